@@ -30,5 +30,10 @@ export interface HandwritingSettings {
 }
 
 /** What our own reader made of an answer, line by line, for who reviews it. */
-export const handAnswerView = z.object({ lines: z.array(handLineSchema), acceptFrom: z.number() })
+export const handAnswerView = z.object({
+  lines: z.array(handLineSchema),
+  /** Key words of the scheme that surely stand in it, with the places of their mark points, from 0: they show where to look, and earn nothing. */
+  found: z.array(z.object({ text: z.string(), points: z.array(z.number()) })).default([]),
+  acceptFrom: z.number(),
+})
 export type HandAnswerView = z.infer<typeof handAnswerView>

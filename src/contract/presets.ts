@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { known } from '#contract/known.ts'
 import { schoolLeaderRoles, staffRoles } from '#contract/roles.ts'
-import { faultNames, gradingNames } from '#engine/exam/exam.ts'
+import { answerInNames, faultNames, gradingNames } from '#engine/exam/exam.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 
 export const presetLimits = { subjects: 40 } as const
@@ -11,6 +11,8 @@ export const presetLimits = { subjects: 40 } as const
 export const presetsInput = z.strictObject({
   /** Of a new exam; null: as the last exam of who makes it, else of the school. */
   grading: z.enum(gradingNames).nullable(),
+  /** How the numbers of a new exam are given on its sheets; null: in bubbles. */
+  answerIn: z.enum(answerInNames).nullable().default(null),
   /** What number questions of a subject take a mark off for, once a question. */
   subjects: z
     .array(z.strictObject({ subject: lineOfText({ min: 1, max: 80 }), penalties: z.array(z.enum(faultNames)).max(faultNames.length) }))
@@ -18,6 +20,7 @@ export const presetsInput = z.strictObject({
 })
 const presetsView = z.object({
   grading: known(gradingNames).nullable(),
+  answerIn: known(answerInNames).nullable().default(null),
   subjects: z.array(z.object({ subject: z.string(), penalties: z.array(known(faultNames)) })),
 })
 

@@ -177,8 +177,12 @@ export const getAnswerEvidence = endpoint({
   params: answerParams,
   response: z.object({
     bubbles: z.array(bubbleView),
-    /** Lines that our own reader is sure of; `point`: the place of the mark point that it speaks for, from 0. */
+    /** Lines, and key words in sentences, that our own reader is sure of; `point`: the place of the mark point that it speaks for, from 0. */
     lines: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), point: z.number().nullable() })).default([]),
+    /** Boxes with a figure of a number, as our own reader read them; `point` stands at the first one of a number that it is sure of. */
+    boxes: z
+      .array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), isSure: z.boolean(), point: z.number().nullable() }))
+      .default([]),
     /** Where a marker writes the score: the top right corner of what is written; null where that is not known. */
     scoreAt: z.object({ x: z.number(), y: z.number() }).nullable(),
   }),

@@ -237,6 +237,8 @@ export const guessPupils = endpoint({
   response: z.object({
     /** What the grid of the admission number says, `?` for a place that is not sure; empty where it says nothing. */
     read: z.string(),
+    /** What the figures written beside the grid most likely say, of the caller's class lists; empty where that is not known. */
+    written: z.string().default(''),
     guesses: z.array(z.object({ admission: z.string(), name: z.string(), hasPaper: z.boolean() })),
   }),
 })

@@ -10,6 +10,9 @@ export class MigrationError extends Error {}
 /** Any number that no other program on this database takes for its lock. */
 const lockId = 7_245_201_109
 
+/** So often a program that waits for its turn looks again. */
+const lookEveryMs = 100
+
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 interface Migration {
@@ -47,7 +50,7 @@ export async function migrate(url: string, folder = migrationsFolder, options: M
   })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockId])
+    await takeTurn(client)
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
@@ -59,6 +62,18 @@ export async function migrate(url: string, folder = migrationsFolder, options: M
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Waits until no other program migrates. Asked again and again: a statement that waits for the lock would itself be waited for by
+ * an index that the other program makes concurrently, and neither would go on.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [lockId])
+    if (rows[0]?.isMine === true) return
+    await sleep(lookEveryMs)
   }
 }
 

@@ -96,6 +96,7 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
     draftPaper: async (files: readonly PaperFile[]) => readPaper(files),
     encodeWebPicture: () => Promise.reject(new Error('Scripted readers read pages only.')),
     readHandwriting: async () => [],
+    readAdmission: async () => ({ text: '', confidence: 0, blank: true, doubt: null }),
     readOmr: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     readOmrPage: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     straightenBlank: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),

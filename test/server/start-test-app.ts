@@ -96,6 +96,7 @@ const noReaders: OmrReaderPool = {
   draftPaper: async (files: readonly PaperFile[]) => readPaper(files),
   encodeWebPicture: () => Promise.reject(new Error('This test was started without readers.')),
   readHandwriting: async () => [],
+  readAdmission: async () => ({ text: '', confidence: 0, blank: true, doubt: null }),
   readOmr: () => Promise.reject(new Error('This test was started without readers.')),
   readOmrPage: () => Promise.reject(new Error('This test was started without readers.')),
   straightenBlank: () => Promise.reject(new Error('This test was started without readers.')),

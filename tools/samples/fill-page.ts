@@ -1,5 +1,6 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
+import { cellsOf } from '#engine/sheet/digit-row.ts'
 import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import type { Pupil } from '#tools/samples/answer-page.ts'
 import type { Hand } from '#tools/samples/hand.ts'
@@ -38,9 +39,10 @@ export function fillPage(given: {
   }
   for (const [id, answer] of Object.entries(answers)) {
     if (answer.text === undefined) continue
-    const box = page.boxes.find(({ question }) => question === id)
+    const box = page.boxes.find(({ question, cells }) => question === id && cells === undefined)
     const question = given.exam.questions.find((candidate) => candidate.id === id)
     if (id === ADMISSION_QUESTION || question?.type === 'number') writeInCells(given, id, answer.text)
+    if (question?.type === 'number') writeInRow(given, id, answer.text)
     if (box === undefined) continue
     if (question?.type === 'number') writeWorking(given, box, answer.text)
     else answer.text = writeInBox(given, box, answer.text)
@@ -65,6 +67,27 @@ function writeInCells({ ink, hand, page }: Writing & { page: LayoutPage }, quest
     const first = page.bubbles.find((bubble) => bubble.question === question && bubble.option === `${place}:0`)
     if (first === undefined) continue
     ink.write(toWritable(character, hand.face), first.x - CELL_OFFSET - 1, first.y + 1.9, hand.face, 6, hand.darkness)
+  }
+}
+
+/** A figure a box, from the left or, where there is room, a box further right. */
+function writeInRow({ ink, hand, random, page }: Writing & { page: LayoutPage }, question: string, text: string): void {
+  const row = page.boxes.find((box) => box.question === question && box.cells !== undefined)
+  if (row === undefined) return
+  const cells = cellsOf(row)
+  const first = cells.length > text.length && random.chance(0.3) ? 1 : 0
+  for (const [place, character] of [...text].entries()) {
+    const cell = cells[first + place]
+    if (cell === undefined) return
+    const [middle, foot] = [cell.x + cell.width / 2 + random.gaussian() * 0.5, cell.y + cell.height * 0.76 + random.gaussian() * 0.4]
+    const digit = hand.digitOf?.(character, random)
+    if (digit !== undefined)
+      ink.stamp(digit, { x: middle, y: cell.y + cell.height / 2 + random.gaussian() * 0.4 }, random.between(6.6, 8), hand.darkness)
+    else {
+      const letterMm = hand.letterMm * random.between(1.15, 1.35)
+      const written = toWritable(character, hand.face)
+      ink.write(written, middle - measureHand(written, hand.face, letterMm) / 2, foot, hand.face, letterMm, hand.darkness)
+    }
   }
 }
 

@@ -23,6 +23,14 @@ export interface Hand {
   letterMm: number
   /** The chance of knowing an answer. */
   ability: number
+  /** In the boxes of a number: a picture of a digit in place of the face; undefined for what it has no picture of. */
+  digitOf?: (character: string, random: Random) => Bitmap | undefined
+}
+
+/** Ink in square pixels: 0 for paper, 255 for the darkest stroke. */
+export interface Bitmap {
+  side: number
+  data: Uint8Array
 }
 
 export function makeHand(random: Random): Hand {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 // @ts-expect-error fontkit ships no types
 import { create } from 'fontkit'
-import type { HandFace } from '#tools/samples/hand.ts'
+import type { Bitmap, HandFace } from '#tools/samples/hand.ts'
 import type { Random } from '#tools/samples/random.ts'
 
 export interface Point {
@@ -65,6 +65,17 @@ export class Ink {
       left += glyph.advanceWidth * scale * (1 + this.#random.gaussian() * 0.02)
     }
     return left
+  }
+
+  /** A picture of ink with its middle at a point, so many millimetres wide. */
+  stamp({ side, data }: Bitmap, middle: Point, widthMm: number, darkness: number): void {
+    const pixel = widthMm / side
+    for (const [at, value] of data.entries()) {
+      if (value < 32) continue
+      const x = middle.x - widthMm / 2 + (at % side) * pixel
+      const y = middle.y - widthMm / 2 + Math.floor(at / side) * pixel
+      this.#doc.rect(x, y, pixel * 1.1, pixel * 1.1).fill(toGrey((darkness * value) / 255))
+    }
   }
 
   #tremble({ x, y }: Point, byMm: number): Point {

@@ -68,6 +68,8 @@ export const answers = pgTable(
     foreignKey({ name: 'answers_page_fk', columns: [t.pageId, t.schoolId], foreignColumns: [pages.id, pages.schoolId] }),
     unique('answers_once').on(t.paperId, t.question, t.schoolId),
     index('answers_question').on(t.examId, t.question),
+    // Which of them are judged twice, as `queries/drawn-answers.ts` asks for them.
+    index('answers_draw').on(t.examId, sql`(('x' || substr(md5(exam_id::text || ' ' || id::text), 1, 8))::bit(32)::bigint)`),
     index('answers_waiting')
       .on(t.examId)
       .where(sql`needs_review`),

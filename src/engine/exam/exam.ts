@@ -85,9 +85,16 @@ export const choiceQuestionSchema = z.strictObject({
     .max(10),
   scoring: z.enum(['all-or-nothing', 'partial', 'negative']).default('all-or-nothing'),
 })
+
+/** How a number is given on the sheet: a grid with a bubble a figure, or a row of boxes with a figure in each. */
+export const answerInNames = ['bubbles', 'boxes'] as const
+export type AnswerIn = (typeof answerInNames)[number]
+
 export const numberQuestionSchema = z.strictObject({
   ...common,
   type: z.literal('number'),
+  /** As in the exam, where nothing is said. */
+  answerIn: z.enum(answerInNames).optional(),
   scheme: z.array(markPointSchema).min(1).max(40),
 })
 export const shortQuestionSchema = z.strictObject({
@@ -189,6 +196,8 @@ export const examSchema = z.strictObject({
   guidance,
   /** How the sheet is laid out: roomy where nothing is said; dense saves paper. */
   sheet: z.enum(sheetNames).optional(),
+  /** How its numbers are given: in bubbles where nothing is said. */
+  answerIn: z.enum(answerInNames).optional(),
   questions: z.array(questionSchema).min(1).max(200),
   /** What stands over the parts of questions that have parts. */
   stems: z.array(stemSchema).max(100).optional(),

@@ -5,6 +5,14 @@ export const alsoFits = 0.15
 
 const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
+const handBoxSchema = place.extend({
+  /** A digit, minus or point; empty where it is no sign of a number. */
+  sign: z.string(),
+  isSure: z.boolean(),
+})
+/** A printed box with something in it, in millimetres from the top left of the page, and the sign that it most likely holds. */
+export type HandBox = z.infer<typeof handBoxSchema>
+
 export const handLineSchema = z.object({
   /** The likeliest text of the ink, shown and never marked. */
   text: z.string(),
@@ -14,13 +22,21 @@ export const handLineSchema = z.object({
   fits: z.array(z.object({ text: z.string(), points: z.array(z.number()), probability: z.number() })),
   /** The ink surely says the first of them. */
   isSure: z.boolean(),
+  /** Of a number in a row of boxes: those that are written in. */
+  boxes: z.array(handBoxSchema).optional(),
 })
 /** What our own reader made of one line of an answer. */
 export type HandLine = z.infer<typeof handLineSchema>
 
+const foundWordSchema = z.object({ text: z.string(), points: z.array(z.number()), probability: z.number(), place })
+/** A key word of mark points that surely stands in an answer, and where. It earns nothing by itself. */
+export type FoundWord = z.infer<typeof foundWordSchema>
+
 export const handAnswerSchema = z.object({
   question: z.string(),
   lines: z.array(handLineSchema),
+  /** Key words found in the sentences of an answer that is for a person. */
+  found: z.array(foundWordSchema).optional(),
   /** How sure it had to be of a wording, 0 to 1. */
   acceptFrom: z.number(),
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { digitClasses } from './digit-classes.ts'
+import { listLikelyNumbers } from './likely-numbers.ts'
 import { judgeBox } from './read-boxes.ts'
 import { matchAdmissionBoxes, readNumberBoxes } from './read-digit-boxes.ts'
 
@@ -42,6 +43,16 @@ describe('a number in printed boxes', () => {
     ['.', 'not-a-number'],
   ])('"%s" is for a person: %s', (text, doubt) => {
     expect(readNumberBoxes(sure(text))).toMatchObject({ doubt, blank: false })
+  })
+})
+
+describe('what a row of boxes may say', () => {
+  it('is listed by how likely it is, numbers alone', () => {
+    const row = [box({ ' ': 0.9999 }), box({ 4: 0.8, 9: 0.19 }), box({ 1: 0.6, 7: 0.3, '-': 0.09 })]
+    const likely = listLikelyNumbers(row, 3)
+    expect(likely.map(({ text }) => text)).toEqual(['41', '47', '91'])
+    expect(likely[0]?.probability).toBeCloseTo(0.48, 2)
+    expect(listLikelyNumbers(sure('  '), 3)).toEqual([])
   })
 })
 

@@ -28,7 +28,12 @@ export function readNumberBoxes(boxes: readonly BoxReading[]): RowReading {
 function doubtOfNumber(written: readonly BoxReading[], text: string): RowDoubt | null {
   if (written.some(({ empty }) => empty)) return 'gap'
   if (written.some(({ sure }) => !sure)) return 'unsure-sign'
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(text) ? null : 'not-a-number'
+  return isNumberInBoxes(text) ? null : 'not-a-number'
+}
+
+/** A sign first, digits, at most one point. */
+export function isNumberInBoxes(text: string): boolean {
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(text)
 }
 
 /** So much likelier than the next number of the list, and no more unlikely than this against what the boxes say by themselves. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import { compareWithHand, doubtsOfHand, markHandAnswer } from '#engine/marking/mark-hand-answer.ts'
+import { withPointsOfNumbers } from '#engine/marking/points-of-number.ts'
 import type { SheetAnswer } from '#engine/papers/answer-of.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
@@ -48,6 +49,17 @@ describe('what our own reader is sure of', () => {
   it('is nothing where one of its lines is not sure', () => {
     expect(mark(hand(line('oxygen'), line('nitrogen', { isSure: false })))).toBeNull()
     expect(mark(hand())).toBeNull()
+  })
+
+  it('settles a right number in boxes, and leaves a wrong one to a person', () => {
+    const number = { id: '1', type: 'number' as const, marks: 1, scheme: [{ code: 'B1', value: 330, unit: 'm/s' }] }
+    const markNumber = (text: string) =>
+      markHandAnswer({ question: number, language: 'en', sheet, hand: hand(line(text)), role: 'first', knowledge: getAutoMarkerKnowledge() })?.mark
+    // The unit is printed beside the boxes.
+    expect(markNumber('330')).toMatchObject({ marks: 1, needsReview: false, doubts: [] })
+    expect(markNumber('33')).toMatchObject({ marks: 0, needsReview: true, doubts: [{ code: 'own-reader-not-full' }] })
+    const [shown] = withPointsOfNumbers({ questions: [number], language: 'en' }, [hand(line('330'), line('33'))], getAutoMarkerKnowledge())
+    expect(shown?.lines.map(({ fits }) => fits[0]?.points)).toEqual([[0], []])
   })
 
   it('speaks up where a model gave other marks', () => {

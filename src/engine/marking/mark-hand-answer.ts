@@ -43,7 +43,9 @@ export function markHandAnswer({ sheet, hand, role, ...input }: HandReadAnswer):
   const read = readByHand(sheet, hand)
   if (read === null) return null
   const { reading, confidence, doubts } = read
-  const mark = fullOrPerson(markAnswer({ ...input, reading, source: 'ai-reading', readingConfidence: confidence, readingDoubts: doubts }))
+  // Beside a number in boxes stands a box with working that nobody has read, as beside a grid of bubbles.
+  const source = input.question.type === 'number' ? 'sheet' : 'ai-reading'
+  const mark = fullOrPerson(markAnswer({ ...input, reading, source, readingConfidence: confidence, readingDoubts: doubts }))
   return { sheet: read, mark: role === 'second' ? leaveTo(mark, { code: 'own-reader-second' }) : mark }
 }
 

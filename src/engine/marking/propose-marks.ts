@@ -1,9 +1,9 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
-import { compareWithHand, doubtsOfHand, markHandAnswer, type KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
+import { compareWithHand, doubtsOfHand, fullOrPerson, markHandAnswer, type KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
-import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
+import { DIGIT_READER, HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { findPageDoubts, markModelReply, type PageDoubts } from '#engine/marking/model-reply/mark-model-reply.ts'
@@ -68,7 +68,8 @@ export function listReadAnswers({ exam, read, reply, hand = null }: ReadPage): R
     const question = byId.get(reading.question)
     if (question === undefined) return []
     const isWritten = reading.boxInk === true && question.type !== 'drawing'
-    const byHand = isWritten && question.type === 'short' ? hand?.answers.find((answer) => answer.question === question.id) : undefined
+    const isReadHere = question.type === 'short' || question.type === 'number'
+    const byHand = isWritten && isReadHere ? hand?.answers.find((answer) => answer.question === question.id) : undefined
     return [{ question, sheet: answerOf(question, reading), said: isWritten ? (said.get(question.id) ?? null) : null, hand: byHand ?? null }]
   })
 }
@@ -94,13 +95,18 @@ function propose(answer: ReadAnswer, page: OnPage): Proposal {
   const byHand = hand === null ? null : markHandAnswer({ question, language, sheet, hand, role: page.hand?.role ?? 'second', cohort, knowledge })
   if (reply !== null && doubts !== null && said !== null) {
     const sameParts = reply.sameParts[question.id] ?? []
-    const marked = markModelReply({ question, language, sheet, page: doubts, cohort, knowledge, modelReply: said, sameParts })
-    const { reading, readingConfidence, readingDoubts, mark } = marked
+    // What surely stands in the boxes of a number is its answer, beside the working that the model has read.
+    const answered = question.type === 'number' && byHand !== null && page.hand?.role === 'first' ? byHand.sheet : sheet
+    const marked = markModelReply({ question, language, sheet: answered, page: doubts, cohort, knowledge, modelReply: said, sameParts })
+    const { reading, readingConfidence, readingDoubts } = marked
+    const mark = answered === sheet ? compareWithHand(marked.mark, byHand) : fullOrPerson(marked.mark)
     const model = { name: reply.model, promptVersion: reply.promptVersion }
-    const read = { ...sheet, reading, confidence: readingConfidence, doubts: readingDoubts }
-    return { question, sheet: read, mark: compareWithHand(mark, byHand), model }
+    return { question, sheet: { ...sheet, reading, confidence: readingConfidence, doubts: readingDoubts }, mark, model }
   }
-  if (byHand !== null) return { question, ...byHand, model: { name: HAND_READER.name, promptVersion: HAND_READER.version } }
+  if (byHand !== null) {
+    const { name, version } = question.type === 'number' ? DIGIT_READER : HAND_READER
+    return { question, ...byHand, model: { name, promptVersion: version } }
+  }
   const { reading, confidence, doubts: readingDoubts } = sheet
   const mark = markAnswer({ question, reading, language, source: 'sheet', readingConfidence: confidence, readingDoubts, cohort, knowledge })
   return { question, sheet, mark: hand === null ? mark : { ...mark, doubts: [...mark.doubts, ...doubtsOfHand(hand)] }, model: null }

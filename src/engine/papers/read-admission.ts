@@ -1,4 +1,6 @@
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { squareBeside } from '#engine/sheet/digit-grid.ts'
+import type { LayoutPage } from '#engine/sheet/layout.ts'
 
 /** The question under which a sheet without a name keeps the grid of its admission number. */
 export const ADMISSION_QUESTION = '@admission'
@@ -19,4 +21,10 @@ export function readAdmission(questions: readonly QuestionReading[]): string | n
   }
   // A gap makes the list longer than what was chosen.
   return digits.length === grid.chosen.length ? digits.join('') : null
+}
+
+/** The squares in which an admission number is written beside its bubbles, place by place; none where a page has no such grid. */
+export function admissionSquares({ bubbles }: Pick<LayoutPage, 'bubbles'>): { x: number; y: number; width: number; height: number }[] {
+  const firsts = bubbles.filter(({ question, option }) => question === ADMISSION_QUESTION && option.endsWith(':0'))
+  return firsts.toSorted((one, other) => Number.parseInt(one.option, 10) - Number.parseInt(other.option, 10)).map(squareBeside)
 }

@@ -1,3 +1,4 @@
+import { cellsOf } from '#engine/sheet/digit-row.ts'
 import type { Box } from '#engine/sheet/layout.ts'
 import type { GrayImage } from './gray-image.ts'
 import { sampleImage } from './gray-image.ts'
@@ -20,16 +21,32 @@ const CELL_SHARE = 0.14
  * What a copier leaves of light writing: thinner and paler, but over many cells, where specks are few and apart. A box
  * taken for blank earns nothing and is seen by nobody, so a trace is enough.
  */
-const TRACE = { ink: 0.08, cellShare: 0.06, cells: 7 }
+const TRACE = { ink: 0.08, cellShare: 0.06, cells: 7, ofCell: 2 }
 
 /**
  * Whether anything was written in a box. The lines printed inside are left out by their place; what else is dark
  * counts when it covers some of a 2 mm cell in two cells or more, or much of one, or leaves a trace in many.
  */
-export function hasInk(image: GrayImage, box: Box, { map, blackShare }: { map: PageMap; blackShare: number }): boolean {
+export function hasInk(image: GrayImage, box: Box, on: { map: PageMap; blackShare: number }): boolean {
+  const { written, traced } = lookInto(image, box, on)
+  return written >= 2 || traced >= TRACE.cells
+}
+
+/**
+ * Whether anything was written in a row of boxes for figures. A point or a thin 1 is little ink, and a row that is taken for
+ * empty is a blank that nobody sees, so that a speck is enough: it only makes the row wait.
+ */
+export function hasInkInCells(image: GrayImage, row: Box, on: { map: PageMap; blackShare: number }): boolean {
+  return cellsOf(row).some((cell) => {
+    const { written, traced } = lookInto(image, { ...cell, question: row.question, lines: [] }, on)
+    return written >= 1 || traced >= TRACE.ofCell
+  })
+}
+
+function lookInto(image: GrayImage, box: Box, { map, blackShare }: { map: PageMap; blackShare: number }): { written: number; traced: number } {
   const width = Math.floor((box.width - 2 * INSET_MM) * PER_MM)
   const height = Math.floor((box.height - 2 * INSET_MM) * PER_MM)
-  if (width < PER_MM || height < PER_MM) return false
+  if (width < PER_MM || height < PER_MM) return { written: 0, traced: 0 }
   const grey = new Uint8Array(width * height)
   for (let row = 0; row < height; row += 1) {
     const y = box.y + INSET_MM + (row + 0.5) / PER_MM
@@ -45,8 +62,7 @@ export function hasInk(image: GrayImage, box: Box, { map, blackShare }: { map: P
       }
     }
   }
-  const { written, traced } = countWrittenCells(grey, { width, height, box, blackShare })
-  return written >= 2 || traced >= TRACE.cells
+  return countWrittenCells(grey, { width, height, box, blackShare })
 }
 
 function countWrittenCells(

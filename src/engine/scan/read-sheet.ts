@@ -1,5 +1,5 @@
 import type { Bubble } from '#engine/sheet/layout.ts'
-import { hasInk } from './box-ink.ts'
+import { hasInk, hasInkInCells } from './box-ink.ts'
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
 import type { RowDecision } from './decide-row.ts'
 import { decideSheet } from './decide-sheet.ts'
@@ -64,7 +64,10 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
   const all = rows.flatMap((row) => row.measures)
   const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
   const boxes = new Map<string, boolean>()
-  for (const box of page.boxes) boxes.set(box.question, (boxes.get(box.question) ?? false) || hasInk(image, box, { map, blackShare }))
+  for (const box of page.boxes) {
+    const look = box.cells === undefined ? hasInk : hasInkInCells
+    boxes.set(box.question, (boxes.get(box.question) ?? false) || look(image, box, { map, blackShare }))
+  }
   return {
     questions: joinQuestions(decided, boxes, ringsFound),
     map,

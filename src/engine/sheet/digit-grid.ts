@@ -9,6 +9,11 @@ const CELL_GAP = 1.6
 
 const figures = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
+/** The square beside the first bubble of a row. */
+export function squareBeside({ x, y }: Pick<Bubble, 'x' | 'y'>): { x: number; y: number; width: number; height: number } {
+  return { x: x - GRID_PITCH_X / 2 - CELL_GAP - CELL, y: y - CELL / 2, width: CELL, height: CELL }
+}
+
 /** The characters of a place of a number: a sign can only come first. */
 export function numberCharacters(place: number): readonly string[] {
   return place === 0 ? [...figures, '.', '-'] : [...figures, '.']

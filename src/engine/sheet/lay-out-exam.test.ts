@@ -243,6 +243,18 @@ describe('a dense sheet', () => {
     expect([3, 330, 12.5, 0.0025, 123_456_789].map(placesOf)).toEqual([4, 4, 5, 7, 10])
   })
 
+  it('gives numbers in rows of boxes where the exam or the question says so, on less paper', () => {
+    const questions = Array.from({ length: 12 }, (_, at) => numberQuestion(`${at + 1}`, 330, 1))
+    const bubbles = makeExam(questions, { sheet: 'dense' })
+    const boxes = { ...bubbles, answerIn: 'boxes' as const }
+    const pages = layOutExam(boxes)
+    expect(pages.flatMap((page) => page.bubbles)).toEqual([])
+    expect(pages.flatMap((page) => page.boxes).filter(({ cells }) => cells === 4)).toHaveLength(12)
+    expect(pages.length).toBeLessThan(layOutExam(bubbles).length)
+    const [first] = layOutExam({ ...boxes, questions: boxes.questions.map((each) => ({ ...each, ...(each.id === '1' && { answerIn: 'bubbles' }) })) })
+    expect(new Set(first?.bubbles.map(({ question }) => question))).toEqual(new Set(['1']))
+  })
+
   it('stands on fewer pages', () => {
     const questions = [...Array(12).keys()].flatMap((at) => [numberQuestion(`${at}n`, 330), shortQuestion(`${at}s`)])
     const exam = makeExam(questions)

@@ -34,7 +34,12 @@ const TABLE_GAP = 3
  * heading with its first question. Returns the pages with all that is printed and all that is read, in millimetres.
  */
 export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[] {
-  const style: SheetStyle = { words: getSheetWords(exam.language), spacing: spacingOf(exam), placeOf: (id) => placeOf(exam, id) }
+  const style: SheetStyle = {
+    words: getSheetWords(exam.language),
+    spacing: spacingOf(exam),
+    answerIn: exam.answerIn ?? 'bubbles',
+    placeOf: (id) => placeOf(exam, id),
+  }
   const { words } = style
   const flow = new PageFlow()
   if (kind === 'spare') flow.add([layOutAdmissionBlock(words)])

@@ -14,7 +14,10 @@ export const fiducialSchema = z.object({ x: z.number(), y: z.number(), size: z.n
  */
 export const bubbleSchema = z.object({ question: z.string(), option: z.string(), x: z.number(), y: z.number(), r: z.number() })
 
-/** A ruled box for written words or workings. `x`, `y` are its top left corner; `lines` the heights of the lines printed inside it. */
+/**
+ * A ruled box for written words or workings. `x`, `y` are its top left corner; `lines` the heights of the lines printed inside it.
+ * With `cells` it is a row of so many equal boxes side by side, each for one figure of a number.
+ */
 export const boxSchema = z.object({
   question: z.string(),
   x: z.number(),
@@ -22,6 +25,7 @@ export const boxSchema = z.object({
   width: z.number(),
   height: z.number(),
   lines: z.array(z.number()).optional(),
+  cells: z.number().int().min(1).optional(),
 })
 
 /** Where the pupil's name and admission number stand: painted over before a page leaves the school. */

@@ -1,11 +1,13 @@
 import type { NumberQuestion } from '#engine/exam/exam.ts'
 import { digitGridSize, numberCharacters, placeDigitGrid } from '#engine/sheet/digit-grid.ts'
+import { digitRowSize, drawDigitRow, layOutDigitRow } from '#engine/sheet/digit-row.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
 import { fitText, measureText } from '#engine/sheet/measure-text.ts'
 import { BODY_WIDTH, LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
-import type { Block, Fit, SheetStyle } from '#engine/sheet/page-template.ts'
+import type { Block, Fit, Part, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
 import { drawRuledBox, layOutRuledBox } from '#engine/sheet/ruled-box.ts'
+import type { SheetWords } from '#engine/sheet/sheet-words.ts'
 import type { Spacing } from '#engine/sheet/spacing.ts'
 
 const MOST_PLACES = 10
@@ -13,18 +15,21 @@ const MOST_PLACES = 10
 const USUAL_FIGURES = 5
 const LABEL_SIZE = 3
 const LABEL_HEIGHT = 6
+const HINT_SIZE = 2.6
+const LEAST_HINT = 1.8
+const BEFORE_HINT = 2.5
 const AFTER_HEAD = 2.5
 const BETWEEN = 5
 
-/** A box for the working, and beside it the digit grid with the unit. */
+/** A box for the working, and beside it the place for the answer with its unit: a grid of bubbles, or a row of boxes. */
 export function layOutNumberBlock(question: NumberQuestion, style: SheetStyle, fit: Fit): Block {
   const { words, spacing } = style
   const head = layOutQuestionHead(question, style, fit)
   const places = countPlaces(question, spacing)
-  const grid = digitGridSize(places, numberCharacters(0).length)
-  const gridX = RIGHT - grid.width
-  const boxWidth = places === 0 ? BODY_WIDTH : BODY_WIDTH - grid.width - BETWEEN
-  const height = Math.max(grid.height + LABEL_HEIGHT, Math.min(question.marks, 8) * spacing.workingMm)
+  const answer = (question.answerIn ?? style.answerIn) === 'boxes' ? answerInBoxes(question, places, words) : answerInGrid(question, places, words)
+  const answerX = RIGHT - answer.width
+  const boxWidth = places === 0 ? BODY_WIDTH : BODY_WIDTH - answer.width - BETWEEN
+  const height = Math.max(answer.height + LABEL_HEIGHT, Math.min(question.marks, 8) * spacing.workingMm)
   const unit = question.scheme.find((point) => point.unit !== undefined)?.unit
   return {
     heightMm: head.heightMm + AFTER_HEAD + height,
@@ -39,19 +44,47 @@ export function layOutNumberBlock(question: NumberQuestion, style: SheetStyle, f
         drawing: [...head.draw(y), ...drawRuledBox(box), drawText(words.working, LEFT + 2, top + 4, { size: 2.6, grey: 0.45 })],
       }
       if (places === 0) return part
-      const label = fitText(unit === undefined ? words.answer : words.answerIn(unit), grid.width * 0.62, LABEL_SIZE, 2, 'bold')
-      const labelEnd = gridX + measureText(label.text, label.size, 'bold')
-      const drawn = placeDigitGrid({ question: question.id, x: gridX, y: top + LABEL_HEIGHT, firstPlace: 0, places, characters: numberCharacters })
+      const label = fitText(unit === undefined ? words.answer : words.answerIn(unit), answer.width * 0.62, LABEL_SIZE, 2, 'bold')
+      const labelEnd = answerX + measureText(label.text, label.size, 'bold')
+      const hint = fitText(answer.hint, RIGHT - labelEnd - BEFORE_HINT, HINT_SIZE, LEAST_HINT)
+      const placed = answer.place(answerX, top + LABEL_HEIGHT)
       return {
-        bubbles: drawn.bubbles,
-        boxes: part.boxes,
+        bubbles: placed.bubbles,
+        boxes: [...part.boxes, ...placed.boxes],
         drawing: [
           ...part.drawing,
-          drawText(label.text, gridX, top + 3.2, { size: label.size, weight: 'bold' }),
-          drawText(words.gridHint, labelEnd + 2.5, top + 3.2, { size: 2.6, grey: 0.4 }),
-          ...drawn.drawing,
+          drawText(label.text, answerX, top + 3.2, { size: label.size, weight: 'bold' }),
+          drawText(hint.text, labelEnd + BEFORE_HINT, top + 3.2, { size: hint.size, grey: 0.4 }),
+          ...placed.drawing,
         ],
       }
+    },
+  }
+}
+
+/** Where the number itself is given. */
+interface AnswerPlace {
+  width: number
+  height: number
+  hint: string
+  place: (x: number, y: number) => Part
+}
+
+function answerInGrid({ id }: NumberQuestion, places: number, words: SheetWords): AnswerPlace {
+  return {
+    ...digitGridSize(places, numberCharacters(0).length),
+    hint: words.gridHint,
+    place: (x, y) => placeDigitGrid({ question: id, x, y, firstPlace: 0, places, characters: numberCharacters }),
+  }
+}
+
+function answerInBoxes({ id }: NumberQuestion, places: number, words: SheetWords): AnswerPlace {
+  return {
+    ...digitRowSize(places),
+    hint: words.boxesHint,
+    place: (x, y) => {
+      const row = layOutDigitRow({ question: id, x, y, cells: places })
+      return { bubbles: [], boxes: [row], drawing: drawDigitRow(row) }
     },
   }
 }

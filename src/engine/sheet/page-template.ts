@@ -1,3 +1,4 @@
+import type { AnswerIn } from '#engine/exam/exam.ts'
 import type { Drawing, Weight } from '#engine/sheet/drawing.ts'
 import type { Box, Bubble, Fiducial } from '#engine/sheet/layout.ts'
 import type { SheetWords } from '#engine/sheet/sheet-words.ts'
@@ -46,6 +47,8 @@ export interface Part {
 export interface SheetStyle {
   words: SheetWords
   spacing: Spacing
+  /** How numbers are given, where a question does not say it. */
+  answerIn: AnswerIn
   /** What is printed of a question's number, and how many stems stand over it. */
   placeOf: (question: string) => { label: string; depth: number }
 }

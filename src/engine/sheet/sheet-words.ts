@@ -12,6 +12,7 @@ export interface SheetWords {
   answer: string
   answerIn: (unit: string) => string
   gridHint: string
+  boxesHint: string
   admissionHint: string
   chooseAll: string
   marks: (count: number) => string
@@ -38,6 +39,7 @@ const en: SheetWords = {
   answer: 'Answer',
   answerIn: (unit) => `Answer, in ${unit}`,
   gridHint: 'one figure a row',
+  boxesHint: 'one figure a box',
   admissionHint: 'Write your admission number, one figure a row, and fill its bubbles. Write letters in the squares only.',
   chooseAll: 'Fill every right answer.',
   marks: (count) => (count === 1 ? '(1 mark)' : `(${count} marks)`),
@@ -63,6 +65,7 @@ const sw: SheetWords = {
   answer: 'Jibu',
   answerIn: (unit) => `Jibu, kwa ${unit}`,
   gridHint: 'tarakimu moja kwa safu',
+  boxesHint: 'tarakimu moja kwa kisanduku',
   admissionHint: 'Andika nambari yako ya usajili, tarakimu moja kwa safu, kisha ujaze viduara vyake. Herufi ziandikwe kwenye miraba tu.',
   chooseAll: 'Jaza majibu yote sahihi.',
   marks: (count) => `(alama ${count})`,

@@ -34,7 +34,11 @@ export type PageToShow = Pick<LayoutPage, 'bubbles' | 'boxes' | 'nameBox'> & { c
 
 /** Plans the picture of one page for the questions asked about; null where none of them has a box on it. */
 export function planPicture({ page, questions, widthMm }: { page: PageToShow; questions: readonly string[]; widthMm: number }): PicturePlan | null {
-  const shown = questions.flatMap((question) => page.boxes.filter((box) => box.question === question).slice(0, 1))
+  const shown = questions.flatMap((question) => {
+    const [first, ...others] = page.boxes.filter((box) => box.question === question)
+    // A row of boxes for the figures of the answer stands beside the working.
+    return first === undefined ? [] : [{ question, ...around([first, ...others.filter(({ cells }) => cells !== undefined)]) }]
+  })
   if (shown.length === 0) return null
   const windows = shown.map(({ x, y, width, height }) => ({
     x: x - marginMm,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/client.ts'
-import { EXAM_FORMAT, gradingSchema, type Grading } from '#engine/exam/exam.ts'
+import { EXAM_FORMAT, gradingSchema } from '#engine/exam/exam.ts'
 import { untitledExam } from '#engine/words/untitled-exam.ts'
 import type { Language } from '#engine/words/words.ts'
 import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
@@ -28,8 +28,7 @@ export async function createExam(
   db: Db | Tx,
   { schoolId, ownerId, exam, isUnfinished = false, title, language = 'en', makeCode = makeExamCode }: NewExam,
 ): Promise<string> {
-  const draft =
-    exam === undefined ? emptyDraft(title ?? untitledExam[language], await findStartGrading(db, { schoolId, ownerId })) : withTitle(exam, title)
+  const draft = exam === undefined ? await startDraft(db, { schoolId, ownerId, title: title ?? untitledExam[language] }) : withTitle(exam, title)
   refuseExcess(draft, 'exam')
   if (exam !== undefined && !isUnfinished) getValidExam(draft)
   for (let tries = 0; tries < 5; tries++) {
@@ -39,14 +38,12 @@ export async function createExam(
   throw new Error('No free exam code was found.')
 }
 
-/** What the school has set, else that of the last exam of who makes it, else of the school's. */
-async function findStartGrading(db: Db | Tx, owner: { schoolId: string; ownerId: string }): Promise<Grading> {
-  const { grading } = await findPresets(db, owner.schoolId)
-  return grading ?? gradingSchema.safeParse(await findLastGrading(db, owner)).data ?? 'percent'
-}
-
-function emptyDraft(title: string, grading: Grading): Draft {
-  return { format: EXAM_FORMAT, title, language: 'en', grading, sheet: 'dense', questions: [] }
+/** As the school has set it; its grading else that of the last exam of who makes it, else of the school's. */
+async function startDraft(db: Db | Tx, { title, ...owner }: { schoolId: string; ownerId: string; title: string }): Promise<Draft> {
+  const presets = await findPresets(db, owner.schoolId)
+  const grading = presets.grading ?? gradingSchema.safeParse(await findLastGrading(db, owner)).data ?? 'percent'
+  const answerIn = presets.answerIn === 'boxes' ? { answerIn: presets.answerIn } : {}
+  return { format: EXAM_FORMAT, title, language: 'en', grading, sheet: 'dense', ...answerIn, questions: [] }
 }
 
 function withTitle(exam: Draft, title: string | undefined): Draft {

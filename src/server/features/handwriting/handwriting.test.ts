@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getExam, saveExam } from '#contract/exams.ts'
 import { changeHandwritingSettings, getHandwritingSettings } from '#contract/handwriting.ts'
-import { getReviewQuestion } from '#contract/review.ts'
-import { answers, auditTrail, batches, handReadings, markChanges, uploads } from '#db/schema.ts'
+import { guessPupils } from '#contract/scans.ts'
+import { getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
+import { answers, auditTrail, batches, classes, handReadings, markChanges, papers, pupils, uploads } from '#db/schema.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -37,20 +38,25 @@ afterAll(async () => {
 })
 
 /** One paper on which this is written, scanned and read. */
-async function writePaper(words: Record<string, string>, { role, of = exam }: { role?: 'second' | 'off'; of?: object } = {}): Promise<PrintedExam> {
+async function writePaper(
+  words: Record<string, string>,
+  { role, of = exam, spare = 0, paper = '0001' }: { role?: 'second' | 'off'; of?: object; spare?: number; paper?: string } = {},
+): Promise<PrintedExam> {
   const teacher = await test.makeUser({ role: 'HEAD_TEACHER' })
   const caller = await test.as(teacher)
   if (role !== undefined) await caller.call(changeHandwritingSettings, { body: { role } })
-  const printed = await printExam(test, { exam: of, pupilCount: 1, teacher })
+  const printed = await printExam(test, { exam: of, pupilCount: 1, spare, teacher })
   const { jpeg } = await makeSample({
     exam: printed.exam,
     layout: printed.layout,
-    paper: '0001',
+    paper,
     page: 1,
     seed: 'written',
     level: 'scan',
     hand: { face: 'patrick-hand' },
-    answers: Object.fromEntries(Object.entries(words).map(([question, text]) => [question, { chosen: [], kind: 'full' as const, text }])),
+    answers: Object.fromEntries(
+      Object.entries(words).map(([question, text]) => [question, { chosen: [], kind: 'full' as const, ...(text !== '' && { text }) }]),
+    ),
   })
   const { key, sizeBytes } = await test.ctx.objects.put(jpeg, 'image/jpeg')
   const { schoolId, examId } = printed
@@ -82,6 +88,14 @@ describe('our own reader of handwriting', () => {
     expect(other).toMatchObject({ text: null, needsReview: true, by: null })
     expect(other?.doubts).toContain('not-read')
     expect(sentence).toMatchObject({ text: null, needsReview: true, by: null })
+    // Of a sentence the key words are shown on the picture, and earn nothing by themselves.
+    const params = { examId: printed.examId, question: '3' }
+    const [shown] = (await printed.caller.call(getReviewQuestion, { params, query: { all: '1' } })).groups[0]?.answers ?? []
+    const found = shown?.hand?.found.map(({ text }) => text) ?? []
+    expect(found.length).toBeGreaterThan(0)
+    expect(['reflect', 'light']).toEqual(expect.arrayContaining(found))
+    const { lines } = await printed.caller.call(getAnswerEvidence, { params: { answerId: shown?.id ?? '' } })
+    expect(lines.map(({ point }) => point)).toEqual(found.map(() => 0))
     const history = await test.ctx.db.select({ why: markChanges.why }).from(markChanges).where(eq(markChanges.schoolId, printed.schoolId))
     expect(history.map(({ why }) => why.code)).toContain('read-by-own-reader')
   })
@@ -101,6 +115,42 @@ describe('our own reader of handwriting', () => {
     const box = printed.layout.papers[0]?.pages[0]?.boxes.find(({ question }) => question === '1')
     expect(line?.place.x).toBeGreaterThan(box?.x ?? Infinity)
     expect((line?.place.y ?? 0) + (line?.place.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
+  })
+
+  it('reads numbers in boxes: settles what is surely right, shows what it may be, and takes nothing written for a blank', async () => {
+    const number = (id: string, value: number) => ({ id, type: 'number', text: 'Work it out.', marks: 1, scheme: [{ code: 'B1', value }] })
+    const of = { ...exam, answerIn: 'boxes', questions: [number('1', 25), number('2', 48), number('3', 36), number('4', 75)] }
+    const printed = await writePaper({ 1: '25', 2: '40', 3: '', 4: '?' }, { of })
+    const [right, wrong, blank, scribble] = await answersOf(printed)
+    expect(right).toEqual({ question: '1', text: '25', marks: 1, needsReview: false, by: 'sahihi-hand', doubts: [] })
+    expect(wrong).toMatchObject({ marks: 0, needsReview: true })
+    expect(blank).toMatchObject({ text: null, marks: 0, needsReview: false })
+    expect(scribble).toMatchObject({ text: null, needsReview: true })
+    const params = { examId: printed.examId, question: '1' }
+    const { groups } = await printed.caller.call(getReviewQuestion, { params, query: { all: '1' } })
+    const [answer] = groups[0]?.answers ?? []
+    expect(answer?.hand?.lines[0]).toMatchObject({ fits: [{ text: '25', points: [0] }], boxes: [{ sign: '2' }, { sign: '5' }] })
+    const evidence = await printed.caller.call(getAnswerEvidence, { params: { answerId: answer?.id ?? '' } })
+    expect(evidence.boxes.map(({ isSure, point }) => ({ isSure, point }))).toEqual([
+      { isSure: true, point: 0 },
+      { isSure: true, point: null },
+    ])
+  })
+
+  it('proposes whose a spare sheet is by the number that is written beside empty bubbles, and decides nothing', async () => {
+    const printed = await writePaper({ '@admission': '4417', 1: 'osmosis' }, { spare: 1, paper: '0002' })
+    const { schoolId } = printed
+    const [room] = await test.ctx.db.select().from(classes).where(eq(classes.schoolId, schoolId))
+    await test.ctx.db.insert(pupils).values({ schoolId, classId: room?.id ?? '', admission: '4417', name: 'Achieng' })
+    const [row] = await test.ctx.db
+      .select()
+      .from(papers)
+      .where(and(eq(papers.examId, printed.examId), eq(papers.number, '0002')))
+    expect(row?.pupilId).toBeNull()
+    const params = { paperId: row?.id ?? '' }
+    const guessed = await printed.caller.call(guessPupils, { params, query: { admission: '' } })
+    expect(guessed).toMatchObject({ read: '', written: '4417' })
+    expect(guessed.guesses[0]).toEqual({ admission: '4417', name: 'Achieng', hasPaper: false })
   })
 
   it('lets a person decide where the school says so, and goes back', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import { withPointsOfNumbers } from '#engine/marking/points-of-number.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { hashAskedHere, listAskedHere, withBoxes } from '#server/features/handwriting/list-asked.ts'
@@ -10,7 +11,7 @@ import { lockWork } from '#server/features/papers/lock-work.ts'
 import { findAskedHash, findHandReaderRole, saveHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Reads the short answers of one page here and marks what is sure. Does nothing where the same was read before, or nobody wants it. */
+/** Reads the short answers and the numbers in boxes of one page here and marks what is sure. Does nothing where the same was read before, or nobody wants it. */
 export async function readHandwriting(ctx: Context, { pageId }: { pageId: string }): Promise<'done' | 'skipped'> {
   const work = await findPageToRead(ctx.db, pageId)
   const exam = work === null ? null : readMarkedExam(work.exam)
@@ -21,7 +22,8 @@ export async function readHandwriting(ctx: Context, { pageId }: { pageId: string
   const askedHash = hashAskedHere(asked)
   if ((await findAskedHash(ctx.db, pageId, work.uprightKey)) === askedHash) return 'skipped'
   const picture = await ctx.objects.get(work.uprightKey)
-  const answers = await ctx.readers.readHandwriting({ picture, pageWidthMm: work.pageWidthMm, asked }, work.exam.schoolId)
+  const read = await ctx.readers.readHandwriting({ picture, pageWidthMm: work.pageWidthMm, asked }, work.exam.schoolId)
+  const answers = withPointsOfNumbers(exam, read, ctx.knowledge)
   return keepAndMark(ctx, work, { askedHash, answers })
 }
 

@@ -33,6 +33,8 @@ describe('what a new exam starts with', () => {
     expect(await gradingOfNew(await test.as(await test.makeUser({ schoolId: (await test.makeUser()).schoolId })))).toBe('percent')
     expect((await head.put('/api/exam-presets', { grading: 'cbc8', subjects: [] })).status).toBe(200)
     expect([await gradingOfNew(teacher), await gradingOfNew(colleague)]).toEqual(['cbc8', 'cbc8'])
+    expect((await head.put('/api/exam-presets', { grading: 'cbc8', answerIn: 'boxes', subjects: [] })).status).toBe(200)
+    expect((await teacher.post('/api/exams', { title: 'CAT' })).body.data.exam.draft).toMatchObject({ answerIn: 'boxes' })
     // A file says itself how it is graded.
     const file = {
       format: 'sahihi-exam/1',
@@ -47,9 +49,9 @@ describe('what a new exam starts with', () => {
     const subjects = [{ subject: '232 Physics', penalties: ['unit'] }]
     expect((await teacher.put('/api/exam-presets', { grading: null, subjects })).status).toBe(403)
     expect((await head.put('/api/exam-presets', { grading: null, subjects })).status).toBe(200)
-    expect((await teacher.get('/api/exam-presets')).body.data).toEqual({ grading: null, subjects })
+    expect((await teacher.get('/api/exam-presets')).body.data).toMatchObject({ grading: null, subjects })
     expect((await head.put('/api/exam-presets', { grading: null, subjects: [{ subject: 'Physics', penalties: ['spelling'] }] })).status).toBe(400)
     const stranger = await test.as(await test.makeUser())
-    expect((await stranger.get('/api/exam-presets')).body.data).toEqual({ grading: null, subjects: [] })
+    expect((await stranger.get('/api/exam-presets')).body.data).toEqual({ grading: null, answerIn: null, subjects: [] })
   })
 })

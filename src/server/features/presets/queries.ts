@@ -3,7 +3,7 @@ import { presetsInput, type ExamPresets } from '#contract/presets.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { examPresets } from '#db/schema.ts'
 
-const none: ExamPresets = { grading: null, subjects: [] }
+const none: ExamPresets = { grading: null, answerIn: null, subjects: [] }
 
 /** What was stored by another version of the program and is not understood counts as not set. */
 export async function findPresets(db: Db | Tx, schoolId: string): Promise<ExamPresets> {

@@ -4,13 +4,10 @@ import { listCovers } from '#engine/marking/model-reply/plan-picture.ts'
 import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
+import { widenAnswer } from '#server/features/review/widen-answer.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import type { AnswerPlace } from '#server/features/papers/queries/answer-places.ts'
 
-/** Enough to see a stroke that leaves its bubble, and the number of the question beside it. */
-const marginMm = 4
-/** Beside a row of bubbles: a tick and a few words. */
-const besideRowMm = 29
 /** One row of bubbles is no higher. */
 const oneRowMm = 7
 /** Descenders and crossings-out that leave the box go no further, and the box of the next question begins behind it. */
@@ -28,6 +25,8 @@ export interface Crop {
    * ink may be looked for. Null where there is none, or the pupil's name stands too near.
    */
   written: { box: Box; around: Rectangle } | null
+  /** The row of boxes that holds all of the answer: of a number that is worth one mark, its working earns nothing. */
+  row: Rectangle | null
   /** What says on this page whose it is; null where nobody has said where the name stands. */
   covers: readonly Rectangle[] | null
   uprightKey: string
@@ -55,15 +54,17 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
         shown: whole,
         isWhole: true,
         written: null,
+        row: null,
         covers: null,
         uprightKey,
         pageWidthMm: PAGE_WIDTH,
       })
-    } else if (sheet && rectangle !== null) {
-      const shown = widen(rectangle, form === 'row' ? besideRowMm : 0)
-      const written = printed === undefined ? null : findWritten(printed, answer.question)
-      const covers = printed?.nameBox === undefined ? null : listCovers(printed, sheet.pageWidthMm)
-      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, covers, uprightKey, pageWidthMm: sheet.pageWidthMm })
+    } else if (sheet && printed !== undefined && rectangle !== null) {
+      const shown = widenAnswer(printed, { question: answer.question, answer: rectangle, isRow: form === 'row' })
+      const written = findWritten(printed, answer.question)
+      const row = answer.max > 1 ? null : (printed.boxes.find(({ question, cells }) => question === answer.question && cells !== undefined) ?? null)
+      const covers = printed.nameBox === undefined ? null : listCovers(printed, sheet.pageWidthMm)
+      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, row, covers, uprightKey, pageWidthMm: sheet.pageWidthMm })
     }
   }
   return crops
@@ -81,11 +82,4 @@ function findWritten({ bubbles, boxes, nameBox }: LayoutPage, question: string):
 
 export function overlaps(one: Rectangle, other: Rectangle): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
-}
-
-function widen({ x, y, width, height }: Rectangle, beside: number): Rectangle {
-  const [left, top] = [Math.max(0, x - marginMm), Math.max(0, y - marginMm)]
-  const right = Math.min(PAGE_WIDTH, x + width + Math.max(marginMm, beside))
-  const bottom = Math.min(PAGE_HEIGHT, y + height + marginMm)
-  return { x: left, y: top, width: right - left, height: bottom - top }
 }

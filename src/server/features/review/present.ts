@@ -35,7 +35,10 @@ export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, r
     reviewedByName: answer.reviewId === null ? null : reviewedByName,
     program: { name: answer.programName, version: answer.programVersion },
     model: answer.modelName === null ? null : { name: answer.modelName, promptVersion: answer.promptVersion ?? '' },
-    hand: hand === null ? null : { lines: hand.lines, acceptFrom: hand.acceptFrom },
+    hand:
+      hand === null
+        ? null
+        : { lines: hand.lines, found: hand.found?.map(({ text, points }) => ({ text, points })) ?? [], acceptFrom: hand.acceptFrom },
     schemeRevision: answer.schemeRevision,
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerEvidence, BubbleView } from '#contract/review.ts'
 import { AppError } from '#contract/errors.ts'
 import { correctBubbles, listDoubtfulBubbles } from '#engine/marking/correct-bubbles.ts'
-import type { HandLine } from '#engine/handwriting/hand-answer.ts'
+import type { FoundWord, HandLine } from '#engine/handwriting/hand-answer.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { findAnswerPlace } from '#server/features/papers/queries/answer-places.ts'
@@ -13,7 +13,7 @@ import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-const nothing: AnswerEvidence = { bubbles: [], lines: [], scoreAt: null }
+const nothing: AnswerEvidence = { bubbles: [], lines: [], boxes: [], scoreAt: null }
 
 /**
  * The bubbles of an answer on its picture: where they are comes from the sheet that was printed, whether they are filled from
@@ -38,24 +38,41 @@ export async function showEvidence(ctx: Pick<Context, 'db'>, actor: Actor, answe
   const bubbles = printed.bubbles.filter((bubble) => bubble.question === answer.question)
   const box = printed.boxes.find((each) => each.question === answer.question)
   const { shown } = crop
+  const { lines = [], found = [] } = hand?.answers.find((each) => each.question === answer.question) ?? {}
   return {
     bubbles: placeBubbles(bubbles, { crop, read: correctBubbles(read, said) }),
-    lines: placeLines(hand?.answers.find((each) => each.question === answer.question)?.lines ?? [], crop),
+    lines: [...placeLines(lines, crop), ...placeFound(found, crop)],
+    boxes: placeBoxes(lines, crop),
     scoreAt: box === undefined ? null : { x: (box.x + box.width - shown.x) / shown.width, y: (box.y - shown.y) / shown.height },
   }
 }
 
-/** The lines that our own reader is sure of. */
-function placeLines(lines: readonly HandLine[], { shown }: Crop): AnswerEvidence['lines'] {
+/** The lines of words that our own reader is sure of. */
+function placeLines(lines: readonly HandLine[], crop: Crop): AnswerEvidence['lines'] {
   return lines
-    .filter(({ isSure }) => isSure)
-    .map(({ place, fits }) => ({
-      x: (place.x - shown.x) / shown.width,
-      y: (place.y - shown.y) / shown.height,
-      width: place.width / shown.width,
-      height: place.height / shown.height,
-      point: fits[0]?.points[0] ?? null,
-    }))
+    .filter(({ isSure, boxes }) => isSure && boxes === undefined)
+    .map(({ place, fits }) => ({ ...placeIn(crop, place), point: fits[0]?.points[0] ?? null }))
+}
+
+/** Key words that surely stand in a sentence, each at the first of its points. */
+function placeFound(found: readonly FoundWord[], crop: Crop): AnswerEvidence['lines'] {
+  return found.map(({ place, points }) => ({ ...placeIn(crop, place), point: points[0] ?? null }))
+}
+
+/** The boxes in which it found figures. */
+function placeBoxes(lines: readonly HandLine[], crop: Crop): AnswerEvidence['boxes'] {
+  return lines.flatMap(({ boxes = [], isSure: isWholeSure, fits }) =>
+    boxes.map(({ isSure, ...place }, at) => ({
+      ...placeIn(crop, place),
+      isSure,
+      point: at === 0 && isWholeSure ? (fits[0]?.points[0] ?? null) : null,
+    })),
+  )
+}
+
+/** As shares of the picture. */
+function placeIn({ shown }: Crop, { x, y, width, height }: HandLine['place']): HandLine['place'] {
+  return { x: (x - shown.x) / shown.width, y: (y - shown.y) / shown.height, width: width / shown.width, height: height / shown.height }
 }
 
 function placeBubbles(

@@ -16,10 +16,11 @@ const grain = 10
 
 /**
  * What was written in an answer's box, as a JPEG on white paper: trimmed to its ink, or the box where there is none. An
- * answer that is marked in bubbles, or that nobody can place on its page, is shown as far as it is otherwise.
+ * answer that is marked in bubbles, or that nobody can place on its page, is shown as far as it is otherwise; a number in a row of
+ * boxes is the row.
  */
 export async function takeInk(ctx: Pick<Context, 'objects'>, crop: Crop, size: 'full' | 'small'): Promise<Uint8Array> {
-  const { isWhole, written, shown, uprightKey, pageWidthMm } = crop
+  const { isWhole, written, row, shown, uprightKey, pageWidthMm } = crop
   const jpeg = await ctx.objects.get(uprightKey)
   if (isWhole) return size === 'small' ? shrinkCrop(jpeg) : jpeg
   const { width, height } = await sharp(jpeg).metadata()
@@ -34,7 +35,10 @@ export async function takeInk(ctx: Pick<Context, 'objects'>, crop: Crop, size: '
     .toBuffer({ resolveWithObject: true })
   const seen = { width: info.width, height: info.height, data: new Uint8Array(data) }
   const ink = written === null ? null : trimToInk(seen, printIn(written), lookPerMm)
-  const cut = ink === null ? inPixels(written === null ? shown : widenBox(written.box), page) : placeOnPage(ink, around, lookScale)
+  const cut =
+    ink === null
+      ? inPixels(written === null ? (row === null ? shown : widenBox(row)) : widenBox(written.box), page)
+      : placeOnPage(ink, around, lookScale)
   // What the paper is made of is no part of the answer: on a screen it would be a grey box.
   const white = Math.max(40, measurePaper(seen) - grain)
   const picture = sharp(jpeg)

@@ -1,34 +1,76 @@
-import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
+import { ADMISSION_QUESTION, admissionSquares } from '#engine/papers/read-admission.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findWorkScope, type Viewer } from '#server/features/schools/policy.ts'
 import { readingDistance } from '#server/features/scans/rank-guesses.ts'
 import { listPupilsInReach } from '#server/features/classes/queries/classes.ts'
 import { listPupilsWithPages } from '#server/features/papers/queries/listed-papers.ts'
 import { listReadPages } from '#server/features/papers/queries/page-readings.ts'
+import { findHandReaderRole } from '#server/features/papers/queries/hand-readings.ts'
 import type { PaperWithExam } from '#server/features/papers/queries/papers.ts'
+import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface PupilGuesses {
   /** What the sheet's grid says, place by place: `44?7` where one place is not sure. Empty where it says nothing. */
   read: string
+  /** What the figures in the squares beside the grid most likely say, of the numbers of the class list; empty where nobody looked, or none fits. */
+  written: string
   guesses: { admission: string; name: string; hasPaper: boolean }[]
 }
 
 const maxGuesses = 6
 
 /** Pupils of the caller's classes whose number is nearest to what is typed, or else to what stands on the sheet. */
-export async function guessPupils(ctx: Pick<Context, 'db'>, viewer: Viewer, { paper, exam }: PaperWithExam, typed: string): Promise<PupilGuesses> {
-  const read = describeGrid((await listReadPages(ctx.db, paper.id)).flatMap(({ questions }) => questions))
-  const wanted = (typed === '' ? read.replaceAll('?', '') : typed).toUpperCase().replaceAll(/[\s.-]/g, '')
+export async function guessPupils(
+  ctx: Pick<Context, 'db' | 'objects' | 'readers'>,
+  viewer: Viewer,
+  { paper, exam }: PaperWithExam,
+  typed: string,
+): Promise<PupilGuesses> {
+  const pages = await listReadPages(ctx.db, paper.id)
+  const read = describeGrid(pages.flatMap(({ questions }) => questions))
   const scope = findWorkScope(viewer)
-  if (wanted === '' || scope === null) return { read, guesses: [] }
+  if (scope === null) return { read, written: '', guesses: [] }
   const pupils = await listPupilsInReach(ctx.db, { schoolId: exam.schoolId, ownerId: scope.ownerId })
+  // Where the bubbles say it all, nobody needs to look at the figures beside them.
+  const isAsked = typed === '' && paper.pupilId === null && (read === '' || read.includes('?'))
+  const written = isAsked ? await readWritten(ctx, { paper, exam, pages, admissions: pupils.map(({ admission }) => admission) }) : ''
+  const wanted = normalise(typed === '' ? written || read.replaceAll('?', '') : typed)
+  if (wanted === '') return { read, written, guesses: [] }
   const haveOne = await listPupilsWithPages(ctx.db, exam.id)
   const guesses = pupils
-    .map((pupil) => ({ pupil, distance: readingDistance(wanted, pupil.admission.toUpperCase().replaceAll(/[\s.-]/g, '')) }))
+    .map((pupil) => ({ pupil, distance: readingDistance(wanted, normalise(pupil.admission)) }))
     .toSorted((a, b) => a.distance - b.distance || a.pupil.admission.localeCompare(b.pupil.admission))
     .slice(0, maxGuesses)
-  return { read, guesses: guesses.map(({ pupil: { id, admission, name } }) => ({ admission, name, hasPaper: haveOne.has(id) })) }
+  return { read, written, guesses: guesses.map(({ pupil: { id, admission, name } }) => ({ admission, name, hasPaper: haveOne.has(id) })) }
+}
+
+interface SheetWithSquares extends Pick<PaperWithExam, 'paper' | 'exam'> {
+  pages: Awaited<ReturnType<typeof listReadPages>>
+  admissions: string[]
+}
+
+/** The number of the class list that most likely stands in the squares; empty where none does. It proposes, and decides nothing. */
+async function readWritten(ctx: Pick<Context, 'db' | 'objects' | 'readers'>, { paper, exam, pages, admissions }: SheetWithSquares): Promise<string> {
+  if (admissions.length === 0 || (await findHandReaderRole(ctx.db, exam.schoolId)) === 'off') return ''
+  const page = pages.find(({ questions }) => questions.some(({ question }) => question === ADMISSION_QUESTION))
+  const sheet = page === undefined ? null : await findSheetVersion(ctx.db, exam.id, paper.version)
+  const layout = sheet?.pages.find((each) => each.page === page?.pageNumber)
+  const uprightKey = page?.uprightKey ?? null
+  if (sheet === null || layout === undefined || uprightKey === null) return ''
+  const request = { picture: await ctx.objects.get(uprightKey), pageWidthMm: sheet.pageWidthMm, squares: admissionSquares(layout), admissions }
+  try {
+    const { text, doubt } = await ctx.readers.readAdmission(request, exam.schoolId)
+    return doubt === null || doubt === 'close-call' ? text : ''
+  } catch (error) {
+    if (error instanceof UnusablePicture) return ''
+    throw error
+  }
+}
+
+function normalise(number: string): string {
+  return number.toUpperCase().replaceAll(/[\s.-]/g, '')
 }
 
 function describeGrid(questions: readonly QuestionReading[]): string {

@@ -2,8 +2,8 @@ import type { AnswerLine } from '#engine/handwriting/answer-line.ts'
 import { chooseBest, listWindows, mayFill, type FoundWording } from '#engine/handwriting/spot-wordings.ts'
 import type { HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 
-/** More places than this are not read, so that no answer keeps a page waiting: about three seconds. */
-const MOST_WINDOWS = 200
+/** More places than this are not read, so that no answer keeps a page waiting: about two seconds. */
+const MOST_WINDOWS = 120
 
 /**
  * Where in the lines of an answer each wording stands, and how surely: the key words of a mark point in a sentence. What is not

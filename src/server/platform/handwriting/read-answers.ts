@@ -1,19 +1,23 @@
 import sharp from 'sharp'
 import type { AnswerLine } from '#engine/handwriting/answer-line.ts'
 import { cutLines } from '#engine/handwriting/cut-lines.ts'
-import type { HandAnswer, HandLine } from '#engine/handwriting/hand-answer.ts'
+import { sureTextOf, type FoundWord, type HandAnswer, type HandLine } from '#engine/handwriting/hand-answer.ts'
 import type { KnownWording } from '#engine/handwriting/list-wordings.ts'
 import type { WrittenKind } from '#engine/handwriting/read-hand.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import type { PrintedBox } from '#engine/scan/printed-box.ts'
+import type { PixelFrame, PrintedBox } from '#engine/scan/printed-box.ts'
 import type { Box } from '#engine/sheet/layout.ts'
+import { findWordings } from '#server/platform/handwriting/find-wordings.ts'
+import { openDigitReader, type DigitReader } from '#server/platform/handwriting/open-digit-reader.ts'
 import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
+import { readDigitRow } from '#server/platform/handwriting/read-digit-row.ts'
 
 export interface ReadHandwritingRequest {
   /** The upright page as it is kept. */
   picture: Uint8Array
   pageWidthMm: number
-  asked: { question: string; box: Box; wordings: KnownWording[] }[]
+  /** A box with cells is a row of boxes for a number, and there are no wordings. */
+  asked: { question: string; box: Box; wordings: readonly KnownWording[]; keyWords?: readonly KnownWording[] | undefined }[]
 }
 
 /** Strokes reach a little over the edge of their box. */
@@ -27,15 +31,23 @@ const RIVAL_FIT = 0.5
 const LONGEST_SURE = 26
 
 let opened: Promise<HandReader> | undefined
+let openedForDigits: Promise<DigitReader> | undefined
 
-/** What is written in the boxes of a page, wording by wording. The network is loaded when it is first needed, once a thread. */
+/** What is written in the boxes of a page, wording by wording. A network is loaded when it is first needed, once a thread. */
 export async function readAnswers({ picture, pageWidthMm, asked }: ReadHandwritingRequest): Promise<HandAnswer[]> {
-  opened ??= openHandReader()
-  const reader = await opened
   const { data, info } = await sharp(picture).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
   const page = { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
   const answers: HandAnswer[] = []
-  for (const each of asked) answers.push(await readAnswer(reader, { ...each, page, pixelsPerMm: info.width / pageWidthMm }))
+  const pixelsPerMm = info.width / pageWidthMm
+  for (const each of asked) {
+    if (each.box.cells === undefined) {
+      opened ??= openHandReader()
+      answers.push(await readAnswer(await opened, { ...each, page, pixelsPerMm }))
+    } else {
+      openedForDigits ??= openDigitReader()
+      answers.push(await readDigitRow(await openedForDigits, { ...each, page, pixelsPerMm }))
+    }
+  }
   return answers
 }
 
@@ -45,19 +57,38 @@ interface AnswerOnPage {
   question: string
   box: Box
   wordings: readonly KnownWording[]
+  keyWords?: readonly KnownWording[] | undefined
 }
 
-async function readAnswer(reader: HandReader, { page, pixelsPerMm, question, box, wordings }: AnswerOnPage): Promise<HandAnswer> {
+async function readAnswer(reader: HandReader, { page, pixelsPerMm, question, box, wordings, keyWords = [] }: AnswerOnPage): Promise<HandAnswer> {
   const { image, left, top } = cutOut(page, box, pixelsPerMm)
   const lines = cutLines(image, placeIn(box, { left, top }, pixelsPerMm), pixelsPerMm)
   const kind: WrittenKind = wordings.every(({ text }) => /\d/.test(text)) ? 'number' : 'words'
   const read: HandLine[] = []
-  for (const { ink, frame } of lines) {
+  const inMm = (frame: PixelFrame) => placeOf({ ...frame, x: left + frame.x, y: top + frame.y }, pixelsPerMm)
+  for (const { ink, frame } of wordings.length === 0 ? [] : lines) {
     const line = await readWordings(reader, { ink, kind, wordings })
-    const [x, y, width, height] = [left + frame.x, top + frame.y, frame.width, frame.height].map((px) => Math.round((px / pixelsPerMm) * 10) / 10)
-    if (line !== null) read.push({ ...line, place: { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 } })
+    if (line !== null) read.push({ ...line, place: inMm(frame) })
   }
-  return { question, lines: read, acceptFrom: reader.acceptFrom }
+  const answer: HandAnswer = { question, lines: read, acceptFrom: reader.acceptFrom }
+  // What is read as a whole needs no words shown in it.
+  if (keyWords.length === 0 || lines.length === 0 || sureTextOf(answer) !== null) return answer
+  const spotted = await findWordings(
+    reader,
+    lines,
+    keyWords.map(({ text }) => text),
+  )
+  const found = spotted.flatMap(({ text, sure, probability, place }, at): FoundWord[] =>
+    sure && place !== null
+      ? [{ text, points: keyWords[at]?.points ?? [], probability: Math.round(probability * 1000) / 1000, place: inMm(place.frame) }]
+      : [],
+  )
+  return found.length === 0 ? answer : { ...answer, found }
+}
+
+function placeOf(frame: PixelFrame, pixelsPerMm: number): HandLine['place'] {
+  const mm = (px: number) => Math.round((px / pixelsPerMm) * 10) / 10
+  return { x: mm(frame.x), y: mm(frame.y), width: mm(frame.width), height: mm(frame.height) }
 }
 
 async function readWordings(

@@ -1,3 +1,4 @@
+import type { RowReading } from '#engine/handwriting/read-digit-boxes.ts'
 import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
@@ -11,6 +12,7 @@ import type { SheetFault } from '#engine/omr/sheet-fault.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import type { ReadSquaresRequest } from '#server/platform/handwriting/read-admission-squares.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 
 export interface ReadPageRequest {
@@ -90,6 +92,8 @@ export interface ReaderPool {
   readPage(request: ReadPageRequest, share?: string): Promise<ReadPageOutcome>
   /** What our own reader makes of the short answers of an upright page. Rejects as `readPage` does. */
   readHandwriting(request: ReadHandwritingRequest, share?: string): Promise<HandAnswer[]>
+  /** Which admission number of a list most likely stands in its squares on an upright page. Rejects as `readPage` does. */
+  readAdmission(request: ReadSquaresRequest, share?: string): Promise<RowReading>
   /** The pages of an uploaded file, in order. Throws `UnusablePicture` with a sentence for a person. */
   splitUpload(bytes: Uint8Array, share?: string): AsyncIterable<PagePicture>
   /** The pages of a question paper or a marking scheme: PDF, Word file or picture. Throws `UnusablePicture`. */

@@ -1,7 +1,9 @@
 import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import type { RowReading } from '#engine/handwriting/read-digit-boxes.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
+import { readAdmissionSquares, type ReadSquaresRequest } from '#server/platform/handwriting/read-admission-squares.ts'
 import { readAnswers, type ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
@@ -57,6 +59,10 @@ export async function readPage(request: ReadPageRequest): Promise<Reply<ReadPage
 
 export async function readHandwriting(request: ReadHandwritingRequest): Promise<Reply<HandAnswer[]>> {
   return answerOrEnd(() => readAnswers(request))
+}
+
+export async function readAdmission(request: ReadSquaresRequest): Promise<Reply<RowReading>> {
+  return answerOrEnd(() => readAdmissionSquares(request))
 }
 
 export async function readOmr({ picture, template, assets }: ReadOmrRequest): Promise<Reply<OmrReading>> {

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import type { RowReading } from '#engine/handwriting/read-digit-boxes.ts'
 import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { ReadSquaresRequest } from '#server/platform/handwriting/read-admission-squares.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { MOST_BYTES, MOST_MEGABYTES } from '#server/platform/images/picture-limits.ts'
 import { isZip, sniffContent } from '#server/platform/images/sniff-content.ts'
@@ -91,6 +93,8 @@ export function startReaderPool({
       run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readHandwriting: async (request: ReadHandwritingRequest, share) =>
       run<HandAnswer[]>('readHandwriting', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    readAdmission: async (request: ReadSquaresRequest, share) =>
+      run<RowReading>('readAdmission', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readOmr: async (request: ReadOmrRequest, share) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readOmrPage: async (request: ReadOmrPageRequest, share) =>
       run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, page(share)),

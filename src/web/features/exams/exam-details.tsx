@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FocusEvent } from 'react'
-import { gradingNames } from '#engine/exam/exam.ts'
+import { answerInNames, gradingNames } from '#engine/exam/exam.ts'
 import { untitledExam } from '#engine/words/untitled-exam.ts'
 import { useWords } from '#web/components/words.ts'
 import { builderWords } from '#web/features/exams/builder-words.ts'
@@ -67,6 +67,20 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
             ))}
           </Select>
         </Field>
+        {exam.questions.some(({ type }) => type === 'number') && (
+          <Field label={words.answerIn} hint={words.answerInHint}>
+            <Select
+              value={exam.answerIn}
+              onChange={(event) => onChange({ answerIn: answerInNames.find((name) => name === event.target.value) ?? 'bubbles' })}
+            >
+              {answerInNames.map((name) => (
+                <option key={name} value={name}>
+                  {words.answersIn[name]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field label={words.guidance} optional hint={words.guidanceHint} className="wide">
           <TextArea rows={2} value={exam.guidance} maxLength={2000} onChange={(event) => onChange({ guidance: event.target.value })} />
         </Field>

@@ -1,4 +1,4 @@
-import type { Grading, Question } from '#engine/exam/exam.ts'
+import type { AnswerIn, Grading, Question } from '#engine/exam/exam.ts'
 
 /**
  * The exam as it stands on the builder's screen. Numbers are kept as typed, so that a half-typed figure is
@@ -10,6 +10,8 @@ export interface ExamDraft {
   subject: string
   language: 'en' | 'sw'
   grading: Grading
+  /** How numbers are given on the sheet. */
+  answerIn: AnswerIn
   /** For markers alone: what holds for every question. */
   guidance: string
   questions: QuestionDraft[]
@@ -34,6 +36,8 @@ export interface QuestionDraft {
   options: OptionDraft[]
   scoring: 'all-or-nothing' | 'partial' | 'negative'
   points: PointDraft[]
+  /** How a number is given; empty: as in the exam. */
+  answerIn: AnswerIn | ''
   /** Model answers, one per line. */
   reference: string
   anyOf: string

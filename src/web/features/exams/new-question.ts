@@ -16,6 +16,7 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     options: ['A', 'B', 'C', 'D'].map((text) => newOption(text)),
     scoring: 'all-or-nothing',
     points: [newPoint('B1')],
+    answerIn: '',
     reference: '',
     anyOf: '',
     boxHeight: '',

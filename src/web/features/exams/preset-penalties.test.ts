@@ -4,7 +4,7 @@ import { listPenalties, withPenalties } from '#web/features/exams/preset-penalti
 import { writeDraft } from '#web/features/exams/write-draft.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 
-const presets = { grading: null, subjects: [{ subject: '232 Physics', penalties: ['unit', 'rounding'] }] }
+const presets = { grading: null, answerIn: null, subjects: [{ subject: '232 Physics', penalties: ['unit', 'rounding'] }] }
 
 it.each<[string, string[]]>([
   ['232 Physics', ['unit', 'rounding']],

@@ -84,6 +84,9 @@ const en = {
     modelsHint: 'One per line. They help to recognise other wordings.',
     atMost: 'Highest number of points that count',
     atMostHint: 'For “any 2 of 4”, write 2.',
+    answerIn: 'Pupils give the number',
+    asInExam: 'as the other numbers of the exam',
+    answersIn: { bubbles: 'by filling bubbles', boxes: 'by writing in boxes' },
   },
   point: {
     point: (place: number) => `Mark point ${place}`,
@@ -193,6 +196,9 @@ export const questionWords: Words<QuestionWords> = {
       modelsHint: 'Moja kwa kila mstari. Yanasaidia kutambua maneno mengine.',
       atMost: 'Idadi ya juu ya hoja zinazohesabiwa',
       atMostHint: 'Kwa “zozote 2 kati ya 4”, andika 2.',
+      answerIn: 'Wanafunzi hutoa nambari',
+      asInExam: 'kama nambari nyingine za mtihani',
+      answersIn: { bubbles: 'kwa kujaza viduara', boxes: 'kwa kuandika visandukuni' },
     },
     point: {
       point: (place) => `Hoja ya alama ya ${place}`,

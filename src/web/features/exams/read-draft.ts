@@ -1,4 +1,4 @@
-import { gradingNames, questionTypes } from '#engine/exam/exam.ts'
+import { answerInNames, gradingNames, questionTypes, type AnswerIn } from '#engine/exam/exam.ts'
 import { newKey } from '#web/features/exams/exam-draft.ts'
 import type {
   CellDraft,
@@ -13,7 +13,7 @@ import type {
 } from '#web/features/exams/exam-draft.ts'
 
 type Json = Record<string, unknown>
-const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'guidance', 'questions', 'stems', 'sections'])
+const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'answerIn', 'guidance', 'questions', 'stems', 'sections'])
 const questionKeys = new Set([
   'type',
   'id',
@@ -25,6 +25,7 @@ const questionKeys = new Set([
   'answer',
   'scoring',
   'scheme',
+  'answerIn',
   'reference',
   'anyOf',
   'heightMm',
@@ -43,6 +44,7 @@ export function readDraft(file: Json): ExamDraft {
     subject: textOf(file['subject']),
     language: file['language'] === 'sw' ? 'sw' : 'en',
     grading: gradingNames.find((name) => name === file['grading']) ?? 'percent',
+    answerIn: readAnswerIn(file) ?? 'bubbles',
     guidance: textOf(file['guidance']),
     questions,
     stems: objectsOf(file['stems']).map((stem) => readStem(stem, questions)),
@@ -65,6 +67,7 @@ function readQuestion(question: Json): QuestionDraft {
     options: textsOf(question['options']).map((text) => ({ key: newKey(), text, right: right.has(text) })),
     scoring: scoring === 'partial' || scoring === 'negative' ? scoring : 'all-or-nothing',
     points: objectsOf(question['scheme']).map(readPoint),
+    answerIn: readAnswerIn(question) ?? '',
     reference: textsOf(question['reference']).join('\n'),
     anyOf: textOf(question['anyOf']),
     boxHeight: textOf(question['heightMm']),
@@ -72,6 +75,10 @@ function readQuestion(question: Json): QuestionDraft {
     figures: objectsOf(question['figures']).map(readFigure),
     rest: Object.fromEntries(Object.entries(question).filter(([key]) => !questionKeys.has(key))),
   }
+}
+
+function readAnswerIn({ answerIn }: Json): AnswerIn | undefined {
+  return answerInNames.find((name) => name === answerIn)
 }
 
 function readFigure(figure: Json): FigureDraft {

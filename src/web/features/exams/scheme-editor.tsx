@@ -1,3 +1,4 @@
+import { answerInNames } from '#engine/exam/exam.ts'
 import { useWords } from '#web/components/words.ts'
 import { errorAt, problemsIn, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import { FieldProblem } from '#web/features/exams/field-problem.tsx'
@@ -7,7 +8,7 @@ import { PointEditor } from '#web/features/exams/point-editor.tsx'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import { sumPoints } from '#web/features/exams/sum-points.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export interface SchemeEditorProps {
@@ -60,6 +61,22 @@ export function SchemeEditor({ question, isFixed, problems, onChange }: SchemeEd
           </span>
         </div>
       </fieldset>
+      {isNumber && (
+        <Field label={words.answerIn} className="kind">
+          <Select
+            value={question.answerIn}
+            disabled={isFixed}
+            onChange={(event) => onChange({ answerIn: answerInNames.find((name) => name === event.target.value) ?? '' })}
+          >
+            <option value="">{words.asInExam}</option>
+            {answerInNames.map((name) => (
+              <option key={name} value={name}>
+                {words.answersIn[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {!isNumber && (
         <details
           className="more"

@@ -20,6 +20,7 @@ export function writeDraft(exam: ExamDraft): Json {
     ...filled('subject', exam.subject),
     language: exam.language,
     grading: exam.grading,
+    ...(exam.answerIn === 'bubbles' ? {} : { answerIn: exam.answerIn }),
     ...filled('guidance', exam.guidance),
     questions: exam.questions.map(writeQuestion),
     ...writeStems(exam),
@@ -88,7 +89,7 @@ function writeByType(question: QuestionDraft): Json {
         ...(question.scoring === 'all-or-nothing' ? {} : { scoring: question.scoring }),
       }
     case 'number':
-      return { scheme: question.points.map((point) => writePoint(point, true)) }
+      return { ...filled('answerIn', question.answerIn), scheme: question.points.map((point) => writePoint(point, true)) }
     case 'drawing':
       return {
         scheme: question.points.map((point) => ({ code: point.code.trim(), ...filled('text', point.text) })),

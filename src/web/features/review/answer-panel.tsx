@@ -112,10 +112,13 @@ function ReadAs({ answer, reading }: { answer: AnswerView; reading: AnswerView['
       .map(({ text }) => text)
       .join(' ')
       .trim() ?? ''
+  const found = answer.hand?.found ?? []
+  const isInBoxes = answer.hand?.lines.some(({ boxes }) => boxes !== undefined) === true
   return (
     <span className="quiet">
       {words.unread}
-      {looks !== '' && ` ${words.looksLike(looks)}`}
+      {found.length > 0 && ` ${words.holds(found.map(({ text, points }) => words.foundWord(text, (points[0] ?? 0) + 1)))}`}
+      {found.length === 0 && looks !== '' && ` ${isInBoxes ? words.looksLikeNumber(looks) : words.looksLike(looks)}`}
     </span>
   )
 }

@@ -11,6 +11,11 @@ const en = {
   unread: 'Nobody has read this handwriting yet: mark it from the picture.',
   /** Of the likeliest letters, which nobody may rely on. */
   looksLike: (text: string) => `Letter by letter it looks like “${text}”.`,
+  /** Of key words that were found in a sentence, each with the number of its mark point. */
+  holds: (found: readonly string[]) => `These words of the scheme stand in it: ${found.join(', ')}.`,
+  foundWord: (text: string, point: number) => `“${text}” (${point})`,
+  /** The same of a number in boxes. */
+  looksLikeNumber: (text: string) => `It looks like “${text}”, but not every figure is sure.`,
   readHere: (percent: number) => `Read by Sahihi’s own reader, ${percent}%`,
   readBy: (model: string, prompt: string) => `Read by ${model} (prompt ${prompt})`,
   markedBy: (marker: string, revision: number) => `marked by ${marker} · marking scheme ${revision}`,
@@ -72,6 +77,9 @@ const sw: DecisionWords = {
   and: (options) => options.join(' na '),
   unread: 'Hakuna aliyesoma mwandiko huu bado: toa alama ukitazama picha.',
   looksLike: (text) => `Herufi kwa herufi linaonekana kama “${text}”.`,
+  holds: (found) => `Maneno haya ya mwongozo yamo ndani yake: ${found.join(', ')}.`,
+  foundWord: (text, point) => `“${text}” (${point})`,
+  looksLikeNumber: (text) => `Inaonekana kama “${text}”, lakini si kila tarakimu yenye uhakika.`,
   readHere: (percent) => `Limesomwa na kisomaji cha Sahihi, ${percent}%`,
   readBy: (model, prompt) => `Limesomwa na ${model} (maagizo ${prompt})`,
   markedBy: (marker, revision) => `limesahihishwa na ${marker} · mwongozo wa ${revision}`,

@@ -13,6 +13,8 @@ export interface Evidence {
   bubbles: readonly BubbleView[]
   /** Lines of writing that were read for sure. */
   lines: AnswerEvidence['lines']
+  /** Boxes with figures that our own reader read. */
+  boxes: AnswerEvidence['boxes']
   /** By option; of points whose place is known. */
   points: ReadonlyMap<string, PointAtBubble>
   /** The bubble that is asked about now. */
@@ -24,14 +26,19 @@ export interface Evidence {
 }
 
 /** Of an answer whose marks rest on no place that is known. */
-export const noEvidence: Evidence = { bubbles: [], lines: [], points: new Map(), askedOption: null, scoreAt: null, score: null }
+export const noEvidence: Evidence = { bubbles: [], lines: [], boxes: [], points: new Map(), askedOption: null, scoreAt: null, score: null }
 
 /** What the marks rest on, on the picture itself: filled bubbles outlined, numbers of points, ticks, the circled mark. */
-export function EvidenceLayer({ bubbles, lines, points, askedOption, scoreAt, score }: Evidence) {
+export function EvidenceLayer({ bubbles, lines, boxes, points, askedOption, scoreAt, score }: Evidence) {
   return (
     <div className="rv-evidence" aria-hidden="true">
       {lines.map(({ point, ...place }) => (
         <span key={`${place.x} ${place.y}`} className="rv-quote" style={placeOf(place)}>
+          {point !== null && <b className="rv-tag">{point + 1}</b>}
+        </span>
+      ))}
+      {boxes.map(({ isSure, point, ...place }) => (
+        <span key={`${place.x} ${place.y}`} className={classNames('rv-box', !isSure && 'rv-box--unsure')} style={placeOf(place)}>
           {point !== null && <b className="rv-tag">{point + 1}</b>}
         </span>
       ))}

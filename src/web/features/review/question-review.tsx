@@ -92,6 +92,7 @@ export function QuestionReview({
   const evidence: Evidence = {
     bubbles: bubbles.all,
     lines: bubbles.lines,
+    boxes: bubbles.boxes,
     points: pointsAtBubbles(answer, draft),
     askedOption: bubbles.asked[bubbles.place]?.option ?? null,
     scoreAt: bubbles.scoreAt,

@@ -7,6 +7,7 @@ import type { ReviewState } from './use-review.ts'
 export interface AskedBubbles {
   all: readonly BubbleView[]
   lines: AnswerEvidence['lines']
+  boxes: AnswerEvidence['boxes']
   scoreAt: AnswerEvidence['scoreAt']
   asked: readonly BubbleView[]
   /** Which of them is asked about now. */
@@ -17,6 +18,7 @@ export interface AskedBubbles {
 
 const none: readonly BubbleView[] = []
 const noLines: AnswerEvidence['lines'] = []
+const noBoxes: AnswerEvidence['boxes'] = []
 
 /** The bubbles of the answer in view, and the doubtful ones among them, asked about one after the other; the last one decides. */
 export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): AskedBubbles {
@@ -37,5 +39,6 @@ export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): 
     if (isLast) review.sayBubbles(next)
   }
 
-  return { all, lines: evidence.data?.lines ?? noLines, scoreAt: evidence.data?.scoreAt ?? null, asked, place: said.length, isAsking, say }
+  const { lines = noLines, boxes = noBoxes, scoreAt = null } = evidence.data ?? {}
+  return { all, lines, boxes, scoreAt, asked, place: said.length, isAsking, say }
 }

@@ -1,4 +1,8 @@
+import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
+
+/** Nearly a hundred is not a hundred. */
+const floorTenth = (percent: number): number => Math.floor(percent * 10) / 10
 
 /** What our own reader of handwriting made of an answer, and the way to say what stands there. */
 const en = {
@@ -9,6 +13,9 @@ const en = {
   fits: 'How well it fits',
   rejected: 'Not accepted',
   none: 'None of these',
+  /** Of a number in boxes; the share has one decimal. */
+  mustReachFigure: (percent: number) =>
+    `Each figure must reach ${formatNumber(floorTenth(percent), 'en')}% before Sahihi settles a number by itself.`,
   mustReach: (percent: number) => `A wording must reach ${percent}% before Sahihi settles an answer by itself.`,
 }
 export type WhatItSaysWords = typeof en
@@ -21,6 +28,7 @@ const sw: WhatItSaysWords = {
   fits: 'Yanavyofaa',
   rejected: 'Hayakubaliwi',
   none: 'Hakuna kati ya haya',
+  mustReachFigure: (percent) => `Kila tarakimu lazima ifikie ${formatNumber(floorTenth(percent), 'sw')}% kabla ya Sahihi kuamua nambari yenyewe.`,
   mustReach: (percent) => `Maneno lazima yafikie ${percent}% kabla ya Sahihi kuamua jibu yenyewe.`,
 }
 

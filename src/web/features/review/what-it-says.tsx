@@ -23,6 +23,7 @@ export function WhatItSays({ answer: { hand, needsReview, id }, disabled, onPoin
   const [chosen, setChosen] = useState<readonly (number | null)[]>([])
   if (hand === null || !needsReview || hand.lines.every(({ fits }) => fits.length === 0)) return null
   const { lines, acceptFrom } = hand
+  const isInBoxes = lines.some(({ boxes }) => boxes !== undefined)
 
   function choose(line: number, fit: number): void {
     const next = lines.map((_, at) => (at === line ? fit : (chosen[at] ?? null)))
@@ -48,7 +49,7 @@ export function WhatItSays({ answer: { hand, needsReview, id }, disabled, onPoin
           onChoose={(fit) => choose(at, fit)}
         />
       ))}
-      <p className="fits-line">{words.mustReach(Math.round(acceptFrom * 100))}</p>
+      <p className="fits-line">{isInBoxes ? words.mustReachFigure(acceptFrom * 100) : words.mustReach(Math.round(acceptFrom * 100))}</p>
     </>
   )
 }
@@ -112,7 +113,8 @@ interface FitRowProps {
 }
 
 function FitRow({ fit: { text, points, probability }, name, isChosen, disabled, onChoose }: FitRowProps) {
-  const percent = Math.round(probability * 100)
+  // Nothing that was read by hand is as sure as a hundred.
+  const percent = Math.min(99, Math.round(probability * 100))
   return (
     <label className="fit">
       <input type="radio" name={name} checked={isChosen} disabled={disabled} onChange={onChoose} />

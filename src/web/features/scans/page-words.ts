@@ -100,6 +100,8 @@ const en = {
     title: (paper: string) => `Whose is paper ${paper}?`,
     admission: 'Admission number of the pupil',
     grid: (admission: string) => `Its grid says ${admission}.`,
+    /** Of the figures beside its bubbles, as our own reader compares them with the class lists. */
+    written: (admission: string) => `The figures beside it look like ${admission}.`,
     hasSheet: (pupil: string) => `${pupil} (has a sheet already)`,
     stays: 'Its answers and marks stay as they are; only the name changes.',
   },
@@ -202,6 +204,7 @@ const sw: PageWords = {
     title: (paper) => `Karatasi ${paper} ni ya nani?`,
     admission: 'Nambari ya usajili ya mwanafunzi',
     grid: (admission) => `Gridi yake inasema ${admission}.`,
+    written: (admission) => `Tarakimu zilizo kando yake zinafanana na ${admission}.`,
     hasSheet: (pupil) => `${pupil} (tayari ana karatasi)`,
     stays: 'Majibu na alama zake hazibadiliki; jina tu ndilo linalobadilika.',
   },

@@ -63,6 +63,11 @@ export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose
                   <WithBold text={words.grid(guesses.data.read)} bold={guesses.data.read} />
                 </p>
               )}
+              {guesses.data.written !== '' && (
+                <p className="small">
+                  <WithBold text={words.written(guesses.data.written)} bold={guesses.data.written} />
+                </p>
+              )}
               {guesses.data.guesses.map((guess) => (
                 <Button key={guess.admission} kind="second" small onClick={() => setAdmission(guess.admission)}>
                   {guess.hasPaper ? words.hasSheet(`${guess.admission} ${guess.name}`) : `${guess.admission} ${guess.name}`}

@@ -1,4 +1,4 @@
-import type { faultNames, Grading } from '#engine/exam/exam.ts'
+import type { AnswerIn, faultNames, Grading } from '#engine/exam/exam.ts'
 import type { Words } from '#engine/words/words.ts'
 
 const en = {
@@ -7,6 +7,9 @@ const en = {
   grading: 'Grading',
   asLast: 'As in the teacher’s last exam',
   gradings: { kcse: 'KCSE grades', cbc8: 'CBC, eight levels', cbc4: 'CBC, four levels', percent: 'Per cent' } satisfies Record<Grading, string>,
+  answerIn: 'Pupils give numbers',
+  answersIn: { bubbles: 'by filling bubbles', boxes: 'by writing in boxes' } satisfies Record<AnswerIn, string>,
+  answerInHint: 'Bubbles are read for sure. Boxes take less paper; a number that is not read for sure waits for a teacher.',
   subjects: 'Marks taken off in number questions',
   subjectsHint: 'One mark, once a question, where the rest of the answer is right. The subject is written as in the exam.',
   subject: 'Subject',
@@ -29,6 +32,9 @@ export const examPresetsWords: Words<typeof en> = {
     grading: 'Upangaji wa gredi',
     asLast: 'Kama mtihani wa mwisho wa mwalimu',
     gradings: { kcse: 'Gredi za KCSE', cbc8: 'CBC, viwango vinane', cbc4: 'CBC, viwango vinne', percent: 'Asilimia' },
+    answerIn: 'Wanafunzi hutoa nambari',
+    answersIn: { bubbles: 'kwa kujaza viduara', boxes: 'kwa kuandika visandukuni' },
+    answerInHint: 'Viduara husomwa kwa uhakika. Visanduku hutumia karatasi chache; nambari isiyosomwa kwa uhakika humsubiri mwalimu.',
     subjects: 'Alama zinazoondolewa kwenye maswali ya nambari',
     subjectsHint: 'Alama moja, mara moja kwa swali, ikiwa sehemu nyingine ya jibu ni sahihi. Somo liandikwe kama kwenye mtihani.',
     subject: 'Somo',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { getExamPresets, presetLimits, setExamPresets, type ExamPresets, type ExamPresetsView } from '#contract/presets.ts'
-import { faultNames, gradingNames, type Fault } from '#engine/exam/exam.ts'
+import { answerInNames, faultNames, gradingNames, type Fault } from '#engine/exam/exam.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -40,6 +40,7 @@ function PresetsForm({ presets }: { presets: ExamPresetsView }) {
   const words = useWords(examPresetsWords)
   const client = useQueryClient()
   const [grading, setGrading] = useState(gradingNames.find((name) => name === presets.grading) ?? null)
+  const [answerIn, setAnswerIn] = useState(answerInNames.find((name) => name === presets.answerIn) ?? 'bubbles')
   const [lines, setLines] = useState<Line[]>(() => readLines(presets))
   const [isShown, setShown] = useState(false)
   const save = useMutation({
@@ -54,7 +55,7 @@ function PresetsForm({ presets }: { presets: ExamPresetsView }) {
     event.preventDefault()
     setShown(lines.some(isUnnamed))
     if (lines.some(isUnnamed)) return
-    save.mutate({ grading, subjects: lines.map(({ subject, penalties }) => ({ subject: subject.trim(), penalties: [...penalties] })) })
+    save.mutate({ grading, answerIn, subjects: lines.map(({ subject, penalties }) => ({ subject: subject.trim(), penalties: [...penalties] })) })
   }
   return (
     <form className="stack-3" onSubmit={submit} noValidate>
@@ -64,6 +65,15 @@ function PresetsForm({ presets }: { presets: ExamPresetsView }) {
           {gradingNames.map((name) => (
             <option key={name} value={name}>
               {words.gradings[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={words.answerIn} hint={words.answerInHint}>
+        <Select value={answerIn} onChange={({ target }) => setAnswerIn(answerInNames.find((name) => name === target.value) ?? 'bubbles')}>
+          {answerInNames.map((name) => (
+            <option key={name} value={name}>
+              {words.answersIn[name]}
             </option>
           ))}
         </Select>

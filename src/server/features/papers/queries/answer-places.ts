@@ -4,7 +4,7 @@ import { answers, exams, pages, papers } from '#db/schema.ts'
 
 /** Whose work an answer is, and on which page it stands. */
 export interface AnswerPlace {
-  answer: { id: string; question: string }
+  answer: { id: string; question: string; max: number }
   exam: { id: string; schoolId: string; ownerId: string | null }
   /** Null where no picture shows it. */
   page: { id: string; isPlain: boolean; uprightKey: string | null; pageNumber: number | null; rotationDegrees: number | null; version: number } | null
@@ -17,7 +17,7 @@ export async function findAnswerPlace(db: Db | Tx, answerId: string): Promise<An
 export async function listAnswerPlaces(db: Db | Tx, ids: readonly string[]): Promise<AnswerPlace[]> {
   const rows = await db
     .select({
-      answer: { id: answers.id, question: answers.question },
+      answer: { id: answers.id, question: answers.question, max: answers.max },
       exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId },
       page: {
         id: pages.id,

@@ -26,8 +26,9 @@ const drawnAnswer = z.object({
 })
 export type DrawnAnswer = z.infer<typeof drawnAnswer>
 
-/** A share of 2^32 of the hashes of exam and answer. */
-const isInShare = sql`('x' || substr(md5(answers.exam_id || ' ' || answers.id), 1, 8))::bit(32)::bigint * 100 < drawing.percent * 4294967296`
+/** A share of 2^32 of the hashes of exam and answer, written as in the index `answers_draw`: of a large exam only these are read. */
+const isInShare = sql`('x' || substr(md5(answers.exam_id::text || ' ' || answers.id::text), 1, 8))::bit(32)::bigint
+  < case drawing.kind when 'share' then (drawing.percent * 4294967296 + 99) / 100 else 4294967296 end`
 
 /** What the program had found last before a person decided; `from_marks` is null where nobody had judged it. */
 const lastOfProgram = sql`select c.from_marks, (c.before->>'confidence')::real as confidence from mark_changes c
@@ -68,7 +69,7 @@ function drawnOf(examId: SQL): SQL {
       and (opinion.given_by is null or opinion.given_by is distinct from by_first.reviewed_by)
     left join reviews third on third.id = opinion.third_review_id
     where drawing.exam_id = ${examId} and not answers.needs_review and answers.page_id is not null and ${isReviewed} and answers.question <> all(choices.ids)
-      and (drawing.kind <> 'share' or ${isInShare})
+      and ${isInShare}
       and (drawing.kind <> 'confidence' or coalesce(program.confidence, answers.confidence) < drawing.below)`
 }
 

@@ -5,9 +5,12 @@ import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { isRead } from '#server/features/papers/kept-page.ts'
 
 /** What was read on the printed pages of a paper, in the order of the pages. */
-export async function listReadPages(db: Db | Tx, paperId: string): Promise<{ id: string; questions: QuestionReading[] }[]> {
+export async function listReadPages(
+  db: Db | Tx,
+  paperId: string,
+): Promise<{ id: string; questions: QuestionReading[]; pageNumber: number | null; uprightKey: string | null }[]> {
   return db
-    .select({ id: pages.id, questions: pages.questions })
+    .select({ id: pages.id, questions: pages.questions, pageNumber: pages.pageNumber, uprightKey: pages.uprightKey })
     .from(pages)
     .where(and(eq(pages.paperId, paperId), isRead))
     .orderBy(asc(pages.pageNumber))

@@ -89,6 +89,7 @@ function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps
         <CropsScreen
           examId={exam.id}
           question={detail.data.question}
+          guidance={detail.data.guidance}
           waiting={detail.data.groups}
           fetchedAt={detail.dataUpdatedAt}
           questions={overview.questions}

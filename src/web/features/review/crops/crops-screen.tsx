@@ -27,6 +27,7 @@ import { useFocusOf } from './use-focus-of.ts'
 interface CropsScreenProps {
   examId: string
   question: Question
+  guidance: string | null
   waiting: readonly AnswerGroup[]
   fetchedAt: number
   /** Of the whole exam. */
@@ -41,7 +42,7 @@ interface CropsScreenProps {
 const noGroups: readonly AnswerGroup[] = []
 
 /** The grid of one question's crops, and the bar that decides about those that are chosen. */
-export function CropsScreen({ examId, question, waiting, fetchedAt, questions, countedAt, order, isLocked, whenDone }: CropsScreenProps) {
+export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, questions, countedAt, order, isLocked, whenDone }: CropsScreenProps) {
   const words = useWords(cropsWords)
   const foot = useRef<HTMLDivElement>(null)
   // Which answers are blank stands among the settled ones alone: another list, fetched by who comes near its place.
@@ -116,6 +117,7 @@ export function CropsScreen({ examId, question, waiting, fetchedAt, questions, c
         <QuestionHead
           examId={examId}
           question={question}
+          guidance={guidance}
           givable={givable}
           questions={countSettled(questions, question.id, crops.countSettledSince(countedAt))}
           acts={crops.acts}

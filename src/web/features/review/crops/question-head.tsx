@@ -4,6 +4,7 @@ import { MarkCode } from '#web/components/mark-code.tsx'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Key } from '#web/ui/key.tsx'
+import { Guidance } from '#web/components/marking/guidance.tsx'
 import { markingWords } from '#web/components/marking/marking-words.ts'
 import { pointSign, pointText } from '#web/components/marking/point-sign.ts'
 import { figuresOfExam } from '#web/components/figures/figure-list.tsx'
@@ -17,6 +18,8 @@ import { ProgressLines } from '../progress-lines.tsx'
 interface QuestionHeadProps {
   examId: string
   question: Question
+  /** What all questions of the exam say to their markers. */
+  guidance: string | null
   givable: Givable
   /** Of the whole exam, with what was settled a moment ago. */
   questions: ReviewOverview['questions']
@@ -26,7 +29,7 @@ interface QuestionHeadProps {
 const noneAside: Aside = new Set()
 
 /** The question, its mark points by their keys, and how far it is. */
-export function QuestionHead({ examId, question, givable, questions, acts }: QuestionHeadProps) {
+export function QuestionHead({ examId, question, guidance, givable, questions, acts }: QuestionHeadProps) {
   const words = useWords(cropsWords)
   const { markPoints } = useWords(markingWords)
   const named = useWords(paperWords)
@@ -35,6 +38,7 @@ export function QuestionHead({ examId, question, givable, questions, acts }: Que
     <div className="crops-top">
       <section aria-label={named.questionLabel}>
         <QuestionText figureOf={figuresOfExam(examId)} question={question} />
+        <Guidance ofExam={guidance} ofQuestion={question.guidance} />
         {givable.kind === 'points' && (
           <ul className="crops-scheme" aria-label={markPoints}>
             {givable.reasons.map((reason, at) => (

@@ -47,18 +47,26 @@ describe('the grid', () => {
       ...answer(null),
       hand: {
         lines: [{ text: '', place: { x: 0, y: 0, width: 1, height: 1 }, fits: [{ text, points: [0], probability }], isSure: false }],
+        found: [],
         acceptFrom: 0.95,
       },
+    })
+    const holding = (...texts: string[]): AnswerView => ({
+      ...answer(null),
+      hand: { lines: [], found: texts.map((text) => ({ text, points: [0] })), acceptFrom: 0.95 },
     })
     const sections = arrangeSections(
       [
         ...unread(1),
+        ...[holding('water', 'bacteria'), holding('water'), holding('water', 'bacteria')].map((one, at) => group(`h${at}`, [one])),
         ...[fit('osmosis', 0.7), fit('diffusion', 0.4), fit('osmosis', 0.3), fit('osmosis', 0.05)].map((one, at) => group(`f${at}`, [one])),
       ],
       [],
     )
     expect(sections.map(({ kind, label, answers, confidence }) => `${kind} ${label} ${answers.length} ${confidence}`)).toEqual([
+      'unread … water … bacteria … 2 0.9',
       'unread osmosis 2 0.3',
+      'unread … water … 1 0.9',
       'unread diffusion 1 0.4',
       'unread  2 0.9',
     ])

@@ -54,15 +54,24 @@ export function arrangeSections(waiting: readonly AnswerGroup[], settled: readon
   ]
 }
 
-/** The wordings that fit an unread answer best, line by line; empty where one of its lines fits none. */
+/**
+ * The wordings that fit an unread answer best, line by line; where one of its lines fits none, the key words that surely stand in
+ * it, in the order of the scheme; empty where there are none either.
+ */
 function seemsToSay({ hand }: AnswerView): string {
+  const whole = linesSay(hand)
+  return whole === '' && hand !== null && hand.found.length > 0 ? `… ${hand.found.map(({ text }) => text).join(' … ')} …` : whole
+}
+
+function linesSay(hand: AnswerView['hand']): string {
   const best = hand?.lines.map(({ fits: [first] }) => (first === undefined || first.probability < alsoFits ? '' : first.text)) ?? []
   return best.includes('') ? '' : best.join(' · ')
 }
 
 /** How well the wording fits the answer that it fits least. */
 function sureOf(label: string, answers: readonly AnswerView[]): { confidence?: number } {
-  if (label === '') return {}
+  // Of words in a sentence only those are named that are sure.
+  if (label === '' || label.startsWith('…')) return {}
   return { confidence: Math.min(...answers.flatMap(({ hand }) => hand?.lines.map(({ fits }) => fits[0]?.probability ?? 0) ?? [])) }
 }
 

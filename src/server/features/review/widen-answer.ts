@@ -1,0 +1,41 @@
+import type { LayoutPage } from '#engine/sheet/layout.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
+import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
+
+/** Enough to see a stroke that leaves its bubble, and the number of the question beside it. */
+const marginMm = 4
+/** Beside a row of bubbles: a tick and a few words. */
+const besideRowMm = 29
+/** The number of a question stands so far before its bubbles. */
+const numberMm = 12
+/** Kept clear of what belongs to the next question. */
+const apartMm = 0.4
+
+/** How much of the page is shown around an answer: room for strokes, and nothing of the questions beside it. */
+export function widenAnswer(
+  page: Pick<LayoutPage, 'bubbles' | 'boxes'>,
+  { question, answer, isRow }: { question: string; answer: Rectangle; isRow: boolean },
+): Rectangle {
+  const { x, y } = answer
+  const [right, bottom] = [x + answer.width, y + answer.height]
+  let shown = {
+    left: Math.max(0, x - marginMm),
+    top: Math.max(0, y - marginMm),
+    right: Math.min(PAGE_WIDTH, right + (isRow ? besideRowMm : marginMm)),
+    bottom: Math.min(PAGE_HEIGHT, bottom + marginMm),
+  }
+  for (const other of listOthers(page, question)) {
+    const isBeside = other.y < bottom && y < other.y + other.height
+    const isOver = other.x < right && x < other.x + other.width
+    if (isBeside && other.x >= right) shown = { ...shown, right: Math.max(right, Math.min(shown.right, other.x - numberMm)) }
+    if (isOver && other.y >= bottom) shown = { ...shown, bottom: Math.max(bottom, Math.min(shown.bottom, other.y - apartMm)) }
+    if (isOver && other.y + other.height <= y) shown = { ...shown, top: Math.min(y, Math.max(shown.top, other.y + other.height + apartMm)) }
+  }
+  return { x: shown.left, y: shown.top, width: shown.right - shown.left, height: shown.bottom - shown.top }
+}
+
+function listOthers(page: Pick<LayoutPage, 'bubbles' | 'boxes'>, question: string): Rectangle[] {
+  const others = new Set([...page.bubbles, ...page.boxes].map((each) => each.question))
+  others.delete(question)
+  return [...others].flatMap((other) => answerRectangle(page, other) ?? [])
+}
