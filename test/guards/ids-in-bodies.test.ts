@@ -47,6 +47,7 @@ const taking: Record<string, Taking> = {
   'POST /api/pages/:pageId/assign': { names: ['paperId'] },
   // The school's own list says who is meant.
   'POST /api/papers/:paperId/pupil': { names: ['admission'], isShared: true },
+  'POST /api/exams/:examId/absences': { names: ['pupilId'] },
   'PUT /api/exams/:examId/plain': { names: ['classId'] },
   // Loose pages, and such as lie in a paper.
   'POST /api/exams/:examId/plain/place': {
