@@ -80,6 +80,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   terms: 'state',
 
   classes: 'school',
+  subject_teachers: 'school',
   pupils: 'school',
   exams: 'school',
   papers: 'school',

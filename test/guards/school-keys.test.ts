@@ -45,6 +45,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   classes: ['school', 'id'],
   class_imports: ['school', 'id'],
   regroupings: ['school', 'id'],
+  subject_teachers: ['school', 'class_id, subject_key, school_id'],
   bank_comments: ['school', 'id'],
   exam_presets: ['school', 'school_id'],
   sheet_templates: ['school', 'id'],

@@ -90,6 +90,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   desk_settings: { owner: 'desk' },
   demo_chapters: { owner: 'demo' },
   regroupings: { owner: 'classes' },
+  subject_teachers: { owner: 'classes' },
   exams: {
     owner: 'exams',
     shared: {

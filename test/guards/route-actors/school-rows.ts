@@ -36,6 +36,8 @@ export const schoolRows: Rows = {
     body: ({ pupilId }) => ({ move: [], leave: [pupilId], to: null }),
   },
   [nameEndpoint(classes.undoRegrouping)]: { who: ownerAndHead, fresh: makeRegrouping },
+  [nameEndpoint(classes.listSubjectTeachers)]: { who: ownerAndHead },
+  [nameEndpoint(classes.setSubjectTeacher)]: { who: ownerAndHead, body: () => ({ subject: 'Physics', userId: null }) },
   [nameEndpoint(classes.undoImport)]: { who: ownerAndHead, fresh: makeImport },
 
   [nameEndpoint(exams.listExams)]: { who: staff },

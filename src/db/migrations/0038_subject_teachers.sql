@@ -1,0 +1,13 @@
+-- Who teaches which subject in a class. It gives nobody a right: desk and school page can be narrowed to a teacher by it.
+create table subject_teachers (
+  school_id uuid not null references schools,
+  class_id uuid not null,
+  -- The subject's name without its capitals and odd spaces, as exams of one subject are found.
+  subject_key text not null,
+  subject text not null,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (class_id, subject_key, school_id),
+  constraint subject_teachers_class_fk foreign key (class_id, school_id) references classes (id, school_id) on delete cascade
+);
+create index subject_teachers_user on subject_teachers (user_id);
