@@ -38,6 +38,10 @@ interface Taking {
 const mapping = { admission: null, questions: [] }
 const taking: Record<string, Taking> = {
   'POST /api/exams/:examId/sheets': { names: ['classId'], body: ({ classId }) => ({ classId, spare: 1 }) },
+  'POST /api/exams/:examId/sheets/cover-preview': {
+    names: ['classId'],
+    body: ({ classId }) => ({ cover: { date: '', time: '', room: '', invigilator: '', instructions: [] }, classId }),
+  },
   'POST /api/classes/:classId/family-slips': { names: ['pupilId'], body: ({ pupilId }) => ({ kind: 'guardian', pupilId }) },
   'POST /api/classes/:classId/regroup': { names: ['pupilId'], body: ({ pupilId }) => ({ move: [], leave: [pupilId], to: null }) },
   'POST /api/reports/:year/:term/prints': { names: ['classId'] },

@@ -17,10 +17,11 @@ const USUAL_SHEETS = 10_000
 const SHEETS_A_TASK = 10
 const MOST_SHOWN = 60
 
-const usage = `Use: npm run --silent eval:reading -- [--sheets N] [--seed TEXT] [--only DAMAGE]... [--group marks|scans|photos|files] [--threads N] [--minutes N] [--resume FOLDER] [--dense] [--figures] [--misses]
+const usage = `Use: npm run --silent eval:reading -- [--sheets N] [--seed TEXT] [--only DAMAGE]... [--group marks|scans|photos|files] [--threads N] [--minutes N] [--resume FOLDER] [--dense] [--figures] [--a5] [--misses]
   --sheets N   sheets over all damages (${USUAL_SHEETS})
   --minutes N  stops then and tells what was read so far, as does Ctrl+C
   --dense      the mixed paper alone, laid out on fewer pages
+  --a5         on A5 paper, also that cut from A4: scans of as many dots an inch as of A4, filled in by the same hands
   --figures    a paper with figures, formulae and parts of questions among its bubbles, alone
   --resume FOLDER  keeps every part of ${SHEETS_A_TASK} sheets there, and reads no part again that is there already`
 
@@ -36,11 +37,12 @@ async function main(args: readonly string[]): Promise<number> {
       minutes: { type: 'string' },
       resume: { type: 'string' },
       dense: { type: 'boolean', default: false },
+      a5: { type: 'boolean', default: false },
       figures: { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
     },
   })
-  const { only, group, seed, dense, figures } = values
+  const { only, group, seed, dense, figures, a5 } = values
   const unknown = only.filter((name) => !evalCases.some((each) => each.name === name))
   const sheets = Number(values.sheets)
   const threads = Number(values.threads)
@@ -54,9 +56,22 @@ async function main(args: readonly string[]): Promise<number> {
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   if (values.minutes !== undefined) setTimeout(() => stop.abort(), Number(values.minutes) * 60_000).unref()
-  const plan = { seed, sheets, only, group: group ?? null, reader: READER.version, ...(dense && { dense }), ...(figures && { figures }) }
+  const plan = {
+    seed,
+    sheets,
+    only,
+    group: group ?? null,
+    reader: READER.version,
+    ...(dense && { dense }),
+    ...(figures && { figures }),
+    ...(a5 && { a5 }),
+  }
   const kept = values.resume === undefined ? null : await openKeptParts(values.resume, plan)
-  const cases = await evaluate(planTasks({ wanted, sheets, seed, dense, ...(figures && { figures }) }), { threads, signal: stop.signal, kept })
+  const cases = await evaluate(planTasks({ wanted, sheets, seed, dense, ...(figures && { figures }), ...(a5 && { a5 }) }), {
+    threads,
+    signal: stop.signal,
+    kept,
+  })
   const total = emptyCase()
   for (const tally of cases.values()) addCase(total, tally)
   console.log(describeCases(new Map([...cases, ['all', total]])))
@@ -82,6 +97,7 @@ function planTasks({
   seed: string
   dense: boolean
   figures?: boolean
+  a5?: boolean
 }): EvalTask[] {
   const weights = wanted.reduce((sum, { weight = 1 }) => sum + weight, 0)
   const tasks = wanted.flatMap(({ name, weight = 1 }) => {

@@ -64,6 +64,10 @@ export const schoolRows: Rows = {
   [nameEndpoint(sheets.listSheetSets)]: { who: ownerAndHead },
   [nameEndpoint(sheets.printSheets)]: { who: ownerAndHead, body: () => ({ classId: null, spare: 1 }) },
   [nameEndpoint(sheets.previewSheets)]: { who: ownerAndHead },
+  [nameEndpoint(sheets.previewCover)]: {
+    who: ownerAndHead,
+    body: () => ({ cover: { date: '', time: '', room: '', invigilator: '', instructions: [] }, classId: null }),
+  },
   [nameEndpoint(sheets.getSheetSize)]: { who: ownerAndHead },
   [nameEndpoint(sheets.retrySheets)]: { who: ownerAndHead },
   [nameEndpoint(sheets.getSheetsPdf)]: { who: ownerAndHead },

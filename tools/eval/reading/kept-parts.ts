@@ -14,6 +14,7 @@ export interface EvalPlan {
   reader: string
   dense?: boolean
   figures?: boolean
+  a5?: boolean
 }
 
 /** The parts of a run that were read so far, one file each, so that a run that is stopped goes on where it was. */

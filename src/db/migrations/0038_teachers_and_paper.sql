@@ -11,3 +11,9 @@ create table subject_teachers (
   constraint subject_teachers_class_fk foreign key (class_id, school_id) references classes (id, school_id) on delete cascade
 );
 create index subject_teachers_user on subject_teachers (user_id);
+
+-- On what paper sheets are printed, and what stands on the cover before each paper's pages; null: no cover.
+alter table sheet_sets
+  add column format text not null default 'a4',
+  add column cover jsonb;
+alter table sheet_sets add constraint sheet_sets_format check (format in ('a4', 'a5', 'two-up')) not valid;
