@@ -13,6 +13,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   blog_pictures: ['platform', 'id'],
   enquiries: ['platform', 'id'],
   subscribers: ['platform', 'id'],
+  help_answers: ['platform', 'article, language'],
 
   backup_settings: ['platform', 'id'],
   retention_settings: ['platform', 'kind'],

@@ -51,7 +51,7 @@ async function signIn(browser: Browser, url: string): Promise<Page> {
   const call = callAt(url, null)
   await call(register, { body: { ...account, firstName: 'Amina', lastName: 'Wanjiru', schoolName: 'Makueni Ridge School', role: 'teacher' } })
   await call(login, { body: account })
-  const page = await browser.newPage({ ...playwright.use, baseURL: url })
+  const page = await browser.newPage({ locale: 'en-GB', baseURL: url })
   page.setDefaultTimeout(60_000)
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill(account.email)

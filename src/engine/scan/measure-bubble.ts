@@ -84,7 +84,15 @@ export function measureBubble(image: GrayImage, ring: Ring, blackShare: number):
   const isInThickRing = inside.fill < LIGHTER_THAN_PAPER
   const around = isInThickRing ? AROUND_OF_THICK_RING : paper.free < FREE_OF_CIRCLE ? measureAround(image, { ring, paper, depth }) : 0
   const outline = measureOutline(image, { ring, paper, depth })
-  return { ...inside, fill: Math.max(0, inside.fill), ring: ringContrast(image, ring, blackShare), outline, exits: exits.length, strikes: countStrikes(exits), around }
+  return {
+    ...inside,
+    fill: Math.max(0, inside.fill),
+    ring: ringContrast(image, ring, blackShare),
+    outline,
+    exits: exits.length,
+    strikes: countStrikes(exits),
+    around,
+  }
 }
 
 /**

@@ -17,3 +17,13 @@ alter table sheet_sets
   add column format text not null default 'a4',
   add column cover jsonb;
 alter table sheet_sets add constraint sheet_sets_format check (format in ('a4', 'a5', 'two-up')) not valid;
+
+-- How often an article of the help was said to have helped, and how often not: counts, and nothing of who said so.
+create table help_answers (
+  article text not null,
+  language text not null,
+  helped integer not null default 0,
+  not_yet integer not null default 0,
+  primary key (article, language),
+  constraint help_answers_language check (language in ('en', 'sw'))
+);
