@@ -215,6 +215,33 @@ export const undoRegrouping = endpoint({
   response: classDetail,
 })
 
+const teacherView = z.object({ userId: z.string(), name: z.string() })
+const subjectTeachersView = z.object({
+  /** Who teaches which subject in the class, by the name of the subject. */
+  teachers: z.array(teacherView.extend({ subject: z.string() })),
+  /** The staff of the school. */
+  staff: z.array(teacherView),
+  /** Subjects that the school names elsewhere: of its exams and its other classes. */
+  subjects: z.array(z.string()),
+})
+export const listSubjectTeachers = endpoint({
+  method: 'GET',
+  path: '/classes/:classId/subject-teachers',
+  access: anyone,
+  params: classParams,
+  response: subjectTeachersView,
+})
+/** One person a subject; null takes the name away. It gives nobody a right. 404 `user-not-found`. */
+export const setSubjectTeacher = endpoint({
+  method: 'PUT',
+  path: '/classes/:classId/subject-teachers',
+  access: anyone,
+  params: classParams,
+  body: z.strictObject({ subject: lineOfText({ min: 1, max: 80 }), userId: z.uuid().nullable() }),
+  response: subjectTeachersView,
+})
+
+export type SubjectTeachersView = z.infer<typeof subjectTeachersView>
 export type ListColumns = z.infer<typeof listColumns>
 export type PupilInput = z.infer<typeof pupilInput>
 export type PupilView = z.infer<typeof pupilView>

@@ -41,6 +41,8 @@ const deskExam = z.object({
   stage: known(examStages),
   right: known(examRights),
   ownerName: z.string().nullable(),
+  /** Who made it, and who teaches its subject in its classes. */
+  teacherNames: z.array(z.string()).default([]),
   isSample: z.boolean(),
   papers: z.number().int(),
   /** Papers with at least one page; of a confirmed exam all that it has. */

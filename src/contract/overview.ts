@@ -11,7 +11,8 @@ import { departments } from '#engine/overview/departments.ts'
 import { sitStates } from '#engine/overview/summarise-exam.ts'
 
 const termParams = z.strictObject({ year: yearNumber, term: z.coerce.number().int().min(1).max(3) })
-const ofDepartment = { department: z.enum(departments).optional() }
+/** A department alone, and the exams of one teacher alone: those they made, and those of a subject in a class where they teach it. */
+const ofDepartment = { department: z.enum(departments).optional(), teacher: z.uuid().optional() }
 // Leaders see the school, other staff the exams that they lead. Guardians and pupils have no way to any of it.
 const access = { roles: staffRoles } as const
 
@@ -45,6 +46,8 @@ const overview = z.object({
   /** Sees the whole school. */
   isLeader: z.boolean(),
   term: z.object({ year: z.int(), term: z.int(), startsOn: z.string(), endsOn: z.string(), week: z.int().nullable(), weeks: z.int() }),
+  /** Whose exams can be looked at alone; empty for who does not lead the school. */
+  teachers: z.array(z.object({ userId: z.string(), name: z.string() })).default([]),
   /** Exams of which something changed a moment ago and that are being counted. */
   counting: z.int(),
   figures: z.object({

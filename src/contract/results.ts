@@ -9,6 +9,8 @@ import { gradingNames, questionTypes } from '#engine/exam/exam.ts'
 export const gradeView = z.object({ code: z.string(), word: z.string(), points: z.number().nullable() })
 
 const resultRow = z.object({
+  /** Null for a paper that nobody has named. */
+  pupilId: z.string().nullable().default(null),
   paperId: z.string().nullable(),
   paperNumber: z.string().nullable(),
   admission: z.string(),
@@ -16,6 +18,8 @@ const resultRow = z.object({
   className: z.string().nullable(),
   /** `absent` counts nowhere: X, not 0. */
   status: known(['marked', 'needs-review', 'missing-page', 'absent', 'no-page']),
+  /** Whether a page of theirs is there, also of who was absent: that is for a person to look at. */
+  hasPages: z.boolean().default(false),
   total: z.number().nullable(),
   max: z.number(),
   percent: z.number().nullable(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
 import { known } from '#contract/known.ts'
+import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { paperFaultSchema } from '#engine/papers/paper-fault.ts'
 import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/papers/page-reason.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
@@ -249,6 +250,19 @@ export const setPaperAbsent = endpoint({
   params: paperParams,
   body: z.strictObject({ absent: z.boolean() }),
   response: problemsResponse,
+})
+
+/**
+ * Pupils of whom no page is there did not sit the exam, or did after all. Of whom a page came in meanwhile is left as they
+ * are: `changed` says who was not.
+ */
+export const setPupilsAbsent = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/absences',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({ pupilIds: z.array(z.uuid()).min(1).max(classListLimits.pupilsAClass), absent: z.boolean() }),
+  response: z.object({ changed: z.array(z.string()) }),
 })
 
 export type PageView = z.infer<typeof pageView>

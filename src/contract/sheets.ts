@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
 import { known } from '#contract/known.ts'
+import { countLeaves, type Imposition } from '#engine/sheet/impose-pages.ts'
+import { pageFormats } from '#engine/sheet/page-format.ts'
+import { sheetCoverSchema } from '#engine/sheet/sheet-cover.ts'
 import { versionLetters } from '#engine/versions/version-letters.ts'
 
 /** What one print may be: half a box of paper takes a thread half a minute. */
@@ -22,12 +25,15 @@ export const sheetSetView = z.object({
   pageCount: z.number().int(),
   /** In how many versions of the exam its papers are. */
   versionCount: z.number().int().default(1),
+  format: known(pageFormats).default('a4'),
+  hasCover: z.boolean().default(false),
   state: known(sheetStates),
   /** Of `pageCount`. */
   pagesDone: z.number().int(),
   failure: known(printFailures).nullable(),
   createdAt: z.string(),
 })
+const previewPage = z.object({ page: z.number().int(), svg: z.string() })
 const sheetSetResponse = z.object({ sheetSet: sheetSetView })
 const sheetSize = z.object({ named: z.number().int(), spare: z.number().int() })
 const sheetSetParams = z.strictObject({ examId: z.uuid(), sheetSetId: z.uuid() })
@@ -58,20 +64,33 @@ export const printSheets = endpoint({
     classId: z.uuid().nullable(),
     spare: z.number().int().min(0).max(printLimits.spare),
     bothSides: z.boolean().default(false),
+    /** A4, A5, or two such pages on an A4 page that is cut in half. Read alike: they have one geometry. */
+    format: z.enum(pageFormats).default('a4'),
+    /** A page before those of each pupil. */
+    cover: sheetCoverSchema.nullable().default(null),
     /** Neighbours in the class list get different versions: the same questions in another order. */
     versions: z.number().int().min(1).max(versionLetters.length).default(1),
   }),
   response: sheetSetResponse,
   takesKey: true,
 })
-/** One SVG a page, as printed, with a sample pupil; of one version, where a letter says which. 409 `exam-invalid`. */
+/** One SVG a page, as printed for the first pupil of a class, or for nobody; of one version, where a letter says which. 409 `exam-invalid`. */
 export const previewSheets = endpoint({
   method: 'GET',
   path: '/exams/:examId/sheets/preview',
   access: anyone,
   params: examParams,
-  query: z.strictObject({ letter: z.enum(versionLetters).optional() }),
-  response: z.object({ pages: z.array(z.object({ page: z.number().int(), svg: z.string() })) }),
+  query: z.strictObject({ letter: z.enum(versionLetters).optional(), classId: z.uuid().optional() }),
+  response: z.object({ pages: z.array(previewPage) }),
+})
+/** The cover as printed for the same pupil, as page 0. Nothing is stored. 409 `exam-invalid`. */
+export const previewCover = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/sheets/cover-preview',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({ cover: sheetCoverSchema, classId: z.uuid().nullable() }),
+  response: previewPage,
 })
 /** How many pages a sheet has, and how many it would have where it is laid out to save paper. 422 `exam-invalid`. */
 export const getSheetSize = endpoint({
@@ -110,13 +129,22 @@ export type WrittenSheetSet = z.input<typeof sheetSetView>
 export type SheetSize = z.infer<typeof sheetSize>
 
 export interface PrintSize {
+  /** With the covers. */
   pages: number
-  /** Of paper, where both sides are printed and nobody shares one. */
+  /** Of paper, as it goes into the printer. */
   leaves: number
 }
 
+export interface PaperChoice extends Imposition {
+  hasCover: boolean
+}
+
 /** What a print comes to, before any of it is drawn. */
-export function sizePrint({ pupils, spare }: { pupils: number; spare: number }, size: SheetSize): PrintSize {
-  const pages = pupils * size.named + spare * size.spare
-  return { pages, leaves: pupils * Math.ceil(size.named / 2) + spare * Math.ceil(size.spare / 2) }
+export function sizePrint({ pupils, spare }: { pupils: number; spare: number }, size: SheetSize, paper: PaperChoice): PrintSize {
+  const cover = paper.hasCover ? 1 : 0
+  const papers = [
+    { papers: pupils, pages: size.named + cover },
+    { papers: spare, pages: size.spare + cover },
+  ]
+  return { pages: papers.reduce((sum, each) => sum + each.papers * each.pages, 0), leaves: countLeaves(papers, paper) }
 }

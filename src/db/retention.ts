@@ -62,6 +62,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   blog_pictures: 'account',
   family_members: 'account',
 
+  help_answers: 'state',
   backup_settings: 'state',
   retention_settings: 'state',
   school_retention: 'state',
@@ -80,6 +81,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   terms: 'state',
 
   classes: 'school',
+  subject_teachers: 'school',
   pupils: 'school',
   exams: 'school',
   papers: 'school',

@@ -18,6 +18,7 @@ import { registerFamilyPages } from '#server/features/families/pages/page-routes
 import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
+import { registerHelpRoutes } from '#server/features/help/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerClassRoutes(app, ctx)
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
+  registerHelpRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBankRoutes(app, ctx, { markExamLater: reMarkLater })
   registerPresetRoutes(app, ctx)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { administratorAccount, expect, test as base, type Fixtures } from '#test/e2e/fixtures.ts'
+import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { startGoogleStandIn, type GoogleStandIn } from '#test/server/google-stand-in.ts'
 import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
@@ -54,11 +55,10 @@ export const newEmail = () => `${randomUUID()}@school.example`
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 export const alert = (page: Page) => page.locator('[role=alert]')
-export const started = (page: Page) => page.locator('html[data-started]')
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(started(page)).toBeAttached()
+  await waitUntilStarted(page)
 }
 
 /** The keys that the specification names, as they are now. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { administratorAccount, expect, signIn, expectAccessibleAtBothWidths } from '#test/e2e/fixtures.ts'
-import { alert, button, field, linkOfMail, newEmail, open, started, test } from '#test/e2e/accounts-fixtures.ts'
+import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
+import { alert, button, field, linkOfMail, newEmail, open, test } from '#test/e2e/accounts-fixtures.ts'
 
 test('one’s account is kept in the settings: names, address, language, password, sessions', async ({
   page,
@@ -142,7 +143,7 @@ test('Google signs in where it is set up, and says plainly what does not work', 
   await test.step('Google opens an account and signs in, to the remembered page', async () => {
     await page.goto('/app/classes')
     await page.waitForURL('**/login')
-    await expect(started(page)).toBeAttached()
+    await waitUntilStarted(page)
     await button(page, 'Google').click()
     await page.waitForURL('**/app/classes')
     await expect(page.getByText('Zawadi Chebet').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, expectAccessibleAtBothWidths } from '#test/e2e/fixtures.ts'
-import { alert, button, field, fillRegistration, open, started, storedKeys, test } from '#test/e2e/accounts-fixtures.ts'
+import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
+import { alert, button, field, fillRegistration, open, storedKeys, test } from '#test/e2e/accounts-fixtures.ts'
 
 test('somebody registers, signs in, is taken to the page they wanted, and leaves', async ({ page }) => {
   await test.step('a page that asks for an account is remembered', async () => {
@@ -205,7 +206,7 @@ test('a stored user that cannot be read is only logged, and logged out', async (
   })
   await page.goto('/about')
   await page.mouse.move(10, 10)
-  await expect(started(page)).toBeAttached()
+  await waitUntilStarted(page)
   expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')])).toEqual([null, null])
   expect(await storedKeys(page)).toEqual({ hasToken: false, user: null, isAuthenticated: null, persisted: null })
   await context.close()
@@ -219,7 +220,7 @@ test('the pages behind the gates say why they stay shut, and lead on', async ({ 
     await expectAccessible(page)
     await page.waitForURL('**/login')
     const account = await register()
-    await expect(started(page)).toBeAttached()
+    await waitUntilStarted(page)
     await field(page, 'Email').fill(account.email)
     await field(page, 'Password').fill(account.password)
     await button(page, 'Sign in').click()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '#test/e2e/fixtures.ts'
+import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 import type { Page } from '@playwright/test'
 
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b6e4f' } })
@@ -8,7 +9,6 @@ const picture = await sharp({ create: { width: 900, height: 600, channels: 3, ba
   .toBuffer()
 const desk = { name: 'desk.jpg', mimeType: 'image/jpeg', buffer: picture }
 
-const started = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function writePost(page: Page, { title, content }: { title: string; content: string }): Promise<void> {
@@ -71,7 +71,7 @@ test('a teacher writes a post with a picture, sees it on the blog, changes and d
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('What a "method" mark is worth </title>')
   const inside = await shown.innerText()
   await page.reload()
-  await started(page)
+  await waitUntilStarted(page)
   expect(await shown.innerText()).toBe(inside)
   await expect(page).toHaveTitle('What a "method" mark is worth </title> · Sahihi')
   await expect(shown).toContainText(teacher.firstName)
@@ -100,7 +100,7 @@ test('a teacher writes a post with a picture, sees it on the blog, changes and d
   await expect(page.getByRole('heading', { name: 'No blog posts yet' })).toBeVisible()
   const gone = await page.goto(address)
   expect(gone?.status()).toBe(404)
-  await started(page)
+  await waitUntilStarted(page)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, signIn, test as base } from '#test/e2e/fixtures.ts'
+import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
 
@@ -34,7 +35,7 @@ const thanks = (page: Page) => page.getByText('Thank you. We reply within 24 hou
 
 async function openContact(page: Page): Promise<void> {
   await page.goto('/contact')
-  await expect(started(page)).toBeAttached()
+  await waitUntilStarted(page)
 }
 
 async function fill(page: Page, name: string): Promise<void> {
@@ -186,7 +187,7 @@ test('a message and an address reach the administrator, who answers, sets a stat
 
   await test.step('and subscribes at the foot of the page: a failure keeps the address', async () => {
     await page.goto('/about')
-    await expect(started(page)).toBeAttached()
+    await waitUntilStarted(page)
     const box = page.getByRole('contentinfo')
     await box.getByLabel('Newsletter').fill('not an address')
     const requests = watch(page, '/api/newsletter')

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { publicPages } from '#contract/public-pages.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 
 /** Drawn by the browser from the empty page; they stand in both languages too. */
 const drawnInEnglish = [
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
       }
       for (const path of paths) {
         await page.goto(path)
-        await started(page)
+        await waitUntilStarted(page)
         const language = languageOf(path)
         const other = language === 'en' ? 'sw' : 'en'
         await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language)
@@ -89,7 +89,7 @@ test('search engines are told of both languages', async ({ page, request, baseUR
 
 test('the language is chosen by link, by the switch and by the browser, and kept', async ({ browser, page, baseURL }) => {
   await page.goto('/about?from=friend#main')
-  await started(page)
+  await waitUntilStarted(page)
   await page.locator('header').getByRole('link', { name: 'Kiswahili' }).click()
   await expect(page).toHaveURL(/\/sw\/about\?from=friend#main$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
@@ -169,7 +169,7 @@ test('who is signed in finds their name, the app and the way out on public pages
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto(path)
-      await started(page)
+      await waitUntilStarted(page)
       await page.waitForLoadState('networkidle')
       const header = page.locator('header')
       const words = path === '/' ? { login: 'Login', open: 'Open Sahihi', out: 'Sign out' } : { login: 'Ingia', open: 'Fungua Sahihi', out: 'Ondoka' }
@@ -185,12 +185,8 @@ test('who is signed in finds their name, the app and the way out on public pages
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
-  await started(page)
+  await waitUntilStarted(page)
   await page.locator('header').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.locator('header').getByRole('link', { name: 'Get Started' })).toBeVisible()
 })
-
-async function started(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-started', '')
-}

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 import { isAmong, readLinks, readText } from '#test/e2e/page-texts.ts'
 import { specifiedFrame, specifiedPages, yearlyByMonth } from '#test/specification/public-pages.ts'
 
@@ -83,7 +83,7 @@ test.describe('public pages', () => {
   test('the menu of a phone closes when a link is chosen, and by Escape', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/')
-    await started(page)
+    await waitUntilStarted(page)
     const menu = page.locator('header details')
     await menu.locator('summary').click()
     await menu.getByRole('link', { name: 'Pricing' }).click()
@@ -100,7 +100,7 @@ test.describe('public pages', () => {
   test('the tour starts at marking, goes from any tab to any other by mouse and keys, and moves its highlight in 0.4 s', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
-    await started(page)
+    await waitUntilStarted(page)
     const tab = (name: string | RegExp) => page.getByRole('tab', { name })
     const heading = page.getByRole('tabpanel').getByRole('heading', { level: 3 })
     await expect(tab('3 Assessment Marking')).toHaveAttribute('aria-selected', 'true')
@@ -150,7 +150,7 @@ test.describe('public pages', () => {
     await page.goto('/')
     const root = page.locator('html')
     await expect(root).toHaveAttribute('data-theme', 'dark')
-    await started(page)
+    await waitUntilStarted(page)
     await page.getByRole('button', { name: 'Switch between light and dark theme' }).focus()
     await page.keyboard.press('Enter')
     await expect(root).toHaveAttribute('data-theme', 'light')
@@ -236,7 +236,7 @@ test('a page that is not there says so, with its status and the way on', async (
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await started(page)
+  await waitUntilStarted(page)
   await page.locator('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -250,7 +250,7 @@ test('a page that stops working says so inside the site’s frame, and offers to
   await page.route(pricingPage, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/')
-  await started(page)
+  await waitUntilStarted(page)
   await page.locator('header').getByRole('link', { name: 'Pricing' }).first().click()
   await expect(page.getByRole('alert')).toContainText('This page stopped working.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
@@ -269,7 +269,7 @@ test('a page asks its own host alone, and for scripts only after it was painted'
   for (const path of paths) {
     asked.length = 0
     await page.goto(path)
-    await started(page)
+    await waitUntilStarted(page)
     const hosts = new Set(asked.filter((address) => !address.startsWith('data:')).map((address) => new URL(address).origin))
     expect([...hosts], path).toEqual([baseURL])
     const [paintedAt, firstScriptAt] = await page.evaluate(() => [
@@ -280,6 +280,15 @@ test('a page asks its own host alone, and for scripts only after it was painted'
   }
 })
 
-async function started(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-started', '')
-}
+test('a page runs its code when it is touched first, and does again what was done before it listened', async ({ page }) => {
+  await page.goto('/help')
+  await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]') !== null)
+  await expect(page.locator('html')).not.toHaveAttribute('data-started')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.goto('/sw/help')
+  // Typed at once, into a field of which nobody knows yet.
+  await page.getByRole('searchbox').fill('ukurasa haupo')
+  await expect(page.locator('.help-found')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('ukurasa haupo')
+})

@@ -38,6 +38,10 @@ interface Taking {
 const mapping = { admission: null, questions: [] }
 const taking: Record<string, Taking> = {
   'POST /api/exams/:examId/sheets': { names: ['classId'], body: ({ classId }) => ({ classId, spare: 1 }) },
+  'POST /api/exams/:examId/sheets/cover-preview': {
+    names: ['classId'],
+    body: ({ classId }) => ({ cover: { date: '', time: '', room: '', invigilator: '', instructions: [] }, classId }),
+  },
   'POST /api/classes/:classId/family-slips': { names: ['pupilId'], body: ({ pupilId }) => ({ kind: 'guardian', pupilId }) },
   'POST /api/classes/:classId/regroup': { names: ['pupilId'], body: ({ pupilId }) => ({ move: [], leave: [pupilId], to: null }) },
   'POST /api/reports/:year/:term/prints': { names: ['classId'] },
@@ -47,6 +51,7 @@ const taking: Record<string, Taking> = {
   'POST /api/pages/:pageId/assign': { names: ['paperId'] },
   // The school's own list says who is meant.
   'POST /api/papers/:paperId/pupil': { names: ['admission'], isShared: true },
+  'POST /api/exams/:examId/absences': { names: ['pupilId'] },
   'PUT /api/exams/:examId/plain': { names: ['classId'] },
   // Loose pages, and such as lie in a paper.
   'POST /api/exams/:examId/plain/place': {

@@ -11,6 +11,7 @@ const others = [
   'events.data',
   'class_imports.added_ids',
   'class_imports.before',
+  'subject_teachers.subject_key',
   'regroupings.moved',
   'regroupings.left_ids',
   'exams.draft',

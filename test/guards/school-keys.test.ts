@@ -13,6 +13,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   blog_pictures: ['platform', 'id'],
   enquiries: ['platform', 'id'],
   subscribers: ['platform', 'id'],
+  help_answers: ['platform', 'article, language'],
 
   backup_settings: ['platform', 'id'],
   retention_settings: ['platform', 'kind'],
@@ -45,6 +46,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   classes: ['school', 'id'],
   class_imports: ['school', 'id'],
   regroupings: ['school', 'id'],
+  subject_teachers: ['school', 'class_id, subject_key, school_id'],
   bank_comments: ['school', 'id'],
   exam_presets: ['school', 'school_id'],
   sheet_templates: ['school', 'id'],

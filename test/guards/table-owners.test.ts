@@ -91,6 +91,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   desk_settings: { owner: 'desk' },
   demo_chapters: { owner: 'demo' },
   regroupings: { owner: 'classes' },
+  subject_teachers: { owner: 'classes' },
   exams: {
     owner: 'exams',
     shared: {
@@ -200,6 +201,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   mails: { owner: 'mail', shared: { users: 'leaving', operations: 'counts' } },
   enquiries: { owner: 'enquiries' },
   subscribers: { owner: 'newsletter' },
+  help_answers: { owner: 'help' },
   blog_posts: { owner: 'blog', shared: { users: 'leaving' } },
   blog_pictures: { owner: 'blog', shared: { users: 'leaving' } },
   events: { owner: 'platform/events.ts', shared: { 'platform/event-rows.ts': 'news', 'platform/pg-events.ts': 'news' } },

@@ -16,8 +16,15 @@ const reportSchema = z.object({
 const requestsSchema = z.object({ details: z.object({ items: z.array(requestItem) }) })
 const paintSchema = z.object({ details: z.object({ items: z.array(z.object({ observedFirstPaint: z.number().optional() })) }) })
 
+/** Lighthouse's own slow 4G. */
+const mobile = { rttMs: 150, throughputKbps: 1638.4, requestLatencyMs: 562.5, downloadThroughputKbps: 1474.56, uploadThroughputKbps: 675 }
+
 /** Runs Lighthouse as on a middling phone over slow 4G (its own settings: 1.6 Mbps, 150 ms, processor four times slower). */
-export async function measurePages(origin: string, paths: readonly string[], rounds: number): Promise<Map<string, PageFigures>> {
+export async function measurePages(
+  origin: string,
+  paths: readonly string[],
+  { rounds, slower }: { rounds: number; slower: number },
+): Promise<Map<string, PageFigures>> {
   const port = await findFreePort()
   const { args = [], ...options } = playwright.use?.launchOptions ?? {}
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] })
@@ -25,7 +32,7 @@ export async function measurePages(origin: string, paths: readonly string[], rou
   try {
     for (const path of paths) {
       const runs: PageFigures[] = []
-      for (let round = 0; round < rounds; round += 1) runs.push(await measureAtLast(origin + path, port))
+      for (let round = 0; round < rounds; round += 1) runs.push(await measureAtLast(origin + path, { port, slower }))
       measured.set(path, medianOf(runs))
     }
   } finally {
@@ -34,10 +41,16 @@ export async function measurePages(origin: string, paths: readonly string[], rou
   return measured
 }
 
+interface Way {
+  port: number
+  /** How many times slower the processor is made. */
+  slower: number
+}
+
 /** A machine with much else to do sometimes paints too late for Lighthouse, which then has no score. */
-async function measureAtLast(url: string, port: number): Promise<PageFigures> {
+async function measureAtLast(url: string, way: Way): Promise<PageFigures> {
   for (let attempt = 1; attempt < 3; attempt += 1) {
-    const figures = await measurePage(url, port)
+    const figures = await measurePage(url, way)
     if (typeof figures !== 'string') return figures
     console.log(`${url}: ${figures} Once more.`)
   }
@@ -45,9 +58,10 @@ async function measureAtLast(url: string, port: number): Promise<PageFigures> {
 }
 
 /** The figures of one run, or why there are none. */
-async function measurePage(url: string, port: number): Promise<PageFigures | string> {
+async function measurePage(url: string, { port, slower }: Way): Promise<PageFigures | string> {
   const result = await lighthouse(url, {
     port,
+    throttling: { ...mobile, cpuSlowdownMultiplier: slower },
     logLevel: 'error',
     output: 'json',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],

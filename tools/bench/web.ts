@@ -7,18 +7,28 @@ import { measurePages } from '#tools/bench/web-pages.ts'
 
 /**
  * `npm run bench:web`: the built site and the calls against their budgets, on a data folder of its own.
+ * `-- --rounds 5` measures each page so often, `-- --slower 6` with the processor so many times slower than it is (Lighthouse: 4).
  * `-- --once` runs each page once instead of three times, `-- --page /pricing` that one alone, `-- --only pages|api` one half.
  */
 async function benchWeb(): Promise<number> {
   const { values } = parseArgs({
-    options: { once: { type: 'boolean', default: false }, page: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      once: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '3' },
+      slower: { type: 'string', default: '4' },
+      page: { type: 'string' },
+      only: { type: 'string' },
+    },
   })
   console.log(`\n## web: ${describeMachine()}`)
   const program = await startProgram()
   try {
     const paths = values.page === undefined ? Object.keys(pageBudgets) : [values.page]
     const isOver: boolean[] = []
-    if (values.only !== 'api') isOver.push(...printPages(await measurePages(program.url, paths, values.once ? 1 : 3)))
+    if (values.only !== 'api')
+      isOver.push(
+        ...printPages(await measurePages(program.url, paths, { rounds: values.once ? 1 : Number(values.rounds), slower: Number(values.slower) })),
+      )
     if (values.only !== 'pages' && values.page === undefined) isOver.push(...printCalls(await measureApi(program)))
     return isOver.includes(true) ? 1 : 0
   } finally {

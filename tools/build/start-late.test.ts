@@ -10,6 +10,7 @@ describe('a page that starts late', () => {
 
   it('fetches no module early, and keeps its styles', () => {
     expect(late).not.toContain('modulepreload')
+    expect(late).toContain('<link rel="late" href="/assets/a.js"/>')
     expect(late).toContain('<link rel="stylesheet" href="/a.css"/>')
   })
 

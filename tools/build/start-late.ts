@@ -1,11 +1,11 @@
 /**
- * Lets a prerendered page paint before its code arrives. The links that fetch modules early go, and every inline script
+ * Lets a prerendered page paint before its code arrives. The links that fetch modules early wait (`rel="late"`, until the page is idle), and every inline script
  * but the one that runs early (`id="early"`: theme, language, who is signed in) and blocks of data gets the type `late/…`, which a
  * browser leaves alone. The script `starter` (src/web/late/start-page.ts) then puts each back in its own place and order.
  */
 export function startLate(html: string, starter: string): string {
   if (html.includes('"late/')) return html
-  const withoutPreloads = html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  const withoutPreloads = html.replaceAll('<link rel="modulepreload"', '<link rel="late"')
   const late = withoutPreloads.replaceAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
     if (/\bid="early"| src=|\btype="application\//.test(attributes)) return whole
     const type = /\btype="module"/.test(attributes) ? 'module' : 'script'

@@ -23,6 +23,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 200,
     says: 'so many pages go through two APIs and two workers behind PgBouncer, while one after the other is killed',
   },
+  'first-exam': {
+    load: () => import('#tools/drills/first-exam.ts'),
+    count: 1,
+    says: 'a new teacher’s way from an empty school to printed sheets from Word files, with a clock; the number is that of the paper',
+  },
   'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
 }
 

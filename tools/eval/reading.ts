@@ -17,10 +17,11 @@ const USUAL_SHEETS = 10_000
 const SHEETS_A_TASK = 10
 const MOST_SHOWN = 60
 
-const usage = `Use: npm run --silent eval:reading -- [--sheets N] [--seed TEXT] [--only DAMAGE]... [--group marks|scans|photos|files] [--threads N] [--minutes N] [--resume FOLDER] [--dense] [--figures] [--kinds] [--misses]
+const usage = `Use: npm run --silent eval:reading -- [--sheets N] [--seed TEXT] [--only DAMAGE]... [--group marks|scans|photos|files] [--threads N] [--minutes N] [--resume FOLDER] [--dense] [--figures] [--kinds] [--a5] [--misses]
   --sheets N   sheets over all damages (${USUAL_SHEETS})
   --minutes N  stops then and tells what was read so far, as does Ctrl+C
   --dense      the mixed paper alone, laid out on fewer pages
+  --a5         on A5 paper, also that cut from A4: scans of as many dots an inch as of A4, filled in by the same hands
   --figures    a paper with figures, formulae and parts of questions among its bubbles, alone
   --kinds      a paper of matchings, tables to complete and drawings, alone
   --resume FOLDER  keeps every part of ${SHEETS_A_TASK} sheets there, and reads no part again that is there already`
@@ -37,12 +38,13 @@ async function main(args: readonly string[]): Promise<number> {
       minutes: { type: 'string' },
       resume: { type: 'string' },
       dense: { type: 'boolean', default: false },
+      a5: { type: 'boolean', default: false },
       figures: { type: 'boolean', default: false },
       kinds: { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
     },
   })
-  const { only, group, seed, dense, figures, kinds } = values
+  const { only, group, seed, dense, figures, kinds, a5 } = values
   const unknown = only.filter((name) => !evalCases.some((each) => each.name === name))
   const sheets = Number(values.sheets)
   const threads = Number(values.threads)
@@ -65,9 +67,10 @@ async function main(args: readonly string[]): Promise<number> {
     ...(dense && { dense }),
     ...(figures && { figures }),
     ...(kinds && { kinds }),
+    ...(a5 && { a5 }),
   }
   const kept = values.resume === undefined ? null : await openKeptParts(values.resume, plan)
-  const cases = await evaluate(planTasks({ wanted, sheets, seed, dense, ...(figures && { figures }), ...(kinds && { kinds }) }), {
+  const cases = await evaluate(planTasks({ wanted, sheets, seed, dense, ...(figures && { figures }), ...(kinds && { kinds }), ...(a5 && { a5 }) }), {
     threads,
     signal: stop.signal,
     kept,
@@ -98,6 +101,7 @@ function planTasks({
   dense: boolean
   figures?: boolean
   kinds?: boolean
+  a5?: boolean
 }): EvalTask[] {
   const weights = wanted.reduce((sum, { weight = 1 }) => sum + weight, 0)
   const tasks = wanted.flatMap(({ name, weight = 1 }) => {

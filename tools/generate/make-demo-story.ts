@@ -104,7 +104,7 @@ function startPile(exam: Exam) {
 }
 
 function makePrint(doc: PdfDocument, drawing: Parameters<typeof drawOnPdf>[1]): PageForm {
-  return makePageForm(doc, () => {
+  return makePageForm(doc, doc.page, () => {
     doc.scale(POINTS_PER_MM)
     drawOnPdf(doc, drawing)
   })

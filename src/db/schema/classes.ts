@@ -68,6 +68,33 @@ export const pupils = pgTable(
   ],
 )
 
+/** Who teaches a subject in a class. It gives nobody a right. */
+export const subjectTeachers = pgTable(
+  'subject_teachers',
+  {
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    classId: uuid().notNull(),
+    /** As `subjectKey` writes it. */
+    subjectKey: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'subject_teachers_pkey', columns: [t.classId, t.subjectKey, t.schoolId] }),
+    foreignKey({
+      name: 'subject_teachers_class_fk',
+      columns: [t.classId, t.schoolId],
+      foreignColumns: [classes.id, classes.schoolId],
+    }).onDelete('cascade'),
+    index('subject_teachers_user').on(t.userId),
+  ],
+)
+
 interface PupilBefore {
   id: string
   name: string

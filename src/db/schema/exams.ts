@@ -6,6 +6,8 @@ import { classes } from '#db/schema/classes.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
 import { sittingKinds } from '#engine/reports/sitting.ts'
 import { versionLetters } from '#engine/versions/version-letters.ts'
+import { pageFormats } from '#engine/sheet/page-format.ts'
+import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 
 export const exams = pgTable(
@@ -128,6 +130,9 @@ export const sheetSets = pgTable(
     paperCount: integer().notNull(),
     spareCount: integer().notNull(),
     pageCount: integer().notNull(),
+    format: text({ enum: pageFormats }).notNull().default('a4'),
+    /** Before the pages of each paper; null: no cover. The school's name is that of the order. */
+    cover: jsonb().$type<SheetCover & { school: string }>(),
     /** After an odd last page of a paper an empty side follows. */
     bothSides: boolean().notNull().default(false),
     state: text({ enum: ['waiting', 'printing', 'ready', 'failed'] })
@@ -153,6 +158,7 @@ export const sheetSets = pgTable(
     foreignKey({ name: 'sheet_sets_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     foreignKey({ name: 'sheet_sets_class_fk', columns: [t.classId, t.schoolId], foreignColumns: [classes.id, classes.schoolId] }),
     index('sheet_sets_exam').on(t.examId),
+    check('sheet_sets_format', sql`${t.format} in ('a4', 'a5', 'two-up')`),
     check('sheet_sets_version_count', sql`${t.versionCount} between 1 and 4`),
     check('sheet_sets_pdf', sql`(${t.state} = 'ready') = (${t.pdfKey} is not null)`),
   ],

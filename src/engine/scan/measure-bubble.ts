@@ -40,6 +40,13 @@ const CIRCLE_DARKNESS = 0.13
 /** Paper that is free of ink at least so far round has no ring around it, and most bubbles are seen no closer. */
 const FREE_OF_CIRCLE = 0.97
 
+/**
+ * A ring so thick that it covers where paper is looked for is taken for paper, and the empty bubble seems lighter than it.
+ * Nothing else on paper does that. Such a ring counts as one with gaps: a person looks.
+ */
+const LIGHTER_THAN_PAPER = -0.15
+const AROUND_OF_THICK_RING = 0.8
+
 /** Across the printed ring, blur and all, as shares of the radius. */
 const OUTLINE_STEP = 0.05
 const OUTLINE_RADII = Array.from({ length: 9 }, (_, index) => 0.8 + index * OUTLINE_STEP)
@@ -74,9 +81,18 @@ export function measureBubble(image: GrayImage, ring: Ring, blackShare: number):
   const depth = Math.max(12, paper.at * (1 - blackShare))
   const inside = measureInside(image, { ring, paper, depth })
   const exits = findExits(image, { ring, paper, depth })
-  const around = paper.free < FREE_OF_CIRCLE ? measureAround(image, { ring, paper, depth }) : 0
+  const isInThickRing = inside.fill < LIGHTER_THAN_PAPER
+  const around = isInThickRing ? AROUND_OF_THICK_RING : paper.free < FREE_OF_CIRCLE ? measureAround(image, { ring, paper, depth }) : 0
   const outline = measureOutline(image, { ring, paper, depth })
-  return { ...inside, ring: ringContrast(image, ring, blackShare), outline, exits: exits.length, strikes: countStrikes(exits), around }
+  return {
+    ...inside,
+    fill: Math.max(0, inside.fill),
+    ring: ringContrast(image, ring, blackShare),
+    outline,
+    exits: exits.length,
+    strikes: countStrikes(exits),
+    around,
+  }
 }
 
 /**
@@ -149,6 +165,7 @@ function fitPlane(samples: Float64Array, last: Paper, drop: number): Paper | nul
   return { at: mv - perX * mx - perY * my, perX, perY, free: n / (samples.length / 3) }
 }
 
+/** The fill is below 0 where the inside is lighter than what is taken for paper. */
 function measureInside(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): { fill: number; covered: number } {
   const { at, r, stretch } = ring
   const area = stretch.xx * stretch.yy - stretch.xy * stretch.yx
@@ -183,7 +200,7 @@ function measureInside(image: GrayImage, { ring, paper, depth }: { ring: Ring; p
     }
   }
   sum /= depth
-  return count === 0 ? { fill: 0, covered: 0 } : { fill: Math.max(0, Math.min(1, sum / count)), covered: dark / count }
+  return count === 0 ? { fill: 0, covered: 0 } : { fill: Math.min(1, sum / count), covered: dark / count }
 }
 
 function measureOutline(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): number {

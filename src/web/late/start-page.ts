@@ -1,5 +1,7 @@
 /**
- * Starts the code of a public page once the page was painted and is idle, or at the first touch. It stands in the page as an
+ * Fetches the code of a public page once the page was painted and is idle, and runs it at the first touch: until then there is
+ * nothing that it would do, links, folds and the page itself work without. Where somebody is signed in, or the address or
+ * where one comes from says something, the page has something to say by itself, and runs once it is idle. It stands in the page as an
  * inline script (tools/build/start-late.ts), beside scripts of the type `late/…`, which a browser leaves alone; it puts each
  * back in its own place and order, where React looks for it. The app sets `data-started` on the root element when it listens.
  *
@@ -7,12 +9,14 @@
  * typed is lost or shown in an address.
  */
 const root = document.documentElement
-const firstTouches = ['pointerdown', 'keydown', 'focusin', 'touchstart']
+const firstTouches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel', 'scroll']
 /** A page that is never idle starts after so long all the same. */
 const idleWithinMs = 2000
 
 let hasBegun = false
 let todo: (() => void) | null = null
+/** Where something was typed before the page listened. */
+const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
 function isListening(): boolean {
   return 'started' in root.dataset
@@ -40,17 +44,42 @@ function keep(act: () => void): void {
     new MutationObserver((_changes, observer) => {
       if (!isListening()) return
       observer.disconnect()
+      for (const field of typedInto) sayAgain(field)
       todo?.()
     }).observe(root, { attributes: true })
   todo = act
   start()
 }
 
-function startWhenIdle(): void {
+/** React takes what stands in a field for what it put there: it hears of it only where it becomes something else. */
+function sayAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = field
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  for (const next of ['', value]) {
+    set?.call(field, next)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+}
+
+/** Over the network alone: nothing of it is run. */
+function fetchCode(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')) {
+    link.as = 'script'
+    link.rel = 'prefetch'
+  }
+}
+
+/** Whether something waits to be said that no touch asks for: who is signed in, an answer in the address, a notice of the page before. */
+function hasSomethingToSay(): boolean {
+  return 'user' in root.dataset || location.search !== '' || location.hash !== '' || history.state !== null
+}
+
+function goOnWhenIdle(): void {
   delete root.dataset['late']
-  if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: idleWithinMs })
+  const goOn = hasSomethingToSay() ? start : fetchCode
+  if ('requestIdleCallback' in window) window.requestIdleCallback(goOn, { timeout: idleWithinMs })
   // Safari tells nobody when it is idle: after what it is at now.
-  else setTimeout(start)
+  else setTimeout(goOn)
 }
 
 for (const touch of firstTouches) window.addEventListener(touch, start, { capture: true, passive: true })
@@ -72,11 +101,31 @@ document.addEventListener(
   },
   true,
 )
+document.addEventListener(
+  'input',
+  ({ target }) => {
+    const isField = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'search')
+    if (!isField || isListening()) return
+    typedInto.add(target)
+    keep(todo ?? (() => undefined))
+  },
+  true,
+)
+document.addEventListener(
+  'keydown',
+  (event) => {
+    const { target, key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+    const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+    if (isListening() || isTyping || !(target instanceof Element) || key.length > 1) return
+    keep(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true })))
+  },
+  true,
+)
 window.addEventListener('load', () => {
   const tellsPaint = 'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('paint')
-  if (!tellsPaint || performance.getEntriesByType('paint').length > 0) return startWhenIdle()
+  if (!tellsPaint || performance.getEntriesByType('paint').length > 0) return goOnWhenIdle()
   new PerformanceObserver((_list, observer) => {
     observer.disconnect()
-    startWhenIdle()
+    goOnWhenIdle()
   }).observe({ type: 'paint', buffered: true })
 })

@@ -51,6 +51,12 @@ export const paperRows: Rows = {
   [nameEndpoint(scans.guessPupils)]: { who: ownerAndHead },
   [nameEndpoint(scans.setPaperPupil)]: { who: ownerAndHead, fresh: makePupil, body: ({ admission }) => ({ admission }) },
   [nameEndpoint(scans.setPaperAbsent)]: { who: ownerAndHead, body: () => ({ absent: false }), gives: [200, 409] },
+  [nameEndpoint(scans.setPupilsAbsent)]: {
+    who: ownerAndHead,
+    fresh: makePupil,
+    body: ({ pupilId }) => ({ pupilIds: [pupilId], absent: false }),
+    gives: [200, 409],
+  },
   [nameEndpoint(results.getPaper)]: { who: ownerAndHead },
 
   [nameEndpoint(review.getReview)]: { who: markersToo },

@@ -36,6 +36,8 @@ export const schoolRows: Rows = {
     body: ({ pupilId }) => ({ move: [], leave: [pupilId], to: null }),
   },
   [nameEndpoint(classes.undoRegrouping)]: { who: ownerAndHead, fresh: makeRegrouping },
+  [nameEndpoint(classes.listSubjectTeachers)]: { who: ownerAndHead },
+  [nameEndpoint(classes.setSubjectTeacher)]: { who: ownerAndHead, body: () => ({ subject: 'Physics', userId: null }) },
   [nameEndpoint(classes.undoImport)]: { who: ownerAndHead, fresh: makeImport },
 
   [nameEndpoint(exams.listExams)]: { who: staff },
@@ -62,6 +64,10 @@ export const schoolRows: Rows = {
   [nameEndpoint(sheets.listSheetSets)]: { who: ownerAndHead },
   [nameEndpoint(sheets.printSheets)]: { who: ownerAndHead, body: () => ({ classId: null, spare: 1 }) },
   [nameEndpoint(sheets.previewSheets)]: { who: ownerAndHead },
+  [nameEndpoint(sheets.previewCover)]: {
+    who: ownerAndHead,
+    body: () => ({ cover: { date: '', time: '', room: '', invigilator: '', instructions: [] }, classId: null }),
+  },
   [nameEndpoint(sheets.getSheetSize)]: { who: ownerAndHead },
   [nameEndpoint(sheets.retrySheets)]: { who: ownerAndHead },
   [nameEndpoint(sheets.getSheetsPdf)]: { who: ownerAndHead },

@@ -1,7 +1,8 @@
 import * as blog from '#contract/blog.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
+import * as help from '#contract/help.ts'
 import * as health from '#contract/health.ts'
-import { everybody, ownerAlone, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
+import { everybody, ownerAlone, theAdministrator, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makePost } from '#test/guards/route-actors/world.ts'
 
@@ -16,6 +17,8 @@ const form = () => ({
 })
 
 export const siteRows: Rows = {
+  [nameEndpoint(help.answerHelp)]: { who: everybody, body: () => ({ article: 'first-exam', language: 'en', helped: true }) },
+  [nameEndpoint(help.listHelpAnswers)]: { who: theAdministrator },
   [nameEndpoint(health.getLiveness)]: { who: everybody },
   [nameEndpoint(health.getReadiness)]: { who: everybody },
   [nameEndpoint(health.getOpenApi)]: { who: everybody },

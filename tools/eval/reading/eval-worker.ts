@@ -12,6 +12,10 @@ import { evalCases } from '#tools/eval/reading/eval-cases.ts'
 import { packs } from '#tools/eval/reading/pack-page.ts'
 import { emptyCase, tallySheet } from '#tools/eval/reading/tally.ts'
 import type { CaseTally } from '#tools/eval/reading/tally.ts'
+import { formatMeasures } from '#engine/sheet/page-format.ts'
+import { makeHand, type Hand } from '#tools/samples/hand.ts'
+import type { Damage } from '#tools/samples/recipe.ts'
+import type { Level } from '#tools/samples/sample.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 
@@ -28,12 +32,14 @@ export interface EvalTask {
   figures?: boolean
   /** A paper of matchings, tables and drawings, alone. */
   kinds?: boolean
+  /** On A5 paper. */
+  a5?: boolean
 }
 
 const MIXED_EVERY = 5
 
 /** Makes, spoils and reads the sheets of a task. The same task gives the same tally. */
-export default async function evaluate({ name, seed, part, sheets, dense, figures = false, kinds = false }: EvalTask): Promise<CaseTally> {
+export default async function evaluate({ name, seed, part, sheets, dense, figures = false, kinds = false, a5 = false }: EvalTask): Promise<CaseTally> {
   const wanted = evalCases.find((each) => each.name === name)
   if (wanted === undefined) throw new Error(`there is no damage "${name}"`)
   const isMixed = dense || part % MIXED_EVERY === MIXED_EVERY - 1
@@ -48,15 +54,14 @@ export default async function evaluate({ name, seed, part, sheets, dense, figure
     // Of a paper of several pages the ones with bubbles, by turns.
     const withBubbles = pages.filter(({ bubbles }) => bubbles.length > 0)
     const page = random.pick(withBubbles.length > 0 ? withBubbles : pages).page
+    const order = { paper, seed: `${seed}/${name}/${part}`, level: wanted.level, damage: wanted.damage?.(random) ?? {} }
     const { jpeg, truth } = await makeSample({
       exam,
       layout,
-      paper,
       page,
-      seed: `${seed}/${name}/${part}`,
-      level: wanted.level,
       marks: wanted.marks ?? 'any',
-      ...(wanted.damage === undefined ? {} : { damage: wanted.damage(random) }),
+      ...order,
+      ...(a5 && onSmallPaper(order)),
     })
     const file = wanted.pack === undefined ? jpeg : await packs[wanted.pack](jpeg, random)
     const label = `${name} ${part}/${paper}/${page}`
@@ -68,6 +73,25 @@ export default async function evaluate({ name, seed, part, sheets, dense, figure
     }
   }
   return tally
+}
+
+const { scale } = formatMeasures.a5
+const usualDpi = 200
+
+/**
+ * The same page on A5 paper, told in millimetres of A4: what the hand draws is larger against the bubbles, and a scan has
+ * fewer dots of a bubble. A photograph has as many: one holds the phone nearer.
+ */
+function onSmallPaper({ seed, paper, level, damage }: { seed: string; paper: string; level: Level; damage: Partial<Damage> }): {
+  hand: Partial<Hand>
+  damage: Partial<Damage>
+} {
+  const { widthMm, letterMm, carelessness } = makeHand(makeRandom(seed, paper, 'hand'))
+  const isPhoto = level === 'photo' || level === 'bad-photo'
+  return {
+    hand: { widthMm: widthMm / scale, letterMm: letterMm / scale, carelessness: carelessness / scale },
+    damage: isPhoto ? damage : { ...damage, dpi: Math.round((damage.dpi ?? usualDpi) * scale) },
+  }
 }
 
 async function takeFirst(file: Buffer): Promise<Uint8Array> {

@@ -15,6 +15,7 @@ export interface EvalPlan {
   dense?: boolean
   figures?: boolean
   kinds?: boolean
+  a5?: boolean
 }
 
 /** The parts of a run that were read so far, one file each, so that a run that is stopped goes on where it was. */

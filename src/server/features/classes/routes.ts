@@ -8,8 +8,13 @@ import { insertClass, listClassRows, listLeftPupils, listPupilRows, renameClass,
 import { addPupil, changePupil, removePupil, restorePupil } from '#server/features/classes/save-pupil.ts'
 import { readClassWorkbook } from '#server/features/classes/read-class-workbook.ts'
 import { regroupPupils, undoRegrouping } from '#server/features/classes/regroup-pupils.ts'
+import { setSubjectTeacher } from '#server/features/classes/set-subject-teacher.ts'
 import { undoImport } from '#server/features/classes/undo-import.ts'
 import { writeClassList } from '#server/features/classes/write-class-list.ts'
+import { listSubjects } from '#server/features/exams/queries/desk-exams.ts'
+import { listColleagues } from '#server/features/exams/queries/markers.ts'
+import { subjectKey } from '#engine/reports/sitting.ts'
+import { listTeachersOfSchool } from '#server/features/classes/queries/subject-teachers.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
@@ -105,11 +110,31 @@ export function registerClassRoutes(app: App, ctx: Context): void {
     return showClass(ctx, await getClassFor(ctx, actor, row.id))
   })
 
+  serve(app, contract.listSubjectTeachers, async ({ actor, params }) => showTeachers(ctx, await getClassFor(ctx, actor, params.classId)))
+
+  serve(app, contract.setSubjectTeacher, async ({ actor, params, body }) => {
+    const row = await getClassFor(ctx, actor, params.classId)
+    await setSubjectTeacher(ctx, actor, { row, ...body })
+    return showTeachers(ctx, row)
+  })
+
   serve(app, contract.undoImport, async ({ actor, params }) => {
     const target = await getClassFor(ctx, actor, params.classId)
     await undoImport(ctx, target, params.importId)
     return showClass(ctx, await getClassFor(ctx, actor, target.id))
   })
+}
+
+async function showTeachers({ db }: Context, { id, schoolId }: ClassRow): Promise<contract.SubjectTeachersView> {
+  const all = await listTeachersOfSchool(db, schoolId)
+  const staff = await listColleagues(db, schoolId)
+  const named = [...all.map(({ subject }) => subject), ...(await listSubjects(db, schoolId))]
+  const subjects = new Map(named.map((subject) => [subjectKey(subject), subject]))
+  return {
+    teachers: all.filter(({ classId }) => classId === id).map(({ subject, userId, name }) => ({ subject, userId, name })),
+    staff: staff.map((person) => ({ userId: person.id, name: `${person.firstName} ${person.lastName}` })),
+    subjects: [...subjects.values()].toSorted((a, b) => a.localeCompare(b)),
+  }
 }
 
 async function showClass(ctx: Context, row: ClassRow) {

@@ -1,5 +1,7 @@
 import { deskHints, firstSteps, type FirstStep, type WrittenDesk } from '#contract/desk.ts'
 import { findFirstClass, findSampleClass, nameClasses } from '#server/features/classes/queries/classes.ts'
+import { subjectKey } from '#engine/reports/sitting.ts'
+import { listSubjectTeachers, type SubjectTeacher } from '#server/features/classes/queries/subject-teachers.ts'
 import { findStoryProgress } from '#server/features/demo/story/find-story-progress.ts'
 import { findDeskSettings, getSchoolName } from '#server/features/desk/queries.ts'
 import { listWork, type ExamOnDesk } from '#server/features/desk/list-work.ts'
@@ -41,7 +43,7 @@ export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, a
       exams.map(({ onDesk }) => onDesk),
       await countOpenRemarkings(db, userId),
     ),
-    exams: exams.map(({ row, onDesk, papers, classNames }) => ({
+    exams: exams.map(({ row, onDesk, papers, classNames, teacherNames }) => ({
       id: row.id,
       title: row.title,
       subject: row.subject,
@@ -49,6 +51,7 @@ export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, a
       stage: onDesk.stage,
       right: onDesk.right,
       ownerName: row.ownerName,
+      teacherNames,
       isSample: row.isSample,
       papers,
       papersIn: onDesk.papersIn,
@@ -70,6 +73,7 @@ interface ReadExam {
   onDesk: ExamOnDesk
   papers: number
   classNames: string[]
+  teacherNames: string[]
 }
 
 type Db = Context['db']
@@ -81,7 +85,7 @@ async function readExams(db: Db, actor: Actor, rows: readonly DeskExamRow[]): Pr
   const counts = await countOpenExams(db, open)
   const papers = await countPapers(db, ids)
   const stored = await countStoredUploads(db, open)
-  const classNames = await nameClassesOf(db, rows)
+  const { classNames, teacherNames } = await nameClassesOf(db, rows)
   const marked = await listMarkedSince(db, actor.userId)
   const closed = await listClosedBatches(db, actor.userId)
   const appeals = await countAppealsOfExams(db, published)
@@ -105,6 +109,7 @@ async function readExams(db: Db, actor: Actor, rows: readonly DeskExamRow[]): Pr
       row,
       papers: papers.get(row.id) ?? 0,
       classNames: classNames.get(row.id) ?? [],
+      teacherNames: teacherNames.get(row.id) ?? [],
       onDesk: {
         id: row.id,
         title: row.title,
@@ -145,7 +150,10 @@ async function countOpinions(db: Db, examIds: readonly string[], userId: string)
   return counted
 }
 
-async function nameClassesOf(db: Db, rows: readonly DeskExamRow[]): Promise<Map<string, string[]>> {
+async function nameClassesOf(
+  db: Db,
+  rows: readonly DeskExamRow[],
+): Promise<{ classNames: Map<string, string[]>; teacherNames: Map<string, string[]> }> {
   const printed = await listPrintedClasses(
     db,
     rows.map(({ id }) => id),
@@ -160,7 +168,23 @@ async function nameClassesOf(db: Db, rows: readonly DeskExamRow[]): Promise<Map<
     const name = names.get(classId)
     if (name !== undefined) byExam.set(examId, (byExam.get(examId) ?? new Set()).add(name))
   }
-  return new Map([...byExam].map(([examId, found]) => [examId, [...found].toSorted((a, b) => a.localeCompare(b))]))
+  const taught = await listSubjectTeachers(db, [...names.keys()])
+  return {
+    classNames: new Map([...byExam].map(([examId, found]) => [examId, [...found].toSorted((a, b) => a.localeCompare(b))])),
+    teacherNames: new Map(rows.map((row) => [row.id, nameTeachers(row, [...printed, ...plain], taught)])),
+  }
+}
+
+/** Its owner first, then who teaches its subject in a class that writes it. */
+function nameTeachers(
+  { id, ownerName, subject }: DeskExamRow,
+  written: readonly { examId: string; classId: string }[],
+  taught: readonly SubjectTeacher[],
+): string[] {
+  const key = subjectKey(subject ?? '')
+  const classIds = new Set(written.filter(({ examId }) => examId === id).map(({ classId }) => classId))
+  const teachers = taught.filter((each) => each.subjectKey === key && classIds.has(each.classId)).map(({ name }) => name)
+  return [...new Set([...(ownerName === null ? [] : [ownerName]), ...teachers])]
 }
 
 /** Null once every step was taken. */

@@ -223,3 +223,16 @@ describe('the metrics', () => {
     }
   })
 })
+
+describe('whether the help helped', () => {
+  it('is counted by article and language, for anybody who asks, and shown to the administrator', async () => {
+    const say = (article: string, helped: boolean) => test.nobody.post('/api/help/answers', { article, language: 'en', helped })
+    for (const helped of [true, false, true]) expect((await say('printing', helped)).status).toBe(200)
+    await say('essays', false)
+    expect((await say('no-such-article', true)).status).toBe(400)
+    expect((await administrator.get('/api/admin/help-answers')).body.data.answers).toEqual([
+      { article: 'essays', language: 'en', helped: 0, notYet: 1 },
+      { article: 'printing', language: 'en', helped: 2, notYet: 1 },
+    ])
+  })
+})

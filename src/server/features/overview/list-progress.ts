@@ -1,7 +1,7 @@
 import type { ExamStage } from '#contract/exams.ts'
 import { countStoredUploads } from '#server/features/exams/queries/desk-exams.ts'
 import { stageOf } from '#server/features/exams/stage-of.ts'
-import { isOfDepartment, type View } from '#server/features/overview/plan-view.ts'
+import { isInView, type View } from '#server/features/overview/plan-view.ts'
 import { listExamsOfSpan, type ProgressRow } from '#server/features/overview/queries/overview.ts'
 import { listDrawnAnswers } from '#server/features/papers/queries/drawn-answers.ts'
 import { countOpenExams, countPapers } from '#server/features/papers/queries/open-counts.ts'
@@ -21,7 +21,7 @@ const lateAfterDays = 14
 
 /** How far each exam of the term is: a handful of queries, however many there are. */
 export async function listProgress({ db, now }: Pick<Context, 'db' | 'now'>, view: View): Promise<ExamOnPage[]> {
-  const rows = (await listExamsOfSpan(db, view)).filter(({ subject }) => isOfDepartment(view, subject))
+  const rows = (await listExamsOfSpan(db, view)).filter(({ id, subject }) => isInView(view, { examId: id, subject }))
   const open = rows.filter(({ isConfirmed }) => !isConfirmed).map(({ id }) => id)
   const [counts, papers, stored, opinions] = [
     await countOpenExams(db, open),

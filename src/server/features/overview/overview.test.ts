@@ -149,6 +149,32 @@ describe('the page of the school', () => {
     expect((await teacher.get(term)).body.data.figures).toMatchObject({ exams: 4, pupils: 48 })
   })
 
+  it('is narrowed to a teacher: the exams they made, and those of a subject in a class where they teach it', async () => {
+    const colleague = await test.makeUser({ schoolId, firstName: 'Mary', lastName: 'Achieng' })
+    await test.ctx.db.execute(sql`update exams set plain_class_id = ${west.classId} where id = ${kiswahili}`)
+    const of = (classId: string) => `/api/classes/${classId}/subject-teachers`
+    expect((await head.put(of(east.classId), { subject: 'Kiswahili', userId: colleague.id })).status).toBe(200)
+    const shown = async (who: Caller) => {
+      const { figures, teachers } = (await who.get(`${term}?teacher=${colleague.id}`)).body.data
+      return [figures.exams, teachers.map(({ name }: { name: string }) => name).includes('Mary Achieng')]
+    }
+    expect(await shown(head), 'of another class').toEqual([0, true])
+    const { data } = (await teacher.put(of(west.classId), { subject: ' KISWAHILI ', userId: colleague.id })).body
+    expect(data.teachers).toEqual([{ subject: 'KISWAHILI', userId: colleague.id, name: 'Mary Achieng' }])
+    expect(await shown(head)).toEqual([1, true])
+    const onDesk = (await head.get('/api/desk')).body.data.desk.exams.find(({ id }: { id: string }) => id === kiswahili)
+    expect(onDesk.teacherNames).toEqual(['Grace Mutua', 'Mary Achieng'])
+    // It is no right: she sees nothing, and who has no way to the class says nothing of it.
+    const self = await test.as(colleague)
+    expect(await shown(self)).toEqual([0, false])
+    expect((await self.get('/api/desk')).body.data.desk.exams).toEqual([])
+    expect((await self.put(of(west.classId), { subject: 'Kiswahili', userId: null })).status).toBe(404)
+    const stranger = await test.makeUser()
+    expect((await head.put(of(west.classId), { subject: 'Kiswahili', userId: stranger.id })).status).toBe(404)
+    expect((await head.put(of(west.classId), { subject: 'kiswahili', userId: null })).body.data.teachers).toEqual([])
+    await test.ctx.db.execute(sql`update exams set plain_class_id = null where id = ${kiswahili}`)
+  })
+
   it('has means over terms and exams, by subject and class, equal to what the marks say', async () => {
     const { data } = (await head.get(`${term}/trends?by=class&along=exam&subject=mathematics`)).body
     expect(data.lines.map(({ points }: { points: unknown[] }) => points.length)).toEqual([4, 4])

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { departmentOf, type Department } from '#engine/overview/departments.ts'
 import { isSameTerm, type Term, type TermKey } from '#engine/reports/terms.ts'
 import { termKeyOf } from '#server/features/reports/get-reports-for.ts'
+import { listTaughtExams } from '#server/features/overview/list-taught-exams.ts'
 import type { Span } from '#server/features/overview/queries/overview.ts'
 import { findWorkScope, type Viewer, type WorkScope } from '#server/features/schools/policy.ts'
 import { listTermsAround } from '#server/features/terms/list-terms-around.ts'
@@ -14,6 +15,8 @@ export interface View extends Span {
   /** The term with the two before it, in order. */
   terms: Term[]
   department: Department | null
+  /** Null: whosesoever they are. */
+  examIds: ReadonlySet<string> | null
 }
 
 const shownTerms = 3
@@ -22,7 +25,7 @@ const shownTerms = 3
 export async function planView(
   ctx: Pick<Context, 'db'>,
   viewer: Viewer,
-  { department, ...path }: { year: number; term: number; department?: Department | undefined },
+  { department, teacher, ...path }: { year: number; term: number; department?: Department | undefined; teacher?: string | undefined },
 ): Promise<View> {
   const scope = findWorkScope(viewer)
   if (scope === null) throw new AppError('forbidden')
@@ -32,7 +35,8 @@ export async function planView(
   const term = all[at]
   if (term === undefined) throw new Error(`There is no term ${key.term} of ${key.year}.`)
   const terms = all.slice(Math.max(0, at - shownTerms + 1), at + 1)
-  return { scope, term, terms, from: term.startsOn, until: all[at + 1]?.startsOn ?? null, department: department ?? null }
+  const examIds = teacher === undefined ? null : await listTaughtExams(ctx, scope, teacher)
+  return { scope, term, terms, from: term.startsOn, until: all[at + 1]?.startsOn ?? null, department: department ?? null, examIds }
 }
 
 /** The same with the two terms before. */
@@ -40,6 +44,10 @@ export function withTermsBefore(view: View): View {
   return { ...view, from: view.terms[0]?.startsOn ?? view.from }
 }
 
-export function isOfDepartment({ department }: Pick<View, 'department'>, subject: string): boolean {
-  return department === null || departmentOf(subject) === department
+/** Whether an exam is of the department and of the teacher who were chosen. */
+export function isInView(
+  { department, examIds }: Pick<View, 'department' | 'examIds'>,
+  { examId, subject }: { examId: string; subject: string },
+): boolean {
+  return (department === null || departmentOf(subject) === department) && (examIds === null || examIds.has(examId))
 }

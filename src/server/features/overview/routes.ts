@@ -21,8 +21,8 @@ export function registerOverviewRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.getHelp, async ({ actor, params, query }) => showHelp(ctx, await planView(ctx, actor, { ...params, ...query })))
 
-  serve(app, contract.getTrends, async ({ actor, params, query: { department, ...asked } }) =>
-    showTrends(ctx, await planView(ctx, actor, { ...params, department }), asked),
+  serve(app, contract.getTrends, async ({ actor, params, query: { department, teacher, ...asked } }) =>
+    showTrends(ctx, await planView(ctx, actor, { ...params, department, teacher }), asked),
   )
 
   serve(app, contract.getPupilCourse, ({ actor, params }) => showPupilCourse(ctx, actor, params.pupilId))

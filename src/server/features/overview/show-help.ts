@@ -1,14 +1,14 @@
 import { maxHelped, type WrittenHelp } from '#contract/overview.ts'
 import { listActs, listHelp, type HelpFact, type WeekAct } from '#engine/overview/list-help.ts'
 import { isUnderWay, listProgress, type ExamOnPage } from '#server/features/overview/list-progress.ts'
-import { isOfDepartment, type View } from '#server/features/overview/plan-view.ts'
+import { isInView, type View } from '#server/features/overview/plan-view.ts'
 import { listHelpRows, listSeenExams } from '#server/features/overview/queries/overview.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Who needs help, by name and in facts, and what can be done this week. */
 export async function showHelp(ctx: Pick<Context, 'db' | 'now'>, view: View): Promise<WrittenHelp> {
   const { db } = ctx
-  const rows = (await listHelpRows(db, view)).filter(({ subject }) => isOfDepartment(view, subject))
+  const rows = (await listHelpRows(db, view)).filter((row) => isInView(view, row))
   // Leaders see all of them.
   const seen = view.scope.ownerId === null ? null : await listSeenExams(db, view.scope)
   const helped = listHelp(rows, (examId) => seen === null || seen.has(examId))

@@ -5,8 +5,16 @@ import { departmentOf, departments } from '#engine/overview/departments.ts'
 import { gradeBands } from '#engine/results/grade-of.ts'
 import type { Language } from '#engine/words/words.ts'
 import { isUnderWay, listProgress, type ExamOnPage } from '#server/features/overview/list-progress.ts'
-import { isOfDepartment, type View } from '#server/features/overview/plan-view.ts'
-import { countMeans, countPupilsOfExams, listClassSummaries, type ClassSummaryRow } from '#server/features/overview/queries/overview.ts'
+import { isInView, type View } from '#server/features/overview/plan-view.ts'
+import { listTeachersOfSchool } from '#server/features/classes/queries/subject-teachers.ts'
+import { listTeacherChoices } from '#server/features/overview/list-taught-exams.ts'
+import {
+  countMeans,
+  countPupilsOfExams,
+  listClassSummaries,
+  listExamsOfSpan,
+  type ClassSummaryRow,
+} from '#server/features/overview/queries/overview.ts'
 import { hasMeritList } from '#server/features/overview/queries/settings.ts'
 import { countStale } from '#server/features/overview/queries/stale.ts'
 import { findSchoolName } from '#server/features/publishing/queries.ts'
@@ -18,7 +26,7 @@ export async function showOverview(ctx: Pick<Context, 'db' | 'now'>, view: View,
   const { db } = ctx
   const { schoolId, ownerId } = view.scope
   const exams = await listProgress(ctx, view)
-  const rows = (await listClassSummaries(db, view)).filter(({ subject }) => isOfDepartment(view, subject))
+  const rows = (await listClassSummaries(db, view)).filter((row) => isInView(view, row))
   const { pupils, withResult } = await countPupilsOfExams(db, [...new Set(rows.map(({ examId }) => examId))])
   const published = exams.filter(({ stage }) => stage === 'published')
   const underWay = exams.filter(({ stage }) => isUnderWay(stage) && stage !== 'confirmed')
@@ -26,6 +34,7 @@ export async function showOverview(ctx: Pick<Context, 'db' | 'now'>, view: View,
     school: await findSchoolName(db, schoolId),
     isLeader: ownerId === null,
     term: describeTerm(view, todayInKenya(ctx.now())),
+    teachers: ownerId === null ? listTeacherChoices(await listTeachersOfSchool(db, schoolId), await listExamsOfSpan(db, view)) : [],
     counting: await countStale(db, schoolId),
     figures: {
       exams: exams.length,

@@ -1,7 +1,7 @@
 import type { WrittenTrends } from '#contract/overview.ts'
 import type { Grading } from '#engine/exam/exam.ts'
 import { buildTrends, commonGrading } from '#engine/overview/build-trends.ts'
-import { isOfDepartment, withTermsBefore, type View } from '#server/features/overview/plan-view.ts'
+import { isInView, withTermsBefore, type View } from '#server/features/overview/plan-view.ts'
 import { listClassSummaries } from '#server/features/overview/queries/overview.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -14,7 +14,7 @@ export interface TrendsAsked {
 
 /** Means of confirmed exams over the term and the two before it. */
 export async function showTrends({ db }: Pick<Context, 'db'>, view: View, asked: TrendsAsked): Promise<WrittenTrends> {
-  const all = (await listClassSummaries(db, withTermsBefore(view))).filter(({ subject }) => isOfDepartment(view, subject))
+  const all = (await listClassSummaries(db, withTermsBefore(view))).filter((row) => isInView(view, row))
   const subjects = [...new Map(all.map(({ subjectKey, subject }) => [subjectKey, subject]))]
   const rows = all.filter(({ subjectKey }) => asked.subject === undefined || subjectKey === asked.subject)
   const gradings = [...new Set(rows.map(({ grading }) => grading))].toSorted()

@@ -57,7 +57,7 @@ export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId
     .orderBy(asc(sql`coalesce(${papers.className}, ${classes.name})`), asc(pupils.name), asc(pupils.admission))
 }
 
-export async function findSchoolName(db: Db, schoolId: string): Promise<string> {
+export async function findSchoolName(db: Db | Tx, schoolId: string): Promise<string> {
   const [row] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
   return row?.name ?? ''
 }

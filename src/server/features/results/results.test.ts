@@ -110,6 +110,26 @@ describe('the results of an exam', () => {
     expect((await stranger.get(`/api/exams/${examId}/publish/preview`)).status).toBe(404)
   })
 
+  it('says X of who sat no exam, also of who came after the print, and takes it back', async () => {
+    const results = async () => (await owner.get(`/api/exams/${examId}/results`)).body.data
+    const { rows, figures } = await results()
+    const idOf = (name: string) => rows.find((row: { name: string }) => row.name === name).pupilId
+    const set = async (names: string[], absent: boolean) =>
+      (await owner.post(`/api/exams/${examId}/absences`, { pupilIds: names.map((name) => idOf(name)), absent })).body.data.changed.length
+    expect(await set(['Daudi NoPage', 'Zawadi Late', 'Chebet Absent', 'Amina Otieno'], true), 'two more; of one a page is there').toBe(2)
+    const after = await results()
+    expect(after.rows.slice(3)).toMatchObject([
+      { name: 'Daudi NoPage', status: 'absent', grade: { code: 'X' }, total: null, rank: null },
+      { name: 'Zawadi Late', status: 'absent', grade: { code: 'X' }, total: null, paperNumber: '0006' },
+    ])
+    expect(after.figures).toMatchObject({ ...figures, absent: 3 })
+    expect(await set(['Daudi NoPage', 'Zawadi Late'], false)).toBe(2)
+    expect((await results()).rows.slice(3)).toMatchObject([{ status: 'no-page', grade: null }, { status: 'no-page' }])
+    const other = await test.makeUser()
+    expect((await (await test.as(other)).post(`/api/exams/${examId}/absences`, { pupilIds: [idOf('Daudi NoPage')], absent: true })).status).toBe(404)
+    await test.ctx.db.delete(papers).where(eq(papers.pupilId, idOf('Zawadi Late')))
+  })
+
   it('hands out a file that no spreadsheet takes for a formula', async () => {
     const file = await owner.get(`/api/exams/${examId}/results.csv`)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -12,6 +12,7 @@ import type { RollRow } from '#server/features/papers/queries/roll.ts'
 /** One pupil's result with what the table does not show: the marks of each question. */
 export interface WorkedRow extends WrittenResultRow {
   pupilId: string | null
+  hasPages: boolean
   marks: Readonly<Record<string, number | null>>
   /** Nothing was written to these. */
   blank: readonly string[]
@@ -99,6 +100,7 @@ function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; g
     grade: status === 'absent' ? absentGrade(exam.language) : counts ? gradeOf(percent, grading) : null,
     rank: null,
     pupilId: row.pupilId,
+    hasPages: hasPages(row),
     marks: row.marks,
     blank: row.blank,
     toReview: row.toReview,

@@ -1,5 +1,7 @@
 import * as contract from '#contract/scans.ts'
 import { setMissingPages, setPaperAbsent, setPaperPupil } from '#server/features/scans/change-paper.ts'
+import { setPupilsAbsent } from '#server/features/scans/set-pupils-absent.ts'
+import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { getPaperFor } from '#server/features/scans/get-page-for.ts'
 import { guessPupils } from '#server/features/scans/guess-pupils.ts'
 import { presentProblems } from '#server/features/scans/present.ts'
@@ -33,6 +35,11 @@ export function registerPaperRoutes(app: App, ctx: Context): void {
     const row = await getPaperFor(ctx, actor, params.paperId)
     await setPaperAbsent(ctx, actor, row, body.absent)
     return showProblems(ctx, row.exam.id)
+  })
+
+  serve(app, contract.setPupilsAbsent, async ({ actor, params, body }) => {
+    const exam = await getExamFor(ctx, actor, params.examId)
+    return { changed: await setPupilsAbsent(ctx, actor, { examId: exam.id, ...body }) }
   })
 }
 

@@ -2,7 +2,7 @@ import type { WrittenSheetSet } from '#contract/sheets.ts'
 import type { SheetSetRow } from '#server/features/sheets/queries.ts'
 
 export function presentSheetSet(row: SheetSetRow): WrittenSheetSet {
-  const { id, version, classId, className, paperCount, spareCount, pageCount, versionCount, state, pagesDone, failure } = row
+  const { id, version, classId, className, paperCount, spareCount, pageCount, versionCount, format, cover, state, pagesDone, failure } = row
   return {
     id,
     version,
@@ -12,6 +12,8 @@ export function presentSheetSet(row: SheetSetRow): WrittenSheetSet {
     spareCount,
     pageCount,
     versionCount,
+    format,
+    hasCover: cover !== null,
     state,
     pagesDone,
     failure,

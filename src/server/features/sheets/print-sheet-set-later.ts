@@ -8,8 +8,11 @@ import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
 import { getExamToPrint } from '#server/features/exams/read-draft.ts'
+import type { PageFormat } from '#engine/sheet/page-format.ts'
+import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
 import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
+import { findSchoolName } from '#server/features/publishing/queries.ts'
 import { ensureVersion } from '#server/features/sheets/ensure-version.ts'
 import {
   findSheetSet,
@@ -18,6 +21,7 @@ import {
   listSetsUnderWay,
   listSheetVersions,
   type PrintedPaper,
+  type SheetSetRow,
 } from '#server/features/sheets/queries.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
 import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
@@ -37,6 +41,9 @@ export interface SheetOrder {
   spare: number
   /** An empty side follows an odd last page, so that no two papers share a sheet. */
   bothSides?: boolean
+  /** A4 where it is left out. */
+  format?: PageFormat
+  cover?: SheetCover | null
   /** Of the exam, dealt so that neighbours in the class list get different ones. */
   versions?: number
   printedBy: string
@@ -103,12 +110,15 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
     named: laidOut.get(letter)?.named?.pages.length ?? 0,
     spare: laidOut.get(letter)?.spare?.pages.length ?? 0,
   })
+  const { format = 'a4', bothSides = false } = order
+  const cover = order.cover ? { ...order.cover, school: await findSchoolName(tx, row.schoolId) } : null
+  const paper = { format, bothSides, hasCover: cover !== null }
   const pageCount =
-    dealt.named.reduce((sum, letter) => sum + sizePrint({ pupils: 1, spare: 0 }, pagesOf(letter)).pages, 0) +
-    dealt.spare.reduce((sum, letter) => sum + sizePrint({ pupils: 0, spare: 1 }, pagesOf(letter)).pages, 0)
+    dealt.named.reduce((sum, letter) => sum + sizePrint({ pupils: 1, spare: 0 }, pagesOf(letter), paper).pages, 0) +
+    dealt.spare.reduce((sum, letter) => sum + sizePrint({ pupils: 0, spare: 1 }, pagesOf(letter), paper).pages, 0)
   refuseTooLarge(pageCount, order.spare > 0 ? 'print-too-large-for-spare' : 'print-too-large-for-class')
   const classId = order.class?.id ?? null
-  const underWay = await findUnderWay(tx, { order, row, pupils })
+  const underWay = await findUnderWay(tx, { order: { ...order, format, cover }, row, pupils })
   if (underWay !== null) return underWay
 
   const versions = { named: new Map<VersionLetter | null, number>(), spare: new Map<VersionLetter | null, number>() }
@@ -134,7 +144,9 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
     paperCount: pupils.length,
     spareCount: order.spare,
     pageCount,
-    bothSides: order.bothSides ?? false,
+    format,
+    cover,
+    bothSides,
     papers: printed,
     draft: row.draft,
     printedBy: order.printedBy,
@@ -147,7 +159,7 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
 /** Two who press at once want one set of sheets, and whoever presses twice too. */
 async function findUnderWay(
   tx: Tx,
-  { order, row, pupils }: { order: SheetOrder; row: ExamRow; pupils: readonly PupilRow[] },
+  { order, row, pupils }: { order: SheetOrder & Pick<SheetSetRow, 'format' | 'cover'>; row: ExamRow; pupils: readonly PupilRow[] },
 ): Promise<string | null> {
   const sets = await listSetsUnderWay(tx, {
     examId: row.id,
@@ -155,6 +167,8 @@ async function findUnderWay(
     spareCount: order.spare,
     bothSides: order.bothSides ?? false,
     versionCount: order.versions ?? 1,
+    format: order.format,
+    cover: order.cover,
     draft: row.draft,
   })
   const listed = JSON.stringify(pupils.map(({ admission, name }) => [admission, name]))

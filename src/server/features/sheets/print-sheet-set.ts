@@ -1,6 +1,5 @@
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { ExamVersion } from '#engine/versions/arrange-exam.ts'
-import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { loadPictures } from '#server/features/exams/load-pictures.ts'
 import { getExamToPrint, type Draft } from '#server/features/exams/read-draft.ts'
@@ -48,7 +47,7 @@ async function drawSet(ctx: Context, set: SetToPrint, { draft, signal }: { draft
 
 async function writeOrder(
   ctx: Context,
-  { id, examId, schoolId, examCode, version, className, bothSides, papers }: SetToPrint,
+  { id, examId, schoolId, examCode, version, className, format, cover, bothSides, papers }: SetToPrint,
   draft: Draft,
 ): Promise<SheetsPrint> {
   const versions = await listVersionSizes(ctx.db, examId, [...new Set(papers.map((paper) => paper.version))])
@@ -62,13 +61,13 @@ async function writeOrder(
   return {
     exam,
     pictures: await loadPictures(ctx, schoolId, exam),
+    format,
+    cover: cover === null ? null : { cover, school: cover.school, examCode },
     bothSides,
     // When this geometry was first printed, so that the same print has the same bytes.
     printedAt: own.createdAt,
     geometryHashes: versions.map(({ geometryHash }) => geometryHash),
     layout: {
-      pageWidthMm: PAGE_WIDTH,
-      pageHeightMm: PAGE_HEIGHT,
       papers: papers.map(({ paper, version: each, admission, name }) => ({
         paper,
         admission,

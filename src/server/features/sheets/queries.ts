@@ -2,6 +2,8 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, m
 import type { Db, Tx } from '#db/client.ts'
 import { classes, exams, examTemplates, sheetSets, sheetVersions } from '#db/schema.ts'
 
+import type { PageFormat } from '#engine/sheet/page-format.ts'
+
 export type SheetVersionRow = typeof sheetVersions.$inferSelect
 
 export type PrintedPaper = (typeof sheetSets.$inferSelect)['papers'][number]
@@ -40,13 +42,15 @@ interface SameOrder {
   spareCount: number
   bothSides: boolean
   versionCount: number
+  format: PageFormat
+  cover: SheetSetRow['cover']
   draft: Record<string, unknown>
 }
 
 /** Prints under way of the same class, spare sheets and exam. */
 export async function listSetsUnderWay(
   tx: Tx,
-  { examId, classId, spareCount, bothSides, versionCount, draft }: SameOrder,
+  { examId, classId, spareCount, bothSides, versionCount, format, cover, draft }: SameOrder,
 ): Promise<{ id: string; papers: PrintedPaper[] }[]> {
   return tx
     .select({ id: sheetSets.id, papers: sheetSets.papers })
@@ -58,6 +62,8 @@ export async function listSetsUnderWay(
         eq(sheetSets.spareCount, spareCount),
         eq(sheetSets.bothSides, bothSides),
         eq(sheetSets.versionCount, versionCount),
+        eq(sheetSets.format, format),
+        cover === null ? isNull(sheetSets.cover) : eq(sheetSets.cover, cover),
         inArray(sheetSets.state, ['waiting', 'printing']),
         eq(sheetSets.draft, draft),
       ),
@@ -66,16 +72,30 @@ export async function listSetsUnderWay(
 
 export interface SetToPrint extends Pick<
   typeof sheetSets.$inferSelect,
-  'id' | 'examId' | 'schoolId' | 'version' | 'papers' | 'pageCount' | 'bothSides' | 'draft' | 'state'
+  'id' | 'examId' | 'schoolId' | 'version' | 'papers' | 'pageCount' | 'format' | 'cover' | 'bothSides' | 'draft' | 'state'
 > {
   examCode: string
   className: string | null
 }
 
 export async function findSetToPrint(db: Db | Tx, sheetSetId: string): Promise<SetToPrint | null> {
-  const { id, examId, schoolId, version, papers: printed, pageCount, bothSides, draft, state } = getTableColumns(sheetSets)
+  const { id, examId, schoolId, version, papers: printed, pageCount, format, cover, bothSides, draft, state } = getTableColumns(sheetSets)
   const [row] = await db
-    .select({ id, examId, schoolId, version, papers: printed, pageCount, bothSides, draft, state, examCode: exams.code, className: classes.name })
+    .select({
+      id,
+      examId,
+      schoolId,
+      version,
+      papers: printed,
+      pageCount,
+      format,
+      cover,
+      bothSides,
+      draft,
+      state,
+      examCode: exams.code,
+      className: classes.name,
+    })
     .from(sheetSets)
     .innerJoin(exams, eq(exams.id, sheetSets.examId))
     .leftJoin(classes, eq(classes.id, sheetSets.classId))

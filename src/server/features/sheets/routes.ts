@@ -8,7 +8,9 @@ import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { presentSheetSet } from '#server/features/sheets/present.ts'
-import { previewSheet } from '#server/features/sheets/preview-sheet.ts'
+import { findSchoolName } from '#server/features/publishing/queries.ts'
+import type { PreviewPupil } from '#server/platform/pdf/preview-sheets.ts'
+import { findFirstPupil, previewSheet } from '#server/features/sheets/preview-sheet.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { findLastPrintedClass, findSheetSet, listSheetSets, type SheetSetRow } from '#server/features/sheets/queries.ts'
 import { retrySheetSet } from '#server/features/sheets/retry-sheet-set.ts'
@@ -35,7 +37,15 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.previewSheets, async ({ actor, params, query }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    return { pages: await previewSheet(ctx, exam, query.letter ?? null) }
+    const pupil = await findPupilToShow(ctx, actor, query.classId ?? null)
+    return { pages: await previewSheet(ctx, exam, { letter: query.letter ?? null, pupil }) }
+  })
+
+  serve(app, contract.previewCover, async ({ actor, params, body: { cover, classId } }) => {
+    const { draft, code: examCode, schoolId } = await getExamFor(ctx, actor, params.examId)
+    const pupil = await findPupilToShow(ctx, actor, classId)
+    const school = await findSchoolName(ctx.db, schoolId)
+    return ctx.heavyWork.previewCover({ exam: getExamToPrint(draft), examCode, cover, school, pupil })
   })
 
   serve(app, contract.getSheetSize, async ({ actor, params }) => {
@@ -70,6 +80,10 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
       .type('application/json; charset=utf-8')
       .send(Readable.from(writeLayout(ctx, exam, set)))
   })
+}
+
+async function findPupilToShow(ctx: Context, viewer: Viewer, classId: string | null): Promise<PreviewPupil | null> {
+  return classId === null ? null : findFirstPupil(ctx, await getClassFor(ctx, viewer, classId))
 }
 
 async function getSheetSetFor(ctx: Context, viewer: Viewer, { examId, sheetSetId }: { examId: string; sheetSetId: string }) {

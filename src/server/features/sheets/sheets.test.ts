@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classes, exams, papers, pupils, sheetSets, sheetVersions } from '#db/schema.ts'
@@ -170,6 +171,38 @@ describe('printing sheets', () => {
     const invalid = (await owner.post('/api/exams', {})).body.data.exam.id
     expect((await owner.get(`/api/exams/${invalid}/sheets/preview`)).body.code).toBe('exam-invalid')
     expect(await listPapers(id), 'nothing is given out').toEqual([])
+  })
+
+  it('shows the first pupil of the class, and the cover, to who may see both', async () => {
+    const [examId, classId] = [await makeExam(), await makeClass(['Zawadi Mutua', 'Amina Otieno'])]
+    const [page] = (await owner.get(`/api/exams/${examId}/sheets/preview?classId=${classId}`)).body.data.pages
+    expect(page.svg).toContain('Amina Otieno')
+    const cover = { date: '2026-11-30', time: '8.00 am', room: 'Hall <2>', invigilator: '', instructions: ['Answer all questions.'] }
+    const path = `/api/exams/${examId}/sheets/cover-preview`
+    const front = (await owner.post(path, { cover, classId })).body.data
+    for (const said of ['Amina Otieno', '30 November 2026', 'Hall &lt;2&gt;', 'Answer all questions.']) expect(front.svg).toContain(said)
+    const elsewhere = await test.makeUser()
+    const foreign = await makeClass(['Z'], { schoolId: elsewhere.schoolId ?? '', ownerId: elsewhere.id })
+    expect((await owner.get(`/api/exams/${examId}/sheets/preview?classId=${foreign}`)).body.code).toBe('class-not-found')
+    expect((await owner.post(path, { cover, classId: foreign })).body.code).toBe('class-not-found')
+  })
+
+  it('prints two on a page with a cover, under the codes of A4, and counts the covers', async () => {
+    const [examId, classId] = [await makeExam(), await makeClass(['Amina', 'Brian'])]
+    const cover = { date: '', time: '', room: '', invigilator: '', instructions: [] }
+    const body = { classId, spare: 0, bothSides: true, format: 'two-up', cover }
+    const { id } = (await owner.post(`/api/exams/${examId}/sheets`, body)).body.data.sheetSet
+    await test.runJobsUntilIdle()
+    const set = await getSet(examId, id)
+    const pages = (await owner.get(`/api/exams/${examId}/sheets/preview`)).body.data.pages.length
+    expect(set).toMatchObject({ state: 'ready', format: 'two-up', hasCover: true, pageCount: 2 * (pages + 1), pagesDone: 2 * (pages + 1) })
+    const document = await (await PDFiumLibrary.init()).loadDocument((await owner.get(`/api/exams/${examId}/sheets/${id}/pdf`)).bytes)
+    // Both papers side by side; on both sides of the paper.
+    expect(document.getPageCount()).toBe(2 * Math.ceil((pages + 1) / 2))
+    const { originalWidth, originalHeight } = document.getPage(0).getOriginalSize()
+    expect([Math.round(originalWidth), Math.round(originalHeight)]).toEqual([842, 595])
+    // The same geometry: what was printed on A4 before keeps its version.
+    expect((await print(examId, classId)).version).toBe(set.version)
   })
 
   it('refuses an invalid exam, an empty class, nothing at all and a confirmed exam', async () => {

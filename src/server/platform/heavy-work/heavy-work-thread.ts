@@ -15,7 +15,7 @@ import { printStaffPage as drawStaffPage, type StaffPageOrder } from '#server/pl
 import { printSheets as drawSheets, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
 export { countSheetPages, layOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
-export { previewSheets } from '#server/platform/pdf/preview-sheets.ts'
+export { previewCover, previewSheets } from '#server/platform/pdf/preview-sheets.ts'
 export { checkForm, fillForms } from '#server/platform/workbook/fill-forms.ts'
 export { readWorkbook } from '#server/platform/workbook/read-workbook.ts'
 export { writeWorkbook } from '#server/platform/workbook/write-workbook.ts'

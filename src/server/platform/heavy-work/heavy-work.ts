@@ -5,7 +5,7 @@ import type { judgeTry, TriedAnswer } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { LaidOutSheets, SheetsOrder } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
-import type { PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
+import type { CoverPreviewOrder, PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
 import type { PlansOrder } from '#server/platform/pdf/print-revision-plans.ts'
 import type { SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
 import type { FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
@@ -51,6 +51,7 @@ export interface HeavyWork {
   countSheetPages(exam: Exam): Promise<Record<SheetKind, number>>
   /** The pages of an exam's sheets as pictures. */
   previewSheets(order: PreviewOrder): Promise<PreviewPage[]>
+  previewCover(order: CoverPreviewOrder): Promise<PreviewPage>
   /** The marks of a page whose answers are long. */
   proposeMarks(page: ReadPage): Promise<Proposal[]>
   /** A long answer on a revision card. */

@@ -83,6 +83,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     layOutSheets: async (order) => run<LaidOutSheets>('layOutSheets', order),
     countSheetPages: async (exam) => run<Record<SheetKind, number>>('countSheetPages', exam),
     previewSheets: async (order) => run<PreviewPage[]>('previewSheets', order),
+    previewCover: async (order) => run<PreviewPage>('previewCover', order),
     proposeMarks: async (page) => run<Proposal[]>('proposeMarks', page),
     judgeTry: async (tried) => run<ReturnType<typeof judgeTry>>('judgeTry', tried),
     readWorkbook: async (order) => run<ReadWorkbook | { fault: WorkbookFault }>('readWorkbook', order),

@@ -27,18 +27,18 @@ interface FormDocument {
 const formCounts = new WeakMap<PdfDocument, number>()
 
 /**
- * Draws once what many pages share. A class of eighty is then the size and the work of one sheet: pdfkit has no call
+ * Draws once what many pages share, as large as it is said, in points; the page that shows it may be scaled. A class of eighty is then the size and the work of one sheet: pdfkit has no call
  * for it, so its current page is exchanged for a stand-in while `draw` runs.
  */
-export function makePageForm(doc: PdfDocument, draw: () => void): PageForm {
+export function makePageForm(doc: PdfDocument, { width, height }: { width: number; height: number }, draw: () => void): PageForm {
   const target: unknown = doc
   if (!isFormDocument(target)) throw new Error('this pdfkit keeps its page elsewhere')
   const { page: current, _ctm: transform } = target
   const resources = { Font: {}, XObject: {}, ExtGState: {}, ColorSpace: {} }
-  const form = target.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, current.width, current.height], Resources: resources })
+  const form = target.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources: resources })
   target.page = {
-    width: current.width,
-    height: current.height,
+    width,
+    height,
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     fonts: resources.Font,
     xobjects: resources.XObject,
@@ -47,7 +47,7 @@ export function makePageForm(doc: PdfDocument, draw: () => void): PageForm {
     write: (chunk) => form.write(chunk),
   }
   target._ctm = [1, 0, 0, 1, 0, 0]
-  doc.transform(1, 0, 0, -1, 0, current.height)
+  doc.transform(1, 0, 0, -1, 0, height)
   draw()
   form.end()
   target.page = current
@@ -59,7 +59,7 @@ export function makePageForm(doc: PdfDocument, draw: () => void): PageForm {
     show: () => {
       target.page.xobjects[name] = form
       // A page's content is turned upside down by pdfkit; the form has been turned already.
-      doc.save().transform(1, 0, 0, -1, 0, target.page.height)
+      doc.save().transform(1, 0, 0, -1, 0, height)
       target.addContent(`/${name} Do`)
       doc.restore()
     },

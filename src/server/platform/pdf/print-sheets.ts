@@ -1,10 +1,15 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { drawPaperFacts } from '#engine/sheet/draw-page.ts'
-import type { Pictures } from '#engine/sheet/drawing.ts'
+import { drawLine, type Pictures } from '#engine/sheet/drawing.ts'
+import { imposePages } from '#engine/sheet/impose-pages.ts'
+import { drawCoverFacts, layOutCover } from '#engine/sheet/lay-out-cover.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import { isSparePaper } from '#engine/sheet/lay-out-papers.ts'
-import type { Layout, LayoutPaper } from '#engine/sheet/layout.ts'
+import type { LayoutPaper } from '#engine/sheet/layout.ts'
+import { formatMeasures, type PageFormat } from '#engine/sheet/page-format.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
+import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import type { ExamVersion } from '#engine/versions/arrange-exam.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
 import { drawOnPdf, type PdfDocument } from '#server/platform/pdf/draw-on-pdf.ts'
@@ -21,7 +26,11 @@ interface PrintedPage {
 /** What is printed: of a layout, only what differs from paper to paper. */
 export interface SheetsPrint {
   exam: Exam
-  layout: Pick<Layout, 'pageWidthMm' | 'pageHeightMm'> & { papers: readonly PaperOnSheet[] }
+  layout: { papers: readonly PaperOnSheet[] }
+  /** Left out: A4. */
+  format?: PageFormat
+  /** A page before those of each paper; it needs the exam's code. */
+  cover?: { cover: SheetCover; school: string; examCode: string } | null
   printedAt: Date
   /** Of the geometries that were frozen; what is laid out otherwise is not printed, for nobody could read it. */
   geometryHashes?: readonly string[]
@@ -45,11 +54,12 @@ const STRETCH_PAGES = 20
  * how many pages are drawn. The same exam and layout give the same bytes when `printedAt` is the same.
  */
 export function printSheets(
-  { exam, layout, printedAt, geometryHashes, bothSides = false, pictures = {} }: SheetsPrint,
+  { exam, layout, printedAt, geometryHashes, format = 'a4', cover = null, bothSides = false, pictures = {} }: SheetsPrint,
   follow?: (pages: number) => void,
 ): AsyncGenerator<Buffer> {
-  const doc = startPdf({ title: exam.title, createdAt: printedAt, size: layout })
-  return drawSheets(doc, { exam, papers: layout.papers, geometryHashes, bothSides, pictures, follow })
+  const { widthMm, heightMm } = formatMeasures[format]
+  const doc = startPdf({ title: exam.title, createdAt: printedAt, size: { pageWidthMm: widthMm, pageHeightMm: heightMm } })
+  return drawSheets(doc, { exam, papers: layout.papers, geometryHashes, format, cover, bothSides, pictures, follow })
 }
 
 /** The same as one buffer. */
@@ -63,37 +73,102 @@ interface Drawing {
   exam: Exam
   geometryHashes: readonly string[] | undefined
   papers: readonly PaperOnSheet[]
+  format: PageFormat
+  cover: NonNullable<SheetsPrint['cover']> | null
   bothSides: boolean
   pictures: Pictures
   follow: ((pages: number) => void) | undefined
 }
 
-async function* drawSheets(doc: PdfDocument, { exam, papers, geometryHashes, bothSides, pictures, follow }: Drawing): AsyncGenerator<Buffer> {
-  const drawn = new Map<string, PrintedPage[]>()
+/** One page of one paper: its cover, or a page of its exam. */
+interface PlacedPage {
+  paper: PaperOnSheet
+  page: PaperOnSheet['pages'][number] | 'cover'
+}
+
+async function* drawSheets(doc: PdfDocument, drawing: Drawing): AsyncGenerator<Buffer> {
+  const { papers, format, cover, bothSides, follow } = drawing
+  const show = makeDrawer(doc, drawing)
+  const placed = papers.map((paper): PlacedPage[] => [
+    ...(cover === null ? [] : [{ paper, page: 'cover' as const }]),
+    ...paper.pages.map((page) => ({ paper, page })),
+  ])
+  const { scale, places, widthMm, heightMm } = formatMeasures[format]
   let count = 0
-  for (const paper of papers) {
-    const kind = isSparePaper(paper) ? 'spare' : 'named'
-    const { version = null } = paper
-    const name = `${kind} ${version?.letter ?? ''}`
-    for (const page of paper.pages) {
-      doc.addPage()
-      const printed = (drawn.get(name) ?? drawTemplates(doc, drawn, { name, exam, kind, version, geometryHashes, pictures }))[page.page - 1]
-      if (printed === undefined) throw new Error(`the layout has a page ${page.page} of paper ${paper.paper}, which the exam has not`)
-      printed.form.show()
-      doc.save().scale(POINTS_PER_MM)
-      drawOnPdf(doc, drawPaperFacts(printed.template, { ...paper, codeText: page.code.text }))
+  let told = 0
+  for (const side of imposePages(placed, { format, bothSides })) {
+    doc.addPage()
+    for (const [at, each] of side.entries()) {
+      const place = places[at]
+      if (each === null || place === undefined) continue
+      doc
+        .save()
+        .translate(place.x * POINTS_PER_MM, place.y * POINTS_PER_MM)
+        .scale(scale)
+      show(each)
       doc.restore()
       count += 1
-      if (count % STRETCH_PAGES !== 0) continue
-      follow?.(count)
-      const ready: unknown = doc.read()
-      if (Buffer.isBuffer(ready)) yield ready
     }
-    if (bothSides && paper.pages.length % 2 === 1) doc.addPage()
+    if (places.length > 1) drawOnMillimetres(doc, [drawLine(widthMm / 2, 0, widthMm / 2, heightMm, cutStroke)])
+    if (count - told < STRETCH_PAGES) continue
+    told = count
+    follow?.(count)
+    const ready: unknown = doc.read()
+    if (Buffer.isBuffer(ready)) yield ready
   }
   doc.end()
   for await (const chunk of doc) yield Buffer.from(chunk)
   follow?.(count)
+}
+
+/** Where the paper is cut. */
+const cutStroke = { widthMm: 0.15, grey: 0.7 }
+const a4 = { width: PAGE_WIDTH * POINTS_PER_MM, height: PAGE_HEIGHT * POINTS_PER_MM }
+
+/** Draws a page where the document's origin is; what many pages share is drawn once. */
+function makeDrawer(doc: PdfDocument, { exam, cover, geometryHashes, pictures }: Drawing): (placed: PlacedPage) => void {
+  const drawn = new Map<string, PrintedPage[]>()
+  const covers = new Map<number, PageForm>()
+  return ({ paper, page }) => {
+    if (page === 'cover') {
+      if (cover !== null) drawCover(doc, { exam, cover, covers }, paper)
+      return
+    }
+    const kind = isSparePaper(paper) ? 'spare' : 'named'
+    const { version = null } = paper
+    const name = `${kind} ${version?.letter ?? ''}`
+    const printed = (drawn.get(name) ?? drawTemplates(doc, drawn, { name, exam, kind, version, geometryHashes, pictures }))[page.page - 1]
+    if (printed === undefined) throw new Error(`the layout has a page ${page.page} of paper ${paper.paper}, which the exam has not`)
+    printed.form.show()
+    drawOnMillimetres(doc, drawPaperFacts(printed.template, { ...paper, codeText: page.code.text }))
+  }
+}
+
+interface Covers {
+  exam: Exam
+  cover: NonNullable<SheetsPrint['cover']>
+  /** By the pages of the paper, which a cover says. */
+  covers: Map<number, PageForm>
+}
+
+function drawCover(doc: PdfDocument, { exam, cover: { cover, school, examCode }, covers }: Covers, paper: PaperOnSheet): void {
+  const pages = paper.pages.length
+  const form =
+    covers.get(pages) ??
+    makePageForm(doc, a4, () => {
+      doc.scale(POINTS_PER_MM)
+      drawOnPdf(doc, layOutCover({ exam, school, cover, pages }))
+    })
+  covers.set(pages, form)
+  form.show()
+  const { name, admission, className = '' } = paper
+  drawOnMillimetres(doc, drawCoverFacts({ examCode, paper: paper.paper, name, admission, className }))
+}
+
+function drawOnMillimetres(doc: PdfDocument, drawings: Parameters<typeof drawOnPdf>[1]): void {
+  doc.save().scale(POINTS_PER_MM)
+  drawOnPdf(doc, drawings)
+  doc.restore()
 }
 
 interface Templates extends Pick<Drawing, 'exam' | 'geometryHashes' | 'pictures'> {
@@ -112,7 +187,7 @@ function drawTemplates(
     throw new Error(`The ${kind} sheets are laid out otherwise than when their papers got their numbers.`)
   const pages = templates.map((template) => ({
     template,
-    form: makePageForm(doc, () => {
+    form: makePageForm(doc, a4, () => {
       doc.scale(POINTS_PER_MM)
       drawOnPdf(doc, template.drawing, pictures)
     }),

@@ -18,6 +18,7 @@ import { PromoteClass } from '#web/features/classes/promote-class.tsx'
 import { PupilDialog } from '#web/features/classes/pupil-dialog.tsx'
 import { PupilTable } from '#web/features/classes/pupil-table.tsx'
 import { pupilWords } from '#web/features/classes/pupil-words.ts'
+import { SubjectTeachers } from '#web/features/classes/subject-teachers.tsx'
 import { regroupWords } from '#web/features/classes/regroup-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
@@ -156,6 +157,7 @@ export default function ClassPage() {
           onRemove={(pupil) => removePupil.mutate(pupil)}
         />
       )}
+      <SubjectTeachers classId={classId} />
       <LeftPupils classId={classId} pupils={left} />
       {open?.what === 'promote' && <PromoteClass classId={classId} className={data.class.name} pupils={pupils} onClose={close} />}
       {open?.what === 'rename' && (

@@ -4,6 +4,7 @@ import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { classWords } from '#web/features/classes/class-words.ts'
 import { importWords } from '#web/features/classes/import-words.ts'
 import { pupilWords } from '#web/features/classes/pupil-words.ts'
+import { teacherWords } from '#web/features/classes/teacher-words.ts'
 import { regroupWords } from '#web/features/classes/regroup-words.ts'
 
 describe('the words of classes', () => {
@@ -11,6 +12,7 @@ describe('the words of classes', () => {
     ['classes', classWords],
     ['pupils', pupilWords],
     ['an import', importWords],
+    ['subject teachers', teacherWords],
     ['pupils who move or leave', regroupWords],
   ])('say something of %s in English and in Kiswahili', (_name, words) => {
     expect(findWordFaults(words)).toEqual([])

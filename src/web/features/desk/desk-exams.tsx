@@ -32,7 +32,7 @@ export function DeskExams({ desk: { exams, seesSchool, sample } }: { desk: Desk 
   const shown = groups.reduce((sum, group) => sum + Math.min(group.exams.length, limit), 0)
   return (
     <Card className="desk-exams" title={words.title} aside={words.count(exams.length)}>
-      <Finder exams={exams} filter={filter} onChange={setFilter} />
+      <Finder exams={exams} filter={filter} onChange={setFilter} byTeacher={seesSchool} />
       {seesSchool && (
         <Segmented
           label={words.by}
@@ -74,15 +74,17 @@ export function DeskExams({ desk: { exams, seesSchool, sample } }: { desk: Desk 
 interface FinderProps {
   exams: readonly DeskExam[]
   filter: ExamFilter
+  /** Who sees their own exams alone has no choice of teachers. */
+  byTeacher: boolean
   onChange: (filter: ExamFilter) => void
 }
 
 /** Words, and what the exams differ in: nothing is offered that there is but one of. */
-function Finder({ exams, filter, onChange }: FinderProps) {
+function Finder({ exams, filter, byTeacher, onChange }: FinderProps) {
   const { exams: words } = useWords(deskExamsWords)
-  const { classNames, subjects, terms } = listChoices(exams)
+  const { classNames, subjects, teachers, terms } = listChoices(exams)
   return (
-    <form className="desk-finder" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form className={byTeacher ? 'desk-finder desk-finder--school' : 'desk-finder'} role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="desk-finder-words">
         <SearchField label={words.search} hint={words.hint} value={filter.search} onChange={(search) => onChange({ ...filter, search })} />
       </div>
@@ -98,6 +100,14 @@ function Finder({ exams, filter, onChange }: FinderProps) {
         options={subjects.map((name) => [name, name])}
         onChange={(subject) => onChange({ ...filter, subject })}
       />
+      {byTeacher && (
+        <Choice
+          label={words.teacher}
+          value={filter.teacher}
+          options={teachers.map((name) => [name, name])}
+          onChange={(teacher) => onChange({ ...filter, teacher })}
+        />
+      )}
       <Choice
         label={words.term}
         value={filter.term}

@@ -14,6 +14,7 @@ const exam = (id: string, changes: Partial<DeskExam> = {}): DeskExam => ({
   stage: 'review',
   right: 'lead',
   ownerName: null,
+  teacherNames: ['Mary Achieng'],
   isSample: false,
   papers: 40,
   papersIn: 10,
@@ -26,7 +27,13 @@ const exam = (id: string, changes: Partial<DeskExam> = {}): DeskExam => ({
 })
 const exams = [
   exam('a', { title: 'Fizikia: Jaribio la Kwanza' }),
-  exam('b', { subject: 'Chemistry', classNames: ['Form 2 North'], stage: 'published', createdAt: '2026-02-01T08:00:00Z' }),
+  exam('b', {
+    subject: 'Chemistry',
+    classNames: ['Form 2 North'],
+    stage: 'published',
+    teacherNames: ['Mary Achieng', 'Peter Mwangi'],
+    createdAt: '2026-02-01T08:00:00Z',
+  }),
   exam('c', { subject: null, stage: 'draft', createdAt: '2025-11-01T08:00:00Z' }),
 ]
 const ids = (found: readonly DeskExam[]) => found.map(({ id }) => id)
@@ -38,6 +45,8 @@ it.each(Object.entries({ deskWords, deskExamsWords }))('%s are whole in both lan
 describe('the exams of the desk', () => {
   it.each([
     [{}, ['a', 'b', 'c']],
+    [{ teacher: 'Mary Achieng' }, ['a', 'b', 'c']],
+    [{ teacher: 'Peter Mwangi' }, ['b']],
     [{ search: 'EXAM physics' }, []],
     [{ search: 'fizikia form 3' }, ['a']],
     [{ className: 'Form 2 North' }, ['b']],

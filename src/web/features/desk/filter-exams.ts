@@ -7,14 +7,15 @@ export interface ExamFilter {
   /** Empty: every one. */
   className: string
   subject: string
+  teacher: string
   /** As `nameTerm` writes it. */
   term: string
 }
 
-export const noFilter: ExamFilter = { search: '', className: '', subject: '', term: '' }
+export const noFilter: ExamFilter = { search: '', className: '', subject: '', teacher: '', term: '' }
 
 /** Title, subject or class hold every word of the search, whatever its case or accents. */
-export function filterExams(exams: readonly DeskExam[], { search, className, subject, term }: ExamFilter): DeskExam[] {
+export function filterExams(exams: readonly DeskExam[], { search, className, subject, teacher, term }: ExamFilter): DeskExam[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   return exams.filter((exam) => {
     const text = fold(`${exam.title} ${exam.subject ?? ''} ${exam.classNames.join(' ')}`)
@@ -22,6 +23,7 @@ export function filterExams(exams: readonly DeskExam[], { search, className, sub
       words.every((word) => text.includes(word)) &&
       (className === '' || exam.classNames.includes(className)) &&
       (subject === '' || exam.subject === subject) &&
+      (teacher === '' || exam.teacherNames.includes(teacher)) &&
       (term === '' || nameTerm(termOf(exam.createdAt)) === term)
     )
   })
@@ -34,6 +36,7 @@ function fold(text: string): string {
 export interface FilterChoices {
   classNames: string[]
   subjects: string[]
+  teachers: string[]
   terms: SchoolTerm[]
 }
 
@@ -44,6 +47,7 @@ export function listChoices(exams: readonly DeskExam[]): FilterChoices {
   return {
     classNames: sorted(exams.flatMap((exam) => exam.classNames)),
     subjects: sorted(exams.flatMap(({ subject }) => (subject === null || subject === '' ? [] : [subject]))),
+    teachers: sorted(exams.flatMap(({ teacherNames }) => teacherNames)),
     terms: [...terms].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, term]) => term),
   }
 }

@@ -2,6 +2,7 @@ import { Link, useLoaderData, type MetaDescriptor } from 'react-router'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useLanguage, useWords, type Language } from '#web/components/words.ts'
+import { DidItHelp } from '#web/features/help/did-it-help.tsx'
 import type { HelpArticlePage, HelpStep, HelpText } from '#web/features/help/help-text.ts'
 import { splitMarks } from '#web/features/help/split-marks.ts'
 import { helpWords } from '#web/features/help/words/help-words.ts'
@@ -25,7 +26,7 @@ export function ArticlePage() {
 }
 
 /** Set like a paper: numbered steps with their minutes in brackets, added up at the end. */
-function Article({ page: { article, topic, next } }: { page: HelpArticlePage }) {
+function Article({ page: { name, article, topic, next } }: { page: HelpArticlePage }) {
   const words = useWords(helpWords)
   const site = useSitePaths()
   const minutes = article.steps.reduce((sum, step) => sum + step.minutes, 0)
@@ -52,6 +53,7 @@ function Article({ page: { article, topic, next } }: { page: HelpArticlePage }) 
             </span>
           </p>
         )}
+        <DidItHelp article={name} />
       </article>
       <aside className="art-side">
         {article.keys !== undefined && <Keys keys={article.keys} />}

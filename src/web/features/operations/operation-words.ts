@@ -77,6 +77,16 @@ const en = {
     calls: 'AI calls this month',
     cost: 'Cost',
   },
+  helpAnswers: {
+    title: 'Did the help help?',
+    none: 'Nobody has answered below an article yet.',
+    article: 'Article',
+    language: 'Language',
+    en: 'English',
+    sw: 'Kiswahili',
+    helped: 'Yes',
+    notYet: 'Not yet',
+  },
 }
 export type OperationWords = typeof en
 
@@ -161,6 +171,16 @@ export const operationWords: Words<OperationWords> = {
       files: 'Faili',
       calls: 'Maombi ya AI mwezi huu',
       cost: 'Gharama',
+    },
+    helpAnswers: {
+      title: 'Je, msaada umesaidia?',
+      none: 'Bado hakuna aliyejibu chini ya makala.',
+      article: 'Makala',
+      language: 'Lugha',
+      en: 'Kiingereza',
+      sw: 'Kiswahili',
+      helped: 'Ndiyo',
+      notYet: 'Bado',
     },
   },
 }

@@ -8,6 +8,7 @@ import { useOperations } from '#web/features/operations/operation-calls.ts'
 import { operationWords } from '#web/features/operations/operation-words.ts'
 import { ProcessTable } from '#web/features/operations/process-table.tsx'
 import { QueueTable } from '#web/features/operations/queue-table.tsx'
+import { HelpAnswers } from '#web/features/operations/help-answers.tsx'
 import { SchoolUsage } from '#web/features/operations/school-usage.tsx'
 import { StorageCard } from '#web/features/operations/storage-card.tsx'
 import { paths } from '#web/paths.ts'
@@ -55,6 +56,7 @@ export default function OperationsPage() {
           <ProcessTable processes={data.processes} />
           <StorageCard storage={data.storage} />
           <SchoolUsage />
+          <HelpAnswers />
         </div>
       )}
     </Page>

@@ -33,7 +33,7 @@ export function HelpCards({ of }: { of: OverviewOf }) {
             <b>{words.none}</b> {words.noneText}
           </p>
         ) : (
-          <Pupils key={`${of.year} ${of.term} ${of.department ?? ''}`} help={data} />
+          <Pupils key={`${of.year} ${of.term} ${of.department ?? ''} ${of.teacher ?? ''}`} help={data} />
         )}
         <p className="xs quiet ov-foot">{words.facts}</p>
       </Card>

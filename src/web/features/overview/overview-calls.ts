@@ -12,12 +12,17 @@ export interface OverviewOf {
   year: number
   term: number
   department: Department | null
+  /** Of one teacher alone. */
+  teacher: string | null
 }
 
 /** While exams are being counted the page looks again. */
 const pollMs = 2000
 
-const requestOf = ({ year, term, department }: OverviewOf) => ({ params: { year, term }, query: department === null ? {} : { department } })
+export const requestOf = ({ year, term, department, teacher }: OverviewOf) => ({
+  params: { year, term },
+  query: { ...(department !== null && { department }), ...(teacher !== null && { teacher }) },
+})
 
 export function useTerms() {
   return useQuery(queryOf(listTerms))

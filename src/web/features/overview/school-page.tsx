@@ -19,7 +19,7 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HelpCards } from './help-cards.tsx'
 import { MeritCard } from './merit-card.tsx'
-import { useFreshOnceCounted, useOverview, useTerms, type OverviewOf } from './overview-calls.ts'
+import { requestOf, useFreshOnceCounted, useOverview, useTerms, type OverviewOf } from './overview-calls.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { schoolWords } from './school-words.ts'
 import { TermFigures } from './term-figures.tsx'
@@ -27,6 +27,8 @@ import { TrendsSection } from './trends-section.tsx'
 import './overview.css'
 
 export const meta = () => pageMeta({ title: readWords(schoolWords).title })
+
+const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** How the school's exams stand: what is confirmed, who needs help, how far each department is, and the means over terms. */
 export default function SchoolPage() {
@@ -52,16 +54,18 @@ export default function SchoolPage() {
     )
   }
   const department = departments.find((each) => each === search.get('department')) ?? null
-  const choose = (change: { term?: string; department?: string }) => {
-    const next = { term: `${known.year}-${known.term}`, department: department ?? '', ...change }
+  const teacher = isUuid.test(search.get('teacher') ?? '') ? search.get('teacher') : null
+  const choose = (change: { term?: string; department?: string; teacher?: string }) => {
+    const next = { term: `${known.year}-${known.term}`, department: department ?? '', teacher: teacher ?? '', ...change }
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   return (
     <Shown
-      of={{ year: known.year, term: known.term, department }}
+      of={{ year: known.year, term: known.term, department, teacher }}
       terms={terms.data.terms}
       onTerm={(term) => choose({ term })}
       onDepartment={(value) => choose({ department: value })}
+      onTeacher={(value) => choose({ teacher: value })}
     />
   )
 }
@@ -71,9 +75,10 @@ interface ShownProps {
   terms: readonly TermView[]
   onTerm: (term: string) => void
   onDepartment: (department: string) => void
+  onTeacher: (userId: string) => void
 }
 
-function Shown({ of, terms, onTerm, onDepartment }: ShownProps) {
+function Shown({ of, terms, onTerm, onDepartment, onTeacher }: ShownProps) {
   const words = useWords(schoolWords)
   const { tryAgain } = useWords(buttonWords)
   const language = useLanguage()
@@ -108,6 +113,18 @@ function Shown({ of, terms, onTerm, onDepartment }: ShownProps) {
             ))}
           </Select>
         </Field>
+        {data !== undefined && (data.teachers.length > 1 || of.teacher !== null) && (
+          <Field label={words.teacher}>
+            <Select value={of.teacher ?? ''} onChange={(event) => onTeacher(event.currentTarget.value)}>
+              <option value="">{words.allTeachers}</option>
+              {data.teachers.map(({ userId, name }) => (
+                <option key={userId} value={userId}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
       </div>
       {data === undefined && error === null && <Skeleton lines={10} label={words.loading} />}
       {data === undefined && error !== null && (
@@ -142,7 +159,7 @@ function describe(
   return week === null ? plain(term, year) : withWeek({ year, term, week, weeks })
 }
 
-function PrintButton({ of: { year, term, department }, name }: { of: OverviewOf; name: string }) {
+function PrintButton({ of, name }: { of: OverviewOf; name: string }) {
   const words = useWords(schoolWords)
   const [isPrinting, setPrinting] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -151,8 +168,7 @@ function PrintButton({ of: { year, term, department }, name }: { of: OverviewOf;
     setPrinting(true)
     setFailure(null)
     try {
-      const query = department === null ? {} : { department }
-      await downloadFile(fileOf(getStaffPage, { params: { year, term }, query }), `${name}.pdf`)
+      await downloadFile(fileOf(getStaffPage, requestOf(of)), `${name}.pdf`)
     } catch (wrong) {
       setFailure(wrong)
     } finally {

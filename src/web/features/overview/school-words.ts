@@ -13,6 +13,8 @@ export interface SchoolWords {
   term: string
   department: string
   wholeSchool: string
+  teacher: string
+  allTeachers: string
   counting: (count: number) => string
   figures: string
   help: {
@@ -88,6 +90,8 @@ export const schoolWords: Words<SchoolWords> = {
     term: 'Term',
     department: 'Department',
     wholeSchool: 'The whole school',
+    teacher: 'Teacher',
+    allTeachers: 'All teachers',
     counting: (count) => (count === 1 ? 'One exam is being counted anew.' : `${count} exams are being counted anew.`),
     figures: 'Figures of the term',
     help: {
@@ -169,6 +173,8 @@ export const schoolWords: Words<SchoolWords> = {
     term: 'Muhula',
     department: 'Idara',
     wholeSchool: 'Shule yote',
+    teacher: 'Mwalimu',
+    allTeachers: 'Walimu wote',
     counting: (count) => (count === 1 ? 'Mtihani 1 unahesabiwa upya.' : `Mitihani ${count} inahesabiwa upya.`),
     figures: 'Takwimu za muhula',
     help: {

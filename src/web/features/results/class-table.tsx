@@ -73,6 +73,7 @@ export function ClassTable({ results }: { results: ResultsView }) {
               )}
               <td className="state">
                 <Badge tone={describeStatus(row.status, statuses).tone}>{describeStatus(row.status, statuses).label}</Badge>
+                {row.status === 'absent' && row.hasPages && <Badge tone="doubt">{words.absentWithPages}</Badge>}
               </td>
             </tr>
           ))}

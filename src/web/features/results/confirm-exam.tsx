@@ -12,11 +12,12 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { Absences } from './absences.tsx'
 import { Outlook } from './outlook.tsx'
 import { resultsWords } from './results-words.ts'
 
 /** Confirming is an act of a named person; until then nothing counts. */
-export function ConfirmExam({ exam }: { exam: ResultsView['exam'] }) {
+export function ConfirmExam({ exam, rows }: Pick<ResultsView, 'exam' | 'rows'>) {
   const { confirm: words } = useWords(resultsWords)
   const { notNow, saving } = useWords(buttonWords)
   const client = useQueryClient()
@@ -42,6 +43,7 @@ export function ConfirmExam({ exam }: { exam: ResultsView['exam'] }) {
       <Dialog isOpen={isOpen} onClose={close} title={isConfirmed ? words.askReopen : words.askConfirm}>
         <p>{isConfirmed ? words.reopenText : words.confirmText}</p>
         {isOpen && !isConfirmed && <Outlook examId={exam.id} tellsWhoSees={false} />}
+        {isOpen && !isConfirmed && <Absences examId={exam.id} rows={rows} />}
         {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={close}>

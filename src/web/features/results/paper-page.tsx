@@ -23,6 +23,7 @@ import { paperWords } from '#web/components/paper-words.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { describeStatus } from './describe-status.ts'
 import { MarkedPage } from './marked-page.tsx'
+import { PaperAbsent } from './paper-absent.tsx'
 import { PaperFeedback } from './paper-feedback.tsx'
 import { usePaper } from './results-calls.ts'
 import { classWords } from './class-words.ts'
@@ -74,6 +75,7 @@ function Paper({ data }: { data: PaperView }) {
         note={paper.admission === null ? words.noPupil(paper.number) : words.admission(paper.admission, paper.number)}
         actions={
           <>
+            <PaperAbsent paper={paper} answers={answers} />
             <Button kind="second" small onClick={() => void download(paper, words)}>
               {words.download}
             </Button>

@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 import { formatMoment } from '#engine/words/format.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { readWords, useLanguage, useWords, type Language } from '#web/components/words.ts'
+import { Absences } from './absences.tsx'
 import { ClassTable } from './class-table.tsx'
 import { ConfirmExam } from './confirm-exam.tsx'
 import { Distribution } from './distribution.tsx'
@@ -85,7 +86,7 @@ function Results({ results }: { results: ResultsView }) {
                   {feedback}
                 </LinkButton>
               )}
-              {exam.publishedAt === null && <ConfirmExam exam={exam} />}
+              {exam.publishedAt === null && <ConfirmExam exam={exam} rows={results.rows} />}
               <PublishExam exam={exam} />
               <RevisionPlans exam={exam} />
             </>
@@ -101,6 +102,7 @@ function Results({ results }: { results: ResultsView }) {
           <div className="res-column c7">
             <Distribution bands={results.distribution} figures={figures} isPercent={exam.grading === 'percent'} />
             {exam.confirmedAt !== null && <AppealList examId={exam.id} />}
+            {exam.confirmedAt === null && <Absences examId={exam.id} rows={results.rows} />}
             <ClassTable results={results} />
           </div>
           <ItemsTable items={results.items} />

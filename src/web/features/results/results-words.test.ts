@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
+import { absencesWords } from './absences-words.ts'
 import { agreementWords } from './agreement-words.ts'
 import { resultsWords } from './results-words.ts'
 import { classWords } from './class-words.ts'
@@ -11,7 +12,17 @@ import { publishWords } from './publish-words.ts'
 import { revisionPlansWords } from './revision-plans-words.ts'
 
 it.each(
-  Object.entries({ agreementWords, resultsWords, classWords, markedPaperWords, publishWords, outlookWords, paperFeedbackWords, revisionPlansWords }),
+  Object.entries({
+    absencesWords,
+    agreementWords,
+    resultsWords,
+    classWords,
+    markedPaperWords,
+    publishWords,
+    outlookWords,
+    paperFeedbackWords,
+    revisionPlansWords,
+  }),
 )('%s are whole in both languages', (_, words) => {
   expect(findWordFaults(words)).toEqual([])
 })

@@ -4,12 +4,15 @@ import type { ExamDetail } from '#contract/exams.ts'
 import { printLimits, sizePrint, type SheetSetView } from '#contract/sheets.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { useClasses } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
+import { pageFormats, type PageFormat } from '#engine/sheet/page-format.ts'
+import { CoverForm } from '#web/features/sheets/cover-form.tsx'
+import { paperWords } from '#web/features/sheets/paper-words.ts'
 import { printFormWords } from '#web/features/sheets/print-form-words.ts'
 import { FewerPages } from '#web/features/sheets/fewer-pages.tsx'
 import { PrintSize } from '#web/features/sheets/print-size.tsx'
-import { isUnderWay, useLastClass, usePrintSheets, useSheetSize } from '#web/features/sheets/sheet-calls.ts'
+import type { PrintChoice } from '#web/features/sheets/use-print-choice.ts'
+import { isUnderWay, usePrintSheets, useSheetSize } from '#web/features/sheets/sheet-calls.ts'
 import { sheetWords } from '#web/features/sheets/sheet-words.ts'
 import { useFetchWhenReady } from '#web/features/sheets/use-fetch-when-ready.ts'
 import { paths } from '#web/paths.ts'
@@ -21,17 +24,23 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+interface PrintFormProps {
+  exam: ExamDetail
+  sets: readonly SheetSetView[] | undefined
+  choice: PrintChoice
+}
+
 /** The class that sheets are made for, and how many spare ones. Orders the PDF, and downloads it when it is ready. */
-export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly SheetSetView[] | undefined }) {
+export function PrintForm({ exam, sets, choice }: PrintFormProps) {
   const words = useWords(sheetWords)
   const form = useWords(printFormWords)
-  const classes = useClasses()
+  const onPaper = useWords(paperWords)
+  const { classes, classId, coverDraft } = choice
   const print = usePrintSheets(exam.id)
-  const [chosen, setChosen] = useState<string | null>(null)
   const [spare, setSpare] = useState('2')
   const [bothSides, setBothSides] = useState(false)
+  const [format, setFormat] = useState<PageFormat>('a4')
   const [versionsChosen, setVersions] = useState<string | null>(null)
-  const lastClass = useLastClass(exam.id)
   const [last] = sets ?? []
   // As this exam was printed before.
   const versions = versionsChosen ?? String(last?.versionCount ?? 1)
@@ -55,22 +64,29 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
     )
   }
 
-  // Until another is chosen: the class that one last printed for, else the first that has pupils. An empty choice means spare sheets alone.
-  const full = classes.data.filter((each) => each.pupilCount > 0)
-  const classId = chosen ?? (full.find(({ id }) => id === lastClass) ?? full[0])?.id ?? ''
   const target = classes.data.find((each) => each.id === classId)
   const spareCount = Number(spare)
   const spareError = Number.isInteger(spareCount) && spareCount >= 0 && spareCount <= printLimits.spare ? undefined : words.spareRange
   const pupils = target?.pupilCount ?? 0
   const order = { pupils, spare: spareError === undefined ? spareCount : 0 }
   const total = order.pupils + order.spare
-  const isTooLarge = size.data !== undefined && sizePrint(order, size.data.pages).pages > printLimits.pages
+  const paper = { format, bothSides, hasCover: coverDraft !== null }
+  const isTooLarge = size.data !== undefined && sizePrint(order, size.data.pages, paper).pages > printLimits.pages
+  const isCoverWrong = coverDraft !== null && choice.cover === null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (spareError !== undefined || total === 0 || isTooLarge) return
+    if (spareError !== undefined || total === 0 || isTooLarge || isCoverWrong) return
     print.mutate(
-      { classId: classId === '' ? null : classId, spare: spareCount, bothSides, versions: Number(versions), key: newIdempotencyKey() },
+      {
+        classId: classId === '' ? null : classId,
+        spare: spareCount,
+        bothSides,
+        format,
+        cover: choice.cover,
+        versions: Number(versions),
+        key: newIdempotencyKey(),
+      },
       { onSuccess: ({ id }) => ordered.follow(id) },
     )
   }
@@ -79,7 +95,7 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
     <Card title={form.title}>
       <form className="print-form" onSubmit={submit}>
         <Field label={form.class} hint={target === undefined ? form.unnamed : pupils === 0 ? form.noPupils : form.named(pupils)}>
-          <Select value={classId} onChange={(event) => setChosen(event.target.value)}>
+          <Select value={classId} onChange={(event) => choice.chooseClass(event.target.value)}>
             {classes.data.map((each) => (
               <option key={each.id} value={each.id}>
                 {form.classOption(each.name, each.pupilCount)}
@@ -109,8 +125,29 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
           </Select>
         </Field>
         <FewerPages exam={exam} size={size.data} />
-        <Checkbox label={words.bothSides} checked={bothSides} onChange={(event) => setBothSides(event.target.checked)} />
-        {size.error === null && <PrintSize order={order} bothSides={bothSides} size={size.data?.pages} />}
+        <Field label={onPaper.paper} hint={onPaper.hints[format]}>
+          <Select value={format} onChange={({ target }) => setFormat(pageFormats.find((each) => each === target.value) ?? 'a4')}>
+            {pageFormats.map((each) => (
+              <option key={each} value={each}>
+                {onPaper.formats[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div>
+          <Checkbox label={words.bothSides} checked={bothSides} onChange={(event) => setBothSides(event.target.checked)} />
+          {bothSides && format === 'two-up' && <p className="small quiet">{onPaper.turnShort}</p>}
+        </div>
+        <div>
+          <Checkbox
+            label={onPaper.cover}
+            checked={coverDraft !== null}
+            onChange={({ target }) => choice.setCoverDraft(target.checked ? choice.startCover() : null)}
+          />
+          {coverDraft === null && <p className="small quiet">{onPaper.coverHint}</p>}
+        </div>
+        {coverDraft !== null && <CoverForm draft={coverDraft} onChange={choice.setCoverDraft} />}
+        {size.error === null && <PrintSize order={order} paper={paper} size={size.data?.pages} />}
         {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
         {ordered.error !== null && (
           <Message kind="wrong" title={form.notFetched}>
@@ -123,7 +160,7 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
             {form.howToPrint}
           </Message>
         )}
-        <Button type="submit" wide disabled={total === 0 || isTooLarge} busy={print.isPending && words.ordering}>
+        <Button type="submit" wide disabled={total === 0 || isTooLarge || isCoverWrong} busy={print.isPending && words.ordering}>
           <Icon name="print" /> {total === 0 ? form.print : form.printSheets(total)}
         </Button>
       </form>

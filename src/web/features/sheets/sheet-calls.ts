@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { saveExam, type ExamDetail } from '#contract/exams.ts'
-import { getSheetSize, listSheetSets, previewSheets, printSheets, retrySheets, type SheetSetView } from '#contract/sheets.ts'
+import { getSheetSize, listSheetSets, previewCover, previewSheets, printSheets, retrySheets, type SheetSetView } from '#contract/sheets.ts'
+import type { PageFormat } from '#engine/sheet/page-format.ts'
+import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import type { VersionLetter } from '#engine/versions/version-letters.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -10,6 +12,8 @@ export interface PrintOrder {
   classId: string | null
   spare: number
   bothSides: boolean
+  format: PageFormat
+  cover: SheetCover | null
   versions: number
 }
 
@@ -53,11 +57,24 @@ export function useSetDense({ id: examId, draft, revision }: ExamDetail) {
   })
 }
 
-/** The pages as they will be printed, with a sample pupil. */
-export function useSheetPreview(examId: string, letter: VersionLetter | null) {
+/** The pages as they will be printed for the first pupil of the class; without one, for a sample pupil. */
+export function useSheetPreview(examId: string, { letter, classId }: { letter: VersionLetter | null; classId: string }) {
   return useQuery({
-    ...queryOf(previewSheets, { params: { examId }, query: letter === null ? {} : { letter } }),
+    ...queryOf(previewSheets, { params: { examId }, query: { ...(letter !== null && { letter }), ...(classId !== '' && { classId }) } }),
     select: ({ pages }) => pages,
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
+}
+
+/** The cover of the same paper, while there is one. */
+export function useCoverPreview(examId: string, { cover, classId }: { cover: SheetCover | null; classId: string }) {
+  return useQuery({
+    queryKey: [...keyOf(previewSheets, { params: { examId } }), 'cover', cover, classId],
+    queryFn: ({ signal }) =>
+      cover === null ? null : call(previewCover, { params: { examId }, body: { cover, classId: classId === '' ? null : classId } }, { signal }),
+    enabled: cover !== null,
+    placeholderData: (before) => before,
     staleTime: 0,
   })
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
-import { useSheetPreview } from '#web/features/sheets/sheet-calls.ts'
+import { paperWords } from '#web/features/sheets/paper-words.ts'
+import type { PrintChoice } from '#web/features/sheets/use-print-choice.ts'
+import { useCoverPreview, useSheetPreview } from '#web/features/sheets/sheet-calls.ts'
 import { SheetPicture } from '#web/features/sheets/sheet-picture.tsx'
 import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { ZoomedSheet } from '#web/features/sheets/zoomed-sheet.tsx'
@@ -12,14 +14,17 @@ import { Field, Select } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /** The pages as they come out of the printer. */
-export function SheetPreview({ examId }: { examId: string }) {
+export function SheetPreview({ examId, choice: { classId, cover } }: { examId: string; choice: Pick<PrintChoice, 'classId' | 'cover'> }) {
   const { preview: words, tryAgain } = useWords(sheetsPageWords)
+  const { coverPage } = useWords(paperWords)
   const [letter, setLetter] = useState<VersionLetter | null>(null)
-  const { data: pages, error, refetch } = useSheetPreview(examId, letter)
+  const { data: sheet, error, refetch } = useSheetPreview(examId, { letter, classId })
+  const front = useCoverPreview(examId, { cover, classId })
+  const pages = sheet && cover !== null && front.data ? [front.data, ...sheet] : sheet
   const [zoomed, setZoomed] = useState<number | null>(null)
   const page = pages?.find((each) => each.page === zoomed)
   return (
-    <Card title={words.title} aside={pages === undefined ? undefined : words.pages(pages.length)} className="preview">
+    <Card title={words.title} aside={pages === undefined ? undefined : words.pages(sheet?.length ?? pages.length)} className="preview">
       <Field label={words.shown} className="preview-version">
         <Select small value={letter ?? ''} onChange={({ target }) => setLetter(versionLetters.find((each) => each === target.value) ?? null)}>
           <option value="">{words.ownOrder}</option>
@@ -47,15 +52,28 @@ export function SheetPreview({ examId }: { examId: string }) {
       <ul className="preview-pages">
         {pages?.map((each) => (
           <li key={each.page}>
-            <button type="button" className="preview-open" aria-label={words.enlarge(each.page)} onClick={() => setZoomed(each.page)}>
+            <button
+              type="button"
+              className="preview-open"
+              aria-label={each.page === 0 ? coverPage : words.enlarge(each.page)}
+              onClick={() => setZoomed(each.page)}
+            >
               <SheetPicture svg={each.svg} alt="" className="preview-page" />
             </button>
-            <span className="small quiet">{words.page(each.page)}</span>
+            <span className="small quiet">{each.page === 0 ? coverPage : words.page(each.page)}</span>
           </li>
         ))}
       </ul>
       {page !== undefined && (
-        <ZoomedSheet key={page.page} svg={page.svg} page={page.page} count={pages?.length ?? 1} onPage={setZoomed} onClose={() => setZoomed(null)} />
+        <ZoomedSheet
+          key={page.page}
+          svg={page.svg}
+          page={page.page}
+          first={pages?.[0]?.page ?? 1}
+          count={sheet?.length ?? 1}
+          onPage={setZoomed}
+          onClose={() => setZoomed(null)}
+        />
       )}
     </Card>
   )

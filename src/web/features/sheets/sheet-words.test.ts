@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
+import { paperWords } from '#web/features/sheets/paper-words.ts'
 import { printFormWords } from '#web/features/sheets/print-form-words.ts'
 import { sheetWords } from '#web/features/sheets/sheet-words.ts'
 import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
@@ -10,6 +11,7 @@ describe('the words of sheets', () => {
     ['a print', sheetWords, []],
     ['the forms', printFormWords, ['classOption']],
     ['the page', sheetsPageWords, []],
+    ['the paper and the cover', paperWords, ['formats.a4', 'formats.a5']],
   ])('say something of %s in English and in Kiswahili', (_name, words, names) => {
     expect(findWordFaults(words, names)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import type { ExamDetail } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -8,6 +9,7 @@ import { PrintForm } from '#web/features/sheets/print-form.tsx'
 import { SheetPreview } from '#web/features/sheets/sheet-preview.tsx'
 import { SheetSets } from '#web/features/sheets/sheet-sets.tsx'
 import { isUnderWay, useSheetSets } from '#web/features/sheets/sheet-calls.ts'
+import { usePrintChoice } from '#web/features/sheets/use-print-choice.ts'
 import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { useLivePrints } from '#web/features/sheets/use-live-prints.ts'
 import { paths } from '#web/paths.ts'
@@ -46,7 +48,7 @@ export default function SheetsPage() {
     )
   }
 
-  const { isValid, problems, confirmedAt } = exam.data
+  const { isValid, problems } = exam.data
   const wasPrinted = (sets.data?.length ?? 0) > 0
   return (
     <Page>
@@ -71,15 +73,22 @@ export default function SheetsPage() {
           {words.problems(problems.length)}
         </EmptyState>
       ) : (
-        <div className="sheets">
-          <div className="sheets-side">
-            {confirmedAt === null && <PrintForm exam={exam.data} sets={sets.data} />}
-            {confirmedAt === null && <HeaderForm exam={exam.data} />}
-            <SheetSets examId={examId} title={exam.data.title} sets={sets.data} error={sets.error} onRetry={() => void sets.refetch()} />
-          </div>
-          <SheetPreview examId={examId} />
-        </div>
+        <Sheets exam={exam.data} sets={sets} />
       )}
     </Page>
+  )
+}
+
+function Sheets({ exam, sets }: { exam: ExamDetail; sets: ReturnType<typeof useSheetSets> }) {
+  const choice = usePrintChoice(exam)
+  return (
+    <div className="sheets">
+      <div className="sheets-side">
+        {exam.confirmedAt === null && <PrintForm exam={exam} sets={sets.data} choice={choice} />}
+        {exam.confirmedAt === null && <HeaderForm exam={exam} />}
+        <SheetSets examId={exam.id} title={exam.title} sets={sets.data} error={sets.error} onRetry={() => void sets.refetch()} />
+      </div>
+      <SheetPreview examId={exam.id} choice={choice} />
+    </div>
   )
 }

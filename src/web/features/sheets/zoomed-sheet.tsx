@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { SheetPicture } from '#web/features/sheets/sheet-picture.tsx'
+import { paperWords } from '#web/features/sheets/paper-words.ts'
 import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -10,6 +11,8 @@ import { formatShare } from '#engine/words/format.ts'
 export interface ZoomedSheetProps {
   svg: string
   page: number
+  /** 0 where a cover lies before the first page. */
+  first: number
   count: number
   onPage: (page: number) => void
   onClose: () => void
@@ -18,20 +21,21 @@ export interface ZoomedSheetProps {
 const zooms = [100, 150, 200, 300] as const
 
 /** One page, enlarged, with buttons to the previous and the next page. */
-export function ZoomedSheet({ svg, page, count, onPage, onClose }: ZoomedSheetProps) {
+export function ZoomedSheet({ svg, page, first, count, onPage, onClose }: ZoomedSheetProps) {
   const { preview: words } = useWords(sheetsPageWords)
+  const { coverPage } = useWords(paperWords)
   const language = useLanguage()
   const [zoom, setZoom] = useState(0)
   return (
-    <Dialog isOpen onClose={onClose} title={words.pageOf(page, count)} wide>
-      <div className="zoomed" tabIndex={0} role="region" aria-label={words.page(page)}>
+    <Dialog isOpen onClose={onClose} title={page === 0 ? coverPage : words.pageOf(page, count)} wide>
+      <div className="zoomed" tabIndex={0} role="region" aria-label={page === 0 ? coverPage : words.page(page)}>
         <div style={{ width: `${zooms[zoom] ?? 100}%` }}>
-          <SheetPicture svg={svg} alt={words.picture(page)} className="preview-page" />
+          <SheetPicture svg={svg} alt={page === 0 ? coverPage : words.picture(page)} className="preview-page" />
         </div>
       </div>
       <DialogButtons>
         <span className="zoom-keys">
-          <IconButton framed label={words.before} icon={<Icon name="left" />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <IconButton framed label={words.before} icon={<Icon name="left" />} disabled={page <= first} onClick={() => onPage(page - 1)} />
           <IconButton framed label={words.next} icon={<Icon name="right" />} disabled={page >= count} onClick={() => onPage(page + 1)} />
           <Button kind="second" small onClick={() => setZoom((zoom + 1) % zooms.length)}>
             <Icon name="search" /> {formatShare((zooms[zoom] ?? 100) / 100, language)}

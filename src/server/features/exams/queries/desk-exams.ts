@@ -44,6 +44,15 @@ export async function listDeskExams(db: Db, scope: WorkScope, userId: string): P
     .orderBy(desc(exams.updatedAt), desc(exams.id))
 }
 
+/** What the exams of a school are about, as they are written. */
+export async function listSubjects(db: Db, schoolId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ subject: exams.subject })
+    .from(exams)
+    .where(and(eq(exams.schoolId, schoolId), isNull(exams.deletedAt), isNotNull(exams.subject)))
+  return rows.flatMap(({ subject }) => (subject === null || subject.trim() === '' ? [] : [subject.trim()]))
+}
+
 /** Of a row of exams: whether the person leads it, or was named a marker of it. */
 function isInScope(db: Db, { schoolId, ownerId }: WorkScope) {
   const ofSchool = and(eq(exams.schoolId, schoolId), isNull(exams.deletedAt))

@@ -32,6 +32,7 @@ const progressRow = z.object({
   id: z.string(),
   title: z.string(),
   subject: z.string(),
+  ownerId: z.string().nullable(),
   ownerName: z.string().nullable(),
   day: z.string(),
   sheetVersion: z.number(),
@@ -43,7 +44,8 @@ export type ProgressRow = z.infer<typeof progressRow>
 /** Every exam of a term, confirmed or not; no samples. */
 export async function listExamsOfSpan(db: Db, span: Span): Promise<ProgressRow[]> {
   const { rows } = await db.execute(sql`
-    select x.id, x.title, coalesce(nullif(trim(x.subject), ''), x.title) as subject, u.first_name || ' ' || u.last_name as "ownerName", ${examDay}::text as day,
+    select x.id, x.title, coalesce(nullif(trim(x.subject), ''), x.title) as subject, x.owner_id as "ownerId",
+      u.first_name || ' ' || u.last_name as "ownerName", ${examDay}::text as day,
       x.sheet_version as "sheetVersion", x.confirmed_at is not null as "isConfirmed", x.published_at is not null as "isPublished"
     from exams x left join users u on u.id = x.owner_id
     where ${isSeen(span.scope)} and x.deleted_at is null and not x.is_sample and ${isBetween(examDay, span)}

@@ -13,6 +13,7 @@ export interface HelpWords {
   keys: string
   next: string
   ask: { title: string; text: string; act: string }
+  helped: { ask: string; yes: string; notYet: string; thanks: string; sorry: string }
   pictures: Record<HelpPicture, string>
 }
 

@@ -17,7 +17,7 @@ export const article: HelpText = {
     {
       title: 'A page is missing',
       minutes: 0,
-      text: 'The results name every paper with a missing page; it gets no grade. Scan the page, or say that it was not handed in, in the page’s dialog. Who did not sit is marked absent, X and not 0.',
+      text: 'The results name every paper with a missing page; it gets no grade. Scan the page, or say that it was not handed in, in the page’s dialog. Of whom no page came in, press **Absent (X)** beside the name on the results page or when you confirm: X, never 0, in no mean, and it can be undone.',
     },
     {
       title: 'I marked something wrongly',

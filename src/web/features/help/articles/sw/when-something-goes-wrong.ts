@@ -17,7 +17,7 @@ export const article: HelpText = {
     {
       title: 'Ukurasa haupo',
       minutes: 0,
-      text: 'Matokeo hutaja kila karatasi yenye ukurasa uliokosekana; haipati gredi. Skani ukurasa, au sema kwenye kidirisha cha ukurasa kwamba haukukabidhiwa. Ambaye hakufanya huwekewa hakuwepo, X na si 0.',
+      text: 'Matokeo hutaja kila karatasi yenye ukurasa uliokosekana; haipati gredi. Skani ukurasa, au sema kwenye kidirisha cha ukurasa kwamba haukukabidhiwa. Kwa ambaye hana ukurasa, bonyeza **Hakuwepo (X)** kando ya jina lake kwenye ukurasa wa matokeo au unapothibitisha: X, kamwe si 0, haihesabiwi katika wastani, na inaweza kutenduliwa.',
     },
     {
       title: 'Nilitia alama vibaya',

@@ -29,6 +29,13 @@ export const help: HelpWords = {
   keys: 'Keys',
   next: 'Read next',
   ask: { title: 'Ask a person', text: 'What is not answered here, a person answers.', act: 'Write to us' },
+  helped: {
+    ask: 'Did this help?',
+    yes: 'Yes',
+    notYet: 'Not yet',
+    thanks: 'Thank you: that is counted.',
+    sorry: 'Thank you: that is counted. Write to us what is missing, a person answers.',
+  },
   pictures: {
     exam: 'The page of an exam, with its questions and the summary beside them.',
     class: 'A class with its pupils and the button to import a list.',

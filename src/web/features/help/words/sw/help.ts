@@ -29,6 +29,13 @@ export const help: HelpWords = {
   keys: 'Vitufe',
   next: 'Soma baadaye',
   ask: { title: 'Muulize mtu', text: 'Kisichojibiwa hapa, mtu hukijibu.', act: 'Tuandikie' },
+  helped: {
+    ask: 'Je, hii imesaidia?',
+    yes: 'Ndiyo',
+    notYet: 'Bado',
+    thanks: 'Asante: imehesabiwa.',
+    sorry: 'Asante: imehesabiwa. Tuandikie kinachokosekana, mtu atajibu.',
+  },
   pictures: {
     exam: 'Ukurasa wa mtihani, pamoja na maswali yake na muhtasari kando yake.',
     class: 'Darasa na wanafunzi wake na kitufe cha kuleta orodha.',
