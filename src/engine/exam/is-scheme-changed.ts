@@ -9,6 +9,14 @@ export function isSchemeChanged(before: Exam | null, after: Exam): boolean {
 function schemeOf({ language, questions }: Exam): string {
   return JSON.stringify([
     language,
-    questions.map((question) => ({ ...question, text: undefined, topic: undefined, guidance: undefined, figures: undefined, heightMm: undefined, answerIn: undefined })),
+    questions.map((question) => ({
+      ...question,
+      text: undefined,
+      topic: undefined,
+      guidance: undefined,
+      figures: undefined,
+      heightMm: undefined,
+      answerIn: undefined,
+    })),
   ])
 }

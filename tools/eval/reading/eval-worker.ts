@@ -39,7 +39,16 @@ export interface EvalTask {
 const MIXED_EVERY = 5
 
 /** Makes, spoils and reads the sheets of a task. The same task gives the same tally. */
-export default async function evaluate({ name, seed, part, sheets, dense, figures = false, kinds = false, a5 = false }: EvalTask): Promise<CaseTally> {
+export default async function evaluate({
+  name,
+  seed,
+  part,
+  sheets,
+  dense,
+  figures = false,
+  kinds = false,
+  a5 = false,
+}: EvalTask): Promise<CaseTally> {
   const wanted = evalCases.find((each) => each.name === name)
   if (wanted === undefined) throw new Error(`there is no damage "${name}"`)
   const isMixed = dense || part % MIXED_EVERY === MIXED_EVERY - 1

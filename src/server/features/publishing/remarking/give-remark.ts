@@ -26,7 +26,7 @@ export async function giveRemark(
     const { remarking, appeal, exam } = await getRemarkingOf(tx, actor, remarkingId)
     if (remarking.markedAt !== null || remarking.endedAt !== null) throw new AppError('remarking-closed')
     const row = await shareExam(tx, exam.id)
-    const work = row === null ? null : await lockWork(tx, row, { answersTo: { paperId: appeal.paperId, questions: [appeal.question] } })
+    const work = row === null ? null : await lockWork(tx, row, { answersTo: { paperIds: [appeal.paperId], questions: [appeal.question] } })
     const [answer] = work?.answers ?? []
     const question = row === null ? undefined : readMarkedExam(row)?.questions.find(({ id }) => id === appeal.question)
     if (!answer || !question) throw new AppError('exam-invalid')
