@@ -33,7 +33,7 @@ export interface HandwritingSettings {
 export const handAnswerView = z.object({
   lines: z.array(handLineSchema),
   /** Key words of the scheme that surely stand in it, with the places of their mark points, from 0: they show where to look, and earn nothing. */
-  found: z.array(z.object({ text: z.string(), points: z.array(z.number()) })).default([]),
+  found: z.array(z.object({ text: z.string(), points: z.array(z.number()), probability: z.number() })).default([]),
   acceptFrom: z.number(),
 })
 export type HandAnswerView = z.infer<typeof handAnswerView>

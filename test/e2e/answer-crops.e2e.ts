@@ -71,6 +71,18 @@ test('many answers are decided at once from the grid of their crops, by keys and
     await expect(group('it falls').getByRole('checkbox')).toHaveCount(10)
   })
 
+  await test.step('one press chooses the groups of the round, all of them in view, and leaves them again', async () => {
+    await page.keyboard.press('Escape')
+    const round = page.getByRole('button', { name: /^Choose \d+ groups that are likely to earn the same: \d+ answers$/ })
+    const [, groups, answers] = /^Choose (\d+) .*: (\d+) answers$/.exec((await round.textContent()) ?? '') ?? []
+    expect(Number(groups)).toBeGreaterThan(1)
+    await round.click()
+    await chosen(Number(answers))
+    await expect(page.locator('.crop').filter({ has: page.getByRole('checkbox', { checked: true }) })).toHaveCount(Number(answers))
+    await page.getByRole('button', { name: /^Clear these \d+ groups$/ }).click()
+    await chosen(0)
+  })
+
   await test.step('a key says what to give, Enter gives it, and U takes it back on the server', async () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('g')

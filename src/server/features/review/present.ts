@@ -38,7 +38,11 @@ export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, r
     hand:
       hand === null
         ? null
-        : { lines: hand.lines, found: hand.found?.map(({ text, points }) => ({ text, points })) ?? [], acceptFrom: hand.acceptFrom },
+        : {
+            lines: hand.lines,
+            found: hand.found?.map(({ text, points, probability }) => ({ text, points, probability })) ?? [],
+            acceptFrom: hand.acceptFrom,
+          },
     schemeRevision: answer.schemeRevision,
   }
 }

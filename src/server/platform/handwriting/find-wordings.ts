@@ -2,8 +2,13 @@ import type { AnswerLine } from '#engine/handwriting/answer-line.ts'
 import { chooseBest, listWindows, mayFill, type FoundWording } from '#engine/handwriting/spot-wordings.ts'
 import type { HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 
-/** More places than this are not read, so that no answer keeps a page waiting: about two seconds. */
-const MOST_WINDOWS = 120
+/** More places than this are not read, so that no answer keeps a page waiting: about three seconds. */
+const MOST_WINDOWS = 200
+
+/** How many places may still be read. */
+export interface WindowBudget {
+  left: number
+}
 
 /**
  * Where in the lines of an answer each wording stands, and how surely: the key words of a mark point in a sentence. What is not
@@ -13,9 +18,11 @@ export async function findWordings(
   reader: Pick<HandReader, 'readInk'>,
   lines: readonly AnswerLine[],
   wordings: readonly string[],
+  budget: WindowBudget = { left: MOST_WINDOWS },
 ): Promise<FoundWording[]> {
   if (wordings.length === 0) return []
-  const windows = listWindows(lines, wordings).slice(0, MOST_WINDOWS)
+  const windows = listWindows(lines, wordings).slice(0, budget.left)
+  budget.left -= windows.length
   const looked: Parameters<typeof chooseBest>[1][number][] = []
   for (const window of windows) {
     const asked = wordings.filter((wording) => mayFill(window, wording))

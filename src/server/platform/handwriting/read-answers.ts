@@ -7,7 +7,7 @@ import type { WrittenKind } from '#engine/handwriting/read-hand.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PixelFrame, PrintedBox } from '#engine/scan/printed-box.ts'
 import type { Box } from '#engine/sheet/layout.ts'
-import { findWordings } from '#server/platform/handwriting/find-wordings.ts'
+import { findWordings, type WindowBudget } from '#server/platform/handwriting/find-wordings.ts'
 import { openDigitReader, type DigitReader } from '#server/platform/handwriting/open-digit-reader.ts'
 import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 import { readDigitRow } from '#server/platform/handwriting/read-digit-row.ts'
@@ -30,6 +30,10 @@ const RIVAL_FIT = 0.5
 /** As long as the texts on which the judge was fitted and its threshold was frozen: of what is longer nobody knows how often it is right. */
 const LONGEST_SURE = 26
 
+/** Places in which key words are looked for, on a whole page: three seconds of a core. */
+const WINDOWS_OF_PAGE = 200
+const WINDOWS_OF_ANSWER = 60
+
 let opened: Promise<HandReader> | undefined
 let openedForDigits: Promise<DigitReader> | undefined
 
@@ -39,10 +43,11 @@ export async function readAnswers({ picture, pageWidthMm, asked }: ReadHandwriti
   const page = { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
   const answers: HandAnswer[] = []
   const pixelsPerMm = info.width / pageWidthMm
+  const budget: WindowBudget = { left: WINDOWS_OF_PAGE }
   for (const each of asked) {
     if (each.box.cells === undefined) {
       opened ??= openHandReader()
-      answers.push(await readAnswer(await opened, { ...each, page, pixelsPerMm }))
+      answers.push(await readAnswer(await opened, { ...each, page, pixelsPerMm, budget }))
     } else {
       openedForDigits ??= openDigitReader()
       answers.push(await readDigitRow(await openedForDigits, { ...each, page, pixelsPerMm }))
@@ -58,9 +63,13 @@ interface AnswerOnPage {
   box: Box
   wordings: readonly KnownWording[]
   keyWords?: readonly KnownWording[] | undefined
+  budget: WindowBudget
 }
 
-async function readAnswer(reader: HandReader, { page, pixelsPerMm, question, box, wordings, keyWords = [] }: AnswerOnPage): Promise<HandAnswer> {
+async function readAnswer(
+  reader: HandReader,
+  { page, pixelsPerMm, question, box, wordings, keyWords = [], budget }: AnswerOnPage,
+): Promise<HandAnswer> {
   const { image, left, top } = cutOut(page, box, pixelsPerMm)
   const lines = cutLines(image, placeIn(box, { left, top }, pixelsPerMm), pixelsPerMm)
   const kind: WrittenKind = wordings.every(({ text }) => /\d/.test(text)) ? 'number' : 'words'
@@ -73,11 +82,15 @@ async function readAnswer(reader: HandReader, { page, pixelsPerMm, question, box
   const answer: HandAnswer = { question, lines: read, acceptFrom: reader.acceptFrom }
   // What is read as a whole needs no words shown in it.
   if (keyWords.length === 0 || lines.length === 0 || sureTextOf(answer) !== null) return answer
+  const mayLook = Math.min(WINDOWS_OF_ANSWER, budget.left)
+  const own: WindowBudget = { left: mayLook }
   const spotted = await findWordings(
     reader,
     lines,
     keyWords.map(({ text }) => text),
+    own,
   )
+  budget.left -= mayLook - own.left
   const found = spotted.flatMap(({ text, sure, probability, place }, at): FoundWord[] =>
     sure && place !== null
       ? [{ text, points: keyWords[at]?.points ?? [], probability: Math.round(probability * 1000) / 1000, place: inMm(place.frame) }]

@@ -53,6 +53,8 @@ const SPLIT_STEP_TIMEOUT_MS = 15_000
 const WEB_PICTURE_TIMEOUT_MS = 20_000
 /** A post of the largest size takes 0.3 s. What takes longer was written to. */
 const MARKDOWN_TIMEOUT_MS = 3000
+/** A page full of sentences takes ten seconds of a core, and longer where many wait for one. */
+const HANDWRITING_TIMEOUT_MS = 120_000
 const IDLE_MS = 60_000
 
 /** Starts threads as they are needed. Work waits here, not in a thread, so that its time counts from its own start. */
@@ -92,7 +94,11 @@ export function startReaderPool({
     readPage: async (request: ReadPageRequest, share) =>
       run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readHandwriting: async (request: ReadHandwritingRequest, share) =>
-      run<HandAnswer[]>('readHandwriting', { ...request, picture: ownMemory(request.picture) }, page(share)),
+      run<HandAnswer[]>(
+        'readHandwriting',
+        { ...request, picture: ownMemory(request.picture) },
+        { share, timeoutMs: HANDWRITING_TIMEOUT_MS, subject: 'page' },
+      ),
     readAdmission: async (request: ReadSquaresRequest, share) =>
       run<RowReading>('readAdmission', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readOmr: async (request: ReadOmrRequest, share) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, page(share)),

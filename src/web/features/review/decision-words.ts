@@ -13,7 +13,7 @@ const en = {
   looksLike: (text: string) => `Letter by letter it looks like “${text}”.`,
   /** Of key words that were found in a sentence, each with the number of its mark point. */
   holds: (found: readonly string[]) => `These words of the scheme stand in it: ${found.join(', ')}.`,
-  foundWord: (text: string, point: number) => `“${text}” (${point})`,
+  foundWord: (text: string, point: number) => `“${text}” (point ${point})`,
   /** The same of a number in boxes. */
   looksLikeNumber: (text: string) => `It looks like “${text}”, but not every figure is sure.`,
   readHere: (percent: number) => `Read by Sahihi’s own reader, ${percent}%`,
@@ -78,7 +78,7 @@ const sw: DecisionWords = {
   unread: 'Hakuna aliyesoma mwandiko huu bado: toa alama ukitazama picha.',
   looksLike: (text) => `Herufi kwa herufi linaonekana kama “${text}”.`,
   holds: (found) => `Maneno haya ya mwongozo yamo ndani yake: ${found.join(', ')}.`,
-  foundWord: (text, point) => `“${text}” (${point})`,
+  foundWord: (text, point) => `“${text}” (hoja ya ${point})`,
   looksLikeNumber: (text) => `Inaonekana kama “${text}”, lakini si kila tarakimu yenye uhakika.`,
   readHere: (percent) => `Limesomwa na kisomaji cha Sahihi, ${percent}%`,
   readBy: (model, prompt) => `Limesomwa na ${model} (maagizo ${prompt})`,

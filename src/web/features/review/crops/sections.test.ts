@@ -53,7 +53,7 @@ describe('the grid', () => {
     })
     const holding = (...texts: string[]): AnswerView => ({
       ...answer(null),
-      hand: { lines: [], found: texts.map((text) => ({ text, points: [0] })), acceptFrom: 0.95 },
+      hand: { lines: [], found: texts.map((text) => ({ text, points: [0], probability: 0.9 })), acceptFrom: 0.95 },
     })
     const sections = arrangeSections(
       [

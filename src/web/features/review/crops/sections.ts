@@ -68,11 +68,15 @@ function linesSay(hand: AnswerView['hand']): string {
   return best.includes('') ? '' : best.join(' · ')
 }
 
-/** How well the wording fits the answer that it fits least. */
+/** How well the wording fits the answer that it fits least, or how surely the least sure of the key words stands in it. */
 function sureOf(label: string, answers: readonly AnswerView[]): { confidence?: number } {
-  // Of words in a sentence only those are named that are sure.
-  if (label === '' || label.startsWith('…')) return {}
-  return { confidence: Math.min(...answers.flatMap(({ hand }) => hand?.lines.map(({ fits }) => fits[0]?.probability ?? 0) ?? [])) }
+  if (label === '') return {}
+  const probabilities = answers.flatMap(({ hand }) =>
+    linesSay(hand) === ''
+      ? (hand?.found.map(({ probability }) => probability) ?? [])
+      : (hand?.lines.map(({ fits }) => fits[0]?.probability ?? 0) ?? []),
+  )
+  return { confidence: Math.min(...probabilities) }
 }
 
 function sectionOf(answers: readonly AnswerView[]): Omit<Section, 'key' | 'kind'> {
