@@ -16,7 +16,7 @@ interface Waiting<Item, Result> {
 }
 
 /** After so long without work the next is done at once: whoever begins sees the first result soon. */
-const QUIET_MS = 1000
+const QUIET_MS = 2000
 /** Where all that are being made are ready, the next ones begin within this. */
 const PAUSE_MS = 30
 
