@@ -69,7 +69,10 @@ it('pages that are read at the same time are stored together: a side once, and w
     const read = await readOne(request, share)
     // All are being read before the first is ready, and somebody puts one of them away.
     if (readers.readCount === ids.length) {
-      await db.update(pages).set({ discardedAt: new Date() }).where(eq(pages.id, putAway?.id ?? ''))
+      await db
+        .update(pages)
+        .set({ discardedAt: new Date() })
+        .where(eq(pages.id, putAway?.id ?? ''))
       begin()
     }
     await allBegun
