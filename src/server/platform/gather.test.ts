@@ -22,7 +22,15 @@ function startGathering(most = 4) {
       return pages.map(({ id }) => `stored ${id}`)
     },
   })
-  const send = (pages: readonly Page[]) => Promise.allSettled(pages.map((page) => gathering.make(async () => gathering.add(page))))
+  const send = (pages: readonly Page[]) =>
+    Promise.allSettled(
+      pages.map((page) =>
+        gathering.make(async () => {
+          await sleep(5)
+          return gathering.add(page)
+        }),
+      ),
+    )
   return { done, send, gathering }
 }
 

@@ -16,7 +16,7 @@ interface Waiting<Item, Result> {
 }
 
 /** After so long without work the next is done at once: whoever begins sees the first result soon. */
-const QUIET_MS = 1000
+const QUIET_MS = 2000
 /** Where all that are being made are ready, the next ones begin within this. */
 const PAUSE_MS = 30
 
@@ -30,6 +30,7 @@ export class Gathering<Item, Result> {
   #inMaking = 0
   #working = false
   #lastAt = -Infinity
+  #lastCount = 0
   #timer: NodeJS.Timeout | undefined
   #dueAt = Infinity
 
@@ -63,7 +64,8 @@ export class Gathering<Item, Result> {
   #look(): void {
     if (this.#working || this.#waiting.length === 0) return
     const isQuiet = performance.now() - this.#lastAt > QUIET_MS
-    if (isQuiet || this.#waiting.length >= this.#options.most) void this.#work()
+    const isAlone = this.#inMaking <= 1 && this.#lastCount <= 1
+    if (isQuiet || isAlone || this.#waiting.length >= this.#options.most) void this.#work()
     else if (this.#waiting.length >= this.#inMaking) this.#workAfter(PAUSE_MS)
     else this.#workAfter(this.#options.waitMs)
   }
@@ -82,6 +84,7 @@ export class Gathering<Item, Result> {
     this.#timer = undefined
     this.#working = true
     const taken = this.#take()
+    this.#lastCount = taken.length
     try {
       const results = await this.#options.doAll(taken.map(({ item }) => item))
       for (const [at, { settle }] of taken.entries()) settle(resultAt(results, at))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { UploadReason } from '#engine/papers/page-reason.ts'
-import { batches, pages, uploads } from '#db/schema.ts'
+import { answers, batches, pages, uploads } from '#db/schema.ts'
+import { readPage } from '#server/features/scans/read-page.ts'
 import { readDeadPages } from '#server/features/scans/read-pages.ts'
 import { splitUpload } from '#server/features/scans/split-upload.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -11,7 +12,7 @@ import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { hugeJbig2Pdf } from '#test/bombs.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import { scriptedReaders } from '#test/server/scripted-readers.ts'
+import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { storeScan } from '#test/server/store-scan.ts'
 
@@ -50,6 +51,42 @@ it('a file whose reader died is taken apart by the next one, each page once', as
 
 it('a file that kills three readers is refused with the reason, and no other file waits for it', async () => {
   expect(await splitWithDeaths(3)).toMatchObject({ state: 'failed', reason: { code: 'reader-died', subject: 'file' } })
+})
+
+it('pages that are read at the same time are stored together: a side once, and what changed meanwhile not at all', async () => {
+  const { db } = test.ctx
+  const several = await printExam(test, { pupilCount: 6 })
+  const scripts = several.layout.papers.map(({ pages: [page] }) => ({ code: codeOf(page?.code.text ?? ''), chosen: { 1: ['A'] } }))
+  const { uploadId } = await storeScan(test, several.examId, [...scripts, { ...scripts[2], take: 2 }])
+  await splitUpload(test.ctx, { uploadId }, { isLastTry: false, signal: new AbortController().signal })
+  const listPages = () => db.select().from(pages).where(eq(pages.uploadId, uploadId)).orderBy(pages.sequence)
+  const [, , , , putAway] = await listPages()
+  const ids = (await listPages()).map(({ id }) => id)
+  const readers = scriptedReaders()
+  const { readPage: readOne } = readers
+  const { promise: allBegun, resolve: begin } = Promise.withResolvers<void>()
+  readers.readPage = async (request, share) => {
+    const read = await readOne(request, share)
+    // All are being read before the first is ready, and somebody puts one of them away.
+    if (readers.readCount === ids.length) {
+      await db
+        .update(pages)
+        .set({ discardedAt: new Date() })
+        .where(eq(pages.id, putAway?.id ?? ''))
+      begin()
+    }
+    await allBegun
+    return read
+  }
+  const run = { isLastTry: false, signal: new AbortController().signal }
+  const ended = await Promise.all(ids.map((pageId) => readPage({ ...test.ctx, readers }, { pageId }, run)))
+  expect(ended.map((how, at) => (how === 'skipped' ? at : null)).filter((at) => at !== null)).toEqual([4])
+  expect((await listPages()).map(({ state }) => state)).toEqual(['read', 'read', 'read', 'read', 'waiting', 'read', 'duplicate'])
+  const counted = await db.execute<{ transactions: number }>(
+    sql`select count(distinct xmin::text)::int as transactions from ${pages} where ${pages.uploadId} = ${uploadId} and ${pages.state} = 'read'`,
+  )
+  expect(counted.rows[0]?.transactions).toBeLessThanOrEqual(3)
+  expect(await db.$count(answers, eq(answers.examId, several.examId))).toBe(5 * several.exam.questions.length)
 })
 
 it('many pages are read four in a job; one that fails is tried again by itself, and the others are read', async () => {

@@ -7,8 +7,8 @@ import { Gathering } from '#server/platform/gather.ts'
 
 /** Pages in one transaction: beyond this a page costs hardly less, and those that wait for it more. */
 const MOST_PAGES = 8
-/** Nobody sees a mark that comes so much later, and half a dozen pages are read meanwhile. */
-const WAIT_MS = 250
+/** For a machine that takes long for a page: eight are usually read in a fifth of it, and the first does not wait. */
+const WAIT_MS = 1000
 
 interface Asked {
   ctx: Context
