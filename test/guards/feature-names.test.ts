@@ -11,7 +11,6 @@ const screensAlone = new Map([
   ['marketing', 'public pages: their words are in the page'],
   ['portal', 'asks for the exam where a step is opened while no exam is'],
   ['settings', 'one page for what accounts, schools and publishing keep of a person and a school'],
-  ['help', 'public pages: their words are in the page'],
   ['parts', 'shows every part of the screens to who builds them'],
   ['capture', 'the camera of a phone; what it takes is uploaded by scans'],
 ])

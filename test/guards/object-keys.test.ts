@@ -12,6 +12,7 @@ const others = [
   'class_imports.added_ids',
   'class_imports.before',
   'subject_teachers.subject_key',
+  'sheet_sets.cover',
   'regroupings.moved',
   'regroupings.left_ids',
   'exams.draft',

@@ -71,10 +71,14 @@ async function measurePage(url: string, { port, slower }: Way): Promise<PageFigu
   if (runtimeError !== undefined || categories.performance.score === null) return runtimeError?.message ?? 'No score.'
   const requests = requestsSchema.parse(result.lhr.audits['network-requests']).details.items.filter((item) => item.url.startsWith('http'))
   const firstPaintMs = paintSchema.parse(result.lhr.audits['metrics']).details.items[0]?.observedFirstPaint ?? 0
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  // Fetched beforehand, a script is of no type yet.
+  const isScript = ({ url: address, resourceType }: z.infer<typeof requestItem>) =>
+    resourceType === 'Script' || new URL(address).pathname.endsWith('.js')
+  const scripts = requests.filter(isScript)
   const startedAt = Math.min(...scripts.map(({ networkRequestTime }) => networkRequestTime), Infinity)
-  const bytesOf = async (type: string) => {
-    const sizes = await Promise.all(requests.filter(({ resourceType }) => resourceType === type).map(async (item) => compressedBytes(item.url)))
+  const ofType = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
+  const bytesOf = async (items: typeof requests) => {
+    const sizes = await Promise.all(items.map(async (item) => compressedBytes(item.url)))
     return sizes.reduce((sum, bytes) => sum + bytes, 0)
   }
   const percent = (value: { score: number | null }) => Math.round((value.score ?? 0) * 100)
@@ -88,9 +92,9 @@ async function measurePage(url: string, { port, slower }: Way): Promise<PageFigu
     lcpMs: audits['largest-contentful-paint']?.numericValue ?? Infinity,
     cls: audits['cumulative-layout-shift']?.numericValue ?? Infinity,
     htmlBytes: await compressedBytes(url),
-    cssBytes: await bytesOf('Stylesheet'),
-    scriptBytes: await bytesOf('Script'),
-    fontBytes: await bytesOf('Font'),
+    cssBytes: await bytesOf(ofType('Stylesheet')),
+    scriptBytes: await bytesOf(scripts),
+    fontBytes: await bytesOf(ofType('Font')),
     requests: requests.filter(({ networkRequestTime }) => networkRequestTime < startedAt).length,
     earlyScripts: scripts.filter(({ networkRequestTime }) => networkRequestTime < firstPaintMs).length,
     otherHosts: [...new Set(requests.map((item) => new URL(item.url).host))].filter((host) => host !== new URL(url).host),

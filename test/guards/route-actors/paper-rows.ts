@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { papers } from '#db/schema.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
 import * as alike from '#contract/alike-papers.ts'
 import * as analysis from '#contract/analysis.ts'
@@ -8,7 +10,7 @@ import * as review from '#contract/review.ts'
 import * as scans from '#contract/scans.ts'
 import { markersToo, ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
-import type { Ids } from '#test/guards/route-actors/known-ids.ts'
+import type { Ids, World } from '#test/guards/route-actors/known-ids.ts'
 import { makeIncoming, makePupil } from '#test/guards/route-actors/world.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
@@ -21,6 +23,12 @@ const nextBytes = () => ({
   body: new TextEncoder().encode('abc'),
 })
 const ownUpload: Row = { who: ownerAlone, fresh: async (world) => ({ incomingId: await makeIncoming(world) }), raw: () => ({ headers: tus }) }
+
+/** Somebody whose sheet was printed. */
+async function findPrinted({ test, ids }: World): Promise<Pick<Ids, 'pupilId'>> {
+  const [row] = await test.ctx.db.select({ pupilId: papers.pupilId }).from(papers).where(eq(papers.id, ids.paperId))
+  return { pupilId: row?.pupilId ?? '' }
+}
 
 /** Whoever may see the page may ask; what its state allows is another matter. */
 const page: Row = { who: ownerAndHead, gives: [200, 409] }
@@ -53,7 +61,7 @@ export const paperRows: Rows = {
   [nameEndpoint(scans.setPaperAbsent)]: { who: ownerAndHead, body: () => ({ absent: false }), gives: [200, 409] },
   [nameEndpoint(scans.setPupilsAbsent)]: {
     who: ownerAndHead,
-    fresh: makePupil,
+    fresh: findPrinted,
     body: ({ pupilId }) => ({ pupilIds: [pupilId], absent: false }),
     gives: [200, 409],
   },

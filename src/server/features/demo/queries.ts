@@ -56,6 +56,16 @@ export async function insertDemoUser(tx: Tx, values: typeof users.$inferInsert):
   return row.id
 }
 
+export async function hasAccount(tx: Tx, email: string): Promise<boolean> {
+  return (await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1)).length > 0
+}
+
+/** Also of classes that were deleted. */
+export async function listClassNamesEver(db: Db, schoolId: string): Promise<Set<string>> {
+  const rows = await db.select({ name: classes.name }).from(classes).where(eq(classes.schoolId, schoolId))
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Null where there is no demo school. */
 export async function findDemoSchool(db: Db): Promise<string | null> {
   const [row] = await db.select({ id: schools.id }).from(schools).where(eq(schools.isDemo, true)).limit(1)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { answers, pages, papers, pupils, schools, uploads } from '#db/schema.ts'
+import { answers, classes, familyCodes, pages, papers, pupils, schools, uploads, users } from '#db/schema.ts'
 import { demoPassword, demoPupils } from '#server/features/demo/demo-people.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -51,6 +51,31 @@ describe('the demo school', () => {
       ['Form 3 East', 40],
       ['Grade 7 Blue', 24],
     ])
+  })
+
+  it('of an older version gets the people and classes that it never had, and none that somebody deleted', async () => {
+    const { db } = test.ctx
+    const made = async () => (await teacher.get('/api/classes')).body.data.classes.map(({ name }: { name: string }) => name)
+    const [grade] = await db.select().from(classes).where(eq(classes.name, 'Grade 7 Blue'))
+    await db.delete(familyCodes).where(
+      inArray(
+        familyCodes.pupilId,
+        db
+          .select({ id: pupils.id })
+          .from(pupils)
+          .where(eq(pupils.classId, grade?.id ?? '')),
+      ),
+    )
+    await db.delete(pupils).where(eq(pupils.classId, grade?.id ?? ''))
+    await db.delete(classes).where(eq(classes.id, grade?.id ?? ''))
+    const colleague = eq(users.email, 'colleague@demo.sahihi.example')
+    await db.delete(users).where(colleague)
+    await db.update(classes).set({ deletedAt: new Date() }).where(eq(classes.name, 'Form 2 West'))
+    await seedDemo(test.ctx)
+    await seedDemo(test.ctx)
+    expect(await made()).toEqual(['Form 3 East', 'Grade 7 Blue'])
+    expect(await db.select({ role: users.role }).from(users).where(colleague)).toEqual([{ role: 'TEACHER' }])
+    await db.update(classes).set({ deletedAt: null }).where(eq(classes.name, 'Form 2 West'))
   })
 
   it('gives the pupils the paper numbers that the scanned batch was made for', async () => {

@@ -2,8 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { demoBatchName, demoBatchPath, demoExamCode, readDemoExam, readNewcomersExam } from '#server/features/demo/demo-exams.ts'
 import { demoClasses, demoClassName, demoPassword, demoSchoolName, demoStaff, type DemoPupil } from '#server/features/demo/demo-people.ts'
-import { findDemo, hasAnySchool, hasUploads, insertDemoSchool, insertDemoUser, type Demo } from '#server/features/demo/queries.ts'
-import { insertClass, insertPupils } from '#server/features/classes/queries/classes.ts'
+import {
+  findDemo,
+  hasAccount,
+  hasAnySchool,
+  hasUploads,
+  insertDemoSchool,
+  insertDemoUser,
+  listClassNamesEver,
+  type Demo,
+} from '#server/features/demo/queries.ts'
+import { insertClass, insertPupils, listAdmissionHolders } from '#server/features/classes/queries/classes.ts'
 import { familyKinds } from '#contract/family.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { insertMissingCodes } from '#server/features/families/queries/codes.ts'
@@ -37,6 +46,7 @@ export async function seedDemo(ctx: Context): Promise<SignIn[] | null> {
     await openSchool(ctx)
     demo = await findDemo(ctx.db, demoExamCode)
   }
+  if (demo !== null) await completeOldSchool(ctx, demo)
   if (demo !== null && !demo.isDeleted) {
     await printSheets(ctx, demo)
     await storeBatch(ctx, demo)
@@ -55,6 +65,26 @@ async function openSchool(ctx: Context): Promise<void> {
     for (const { name, pupils } of demoClasses) await openClass(ctx, tx, { schoolId, ownerId, name }, pupils)
     await createExam(tx, { schoolId, ownerId, exam: secondExam })
     await createExam(tx, { schoolId, ownerId, exam, makeCode: () => demoExamCode })
+  })
+}
+
+/**
+ * An older version made a school without some of these classes and people, and so without a story: what it never had is put in,
+ * and the story follows as in a new one. What somebody deleted since stays deleted.
+ */
+async function completeOldSchool(ctx: Context, { schoolId, teacherId: ownerId }: Demo): Promise<void> {
+  const known = await listClassNamesEver(ctx.db, schoolId)
+  const missing = demoClasses.filter(({ name }) => !known.has(name))
+  if (missing.length === 0) return
+  const passwordHash = await hashPassword(demoPassword)
+  await ctx.db.transaction(async (tx) => {
+    for (const { is: _, ...person } of demoStaff)
+      if (!(await hasAccount(tx, person.email))) await insertDemoUser(tx, { ...person, emailProvenAt: ctx.now(), schoolId, passwordHash })
+    for (const { name, pupils } of missing) {
+      const numbers = pupils.map(({ admission }) => admission)
+      // Somebody tried the program with these numbers: theirs count.
+      if ((await listAdmissionHolders(tx, schoolId, numbers)).length === 0) await openClass(ctx, tx, { schoolId, ownerId, name }, pupils)
+    }
   })
 }
 

@@ -102,8 +102,8 @@ function Results({ results }: { results: ResultsView }) {
           <div className="res-column c7">
             <Distribution bands={results.distribution} figures={figures} isPercent={exam.grading === 'percent'} />
             {exam.confirmedAt !== null && <AppealList examId={exam.id} />}
-            {exam.confirmedAt === null && <Absences examId={exam.id} rows={results.rows} />}
             <ClassTable results={results} />
+            {exam.confirmedAt === null && <Absences examId={exam.id} rows={results.rows} />}
           </div>
           <ItemsTable items={results.items} />
           <JudgedTwice examId={exam.id} />

@@ -32,7 +32,7 @@ const en = {
   notFetched: 'The sheets are ready, but the file could not be downloaded',
   inList: (why: string) => `${why} You find it in the list below.`,
   ready: (pages: number) => (pages === 1 ? '1 page is ready' : `${formatNumber(pages, 'en')} pages are ready`),
-  howToPrint: 'Print them on A4 at 100 %, not “fit to page”. After the exam, scan or photograph the pages in any order and upload them.',
+  howToPrint: 'Print them at 100 %, not “fit to page”. After the exam, scan or photograph the pages in any order and upload them.',
   print: 'Print',
   printSheets: (sheets: number) => `Print ${count(sheets, 'sheet', 'sheets')}`,
   headers: {
@@ -81,8 +81,7 @@ export const printFormWords: Words<PrintFormWords> = {
     notFetched: 'Karatasi ziko tayari, lakini faili haikuweza kupakuliwa',
     inList: (why) => `${why} Utaipata katika orodha iliyo hapa chini.`,
     ready: (pages) => (pages === 1 ? 'Ukurasa 1 uko tayari' : `Kurasa ${sw(pages)} ziko tayari`),
-    howToPrint:
-      'Zichapishe kwenye A4 kwa asilimia 100, si “fit to page”. Baada ya mtihani, skani au piga picha kurasa kwa mpangilio wowote, kisha uzipakie.',
+    howToPrint: 'Zichapishe kwa asilimia 100, si “fit to page”. Baada ya mtihani, skani au piga picha kurasa kwa mpangilio wowote, kisha uzipakie.',
     print: 'Chapisha',
     printSheets: (sheets) => `Chapisha karatasi ${sw(sheets)}`,
     headers: {
