@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at, createdAt, id, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { classes } from '#db/schema/classes.ts'
@@ -82,6 +97,8 @@ export const examPictures = pgTable(
     heightPx: integer().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** When it was last sent, or came into an exam or out of one. */
+    namedAt: at().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'exam_pictures_pkey', columns: [t.objectKey, t.schoolId] }),
