@@ -103,7 +103,7 @@ function Results({ results }: { results: ResultsView }) {
             {exam.confirmedAt !== null && <AppealList examId={exam.id} />}
             <ClassTable results={results} />
           </div>
-          <ItemsTable items={results.items} />
+          <ItemsTable items={results.items} stems={results.stems} />
           <JudgedTwice examId={exam.id} />
           <LineAgreement examId={exam.id} />
         </div>
