@@ -56,9 +56,11 @@ export function StemEditor({ examId, id, stem, marks, options, table, isFixed, i
           problems={[]}
           onChange={(figures) => onChange((before) => ({ figures: figures(before.figures) }))}
         />
-        <Field label={words.stemAnswerAny} optional hint={words.stemAnswerAnyHint} className="figure">
-          <TextInput inputMode="numeric" value={stem.answerAny} onChange={(event) => onChange(() => ({ answerAny: event.target.value }))} />
-        </Field>
+        {((options === null && table === null) || stem.answerAny !== '') && (
+          <Field label={words.stemAnswerAny} optional hint={words.stemAnswerAnyHint} className="narrow">
+            <TextInput inputMode="numeric" value={stem.answerAny} onChange={(event) => onChange(() => ({ answerAny: event.target.value }))} />
+          </Field>
+        )}
         {options !== null && <MatchingOptions options={options} isFixed={isFixed} onChange={onOption} />}
         {table}
       </fieldset>
