@@ -12,16 +12,16 @@ it('lists each stem before its first part, with the marks that count', () => {
     ids.map((question) => ({ question })),
     listStemTotals(exam),
   )
-  expect(rows.map((row) => `${'  '.repeat(row.depth)}${row.kind === 'stem' ? `${row.stem.id}: ${row.stem.marks}` : row.one.question}`)).toEqual([
+  expect(rows.map((row) => `${'  '.repeat(row.depth)}${row.kind === 'stem' ? `${row.label}: ${row.stem.marks}` : row.label}`)).toEqual([
     '1',
     '2: 6',
-    '  2(a)',
-    '  2(b): 4',
-    '    2(b)(i)',
-    '    2(b)(ii)',
+    '  (a)',
+    '  (b): 4',
+    '    (i)',
+    '    (ii)',
     '3: 2',
-    '  3(a)',
-    '  3(b)',
+    '  (a)',
+    '  (b)',
     '31',
   ])
 })

@@ -31,12 +31,12 @@ export function ItemsTable({ items, stems }: Pick<ResultsView, 'items' | 'stems'
             {listTreeRows(items, stems).map((row) =>
               row.kind === 'stem' ? (
                 <tr key={`${row.stem.id} of parts`} className="items-stem">
-                  <th scope="rowgroup" colSpan={4} style={{ paddingLeft: `${row.depth}rem` }}>
-                    {row.stem.id} <span className="xs quiet">{words.inAll(row.stem.marks)}</span>
-                  </th>
+                  <td className="name" colSpan={4} style={indentOf(row.depth)}>
+                    {row.label} <span className="xs quiet">{words.inAll(row.stem.marks)}</span>
+                  </td>
                 </tr>
               ) : (
-                <Row key={row.one.question} item={row.one} depth={row.depth} />
+                <Row key={row.one.question} item={row.one} label={row.label} depth={row.depth} />
               ),
             )}
           </tbody>
@@ -47,12 +47,13 @@ export function ItemsTable({ items, stems }: Pick<ResultsView, 'items' | 'stems'
   )
 }
 
-function Row({ item, depth }: { item: ResultsView['items'][number]; depth: number }) {
+function Row({ item, label, depth }: { item: ResultsView['items'][number]; label: string; depth: number }) {
   const { items: words } = useWords(classWords)
   return (
     <tr>
-      <td className="name" style={depth === 0 ? undefined : { paddingLeft: `${depth}rem` }}>
-        {item.question}
+      <td className="name" style={indentOf(depth)}>
+        {label}
+        {depth > 0 && <span className="hide"> {item.question}</span>}
       </td>
       <td>
         {wordFor(words.kinds, item.type)} {item.topic !== null && <span className="xs quiet items-topic">{item.topic}</span>}
@@ -63,6 +64,11 @@ function Row({ item, depth }: { item: ResultsView['items'][number]; depth: numbe
       </td>
     </tr>
   )
+}
+
+/** Below its stem; a question without one stands as in any table. */
+function indentOf(depth: number): { paddingLeft: string; whiteSpace: 'nowrap' } | undefined {
+  return depth === 0 ? undefined : { paddingLeft: `${depth * 0.75}rem`, whiteSpace: 'nowrap' }
 }
 
 /** What nobody has settled is no zero. */
