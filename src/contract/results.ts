@@ -56,6 +56,8 @@ const resultsView = z.object({
   /** Best grade first; each band of the grading once. For `percent`, ten bands of ten. */
   distribution: z.array(z.object({ code: z.string(), word: z.string(), count: z.number().int() })),
   rows: z.array(resultRow),
+  /** What stands over the parts of questions, with the marks that these can earn together. */
+  stems: z.array(z.object({ id: z.string(), marks: z.int() })).default([]),
   items: z.array(
     z.object({
       question: z.string(),

@@ -21,6 +21,8 @@ const reviewOverview = z.object({
       reviewed: z.number().int(),
     }),
   ),
+  /** What stands over the parts of questions, with the marks that these can earn together. */
+  stems: z.array(z.object({ id: z.string(), marks: z.int() })).default([]),
   /** For the progress grid: one entry a paper, in order of number. */
   papers: z.array(
     z.object({

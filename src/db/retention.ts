@@ -38,6 +38,15 @@ export const tableRetention: Record<string, Kept | Keeping> = {
 
   class_imports: { kind: 'undo', over: 'created_at < $1' },
   regroupings: { kind: 'undo', over: 'created_at < $1' },
+  // Of what no exam of the school names: neither an exam, nor the copy of one that is being printed, nor the bank.
+  exam_pictures: {
+    kind: 'undo',
+    over: `named_at < $1 and not exists (select from (
+      select school_id, jsonb_path_query(draft, '$.*[*].figures[*].picture') #>> '{}' as picture from exams
+      union all select school_id, jsonb_path_query(draft, '$.*[*].figures[*].picture') #>> '{}' from sheet_sets where draft is not null
+      union all select school_id, jsonb_path_query(body, '$.figures[*].picture') #>> '{}' from bank_questions
+    ) named where named.school_id = exam_pictures.school_id and named.picture = exam_pictures.object_key)`,
+  },
   paper_drafts: { kind: 'undo', over: 'deleted_at < $1' },
   report_prints: { kind: 'prints', over: "created_at < $1 and state in ('ready', 'failed')" },
   ai_reading_calls: { kind: 'ai-calls', over: "started_at < $1 and state <> 'running'" },
@@ -91,7 +100,6 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   uploads: 'school',
   bank_comments: 'school',
   sheet_templates: 'school',
-  exam_pictures: 'school',
   sheet_sets: 'school',
   report_remarks: 'school',
   rulings: 'school',

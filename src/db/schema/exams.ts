@@ -84,6 +84,8 @@ export const examPictures = pgTable(
     heightPx: integer().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** When it was last sent, or came into an exam or out of one. */
+    namedAt: at().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'exam_pictures_pkey', columns: [t.objectKey, t.schoolId] }),

@@ -19,6 +19,7 @@ export function checkExam(exam: Exam): Problem[] {
     ...checkStems(exam),
     ...checkMatching(exam),
     ...checkTables(exam),
+    ...checkStemChoices(exam),
     ...checkSections(exam),
     ...checkBoundaries(exam),
   ]
@@ -59,6 +60,23 @@ function checkStems(exam: Exam): Problem[] {
     if (first === undefined) return say('stem-without-parts')
     const homes = new Set(places.map((place) => exam.sections?.find(({ questions }) => questions.includes(exam.questions[place]?.id ?? ''))?.title))
     return (places.at(-1) ?? first) - first + 1 !== places.length || homes.size > 1 ? say('stem-parts-apart') : []
+  })
+}
+
+/** The rules of a section with `answerAny`, and no choice within a choice. */
+function checkStemChoices(exam: Exam): Problem[] {
+  return (exam.stems ?? []).flatMap(({ id, answerAny }, at): Problem[] => {
+    if (answerAny === undefined) return []
+    const say = (fault: ExamFault): Problem => ({ path: `stems.${at}.answerAny`, question: null, field: 'answerAny', fault })
+    const parts = exam.questions.filter((question) => isPartOf(question.id, id))
+    const marks = [...new Set(parts.map((part) => part.marks))].toSorted((a, b) => a - b)
+    const isInChoice = exam.sections?.some((section) => section.answerAny !== undefined && parts.some((part) => section.questions.includes(part.id)))
+    return [
+      ...(answerAny > parts.length ? [say({ code: 'answer-any-of-parts-too-large', id, any: answerAny, parts: parts.length })] : []),
+      ...(marks.length > 1 ? [say({ code: 'marks-differ-in-parts', id, marks })] : []),
+      ...(exam.stems?.some((other) => isPartOf(other.id, id)) === true ? [say({ code: 'choice-over-stems', id })] : []),
+      ...(isInChoice === true ? [say({ code: 'choice-in-choice', id })] : []),
+    ]
   })
 }
 

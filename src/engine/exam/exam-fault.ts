@@ -35,6 +35,9 @@ export type ExamFault =
   | { code: 'too-many-figures'; figures: number; maxFigures: number }
   | { code: 'stem-twice' | 'stem-is-question' | 'stem-without-parts' | 'stem-parts-apart'; id: string }
   | { code: 'stem-with-stems' | 'matching-too-few'; id: string }
+  | { code: 'answer-any-of-parts-too-large'; id: string; any: number; parts: number }
+  | { code: 'marks-differ-in-parts'; id: string; marks: number[] }
+  | { code: 'choice-over-stems' | 'choice-in-choice'; id: string }
   | { code: 'table-and-matching' | 'table-too-wide'; id: string }
   | { code: 'table-row-length'; id: string; row: number; cells: number; columns: number }
   | { code: 'table-without-part' | 'table-part-twice'; id: string; part: string }

@@ -1,13 +1,20 @@
-import type { Exam, Question, Section } from '#engine/exam/exam.ts'
+import { choicesOf, type Choice } from '#engine/exam/choices.ts'
+import type { Exam, Question, Stem } from '#engine/exam/exam.ts'
+import { isPartOf } from '#engine/exam/stems.ts'
 
-/** The most a paper can earn, in marks: sections with `answerAny` count only their best so many questions. */
-export function examMax(exam: Pick<Exam, 'questions' | 'sections'>): number {
+/** The most a paper can earn, in marks: sections and stems with `answerAny` count only their best so many questions. */
+export function examMax(exam: Pick<Exam, 'questions' | 'sections' | 'stems'>): number {
   const all = exam.questions.reduce((sum, question) => sum + question.marks, 0)
-  return (exam.sections ?? []).reduce((sum, section) => sum - leftOut(section, exam.questions), all)
+  return choicesOf(exam).reduce((sum, choice) => sum - leftOut(choice, exam.questions), all)
 }
 
-function leftOut(section: Section, questions: readonly Question[]): number {
-  if (section.answerAny === undefined) return 0
-  const marks = section.questions.map((id) => questions.find((question) => question.id === id)?.marks ?? 0).toSorted((a, b) => b - a)
-  return marks.slice(section.answerAny).reduce((sum, each) => sum + each, 0)
+/** The most that the parts of a stem can earn together. */
+export function marksOfStem(exam: Pick<Exam, 'questions' | 'stems'>, { id }: Pick<Stem, 'id'>): number {
+  const stems = (exam.stems ?? []).filter((stem) => stem.id === id || isPartOf(stem.id, id))
+  return examMax({ questions: exam.questions.filter((question) => isPartOf(question.id, id)), stems })
+}
+
+function leftOut({ answerAny, questions: ids }: Choice, questions: readonly Question[]): number {
+  const marks = ids.map((id) => questions.find((question) => question.id === id)?.marks ?? 0).toSorted((a, b) => b - a)
+  return marks.slice(answerAny).reduce((sum, each) => sum + each, 0)
 }

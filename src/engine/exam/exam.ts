@@ -173,6 +173,8 @@ export const stemSchema = z.strictObject({
   matching: z.literal(true).optional(),
   /** Its parts are answered in the cells of a table. */
   table: tableSchema.optional(),
+  /** Only the best so many of its parts count. */
+  answerAny: z.number().int().min(1).optional(),
 })
 
 export const gradingNames = ['kcse', 'cbc8', 'cbc4', 'percent'] as const

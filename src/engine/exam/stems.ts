@@ -26,11 +26,6 @@ export function labelBelow(id: string, stem: Pick<Stem, 'id'> | undefined): stri
   return rest === '' ? id : rest
 }
 
-/** The marks of all parts of a stem. */
-export function marksOfStem(exam: Pick<Exam, 'questions'>, stem: Pick<Stem, 'id'>): number {
-  return exam.questions.reduce((sum, question) => sum + (isPartOf(question.id, stem.id) ? question.marks : 0), 0)
-}
-
 /**
  * The exam with each question as it is asked: its own words and figures after those of its stems. For whoever marks it or reads
  * a result; a sheet is laid out from the exam itself, where what stands over several parts is printed once.

@@ -11,7 +11,7 @@ export function pointsExplain(question: Question, { marks, max, reasons, pointsS
   if (!hasPointsOf(question, reasons.length)) return false
   const worths = reasons.map((reason) => reason.marks)
   const earned = worths.filter((worth) => worth > 0).toSorted((a, b) => b - a)
-  const counted = question.type === 'short' ? earned.slice(0, question.anyOf ?? earned.length) : earned
+  const counted = 'anyOf' in question ? earned.slice(0, question.anyOf ?? earned.length) : earned
   const sum = [...counted, ...worths.filter((worth) => worth < 0)].reduce((all, worth) => all + worth, 0)
   return Math.max(0, Math.min(max, sum)) === marks
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChoiceQuestion, EssayQuestion, MarkPoint, Question, ShortQuestion } from '#engine/exam/exam.ts'
+import type { ChoiceQuestion, DrawingQuestion, EssayQuestion, MarkPoint, Question, ShortQuestion } from '#engine/exam/exam.ts'
 import { applyReview, type Review } from '#engine/marking/apply-review.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
@@ -17,6 +17,7 @@ const short: ShortQuestion = {
   ],
 }
 const list: ShortQuestion = { id: '5', type: 'short', marks: 1, anyOf: 1, scheme: short.scheme }
+const drawing: DrawingQuestion = { id: '8', type: 'drawing', marks: 1, anyOf: 1, scheme: short.scheme }
 const essay: EssayQuestion = {
   id: '6',
   type: 'essay',
@@ -29,14 +30,16 @@ const essay: EssayQuestion = {
 const choice: ChoiceQuestion = { id: '7', type: 'choice', options: ['A', 'B', 'C'], answer: ['A', 'C'], marks: 2, scoring: 'all-or-nothing' }
 
 const typed = (text: string): AnswerReading => ({ choice: [], text, blank: false })
-const propose = (question: ShortQuestion | EssayQuestion, text: string) =>
+const propose = (question: ShortQuestion | DrawingQuestion | EssayQuestion, text: string) =>
   markAnswer({ question, reading: typed(text), language: 'en', source: 'typed', knowledge })
 
 describe('a person’s decision', () => {
-  const cases: [string, ShortQuestion, Review, number][] = [
+  const cases: [string, ShortQuestion | DrawingQuestion, Review, number][] = [
     ['adds a point', short, { awarded: [true, true] }, 2],
     ['takes points away', short, { awarded: [false, false] }, 0],
     ['keeps to any so many', list, { awarded: [true, true] }, 1],
+    ['marks a drawing by its points', drawing, { awarded: [false, true] }, 1],
+    ['keeps to any so many of a drawing', drawing, { awarded: [true, true] }, 1],
     ['gives marks as a whole', short, { marks: 1 }, 1],
     ['stays below the question’s marks', short, { marks: 9 }, 2],
     ['stays above nothing', short, { marks: -1 }, 0],

@@ -69,7 +69,7 @@ function reviewed(reason: MarkReason, marks: number, awarded: boolean): MarkReas
 }
 
 function bestSum(question: Question, reasons: readonly MarkReason[]): number {
-  const any = question.type === 'short' ? question.anyOf : undefined
+  const any = 'anyOf' in question ? question.anyOf : undefined
   const worths = reasons.map((reason) => reason.marks)
   const earned = worths.filter((worth) => worth > 0).toSorted((a, b) => b - a)
   const taken = worths.filter((worth) => worth < 0).reduce((sum, each) => sum + each, 0)

@@ -19,7 +19,7 @@ export function markDrawing(question: DrawingQuestion): Mark {
       awarded: false,
       marks: 0,
       evidence: '',
-      why: [{ code: 'for-a-person', max: pointMarks(point.code) }],
+      why: [{ code: 'for-a-person', max: Math.abs(pointMarks(point.code)) }],
       confidence: 0,
     })),
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { examSchema } from '#engine/exam/exam.ts'
+import { marksOfStem } from '#engine/exam/exam-max.ts'
 import { addUp, markPaper } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
@@ -20,6 +21,14 @@ describe('a paper', () => {
   it('counts of a section the best so many', () => {
     const paper = markPaper({ exam, readings: [read('1', 'A'), read('2', 'B'), read('3', 'A'), read('4', 'A')], source: 'sheet', knowledge })
     expect(paper).toMatchObject({ total: 3, max: 3, percent: 100, counted: ['1', '3', '4'] })
+  })
+
+  it('counts of the parts of a stem the best so many', () => {
+    const parts = ['1', '2(a)', '2(b)', '2(c)']
+    const chosen = examSchema.parse({ format: 'sahihi-exam/1', title: 'Mock', questions: parts.map(choice), stems: [{ id: '2', answerAny: 2 }] })
+    const readings = [read('1', 'A'), read('2(a)', 'B'), read('2(b)', 'A'), read('2(c)', 'A')]
+    expect(markPaper({ exam: chosen, readings, source: 'sheet', knowledge })).toMatchObject({ total: 3, max: 3, counted: ['1', '2(b)', '2(c)'] })
+    expect(marksOfStem(chosen, { id: '2' })).toBe(2)
   })
 
   it('keeps every mark, the ones that do not count too', () => {

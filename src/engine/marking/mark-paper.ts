@@ -1,4 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { choicesOf } from '#engine/exam/choices.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
@@ -64,15 +65,11 @@ function missingPage(question: Question, mark: Mark): Mark {
   return { ...mark, marks: 0, question: question.id, confidence: 0, needsReview: true, doubts: [{ code: 'page-missing' }] }
 }
 
-/** Adds up a paper's marks: of a section with `answerAny` the best so many, earlier questions first among equals. */
+/** Adds up a paper's marks: of a section or stem with `answerAny` the best so many, earlier questions first among equals. */
 export function addUp(exam: Exam, marks: readonly Pick<Mark, 'question' | 'marks' | 'max'>[]): Omit<PaperMarks, 'marks'> {
   const byId = new Map(marks.map((mark) => [mark.question, Math.max(0, Math.min(mark.marks, mark.max))]))
   const dropped = new Set(
-    (exam.sections ?? []).flatMap((section) => {
-      if (section.answerAny === undefined) return []
-      const ranked = section.questions.toSorted((a, b) => (byId.get(b) ?? 0) - (byId.get(a) ?? 0))
-      return ranked.slice(section.answerAny)
-    }),
+    choicesOf(exam).flatMap(({ answerAny, questions }) => questions.toSorted((a, b) => (byId.get(b) ?? 0) - (byId.get(a) ?? 0)).slice(answerAny)),
   )
   const counted = exam.questions.map((question) => question.id).filter((id) => !dropped.has(id))
   const max = examMax(exam)

@@ -158,6 +158,17 @@ describe('parts of a question', () => {
     expect('problems' in read ? read.problems.map(({ fault }) => fault.code) : []).toEqual(codes)
   })
 
+  it.each([
+    ['more than there are', 3, [short('3(a)'), short('3(b)')], undefined, ['answer-any-of-parts-too-large']],
+    ['of other marks', 1, [short('3(a)'), short('3(b)', { marks: 2, scheme: [{ code: 'B2', text: 'so' }] })], undefined, ['marks-differ-in-parts']],
+    ['within a choice', 1, [short('3(a)'), short('3(b)')], [{ title: 'I', questions: ['3(a)', '3(b)'], answerAny: 1 }], ['choice-in-choice']],
+    ['as many as are asked', 1, [short('3(a)'), short('3(b)')], undefined, []],
+  ])('parts to choose: %s', (_name, answerAny, questions, sections, codes) => {
+    const read = readExam({ format: 'sahihi-exam/1', title: 'T', questions, stems: [{ id: '3', answerAny }], sections })
+    expect('problems' in read ? read.problems.map(({ fault }) => fault.code) : []).toEqual(codes)
+    if ('exam' in read) expect(textsOf(read.exam)).toEqual(expect.arrayContaining(['Answer any 1', '(1 mark in all)']))
+  })
+
   const table = (...cells: string[]) => ({ columns: ['Metal', 'Use'], rows: cells.map((part) => ['Iron', { part }]) })
   const text = (id: string, more: object = {}) => ({ ...short(id), text: undefined, ...more })
   it.each([

@@ -1,5 +1,5 @@
 import type { Exam, Stem } from '#engine/exam/exam.ts'
-import { marksOfStem } from '#engine/exam/stems.ts'
+import { marksOfStem } from '#engine/exam/exam-max.ts'
 import type { Block, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutHead } from '#engine/sheet/question-head.ts'
 
@@ -10,7 +10,9 @@ const LEAST_LINES = 4
 
 /** What stands over the parts of a question: its number, its text and figures, and the marks of all its parts. */
 export function layOutStem(exam: Exam, stem: Stem, { words, spacing, placeOf }: SheetStyle, roomMm: number): Block {
-  const content = { id: stem.id, ...placeOf(stem.id), text: stem.text ?? '', figures: stem.figures, marks: words.marksInAll(marksOfStem(exam, stem)) }
+  const rule = stem.answerAny === undefined ? '' : words.answerAny(stem.answerAny)
+  const text = [stem.text ?? '', rule].filter((each) => each !== '').join('\n')
+  const content = { id: stem.id, ...placeOf(stem.id), text, figures: stem.figures, marks: words.marksInAll(marksOfStem(exam, stem)) }
   const mostMm = roomMm * MOST_SHARE
   let head = layOutHead(content, { roomMm, scale: 1, maxLines: Infinity })
   for (const scale of SCALES) {

@@ -61,6 +61,11 @@ const sentences: Words<Sentences<ExamFault>> = {
     'stem-parts-apart': ({ id }) => `The parts of "${id}" stand apart; expected one after the other and in one section.`,
     'stem-with-stems': ({ id }) => `"${id}" has stems among its parts; expected questions alone where they are matched.`,
     'matching-too-few': ({ id }) => `The matching "${id}" has one item; expected at least two, such as ${id}(a) and ${id}(b).`,
+    'answer-any-of-parts-too-large': ({ id, any, parts }) => `The stem "${id}": "answerAny" is ${any}, expected at most its ${parts} parts.`,
+    'marks-differ-in-parts': ({ id, marks }) =>
+      `The parts of "${id}" carry ${marks.join(' and ')} marks; expected the same marks for each where pupils choose.`,
+    'choice-over-stems': ({ id }) => `Pupils choose among the parts of "${id}", and some have parts of their own; expected questions alone.`,
+    'choice-in-choice': ({ id }) => `Pupils choose among the parts of "${id}", and in its section too; expected one choice.`,
     'table-and-matching': ({ id }) => `The stem "${id}" is a matching and a table; expected one of them.`,
     'table-too-wide': ({ id }) => `The table of "${id}" does not fit across the page; expected fewer columns, or fewer options in its cells.`,
     'table-row-length': ({ id, row, cells, columns }) =>
@@ -160,6 +165,11 @@ const sentences: Words<Sentences<ExamFault>> = {
     'stem-parts-apart': ({ id }) => `Vipengele vya "${id}" vimetengana; vifuatane na viwe katika sehemu moja.`,
     'stem-with-stems': ({ id }) => `"${id}" lina mashina ndani yake; pale pa kuoanisha yawepo maswali pekee.`,
     'matching-too-few': ({ id }) => `Swali la kuoanisha "${id}" lina kipengele kimoja; viwe angalau viwili, kama ${id}(a) na ${id}(b).`,
+    'answer-any-of-parts-too-large': ({ id, any, parts }) => `Shina "${id}": "answerAny" ni ${any}; isizidi vipengele vyake, ambavyo ni ${parts}.`,
+    'marks-differ-in-parts': ({ id, marks }) =>
+      `Vipengele vya "${id}" vina alama ${formatList(marks.map(String), 'sw')}; viwe na alama sawa pale wanafunzi wanapochagua.`,
+    'choice-over-stems': ({ id }) => `Wanafunzi wanachagua kati ya vipengele vya "${id}", na vingine vina vipengele vyake; yawepo maswali pekee.`,
+    'choice-in-choice': ({ id }) => `Wanafunzi wanachagua kati ya vipengele vya "${id}", na pia katika sehemu yake; wachague mara moja tu.`,
     'table-and-matching': ({ id }) => `Shina "${id}" ni la kuoanisha na pia la jedwali; liwe moja tu.`,
     'table-too-wide': ({ id }) => `Jedwali la "${id}" halitoshi upana wa ukurasa; safu ziwe chache, au machaguo ya visanduku yawe machache.`,
     'table-row-length': ({ id, row, cells, columns }) =>

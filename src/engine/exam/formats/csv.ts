@@ -59,7 +59,12 @@ export function readCsv(text: string): FromFormat {
     const stemType = stemTypes.find((name) => name === row.type)
     if (key !== undefined) readExamRow(file, key, row.text ?? '')
     else if (stemType !== undefined) {
-      stems.push({ id: row.question ?? '', ...textField('text', row.text), ...(stemType === 'matching' && { matching: true }) })
+      stems.push({
+        id: row.question ?? '',
+        ...textField('text', row.text),
+        ...numberField('answerAny', row.answerAny),
+        ...(stemType === 'matching' && { matching: true }),
+      })
       continue
     } else if ((row.type ?? '') !== '') {
       questions.push(readQuestionRow(row))
@@ -169,13 +174,17 @@ export function writeCsv(exam: Exam): ToFormat {
   const written = new Set<Stem>()
   for (const question of exam.questions) {
     for (const stem of stemsOf(exam, question.id)) {
-      if (!written.has(stem)) rows.push({ type: stem.matching === true ? 'matching' : 'stem', question: stem.id, text: stem.text ?? '' })
+      if (!written.has(stem)) rows.push(stemRow(stem))
       written.add(stem)
     }
     rows.push(...questionRows(exam, question))
   }
   const lines = [csvColumns.join(','), ...rows.map((row) => csvColumns.map((column) => cellOf(row[column] ?? '')).join(','))]
   return { text: `${lines.join('\r\n')}\r\n`, losses: [...figureLosses(exam), ...tableLosses(exam), ...sectionLosses(exam)] }
+}
+
+function stemRow({ id, text = '', matching, answerAny }: Stem): Row {
+  return { type: matching === true ? 'matching' : 'stem', question: id, text, answerAny: answerAny === undefined ? '' : String(answerAny) }
 }
 
 /** Its cells are rows like other parts. */

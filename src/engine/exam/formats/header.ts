@@ -1,4 +1,5 @@
 import { EXAM_FORMAT, gradingNames, type Exam } from '#engine/exam/exam.ts'
+import { choicesOf } from '#engine/exam/choices.ts'
 import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
 
 /** What a text format says about the exam as a whole, a line of comment each: `// title: CAT 1`. */
@@ -29,7 +30,7 @@ export function examLosses(exam: Exam): TransferNote[] {
     ...(exam.boundaries === undefined ? [] : [{ code: 'boundaries-left-out' } as const]),
     ...(exam.guidance === undefined ? [] : [{ code: 'exam-guidance-left-out' } as const]),
     ...figureLosses(exam),
-    ...((exam.sections ?? []).length === 0 ? [] : [{ code: 'sections-and-choice-left-out' } as const]),
+    ...((exam.sections ?? []).length === 0 && choicesOf(exam).length === 0 ? [] : [{ code: 'sections-and-choice-left-out' } as const]),
   ]
 }
 

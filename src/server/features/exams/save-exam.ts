@@ -6,8 +6,9 @@ import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
 import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
 import { findMovedQuestion } from '#server/features/exams/question-skeleton.ts'
 import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
+import { touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import { readDraft, type Draft, type DraftReading } from '#server/features/exams/read-draft.ts'
-import { takePictures } from '#server/features/exams/take-pictures.ts'
+import { listFigureNames, takePictures } from '#server/features/exams/take-pictures.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -54,6 +55,7 @@ export async function saveExam(
     const reMarking = read && changesMarks(exam, reading)
     const next = exam.revision + 1
     const scheme = reMarking ? { schemeRevision: next } : {}
+    await touchExamPictures(tx, { schoolId, pictures: findMovedPictures(exam.draft, draft), now: ctx.now() })
     await updateExam(tx, examId, { draft, title: reading.title, revision: next, updatedAt: ctx.now(), ...scheme })
     if (reMarking) await markExamLater(ctx, tx, examId)
     return { revision: next, reading, reMarking }
@@ -63,4 +65,10 @@ export async function saveExam(
 /** While a scheme is invalid nothing is marked by it; the save that makes it valid again counts as the change. */
 function changesMarks(before: ExamRow, after: DraftReading): boolean {
   return after.exam !== null && isSchemeChanged(readDraft(before.draft).exam, after.exam)
+}
+
+/** What came in or went out. */
+function findMovedPictures(before: Draft, after: Draft): string[] {
+  const [old, next] = [new Set(listFigureNames(before)), new Set(listFigureNames(after))]
+  return [...old, ...next].filter((name) => old.has(name) !== next.has(name)).toSorted()
 }

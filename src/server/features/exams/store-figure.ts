@@ -2,7 +2,7 @@ import { AppError, type PlainErrorCode } from '#contract/errors.ts'
 import type { KeptPicture } from '#contract/figures.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { writePictureFault } from '#engine/words/picture-fault.ts'
-import { countExamPictures, findExamPicture, insertExamPicture } from '#server/features/exams/queries/pictures.ts'
+import { countExamPictures, findExamPicture, insertExamPicture, touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
 import type { FigureRequest } from '#server/platform/read-pages/reader-pool.ts'
@@ -28,7 +28,16 @@ export async function storeFigure(ctx: Context, { schoolId, userId }: PictureOwn
   const { widthPx, heightPx } = made
   if ((await findExamPicture(ctx.db, schoolId, key)) === null) {
     if ((await countExamPictures(ctx.db, schoolId)) >= figureLimits.aSchool) throw new AppError('too-many-figures', { max: figureLimits.aSchool })
-    await insertExamPicture(ctx.db, { schoolId, objectKey: key, type: made.type, widthPx, heightPx, createdBy: userId, createdAt: ctx.now() })
-  }
+    await insertExamPicture(ctx.db, {
+      schoolId,
+      objectKey: key,
+      type: made.type,
+      widthPx,
+      heightPx,
+      createdBy: userId,
+      createdAt: ctx.now(),
+      namedAt: ctx.now(),
+    })
+  } else await touchExamPictures(ctx.db, { schoolId, pictures: [key], now: ctx.now() })
   return { picture: key, widthPx, heightPx }
 }

@@ -53,9 +53,7 @@ async function makePublished(phone: string): Promise<PrintedExam> {
   return printed
 }
 
-/** What names another picture of the school. */
 const otherFigureKey = 'f'.repeat(64)
-
 /** One of two pictures of the school stands with the first question. */
 async function addFigures({ schoolId, examId }: PrintedExam): Promise<void> {
   const { db, objects } = test.ctx

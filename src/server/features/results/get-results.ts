@@ -2,6 +2,7 @@ import type { WrittenResults } from '#contract/results.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { getCountedExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
+import { listStemTotals } from '#engine/exam/question-tree.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { workOutResults, type WorkedResults } from '#server/features/results/work-out-results.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
@@ -59,6 +60,7 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
         rank,
       }),
     ),
+    stems: listStemTotals(exam),
     items: items.map(({ question, type, topic, max: of, facility, waiting, discrimination }) => ({
       question,
       type,

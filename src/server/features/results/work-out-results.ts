@@ -1,5 +1,6 @@
 import type { GradeView, WrittenResultRow, WrittenResults } from '#contract/results.ts'
-import type { Exam, Section } from '#engine/exam/exam.ts'
+import { choicesOf, type Choice } from '#engine/exam/choices.ts'
+import type { Exam } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { describeClass, type PaperResult } from '#engine/results/class-statistics.ts'
@@ -146,8 +147,8 @@ function waitsFor(exam: Exam, { marks, status }: WorkedRow, question: string): b
   return (choiceOf(exam, question)?.questions ?? [question]).some((id) => marks[id] === null)
 }
 
-function choiceOf(exam: Exam, question: string): Section | undefined {
-  return exam.sections?.find(({ answerAny, questions }) => answerAny !== undefined && questions.includes(question))
+function choiceOf(exam: Exam, question: string): Choice | undefined {
+  return choicesOf(exam).find(({ questions }) => questions.includes(question))
 }
 
 /** Somebody whose paper is there, whatever of it is judged. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditTrail, classes, classImports, enquiries, mails, pupils } from '#db/schema.ts'
+import { auditTrail, classes, classImports, enquiries, examPictures, exams, mails, pupils } from '#db/schema.ts'
 import { clearOld } from '#server/features/retention/clear-old.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -52,6 +52,32 @@ describe('what is kept for a time', () => {
       { table: 'enquiries', rows: 1 },
     ])
     expect(await clearOld(test.ctx), 'a second run finds nothing').toBe('skipped')
+  })
+
+  it('a picture goes that no exam of its school has named for so long', async () => {
+    const leader = await test.makeUser({ role: 'HEAD_TEACHER', schoolId })
+    const made = await (await test.as(leader)).post('/api/exams', { title: 'CAT' })
+    const keyOf = (letter: string) => letter.repeat(64)
+    const row = { schoolId, type: 'image/png' as const, widthPx: 1, heightPx: 1 }
+    await test.ctx.db.insert(examPictures).values([
+      { ...row, objectKey: keyOf('a'), namedAt: daysAgo(91) },
+      { ...row, objectKey: keyOf('b'), namedAt: daysAgo(91) },
+      { ...row, objectKey: keyOf('c'), namedAt: daysAgo(89) },
+    ])
+    const named = { figures: [{ picture: keyOf('a'), widthMm: 20, heightMm: 20 }] }
+    await test.ctx.db
+      .update(exams)
+      .set({ draft: { stems: [{ id: '1', ...named }], questions: [] } })
+      .where(eq(exams.id, made.body.data.exam.id))
+    const left = async () => (await test.ctx.db.select().from(examPictures)).map(({ objectKey }) => objectKey.charAt(0)).toSorted()
+    await clearOld(test.ctx)
+    expect(await left()).toEqual(['a', 'c'])
+    // Taken out of the exam, it waits as long again.
+    const caller = await test.as(leader)
+    const { revision } = (await caller.get(`/api/exams/${made.body.data.exam.id}`)).body.data.exam
+    expect((await caller.put(`/api/exams/${made.body.data.exam.id}`, { draft: { title: 'CAT', questions: [] }, revision })).status).toBe(200)
+    await clearOld(test.ctx)
+    expect(await left()).toEqual(['a', 'c'])
   })
 
   it('is as long as the administrator sets, within bounds, and the trail says so', async () => {

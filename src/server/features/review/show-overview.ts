@@ -1,5 +1,6 @@
 import type { WrittenOverview } from '#contract/review.ts'
 import type { Exam } from '#engine/exam/exam.ts'
+import { listStemTotals } from '#engine/exam/question-tree.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { countByPaper, countByQuestion, findWaitingByPaper } from '#server/features/papers/queries/review-counts.ts'
@@ -26,6 +27,7 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
       const counts = byQuestion.get(id)
       return { question: id, type, max: marks, total: counts?.total ?? 0, toReview: counts?.toReview ?? 0, reviewed: counts?.reviewed ?? 0 }
     }),
+    stems: listStemTotals(exam),
     papers: papers
       .filter(({ absent }) => !absent)
       .map((paper) => ({

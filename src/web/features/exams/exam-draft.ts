@@ -63,6 +63,8 @@ export interface StemDraft {
   id: string
   text: string
   figures: FigureDraft[]
+  /** So many of its parts count, as typed; empty where all do. */
+  answerAny: string
   /** Its parts are the items of a matching. */
   isMatching: boolean
   /** Its parts are answered in the cells of this table; null where there is none. */

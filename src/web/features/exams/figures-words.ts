@@ -14,6 +14,8 @@ export interface FiguresWords {
   stem: (id: string) => string
   stemText: string
   stemHint: string
+  stemAnswerAny: string
+  stemAnswerAnyHint: string
   addStem: (id: string) => string
   removeStem: (id: string) => string
   removedStem: (id: string) => string
@@ -36,6 +38,8 @@ export const figuresWords: Words<FiguresWords> = {
     stem: (id) => `Question ${id}, over its parts`,
     stemText: 'What all parts share',
     stemHint: 'Printed once, before the first part.',
+    stemAnswerAny: 'Parts that count',
+    stemAnswerAnyHint: 'Where pupils choose: the best so many count. Empty, all do.',
     addStem: (id) => `Write something over the parts of question ${id}`,
     removeStem: (id) => `Remove what stands over the parts of question ${id}`,
     removedStem: (id) => `What stood over the parts of question ${id} was removed`,
@@ -55,6 +59,8 @@ export const figuresWords: Words<FiguresWords> = {
     stem: (id) => `Swali la ${id}, juu ya vipengele vyake`,
     stemText: 'Maelezo ya vipengele vyote',
     stemHint: 'Huchapishwa mara moja, kabla ya kipengele cha kwanza.',
+    stemAnswerAny: 'Vipengele vinavyohesabiwa',
+    stemAnswerAnyHint: 'Wanafunzi wanapochagua: bora kati yake huhesabiwa. Ukiacha wazi, vyote huhesabiwa.',
     addStem: (id) => `Andika maelezo juu ya vipengele vya swali la ${id}`,
     removeStem: (id) => `Ondoa maelezo yaliyo juu ya vipengele vya swali la ${id}`,
     removedStem: (id) => `Maelezo yaliyokuwa juu ya vipengele vya swali la ${id} yameondolewa`,

@@ -15,7 +15,7 @@ export function addMatching(exam: ExamDraft): { exam: ExamDraft; first: Question
   const options = ['', '', ''].map((text) => newOption(text))
   const item = (label: string): QuestionDraft => ({ ...newQuestion('choice', exam), id: `${id}(${label})`, options: options.map(withNewKey) })
   const items = [item('a'), item('b')] as const
-  const stem: StemDraft = { key: newKey(), id, text: printedWords[exam.language].matching, figures: [], isMatching: true, table: null }
+  const stem: StemDraft = { key: newKey(), id, text: printedWords[exam.language].matching, figures: [], answerAny: '', isMatching: true, table: null }
   return { exam: { ...exam, questions: [...exam.questions, ...items], stems: [...exam.stems, stem] }, first: items[0] }
 }
 

@@ -23,7 +23,7 @@ export function marksBelow(questions: readonly Pick<QuestionDraft, 'id' | 'marks
 export function addStem(exam: ExamDraft, id: string): ExamDraft {
   return exam.stems.some((stem) => stem.id === id)
     ? exam
-    : { ...exam, stems: [...exam.stems, { key: newKey(), id, text: '', figures: [], isMatching: false, table: null }] }
+    : { ...exam, stems: [...exam.stems, { key: newKey(), id, text: '', figures: [], answerAny: '', isMatching: false, table: null }] }
 }
 
 export function changeStem(exam: ExamDraft, key: string, change: (before: StemDraft) => Partial<StemDraft>): ExamDraft {
@@ -51,7 +51,10 @@ export function addPart(exam: ExamDraft, key: string): { exam: ExamDraft; added:
   if (parent === undefined) {
     const added = fresh(`${id}(b)`)
     const first = { ...question, id: `${id}(a)`, text: '', figures: [] }
-    const stems = [...exam.stems, { key: newKey(), id, text: question.text, figures: question.figures, isMatching: false, table: null }]
+    const stems = [
+      ...exam.stems,
+      { key: newKey(), id, text: question.text, figures: question.figures, answerAny: '', isMatching: false, table: null },
+    ]
     return { exam: { ...exam, stems, questions: exam.questions.toSpliced(at, 1, first, added), sections: inSection(added) }, added }
   }
   const last = id.slice(parent.length + 1, -1)

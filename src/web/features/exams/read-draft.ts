@@ -98,6 +98,7 @@ function readStem(stem: Json, questions: readonly QuestionDraft[]): StemDraft {
     id: textOf(stem['id']),
     text: textOf(stem['text']),
     figures: objectsOf(stem['figures']).map(readFigure),
+    answerAny: textOf(stem['answerAny']),
     isMatching: stem['matching'] === true,
     table: isJson(stem['table']) ? readTable(stem['table'], questions) : null,
   }

@@ -6,7 +6,7 @@ import { figuresWords } from '#web/features/exams/figures-words.ts'
 import { MathsPreview } from '#web/features/exams/maths-preview.tsx'
 import { MatchingOptions } from '#web/features/exams/matching-options.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface StemEditorProps {
@@ -56,6 +56,11 @@ export function StemEditor({ examId, id, stem, marks, options, table, isFixed, i
           problems={[]}
           onChange={(figures) => onChange((before) => ({ figures: figures(before.figures) }))}
         />
+        {((options === null && table === null) || stem.answerAny !== '') && (
+          <Field label={words.stemAnswerAny} optional hint={words.stemAnswerAnyHint} className="narrow">
+            <TextInput inputMode="numeric" value={stem.answerAny} onChange={(event) => onChange(() => ({ answerAny: event.target.value }))} />
+          </Field>
+        )}
         {options !== null && <MatchingOptions options={options} isFixed={isFixed} onChange={onOption} />}
         {table}
       </fieldset>

@@ -1,3 +1,4 @@
+import { isPartOf } from '#engine/exam/stems.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 
 export interface MarksSum {
@@ -12,10 +13,17 @@ export interface MarksSum {
 export function sumMarks(exam: ExamDraft): MarksSum {
   const marksOf = new Map(exam.questions.map((question) => [question.key, figureOf(question.marks)]))
   const allMarks = [...marksOf.values()].reduce((sum, marks) => sum + marks, 0)
-  const leftOut = exam.sections.map((section) => {
-    const any = figureOf(section.answerAny)
+  const choices = [
+    ...exam.sections,
+    ...exam.stems.map(({ id, answerAny }) => ({
+      answerAny,
+      questions: exam.questions.filter((question) => isPartOf(question.id.trim(), id)).map(({ key }) => key),
+    })),
+  ]
+  const leftOut = choices.map(({ answerAny, questions }) => {
+    const any = figureOf(answerAny)
     if (any === 0) return 0
-    const marks = section.questions.map((key) => marksOf.get(key) ?? 0).toSorted((a, b) => b - a)
+    const marks = questions.map((key) => marksOf.get(key) ?? 0).toSorted((a, b) => b - a)
     return marks.slice(any).reduce((sum, each) => sum + each, 0)
   })
   return { marks: allMarks - leftOut.reduce((sum, each) => sum + each, 0), allMarks, questions: exam.questions.length }

@@ -13,7 +13,7 @@ export function addTable(exam: ExamDraft): { exam: ExamDraft; first: QuestionDra
   const [first] = parts
   if (first === undefined) throw new Error('invariant: a new table has parts')
   const table: TableDraft = { columns: ['', ''], rows: parts.map(({ key }) => [{ text: '' }, { question: key }]) }
-  const stem: StemDraft = { key: newKey(), id, text: printedWords[exam.language].table, figures: [], isMatching: false, table }
+  const stem: StemDraft = { key: newKey(), id, text: printedWords[exam.language].table, figures: [], answerAny: '', isMatching: false, table }
   return { exam: { ...exam, questions: [...exam.questions, ...parts], stems: [...exam.stems, stem] }, first }
 }
 

@@ -46,6 +46,7 @@ function writeStems({ stems, questions }: ExamDraft): Json {
       ...filled('text', stem.text),
       ...writeFigures(stem.figures),
       ...(stem.isMatching && { matching: true }),
+      ...figure('answerAny', stem.answerAny),
       ...(stem.table !== null && { table: writeTable(stem.table, questions) }),
     })),
   }

@@ -1,5 +1,6 @@
 import { wordFor } from '#contract/known.ts'
 import type { ResultsView } from '#contract/results.ts'
+import { listTreeRows } from '#engine/exam/question-tree.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/components/words.ts'
 import { classWords } from './class-words.ts'
@@ -8,7 +9,7 @@ import { classWords } from './class-words.ts'
 const LOW_DISCRIMINATION = 0.1
 
 /** Each question with how easy it was and how well it tells pupils apart. */
-export function ItemsTable({ items }: { items: ResultsView['items'] }) {
+export function ItemsTable({ items, stems }: Pick<ResultsView, 'items' | 'stems'>) {
   const { items: words } = useWords(classWords)
   return (
     <section className="card c5">
@@ -27,24 +28,47 @@ export function ItemsTable({ items }: { items: ResultsView['items'] }) {
             </tr>
           </thead>
           <tbody>
-            {items.map((item) => (
-              <tr key={item.question}>
-                <td className="name">{item.question}</td>
-                <td>
-                  {wordFor(words.kinds, item.type)} {item.topic !== null && <span className="xs quiet items-topic">{item.topic}</span>}
-                </td>
-                <td>{item.facility === null ? <NotSettled waiting={item.waiting} /> : <Facility value={item.facility} />}</td>
-                <td className="num">
-                  <Discrimination value={item.discrimination} />
-                </td>
-              </tr>
-            ))}
+            {listTreeRows(items, stems).map((row) =>
+              row.kind === 'stem' ? (
+                <tr key={`${row.stem.id} of parts`} className="items-stem">
+                  <td className="name" colSpan={4} style={indentOf(row.depth)}>
+                    {row.label} <span className="xs quiet">{words.inAll(row.stem.marks)}</span>
+                  </td>
+                </tr>
+              ) : (
+                <Row key={row.one.question} item={row.one} label={row.label} depth={row.depth} />
+              ),
+            )}
           </tbody>
         </table>
       </div>
       {items.every((item) => item.discrimination === null) && <p className="small quiet items-note">{words.tooFew}</p>}
     </section>
   )
+}
+
+function Row({ item, label, depth }: { item: ResultsView['items'][number]; label: string; depth: number }) {
+  const { items: words } = useWords(classWords)
+  return (
+    <tr>
+      <td className="name" style={indentOf(depth)}>
+        {label}
+        {depth > 0 && <span className="hide"> {item.question}</span>}
+      </td>
+      <td>
+        {wordFor(words.kinds, item.type)} {item.topic !== null && <span className="xs quiet items-topic">{item.topic}</span>}
+      </td>
+      <td>{item.facility === null ? <NotSettled waiting={item.waiting} /> : <Facility value={item.facility} />}</td>
+      <td className="num">
+        <Discrimination value={item.discrimination} />
+      </td>
+    </tr>
+  )
+}
+
+/** Below its stem; a question without one stands as in any table. */
+function indentOf(depth: number): { paddingLeft: string; whiteSpace: 'nowrap' } | undefined {
+  return depth === 0 ? undefined : { paddingLeft: `${depth * 0.75}rem`, whiteSpace: 'nowrap' }
 }
 
 /** What nobody has settled is no zero. */

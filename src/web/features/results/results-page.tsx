@@ -105,7 +105,7 @@ function Results({ results }: { results: ResultsView }) {
             <ClassTable results={results} />
             {exam.confirmedAt === null && <Absences examId={exam.id} rows={results.rows} />}
           </div>
-          <ItemsTable items={results.items} />
+          <ItemsTable items={results.items} stems={results.stems} />
           <JudgedTwice examId={exam.id} />
           <LineAgreement examId={exam.id} />
         </div>

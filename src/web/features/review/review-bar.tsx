@@ -4,6 +4,7 @@ import { Tick } from '#web/ui/hand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ReviewOverview } from '#contract/review.ts'
+import { listTreeRows } from '#engine/exam/question-tree.ts'
 import { WithBold } from '#web/components/with-bold.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
@@ -14,6 +15,7 @@ interface ReviewBarProps {
   examId: string
   examTitle: string
   questions: ReviewOverview['questions']
+  stems: ReviewOverview['stems']
   question: string
   groupsLeft: number
   saveState: 'saved' | 'saving' | 'failed'
@@ -29,6 +31,7 @@ export function ReviewBar({
   examId,
   examTitle,
   questions,
+  stems,
   question,
   groupsLeft,
   saveState,
@@ -60,11 +63,19 @@ export function ReviewBar({
           value={question}
           onChange={(event) => onQuestion(event.currentTarget.value)}
         >
-          {questions.map((one) => (
-            <option key={one.question} value={one.question}>
-              {words.option(one.question, one.toReview)}
-            </option>
-          ))}
+          {listTreeRows(questions, stems).map((row) => {
+            // A list of this kind has no levels of its own: blanks show them, and a stem is no choice.
+            const indent = '\u2003'.repeat(row.depth)
+            return row.kind === 'stem' ? (
+              <option key={`${row.stem.id} of parts`} disabled>
+                {indent + words.stem(row.stem.id, row.stem.marks)}
+              </option>
+            ) : (
+              <option key={row.one.question} value={row.one.question}>
+                {indent + words.option(row.one.question, row.one.toReview)}
+              </option>
+            )
+          })}
         </select>
         <select
           className="select select--small"

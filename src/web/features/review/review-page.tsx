@@ -165,6 +165,7 @@ function OneQuestion({
         examId={examId}
         examTitle={examTitle}
         questions={overview.questions}
+        stems={overview.stems}
         question={question}
         groupsLeft={review?.groupsLeft ?? 0}
         saveState={saveState}

@@ -31,6 +31,7 @@ const en = {
     backToPaper: 'Back to the paper',
     question: 'Question',
     /** In the list of questions. */
+    stem: (id: string, marks: number) => (marks === 1 ? `${id}, 1 mark in all` : `${id}, ${marks} marks in all`),
     option: (question: string, toReview: number) => (toReview === 0 ? `${question}: settled` : `${question}: ${toReview} to review`),
     whichAnswers: 'Which answers',
     toReview: 'To review',
@@ -81,6 +82,7 @@ const sw: ReviewWords = {
     namesHidden: 'Majina yamefichwa',
     backToPaper: 'Rudi kwenye karatasi',
     question: 'Swali',
+    stem: (id, marks) => `${id}, jumla alama ${marks}`,
     option: (question, toReview) => (toReview === 0 ? `${question}: tayari` : `${question}: kagua ${toReview}`),
     whichAnswers: 'Majibu gani',
     toReview: 'Ya kukagua',

@@ -9,6 +9,18 @@ export async function insertExamPicture(db: Db | Tx, values: typeof examPictures
   await db.insert(examPictures).values(values).onConflictDoNothing()
 }
 
+/** They are sent, or come into an exam or out of one. */
+export async function touchExamPictures(
+  db: Db | Tx,
+  { schoolId, pictures, now }: { schoolId: string; pictures: readonly string[]; now: Date },
+): Promise<void> {
+  if (pictures.length === 0) return
+  await db
+    .update(examPictures)
+    .set({ namedAt: now })
+    .where(and(eq(examPictures.schoolId, schoolId), inArray(examPictures.objectKey, [...pictures])))
+}
+
 export async function findExamPicture(db: Db | Tx, schoolId: string, picture: string): Promise<PictureRow | null> {
   const [row] = await listExamPictures(db, schoolId, [picture])
   return row ?? null

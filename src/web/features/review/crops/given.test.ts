@@ -14,6 +14,11 @@ describe('what the next decision gives', () => {
     expect(press(4, 9), 'a key without a point').toBeNull()
   })
 
+  it('is points of a drawing, too', () => {
+    const drawing: Question = { id: '1', type: 'drawing', marks: 3, scheme: [{ code: 'B3', text: 'rays meet' }] }
+    expect(findGivable(drawing, [answer]).kind).toBe('points')
+  })
+
   it('is points by their digits', () => {
     expect(press(1, 3)).toEqual({ kind: 'points', awarded: [true, false, true] })
     expect(describeGiven(press(1, 3), points)).toEqual({ kind: 'points', codes: ['M1', 'B1'] })

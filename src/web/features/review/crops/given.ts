@@ -14,7 +14,7 @@ const MOST_KEYS = 9
 /** The points of a scheme are the same for every answer; of a choice they are its options, and of an essay its criteria have levels. */
 export function findGivable(question: Question, answers: readonly Pick<AnswerView, 'reasons'>[]): Givable {
   const outright: Givable = { kind: 'marks', max: question.marks }
-  if (question.type !== 'short' && question.type !== 'number') return outright
+  if (question.type === 'choice' || question.type === 'essay') return outright
   const [first] = answers
   if (first === undefined || first.reasons.length === 0) return outright
   return answers.every(({ reasons }) => reasons.length === first.reasons.length)

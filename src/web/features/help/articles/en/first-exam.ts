@@ -16,6 +16,11 @@ export const article: HelpText = {
       text: 'Open a question and press **Add a figure** for a picture with its caption and size. Type formulae as they are said: x^2, sqrt(2), 3/4, H2O, CO3^2-; or write TeX between two dollar signs. What you will see on paper is shown below the field. The plus sign below a question adds a part: 3 becomes 3(a) and 3(b), and what both share stands over them once.',
     },
     {
+      title: 'Match, complete and draw',
+      minutes: 5,
+      text: 'Below the questions, **Matching** makes items with one list of options: write the list once, and choose for each item which option it belongs to. **Table** makes a table to complete: a press on the pen beside a cell gives it to the pupils. **Drawing** prints a box; its figures stand inside, to be drawn on and labelled, and you mark it point by point. Where pupils choose among the parts of a question, write above them how many parts count.',
+    },
+    {
       title: 'Bring in the class',
       minutes: 5,
       text: 'Under **Classes** make a class and press **Import list**. Every pupil needs an admission number and a name.',

@@ -16,6 +16,11 @@ export const article: HelpText = {
       text: 'Fungua swali na ubonyeze **Ongeza mchoro** ili kuweka picha yenye maelezo na ukubwa wake. Andika fomula kama zinavyosemwa: x^2, sqrt(2), 3/4, H2O, CO3^2-; au andika TeX kati ya alama mbili za dola. Utakachoona kwenye karatasi huonyeshwa chini ya sehemu ya kuandikia. Alama ya kujumlisha chini ya swali huongeza kipengele: 3 huwa 3(a) na 3(b), na yanayohusu vyote husimama juu yao mara moja.',
     },
     {
+      title: 'Oanisha, kamilisha na chora',
+      minutes: 5,
+      text: 'Chini ya maswali, **Kuoanisha** hutengeneza vipengele vyenye orodha moja ya machaguo: andika orodha mara moja, kisha uchague kila kipengele kinaoana na chaguo gani. **Jedwali** hutengeneza jedwali la kukamilisha: bonyeza kalamu kando ya kisanduku ili wanafunzi wakijaze. **Mchoro wa mwanafunzi** huchapisha kisanduku; michoro yake huwa ndani yake ili ichorewe na kuandikwa majina, nawe unaisahihisha hoja kwa hoja. Wanafunzi wanapochagua kati ya vipengele vya swali, andika juu yake idadi ya vipengele vinavyohesabiwa.',
+    },
+    {
       title: 'Leta darasa',
       minutes: 5,
       text: 'Chini ya **Madarasa** tengeneza darasa na ubonyeze **Leta orodha**. Kila mwanafunzi anahitaji nambari ya usajili na jina.',
