@@ -70,5 +70,5 @@ export function findWrongKey(question: ChoiceQuestion, answers: readonly Analyse
 }
 
 function leastOdds(choiceCount: number, papers: number): number {
-  return leastOddsPerQuestion * choiceCount * Math.max(1, plentyPapers / papers) ** 2
+  return leastOddsPerQuestion * choiceCount * Math.max(1, plentyPapers / papers) ** 3
 }
