@@ -44,6 +44,8 @@ const values = {
   pages: 16,
   part: 'unit',
   phone: '0712',
+  email: 'mary@',
+  near: 'Dear {{nmae}}',
   points: 18,
   pupil: 'Amani Wekesa',
   printed: 19,

@@ -21,8 +21,11 @@ export interface GoodWording {
 
 /** Fewer writers may be chance, or may have sat together. */
 const leastWriters = 3
-/** About one in a thousand by chance; an exam has some dozens of wordings. */
+/** About one in a thousand by chance; an exam of a class has some dozens of wordings. */
 const leastErrors = 3
+/** More papers have more wordings by which one may be misled: a quarter of an error more for each doubling. */
+const plentyPapers = 40
+const errorsADoubling = 0.25
 
 const leastErrorsAboveEarners = 0.5
 
@@ -31,6 +34,7 @@ export function findGoodWording(question: NumberQuestion | ShortQuestion, answer
   if (answers.length < leastPapers) return null
   const mean = meanRest(answers)
   const spread = Math.sqrt(answers.reduce((sum, { rest }) => sum + (rest - mean) ** 2, 0) / (answers.length - 1))
+  const errors = leastErrors + errorsADoubling * Math.max(0, Math.log2(answers.length / plentyPapers))
   const best = new Set(partInThirds(answers)[2].map(({ id }) => id))
   const plain = question.type === 'number' ? plainValue : plainText
   const wrong = answers.filter(({ text, blank, marks }) => !blank && text !== null && text.trim() !== '' && marks < question.marks)
@@ -44,7 +48,7 @@ export function findGoodWording(question: NumberQuestion | ShortQuestion, answer
       if (words.length > maxChars || (asked.reject ?? []).some((each) => plain(each) === plain(words))) return []
       const weight = ((meanRest(own) - mean) / spread) * Math.sqrt(own.length)
       const inBestThird = own.filter(({ id }) => best.has(id)).length
-      if (weight < leastErrors || inBestThird * 2 < own.length) return []
+      if (weight < errors || inBestThird * 2 < own.length) return []
       // What is half right is written by the better ones, too; what is right, by those who are no worse than who earned the point.
       const earners = answers.filter(({ awarded }) => awarded[point] === true)
       const least = meanRest(earners) + (leastErrorsAboveEarners * spread) / Math.sqrt(own.length)

@@ -23,6 +23,8 @@ export interface WrongKey {
 
 /** The more questions an exam has, the more chances there are to be misled: more has to speak against the key of each. */
 const leastOddsPerQuestion = 0.9
+/** Of fewer papers more is asked: what a few pupils chose by chance looks like a pattern more often. */
+const plentyPapers = 40
 /** Who counts as the best, where that many sat. */
 const bestCount = 10
 
@@ -49,7 +51,7 @@ export function findWrongKey(question: ChoiceQuestion, answers: readonly Analyse
       rests,
     ) ?? 0
   const better = question.options[betterAt]
-  if (better === undefined || weight < Math.log(leastOddsPerQuestion * choiceCount)) return null
+  if (better === undefined || weight < Math.log(leastOdds(choiceCount, single.length))) return null
   if (agreement(betterAt) <= 0 || agreement(betterAt) <= agreement(keyAt)) return null
   const best = single.toSorted((a, b) => b.rest - a.rest).slice(0, bestCount)
   const changed = { ...question, answer: [better] }
@@ -65,4 +67,8 @@ export function findWrongKey(question: ChoiceQuestion, answers: readonly Analyse
       ({ choice, text, blank, marks }) => markChoice({ question: changed, reading: { choice: [...choice], text, blank } }).marks !== marks,
     ).length,
   }
+}
+
+function leastOdds(choiceCount: number, papers: number): number {
+  return leastOddsPerQuestion * choiceCount * Math.max(1, plentyPapers / papers) ** 3
 }

@@ -39,6 +39,25 @@ describe('pupils who share a wrong idea', () => {
     ])
   })
 
+  it('lost half or more of the same criterion of an essay, each pupil at their weakest', () => {
+    const criteria = [
+      { name: 'Content', marks: 4, levels: [] },
+      { name: 'Language', marks: 2, levels: [] },
+    ]
+    const found = list({ id: '3', type: 'essay', marks: 6, criteria }, [
+      ...many(3, 'c', { earned: [1, 2], marks: 3 }),
+      ...many(4, 'l', { earned: [2, 0], marks: 2 }),
+      ...many(5, 'g', { earned: [3, 2], marks: 5 }),
+      // Marks as a whole say nothing of a criterion.
+      ...many(5, 'w', { marks: 1 }),
+    ])
+    expect(found.map(({ key, answerIds, lost }) => [key, answerIds.length, lost])).toEqual([
+      ['3/criterion/1', 4, 16],
+      ['3/criterion/0', 3, 9],
+    ])
+    expect(found[0]).toMatchObject({ kind: 'point', pointCode: 'Language', pointText: '' })
+  })
+
   it('lost the same point first: what follows from it is no idea of its own, and a penalty is none', () => {
     const found = list(short, [
       ...many(3, 'm', { awarded: [false, false, true, false], marks: 1 }),

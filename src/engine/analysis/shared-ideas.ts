@@ -8,6 +8,8 @@ export interface IdeaAnswer {
   marks: number
   /** Of the points of the scheme, in their order: whether it earned them. Empty where marks were given without points. */
   awarded: readonly boolean[]
+  /** Of an essay, the marks of each of its criteria; not there where nobody chose their levels. */
+  earned?: readonly number[]
 }
 
 /** Answers in the same words, as the review groups them. */
@@ -37,7 +39,7 @@ interface IdeasInput {
 }
 
 /**
- * Pupils who share a wrong idea: the same wrong option, the same wrong words, else the same lost mark point. A pupil stands at
+ * Pupils who share a wrong idea: the same wrong option, the same wrong words, else the same lost mark point; of essays, the same weak criterion. A pupil stands at
  * most once a question: in the group of their words if there is one, else at the **first** point they lost, as those behind it
  * follow from it. What was left blank is no idea. What costs the class most marks comes first; at most twelve.
  */
@@ -50,6 +52,7 @@ export function listAllIdeas({ questions, answers, wordings }: IdeasInput): Shar
   const all = questions.flatMap((question) => {
     const own = (answers.get(question.id) ?? []).filter(({ blank, marks }) => !blank && marks < question.marks)
     if (question.type === 'choice') return byOption(question, own)
+    if (question.type === 'essay') return byCriterion(question, own)
     const worded = byWords(question, own, wordings.get(question.id) ?? [])
     const taken = new Set(worded.flatMap(({ answerIds }) => answerIds))
     return [
@@ -93,6 +96,23 @@ function byPoint(question: Question, wrong: readonly IdeaAnswer[]): SharedIdea[]
     return [{ key: `${question.id}/point/${point}`, kind: 'point', point, pointCode: code, pointText: text ?? '', ...common(question, own) }]
   })
 }
+
+/** Who lost most of the same criterion, by its share: half of it at least. A pupil stands at one criterion, the first of those that are alike. */
+function byCriterion(question: Extract<Question, { type: 'essay' }>, wrong: readonly IdeaAnswer[]): SharedIdea[] {
+  const weakest = ({ earned = [] }: IdeaAnswer): number => {
+    const shares = question.criteria.map(({ marks }, at) => 1 - (earned[at] ?? marks) / marks)
+    const most = Math.max(...shares)
+    return most < leastLostOfCriterion ? -1 : shares.indexOf(most)
+  }
+  return question.criteria.flatMap(({ name }, point): SharedIdea[] => {
+    const own = wrong.filter((answer) => weakest(answer) === point)
+    if (own.length < leastOfIdea) return []
+    return [{ key: `${question.id}/criterion/${point}`, kind: 'point', point, pointCode: name, pointText: '', ...common(question, own) }]
+  })
+}
+
+/** Of a criterion, as a share: a level below the best is no wrong idea. */
+const leastLostOfCriterion = 0.5
 
 function isPenalty(code: string): boolean {
   return /^[-−]/.test(code)

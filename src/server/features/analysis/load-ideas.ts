@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { listAllIdeas, maxIdeas, type IdeaAnswer, type SameWords, type SharedIdea } from '#engine/analysis/shared-ideas.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import { groupAnswersInSteps } from '#engine/marking/groups/group-answers.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readAnswers } from '#server/features/analysis/read-answers.ts'
@@ -48,7 +49,7 @@ export async function loadIdeas(ctx: Context, { row, exam, worked }: ConfirmedEx
   for (const [id, own] of await readAnswers(ctx, row.id, worked.papers)) answers.set(id, own)
   // One question after the other: the reasons of a whole exam at once would be a hundred megabytes.
   for (const question of exam.questions) {
-    if (question.type !== 'short' && question.type !== 'number') continue
+    if (question.type === 'choice') continue
     const read = await readWritten(ctx, { exam, examId: row.id, question })
     const counted = read.answers.filter(({ paperId }) => chosen.get(paperId)?.has(question.id) === true)
     answers.set(question.id, counted)
@@ -68,15 +69,19 @@ async function readWritten(
   ])
   const settled = stored.flatMap(({ answer }) => (answer.needsReview ? [] : [answer]))
   const wrong = settled.filter(({ marks, reading }) => marks < question.marks && !reading.blank && (reading.text ?? '').trim() !== '')
-  const grouped = await runInTurns(
-    groupAnswersInSteps({
-      question,
-      language: exam.language,
-      answers: wrong.map((answer) => ({ id: answer.id, reading: answer.reading, mark: markOf(answer) })),
-      knowledge: ctx.knowledge,
-      changes,
-    }),
-  )
+  // No two essays are in the same words.
+  const grouped =
+    question.type === 'essay'
+      ? []
+      : await runInTurns(
+          groupAnswersInSteps({
+            question,
+            language: exam.language,
+            answers: wrong.map((answer) => ({ id: answer.id, reading: answer.reading, mark: markOf(answer) })),
+            knowledge: ctx.knowledge,
+            changes,
+          }),
+        )
   const wordings = grouped.flatMap(({ answers, wordings: [first] }) => (first === undefined ? [] : [{ words: first.text, answerIds: answers }]))
   return {
     answers: settled.map(({ id, paperId, reading, marks, reasons }) => ({
@@ -86,6 +91,8 @@ async function readWritten(
       blank: reading.blank,
       marks,
       awarded: reasons.map(({ awarded }) => awarded),
+      ...(question.type === 'essay' &&
+        reasons.every((reason) => readChosenLevel(reason) !== null) && { earned: reasons.map((reason) => reason.marks) }),
     })),
     wordings: wordings.toSorted((a, b) => b.answerIds.length - a.answerIds.length),
   }

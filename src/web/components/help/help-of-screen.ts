@@ -23,6 +23,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/exams/:examId/standardisation/marking': 'second-opinions',
   '/app/exams/:examId/second-opinions': 'second-opinions',
   '/app/exams/:examId/second-opinions/answers': 'second-opinions',
+  '/app/remarkings': 'second-opinions',
   '/app/exams/:examId/feedback': 'confirming-and-publishing',
   '/app/exams/:examId/results': 'confirming-and-publishing',
   '/app/exams/:examId/analysis': 'confirming-and-publishing',
