@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keepSessionOf, openSessionOf, type ActorName, type Outcome } from '#test/guards/route-actors/actors.ts'
 import type { Row } from '#test/guards/route-actors/row.ts'
 import { makeUpIds, type Ids, type World } from '#test/guards/route-actors/known-ids.ts'
+import { smallFigureKey } from '#test/small-figure.ts'
 
 export interface Route {
   method: string
@@ -42,7 +43,8 @@ export async function knock(origin: string, { method, url }: Route, { row, ids, 
 }
 
 export function pathOf(url: string, ids: Ids): string {
-  const values: Record<string, string> = { ...ids, question: '8', id: ids.incomingId, year: '2026', term: '2', format: 'csv', kind: 'xlsx' }
+  const fixed = { question: '8', picture: smallFigureKey, year: '2026', term: '2', format: 'csv', kind: 'xlsx' }
+  const values: Record<string, string> = { ...ids, ...fixed, id: ids.incomingId }
   return url.replace('*', '').replaceAll(/:(\w+)/g, (_all, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`The world has no ${name}.`)
