@@ -64,7 +64,8 @@ export const markingRows: Rows = {
     body: () => ({ decision: { marks: 1 } }),
     fresh: async (world) => ({ remarkingId: (await makeRemarking(world, 'colleague')).remarkingId }),
   },
-  [nameEndpoint(remarking.getRemarkingPicture)]: { who: colleagueAlone },
+  // Not every answer of this world is on a picture; whoever was not asked is told of nothing, and not of a missing picture.
+  [nameEndpoint(remarking.getRemarkingPicture)]: { who: colleagueAlone, gives: [200, 404] },
   [nameEndpoint(remarking.getRemarkingFigure)]: { who: colleagueAlone, query: `picture=${smallFigureKey}` },
   [nameEndpoint(publishedResult.openResult)]: { who: everybody, body: () => ({ code: noCode }), gives: [404] },
   [nameEndpoint(publishedResult.getResultPicture)]: { who: everybody, body: () => ({ code: noCode, question: '8' }), gives: [404] },
