@@ -17,6 +17,7 @@ alter table sheet_sets
   add column format text not null default 'a4',
   add column cover jsonb;
 alter table sheet_sets add constraint sheet_sets_format check (format in ('a4', 'a5', 'two-up')) not valid;
+alter table sheet_sets validate constraint sheet_sets_format;
 
 -- How often an article of the help was said to have helped, and how often not: counts, and nothing of who said so.
 create table help_answers (

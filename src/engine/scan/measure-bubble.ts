@@ -1,3 +1,5 @@
+// All that is measured of one bubble, from the same samples.
+// oxlint-disable max-lines
 import type { GrayImage } from './gray-image.ts'
 import { sampleImage } from './gray-image.ts'
 import type { Stretch } from './homography.ts'

@@ -1,3 +1,5 @@
+// One school is made once for all of these.
+// oxlint-disable max-lines
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'

@@ -1,3 +1,5 @@
+// One school is made once for all of these.
+// oxlint-disable max-lines
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

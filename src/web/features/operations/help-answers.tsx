@@ -4,7 +4,7 @@ import { formatNumber } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
-import { operationWords } from '#web/features/operations/operation-words.ts'
+import { operationWords, type OperationWords } from '#web/features/operations/operation-words.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -16,16 +16,7 @@ export function HelpAnswers() {
   const { helpAnswers: words } = useWords(operationWords)
   const language = useLanguage()
   const { data, error } = useQuery(queryOf(listHelpAnswers))
-  const columns: Column<HelpAnswerView>[] = [
-    {
-      head: words.article,
-      name: true,
-      cell: ({ article, language: of }) => <a href={`${of === 'sw' ? '/sw' : ''}${paths.helpArticle(article)}`}>{article}</a>,
-    },
-    { head: words.language, cell: ({ language: of }) => (of === 'sw' ? words.sw : words.en) },
-    { head: words.helped, num: true, cell: ({ helped }) => formatNumber(helped, language) },
-    { head: words.notYet, num: true, cell: ({ notYet }) => formatNumber(notYet, language) },
-  ]
+  const columns = listColumns(words, (count) => formatNumber(count, language))
   const answers = data?.answers ?? []
   return (
     <Card title={words.title} className="wide-table">
@@ -36,4 +27,17 @@ export function HelpAnswers() {
       )}
     </Card>
   )
+}
+
+function listColumns(words: OperationWords['helpAnswers'], number: (count: number) => string): Column<HelpAnswerView>[] {
+  return [
+    {
+      head: words.article,
+      name: true,
+      cell: ({ article, language: of }) => <a href={`${of === 'sw' ? '/sw' : ''}${paths.helpArticle(article)}`}>{article}</a>,
+    },
+    { head: words.language, cell: ({ language: of }) => (of === 'sw' ? words.sw : words.en) },
+    { head: words.helped, num: true, cell: ({ helped }) => number(helped) },
+    { head: words.notYet, num: true, cell: ({ notYet }) => number(notYet) },
+  ]
 }
