@@ -269,6 +269,8 @@ test('a page asks its own host alone, and for scripts only after it was painted'
   for (const path of paths) {
     asked.length = 0
     await page.goto(path)
+    // Nobody touches what is not there yet.
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
     await waitUntilStarted(page)
     const hosts = new Set(asked.filter((address) => !address.startsWith('data:')).map((address) => new URL(address).origin))
     expect([...hosts], path).toEqual([baseURL])

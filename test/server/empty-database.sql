@@ -46,30 +46,37 @@ $$;
 
 create table emptying.shape_at_first (shape text);
 
--- Gives null, or why it could not be emptied.
-create function emptying.empty(most_rows bigint) returns text language plpgsql as $$
+-- Gives the tables that held something, or why it could not be emptied.
+create function emptying.empty(most_rows bigint, out trouble text, out emptied text) language plpgsql as $$
 declare
   one record;
   gone bigint;
   all_gone bigint := 0;
 begin
   if exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') then
-    return 'in use';
+    trouble := 'in use';
+    return;
   end if;
-  if emptying.shape() <> (select shape from emptying.shape_at_first) then return 'changed'; end if;
+  if emptying.shape() <> (select shape from emptying.shape_at_first) then
+    trouble := 'changed';
+    return;
+  end if;
   -- Without triggers and references: the order does not matter then.
   set local session_replication_role = replica;
   for one in select * from emptying.tables loop
     execute format('delete from only %s', one.name);
     get diagnostics gone = row_count;
     all_gone := all_gone + gone;
-    if all_gone > most_rows then return 'large'; end if;
+    if all_gone > most_rows then
+      trouble := 'large';
+      return;
+    end if;
+    if gone > 0 then emptied := concat_ws(', ', emptied, one.name); end if;
     if one.kept is not null then
       execute format('insert into %s (%s) overriding system value select * from %s', one.name, one.columns, one.kept);
     end if;
   end loop;
   perform setval(id::regclass, value, is_used) from emptying.sequences;
-  return null;
 end
 $$;
 

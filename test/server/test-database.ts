@@ -43,8 +43,14 @@ async function giveBack(server: string, url: string): Promise<void> {
 
 async function empty(client: pg.Client): Promise<boolean> {
   for (let look = 0; look < LOOKS; look++) {
-    const { rows } = await client.query<{ trouble: string | null }>('select emptying.empty($1) as trouble', [MOST_ROWS])
-    if (rows[0]?.trouble !== 'in use') return rows[0]?.trouble === null
+    const { rows } = await client.query<{ trouble: string | null; emptied: string | null }>('select * from emptying.empty($1)', [MOST_ROWS])
+    const { trouble = null, emptied = null } = rows[0] ?? {}
+    if (trouble === null) {
+      // Rows then stand in the order in which they come, as in a new one.
+      if (emptied !== null) await client.query(`vacuum ${emptied}`)
+      return true
+    }
+    if (trouble !== 'in use') return false
     await sleep(PAUSE_MS)
   }
   return false

@@ -71,7 +71,7 @@ describe('an answer that is marked again', () => {
     expect((await printed.caller.post(`/api/appeals/${appealId}/answer`, { answer: 'B is crossed out.', marks: 1 })).status).toBe(200)
     // The points are those of the colleague, and not a mark without any.
     expect((await open(code)).body.data.result).toMatchObject({ total: 2, answers: [{}, { reasons: [{ awarded: true, marks: 1 }, {}] }] })
-    const trail = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, appealId))
+    const trail = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, appealId)).orderBy(auditTrail.at)
     expect(trail.map(({ action }) => action)).toEqual(['appeal.ask-for-remarking', 'appeal.mark-again', 'appeal.answer'])
   })
 
