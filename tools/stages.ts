@@ -28,15 +28,14 @@ export interface Outcome {
   failed: number
 }
 
-export async function runStage({ name, command, words }: Stage): Promise<boolean> {
-  process.stdout.write(`\n── ${name}\n`)
-  return (await runCommand(command, words)) === 0
-}
-
 /** Each counts as one, and a failing one does not hide the next. */
-export async function runStages(stages: readonly Stage[]): Promise<Outcome> {
+export async function runStages(stages: readonly Stage[], { keep }: Pick<CommandOptions, 'keep'> = {}): Promise<Outcome> {
+  const say = keep ?? ((text: string) => process.stdout.write(text))
   const outcome = { passed: 0, failed: 0 }
-  for (const stage of stages) outcome[(await runStage(stage)) ? 'passed' : 'failed'] += 1
+  for (const { name, command, words } of stages) {
+    say(`\n── ${name}\n`)
+    outcome[(await runCommand(command, words, { ...(keep && { keep }) })) === 0 ? 'passed' : 'failed'] += 1
+  }
   return outcome
 }
 

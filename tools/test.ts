@@ -8,13 +8,13 @@ import { addUp } from '#tools/test-results.ts'
 const MOST_RUN_AGAIN = 4
 
 /**
- * Everything that can be wrong, and one last line that adds it up. The browser's tests mostly wait, for pages and for
- * programs, so they run beside all the rest; what they print is shown after it. Types and lint need the packages alone,
- * so they run while the web is built and a browser installed.
+ * Everything that can be wrong, and one last line that adds it up. All of it mostly waits, for pages, databases and programs,
+ * so it runs at the same time, with its words one after the other. Types and lint need the packages alone, so they begin while the web is
+ * built and a browser installed.
  */
 async function test(): Promise<Outcome> {
   const ready = prepare()
-  const [[stages, unit], browser] = await Promise.all([runQuickThenUnit(ready), ready.then(() => playwright.run())])
+  const [stages, unit, browser] = await Promise.all([runQuickStages(), ready.then(runUnit), ready.then(() => playwright.run())])
   process.stdout.write(`\n── ${playwright.name}\n${browser.printed}`)
   const failed = [unit, browser].flatMap(listFailed)
   const isChance = failed.length <= MOST_RUN_AGAIN
@@ -32,11 +32,16 @@ async function prepare(): Promise<void> {
   if (code !== 0) process.exit(1)
 }
 
-async function runQuickThenUnit(ready: Promise<void>): Promise<[Outcome, Ran]> {
-  const stages = await runStages(quickStages)
-  await ready
+async function runQuickStages(): Promise<Outcome> {
+  let printed = ''
+  const outcome = await runStages(quickStages, { keep: (text) => (printed += text) })
+  process.stdout.write(printed)
+  return outcome
+}
+
+async function runUnit(): Promise<Ran> {
   process.stdout.write(`\n── ${vitest.name}\n`)
-  return [stages, await vitest.run()]
+  return vitest.run()
 }
 
 function listFailed({ results }: Ran): string[] {
