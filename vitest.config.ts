@@ -28,8 +28,9 @@ export default defineConfig({
     include: isDrill ? drills : tests,
     exclude: isDrill ? [] : drills,
     globalSetup: ['test/server/database-server.ts'],
-    // The runner leaves one core alone; much of what is tested waits for something. With two, the cores were idle for a fifth of the time.
-    maxWorkers: 3,
+    // The runner leaves one core alone; much of what is tested waits for something. With three, all took a twentieth less time,
+    // and browser tests began to fail beside the others.
+    maxWorkers: 2,
     // Every file reads the same program: reading it once a worker and not once a file halves the processor time. Tests
     // keep apart by databases and folders of their own.
     isolate: false,

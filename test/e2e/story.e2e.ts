@@ -229,8 +229,11 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await expect(page.locator('.rv-q b')).not.toHaveText(number)
     await page.keyboard.press('[')
     await expect(page.locator('.rv-q b')).toHaveText(number)
-    await page.keyboard.press('+')
-    await expect(page.locator('.rv-zoom.is-large')).toBeVisible()
+    // While the question is still on its way, another of its answers may come to stand here: each begins whole.
+    await expect(async () => {
+      await page.keyboard.press('+')
+      await expect(page.locator('.rv-zoom.is-large')).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await page.keyboard.press('z')
     await expect(page.locator('.rv-zoom.is-large')).toHaveCount(0)
     await page.getByRole('link', { name: 'Back to the paper' }).click()
