@@ -91,8 +91,11 @@ test('essays are judged by levels with the keyboard, and the pupil reads them', 
     await expect(total).toHaveText('–/14')
     for (const key of ['p', 'p', 'ArrowUp']) await page.keyboard.press(key)
     await expect(total).toHaveText('8/14')
+    // The screen goes on before the server has said yes; the next step leaves this page.
+    const stored = page.waitForResponse((response) => response.url().endsWith('/api/reviews') && response.ok())
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 essay left')).toBeVisible()
+    await stored
   })
 
   await test.step('what is left for later keeps what was chosen', async () => {
