@@ -11,6 +11,7 @@ import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { askOf } from '#engine/marking/scheme-rules.ts'
+import { waitingMark } from '#engine/marking/waiting-mark.ts'
 
 /**
  * Proposes the mark of one answer with its reasons. Pure: the same input gives the same mark. Throws nothing;
@@ -78,17 +79,7 @@ function emptyMark(question: Question, why: MarkWhy, confidence: number): Mark {
 }
 
 function unreadMark(question: Question): Mark {
-  const reasons = emptyReasons(question, { code: 'not-read' }, 0)
-  return {
-    question: question.id,
-    marks: 0,
-    max: question.marks,
-    credit: 0,
-    confidence: 0,
-    needsReview: true,
-    doubts: [{ code: 'not-read' }],
-    reasons,
-  }
+  return waitingMark(question, { code: 'not-read' }, emptyReasons(question, { code: 'not-read' }, 0))
 }
 
 function emptyReasons(question: Question, why: MarkWhy, confidence: number): MarkReason[] {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { subjectTeachers, users } from '#db/schema.ts'
 
@@ -21,21 +21,20 @@ const selectTeacher = {
 /** Who teaches what in these classes, by the name of the subject. */
 export async function listSubjectTeachers(db: Db | Tx, classIds: readonly string[]): Promise<SubjectTeacher[]> {
   if (classIds.length === 0) return []
-  return db
-    .select(selectTeacher)
-    .from(subjectTeachers)
-    .innerJoin(users, eq(users.id, subjectTeachers.userId))
-    .where(inArray(subjectTeachers.classId, [...new Set(classIds)]))
-    .orderBy(asc(subjectTeachers.subject), asc(subjectTeachers.subjectKey))
+  return listTeachers(db, inArray(subjectTeachers.classId, [...new Set(classIds)]))
 }
 
 /** Everybody of a school who teaches a subject somewhere. */
 export async function listTeachersOfSchool(db: Db, schoolId: string): Promise<SubjectTeacher[]> {
+  return listTeachers(db, eq(subjectTeachers.schoolId, schoolId))
+}
+
+async function listTeachers(db: Db | Tx, where: SQL): Promise<SubjectTeacher[]> {
   return db
     .select(selectTeacher)
     .from(subjectTeachers)
     .innerJoin(users, eq(users.id, subjectTeachers.userId))
-    .where(eq(subjectTeachers.schoolId, schoolId))
+    .where(where)
     .orderBy(asc(subjectTeachers.subject), asc(subjectTeachers.subjectKey))
 }
 
