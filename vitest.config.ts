@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What takes longest begins first, or one worker would end with it while the other has nothing left. */
 const longest = ['test/guards/', 'decoder-bombs', 'src/server/']
 
+/** These start the whole program: the web is still being built when the first tests run. */
+const last = ['test/server/program', 'test/server/damaged-program']
+
 /** What takes minutes and a machine to itself: `npm run drill` runs these and nothing else. */
 const drills = [
   'src/**/*drill.test.ts',
@@ -18,8 +21,9 @@ const isDrill = process.env['DRILL'] === '1'
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const first = longest.flatMap((part) => sorted.filter(({ moduleId }) => moduleId.includes(part)))
-    return [...new Set([...first, ...sorted])]
+    const listWith = (parts: readonly string[]) => parts.flatMap((part) => sorted.filter(({ moduleId }) => moduleId.includes(part)))
+    const final = new Set(listWith(last))
+    return [...new Set([...listWith(longest), ...sorted])].filter((file) => !final.has(file)).concat([...final])
   }
 }
 

@@ -9,12 +9,11 @@ const MOST_RUN_AGAIN = 4
 
 /**
  * Everything that can be wrong, and one last line that adds it up. All of it mostly waits, for pages, databases and programs,
- * so it runs at the same time, with its words one after the other. Types and lint need the packages alone, so they begin while the web is
- * built and a browser installed.
+ * so it runs at the same time, with its words one after the other. What needs the packages alone begins while the web is built
+ * and a browser installed.
  */
 async function test(): Promise<Outcome> {
-  const ready = prepare()
-  const [stages, unit, browser] = await Promise.all([runQuickStages(), ready.then(runUnit), ready.then(() => playwright.run())])
+  const [stages, unit, browser] = await Promise.all([runQuickStages(), runUnit(), prepare().then(() => playwright.run())])
   process.stdout.write(`\n── ${playwright.name}\n${browser.printed}`)
   const failed = [unit, browser].flatMap(listFailed)
   const isChance = failed.length <= MOST_RUN_AGAIN

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeExamCode } from '#cli/make-exam-code.ts'
-import { run } from '#cli/mark.ts'
+import { run as runCommand } from '#cli/mark.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { makeSample, type SampleOrder } from '#tools/samples/make-sample.ts'
 import { smallExam } from '#test/server/printed-exam.ts'
+
+const run = (words: readonly string[]) => runCommand(words, () => sharedReaders)
 
 let folder: string
 const said: string[] = []

@@ -14,6 +14,7 @@ import { settlePages } from '#cli/mark/settle-pages.ts'
 import { writeMarkedPdf } from '#cli/mark/write-marked-pdf.ts'
 import { writeResults, type Results } from '#cli/mark/write-results.ts'
 import { startProgress } from '#cli/progress.ts'
+import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 
 const usage = 'Usage: mark EXAM.json SCAN... --students STUDENTS.csv --layout LAYOUT.json --out DIR'
@@ -30,12 +31,12 @@ interface Options {
  * `mark`: scanned sheets to marks, without a server or a database. 0 when everything is settled, 1 when a page, a
  * paper or an answer needs a person, 2 for wrong use.
  */
-export async function run(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[], openReaders: () => OmrReaderPool = startReaderPool): Promise<number> {
   const options = readOptions(args)
   if (typeof options === 'string') return say(options, 2)
   const started = performance.now()
   try {
-    const results = await mark(options)
+    const results = await mark(options, openReaders)
     const seconds = (performance.now() - started) / 1000
     say(describeSummary(results, { seconds, out: options.out }), 0)
     return countAttention(results) > 0 ? 1 : 0
@@ -45,7 +46,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-async function mark(options: Options): Promise<Results> {
+async function mark(options: Options, openReaders: () => OmrReaderPool): Promise<Results> {
   const exam = await readExamInput(options.exam)
   const { pupils, problems } = await readStudentsInput(options.students)
   const { layout, codes } = await readLayoutInput(options.layout, exam)
@@ -64,7 +65,7 @@ async function mark(options: Options): Promise<Results> {
     throw new InputError(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, true)
   })
   const shelf = await openPageShelf(options.out)
-  const readers = startReaderPool()
+  const readers = openReaders()
   try {
     const reading = startProgress('Reading')
     // Two a thread keep every thread busy; more would only fill the memory.

@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { run } from '#cli/read.ts'
+import { run as runCommand } from '#cli/read.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 import { getOmrTemplate, makeOmrAssets, makeOmrSample } from '#tools/samples/make-omr-sample.ts'
 import { omrTemplateNames, omrTemplates, type OmrTemplateName } from '#tools/samples/omr-templates.ts'
+
+const run = (words: readonly string[]) => runCommand(words, () => sharedReaders)
 
 let folder: string
 const said: string[] = []

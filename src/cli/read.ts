@@ -33,10 +33,10 @@ interface ReadRow extends OmrRow {
  * `read`: sheets that others print, by their template, to a table: a row a picture, a column a field. 0 when every field
  * is sure, 1 when a picture or a field needs a person, 2 for wrong use.
  */
-export async function run(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[], openReaders: () => OmrReaderPool = startReaderPool): Promise<number> {
   const options = readOptions(args)
   if (typeof options === 'string') return say(options, 2)
-  const readers = startReaderPool()
+  const readers = openReaders()
   try {
     const rows = await readAll(options, readers)
     const waiting = rows.filter(({ problem, doubts }) => problem !== '' || doubts.length > 0)

@@ -1,5 +1,6 @@
 import { publicPages } from '#contract/public-pages.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { readTold } from '#test/e2e/page-told.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 
 /** Drawn by the browser from the empty page; they stand in both languages too. */
@@ -68,20 +69,14 @@ test.describe('on a phone', () => {
 })
 
 test('search engines are told of both languages', async ({ page, request, baseURL }) => {
-  for (const path of pages) {
-    await page.goto(path)
+  for (const [path, { canonical, alternates, locale }] of Object.entries(await readTold(page, pages))) {
     const english = path.replace(/^\/sw(?=\/|$)/, '') || '/'
     const swahili = english === '/' ? '/sw' : `/sw${english}`
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`)
-    const alternates = await page
-      .locator('link[rel="alternate"][hreflang]')
-      .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
-    expect(alternates).toEqual([
-      ['en', `${baseURL}${english}`],
-      ['sw', `${baseURL}${swahili}`],
-      ['x-default', `${baseURL}${english}`],
-    ])
-    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', languageOf(path) === 'sw' ? 'sw_KE' : 'en_KE')
+    expect({ canonical, alternates, locale }).toEqual({
+      canonical: `${baseURL}${path}`,
+      alternates: { en: `${baseURL}${english}`, sw: `${baseURL}${swahili}`, 'x-default': `${baseURL}${english}` },
+      locale: languageOf(path) === 'sw' ? 'sw_KE' : 'en_KE',
+    })
   }
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`<loc>${baseURL}/sw/about</loc>`)

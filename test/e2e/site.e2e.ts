@@ -1,6 +1,7 @@
-import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessibleAtBothWidths, test } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 import { isAmong, readLinks, readText } from '#test/e2e/page-texts.ts'
+import { readTold } from '#test/e2e/page-told.ts'
 import { specifiedFrame, specifiedPages, yearlyByMonth } from '#test/specification/public-pages.ts'
 
 const paths = ['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured']
@@ -71,12 +72,10 @@ test.describe('public pages', () => {
 
   for (const path of [...paths, '/no-such-page']) {
     test(`${path} is accessible and as wide as the screen`, async ({ page }) => {
-      for (const width of [360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width)
-        if (width !== 768) await expectAccessible(page)
-      }
+      await page.goto(path)
+      await page.setViewportSize({ width: 768, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 768').toBe(768)
+      await expectAccessibleAtBothWidths(page)
     })
   }
 
@@ -206,22 +205,16 @@ test('on paper the page is light, without navigation, and every answer is open',
 })
 
 test('what search engines and shared links are told is true', async ({ page, request, baseURL }) => {
-  const titles = new Set<string>()
-  for (const path of paths) {
-    await page.goto(path)
-    titles.add(await page.title())
-    const content = (selector: string) => page.locator(selector).getAttribute('content')
-    expect((await content('meta[name="description"]'))?.length, path).toBeGreaterThan(50)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`)
-    expect(await content('meta[property="og:url"]')).toBe(`${baseURL}${path}`)
-    const picture = await request.get((await content('meta[property="og:image"]')) ?? '')
-    expect(picture.headers()['content-type'], path).toBe('image/png')
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const told = await readTold(page, paths)
+  for (const [path, { description, canonical, address, picture, data, headings }] of Object.entries(told)) {
+    expect(description.length, path).toBeGreaterThan(50)
+    expect({ canonical, address }).toEqual({ canonical: `${baseURL}${path}`, address: `${baseURL}${path}` })
+    expect((await request.get(picture)).headers()['content-type'], path).toBe('image/png')
     expect(data.length, path).toBeGreaterThan(0)
     for (const block of data) expect(JSON.parse(block)).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) })
-    await expect(page.locator('h1')).toHaveCount(1)
+    expect(headings, path).toBe(1)
   }
-  expect(titles.size).toBe(paths.length)
+  expect(new Set(Object.values(told).map(({ title }) => title)).size).toBe(paths.length)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   expect(listed).toEqual(expect.arrayContaining(paths.map((path) => `${baseURL}${path}`)))

@@ -16,6 +16,7 @@ import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { createFactories, type Factories, type TestUser } from '#test/server/factories.ts'
 import { runUntilIdle } from '#test/server/run-until-idle.ts'
+import { sharedHeavyWork } from '#test/server/shared-threads.ts'
 import { createTestDatabase } from '#test/server/test-database.ts'
 
 export interface TestApp extends Factories {
@@ -64,6 +65,7 @@ export async function startTestApp({
     databaseUrl: database.url,
     log: createLog(config.logLevel),
     readers: readers ?? noReaders,
+    heavyWork: sharedHeavyWork,
     ...(now ? { now } : {}),
   })
   const app = await buildApp(opened.ctx, { siteFolder: siteFolder ?? null, ...(requestsPerMinute && { requestsPerMinute }) })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 import { markHandwritten } from '#tools/eval/injection/mark-handwritten.ts'
@@ -15,7 +15,7 @@ let test: TestApp
 let standIn: LanguageModelStandIn
 beforeAll(async () => {
   standIn = await startLanguageModel()
-  test = await startTestApp({ readers: startReaderPool({ threads: 1 }), environment: { AI_BASE_URL: standIn.url, AI_MODEL: 'obeys' } })
+  test = await startTestApp({ readers: sharedReaders, environment: { AI_BASE_URL: standIn.url, AI_MODEL: 'obeys' } })
 })
 afterAll(async () => {
   await test.close()

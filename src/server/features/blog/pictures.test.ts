@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { blogPictures, blogPosts, users } from '#db/schema.ts'
 import { fetchPostPicture } from '#server/features/blog/fetch-post-picture.ts'
 import type { FetchRules } from '#server/platform/fetch-picture.ts'
-import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import type { Answer, Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -20,7 +20,7 @@ let user: TestUser
 let author: Caller
 let photo: Buffer
 beforeAll(async () => {
-  test = await startTestApp({ readers: startReaderPool({ threads: 1 }), now: () => new Date(Date.now() + hoursLater * 3_600_000) })
+  test = await startTestApp({ readers: sharedReaders, now: () => new Date(Date.now() + hoursLater * 3_600_000) })
   user = await test.makeUser()
   author = await test.as(user)
   photo = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#336699' } })

@@ -7,7 +7,7 @@ import { answers, classes, familyCodes, pages, papers, pupils, schools, uploads,
 import { demoPassword, demoPupils } from '#server/features/demo/demo-people.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -20,15 +20,13 @@ const truthSchema = z.array(
   }),
 )
 const truthPath = join(import.meta.dirname, 'scanned-batch-truth.json')
-const readers = startReaderPool({ threads: 2 })
-afterAll(() => readers.close())
 
 describe('the demo school', () => {
   let test: TestApp
   let teacher: Caller
   let examId: string
   beforeAll(async () => {
-    test = await startTestApp({ readers })
+    test = await startTestApp({ readers: sharedReaders })
     const signIns = await seedDemo(test.ctx)
     const [first] = signIns ?? []
     const { body } = await test.nobody.post('/api/auth/login', { email: first?.email, password: first?.password })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paperDrafts } from '#db/schema.ts'
 import { noEdits } from '#engine/exam/from-paper/edits.ts'
-import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -18,7 +18,7 @@ let test: TestApp
 let user: TestUser
 let caller: Caller
 beforeAll(async () => {
-  test = await startTestApp({ readers: startReaderPool({ threads: 2 }) })
+  test = await startTestApp({ readers: sharedReaders })
   user = await test.makeUser()
   caller = await test.as(user)
 })

@@ -6,7 +6,7 @@ import { guessPupils } from '#contract/scans.ts'
 import { getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
 import { answers, auditTrail, batches, classes, handReadings, markChanges, papers, pupils, uploads } from '#db/schema.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
-import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
@@ -28,14 +28,10 @@ const exam = {
 }
 
 let test: TestApp
-const readers = startReaderPool({ threads: 1 })
 beforeAll(async () => {
-  test = await startTestApp({ readers })
+  test = await startTestApp({ readers: sharedReaders })
 })
-afterAll(async () => {
-  await test.close()
-  await readers.close()
-})
+afterAll(() => test.close())
 
 /** One paper on which this is written, scanned and read. */
 async function writePaper(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { classes, pages, pupils } from '#db/schema.ts'
 import { getPlain, type PlainView } from '#contract/plain-paper.ts'
-import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { bindStack, drawPlainPage, scanHeaders } from '#test/plain-stack.ts'
 import { smallExam } from '#test/server/printed-exam.ts'
 import type { Caller } from '#test/server/caller.ts'
@@ -15,11 +15,10 @@ let caller: Caller
 let examId: string
 let classId: string
 let headers: Buffer
-const readers = startReaderPool({ threads: 1 })
 const lines = ['7. v = 330 m/s', '8. refraction']
 
 beforeAll(async () => {
-  test = await startTestApp({ readers })
+  test = await startTestApp({ readers: sharedReaders })
   const teacher = await test.makeUser()
   if (teacher.schoolId === null) throw new Error('no school')
   caller = await test.as(teacher)
@@ -31,10 +30,7 @@ beforeAll(async () => {
   await test.ctx.db.insert(pupils).values(names.map((name, at) => ({ schoolId, classId, admission: `441${at}/23`, name })))
   examId = (await caller.post('/api/exams', { exam: smallExam })).body.data.exam.id
 })
-afterAll(async () => {
-  await test.close()
-  await readers.close()
-})
+afterAll(() => test.close())
 
 async function look(): Promise<PlainView> {
   return (await caller.call(getPlain, { params: { examId } })).plain

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { createTusClient, listen, type TusClient } from '#test/server/send-upload.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -9,17 +9,13 @@ import { makeSample } from '#tools/samples/make-sample.ts'
 let test: TestApp
 let printed: PrintedExam
 let tus: TusClient
-const readers = startReaderPool({ threads: 1 })
 
 beforeAll(async () => {
-  test = await startTestApp({ readers })
+  test = await startTestApp({ readers: sharedReaders })
   printed = await printExam(test)
   tus = createTusClient(await listen(test), printed.caller.token)
 })
-afterAll(async () => {
-  await test.close()
-  await readers.close()
-})
+afterAll(() => test.close())
 
 async function makeBatch(of = printed): Promise<string> {
   const answer = await of.caller.post(`/api/exams/${of.examId}/batches`)

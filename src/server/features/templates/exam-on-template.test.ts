@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers, batches, classes, exams, pages, papers, pupils, uploads } from '#db/schema.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
-import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { drawOwnSheet, ownSheetExam, ownSheetFile, rightChoices, type OwnSheet } from '#test/own-sheets.ts'
 import { bindPages } from '#tools/samples/bind-pages.ts'
 import type { Caller } from '#test/server/caller.ts'
@@ -17,7 +17,7 @@ let classId: string
 let examId: string
 let templateId: string
 beforeAll(async () => {
-  test = await startTestApp({ readers: startReaderPool({ threads: 2 }) })
+  test = await startTestApp({ readers: sharedReaders })
 })
 afterAll(() => test.close())
 

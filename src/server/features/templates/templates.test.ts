@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { drawOwnSheet, ownSheetFile, rightChoices } from '#test/own-sheets.ts'
 import { drawMarker } from '#tools/samples/draw-omr-sheet.ts'
 import { makeOmrSample } from '#tools/samples/make-omr-sample.ts'
@@ -12,7 +12,7 @@ let caller: Caller
 let schoolId: string
 let templateId: string
 beforeAll(async () => {
-  test = await startTestApp({ readers: startReaderPool({ threads: 2 }) })
+  test = await startTestApp({ readers: sharedReaders })
 })
 afterAll(() => test.close())
 

@@ -14,7 +14,8 @@ export function streamFromThread(runInThread: RunInThread, follow?: Follow): Rea
     read: () => port.postMessage('more'),
     destroy(error, done) {
       port.close()
-      unwanted.abort()
+      // Whoever is given up loses the thread; one that has given its last piece is about to take the next work.
+      if (!this.readableEnded) unwanted.abort()
       done(error)
     },
   })
