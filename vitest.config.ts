@@ -15,7 +15,9 @@ const drills = [
   'src/server/features/scans/fair-shares.test.ts',
   'test/guards/loop-holds.test.ts',
 ]
-const tests = ['src/**/*.test.{ts,tsx}', 'test/guards/**/*.test.ts', 'test/server/**/*.test.ts', 'tools/**/*.test.ts']
+const tests = ['src/**/*.test.ts', 'test/guards/**/*.test.ts', 'test/server/**/*.test.ts', 'tools/**/*.test.ts']
+/** Components are no code that Node reads by itself. */
+const browserTests = ['src/web/**/*.test.ts']
 const isDrill = process.env['DRILL'] === '1'
 
 class LongestFirst extends BaseSequencer {
@@ -29,9 +31,22 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: isDrill ? drills : tests,
-    exclude: isDrill ? [] : drills,
-    globalSetup: ['test/server/database-server.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: isDrill ? drills : tests,
+          exclude: isDrill ? [] : [...drills, ...browserTests],
+          globalSetup: ['test/server/database-server.ts'],
+          // As Node runs the program itself: nothing is rewritten first, and each name is called directly.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          // A worker keeps the whole program in memory. What a test makes and drops should not be looked through with it.
+          execArgv: ['--max-semi-space-size=96'],
+        },
+      },
+      { extends: true, test: { name: 'web', include: isDrill ? [] : browserTests } },
+    ],
     // The runner leaves one core alone; much of what is tested waits for something. With three, all took a twentieth less time,
     // and browser tests began to fail beside the others.
     maxWorkers: 2,

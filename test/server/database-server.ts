@@ -38,6 +38,7 @@ export async function startDatabaseServer(): Promise<{ url: string; end: () => P
       wal_level: 'minimal',
       max_wal_senders: '0',
       archive_mode: 'off',
+      autovacuum: 'off',
     },
   })
   const end = async () => {
