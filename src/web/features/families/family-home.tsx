@@ -67,6 +67,7 @@ export function FamilyHome(page: HomePage) {
             {words.home.signOut}
           </Button>
         </FamilyForm>
+        {family.hasAccount && <a href="/app/settings">{words.home.account}</a>}
       </div>
     </>
   )

@@ -36,6 +36,7 @@ const en = {
     askedOpen: (open: number) => `${formatNumber(open, 'en')} asked`,
     askedAnswered: (answered: number) => (answered === 1 ? '1 reply' : `${formatNumber(answered, 'en')} replies`),
     signOut: 'Sign out',
+    account: 'Settings of your account',
   },
   link: {
     title: 'Link another child',
@@ -160,6 +161,7 @@ export const familyWords: Words<FamilyWords> = {
       askedOpen: (open) => `maswali ${formatNumber(open, 'sw')} yanasubiri`,
       askedAnswered: (answered) => `majibu ${formatNumber(answered, 'sw')}`,
       signOut: 'Toka',
+      account: 'Mipangilio ya akaunti yako',
     },
     link: {
       title: 'Unganisha mtoto mwingine',
