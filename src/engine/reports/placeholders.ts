@@ -1,6 +1,7 @@
 import type { FormOfClass, ReportForm } from '#engine/reports/report-form.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import { getReportWords } from '#engine/reports/report-words.ts'
+import { formatDay } from '#engine/words/format.ts'
 
 /** So many subjects a school's own form may hold. */
 export const placeholderSubjects = 20
@@ -75,9 +76,9 @@ export function placeholderValues(of: FormOfClass, form: ReportForm): Map<string
     ['teacher', of.teacher],
     ['year', of.term.year],
     ['term', of.term.term],
-    ['term.starts', of.term.startsOn],
-    ['term.ends', of.term.endsOn],
-    ['next.starts', of.nextStartsOn],
+    ['term.starts', formatDay(of.term.startsOn, of.language)],
+    ['term.ends', formatDay(of.term.endsOn, of.language)],
+    ['next.starts', of.nextStartsOn === null ? null : formatDay(of.nextStartsOn, of.language)],
     ['points', report.points],
     ['points.max', report.pointsMax === 0 ? null : report.pointsMax],
     ['mean.grade', report.mean?.grade?.code ?? null],

@@ -40,6 +40,7 @@ const en = {
   },
   link: {
     title: 'Link another child',
+    first: 'Link your child',
     intro: 'Of this school or another: write the code from the slip of that child.',
     action: 'Link the child',
     unlink: (name: string) => `Remove ${name}`,
@@ -165,6 +166,7 @@ export const familyWords: Words<FamilyWords> = {
     },
     link: {
       title: 'Unganisha mtoto mwingine',
+      first: 'Unganisha mtoto wako',
       intro: 'Wa shule hii au nyingine: andika msimbo ulio kwenye karatasi ya mtoto huyo.',
       action: 'Unganisha mtoto',
       unlink: (name) => `Ondoa ${name}`,
