@@ -32,18 +32,12 @@ export function put(
 }
 
 /** School, form and term: the top of each page. */
-export function drawHead({ school, address, className, pathway, term, language }: FormOfClass): Drawing[] {
+export function drawHead({ school, address, className, term, language }: FormOfClass): Drawing[] {
   const words = getReportWords(language)
   return [
     put({ line: school, size: 6.2, weight: 'bold' }, left, 17.5, 112),
     put({ line: address, size: 3.1, grey: 0.2 }, left, 22.4, 112),
-    put(
-      { line: `${words.form}, ${className}${pathway === null ? '' : `, ${words.pathways[pathway]}`}`, size: 4.3, weight: 'bold' },
-      right,
-      17.5,
-      70,
-      'right',
-    ),
+    put({ line: `${words.form}, ${className}`, size: 4.3, weight: 'bold' }, right, 17.5, 70, 'right'),
     put(
       {
         line: `${words.term(term.term)}, ${words.dates(formatDay(term.startsOn, language), formatDay(term.endsOn, language))}`,

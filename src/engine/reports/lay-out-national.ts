@@ -17,8 +17,8 @@ export function layOutNational(of: FormOfClass, { name, admission }: ReportForm,
   const heads = [words.nationalYear(10, grade10), words.nationalYear(11, grade11), words.nationalSoFar, words.nationalPaper(grade12)]
   return [
     ...drawHead(of),
-    put({ line: `${words.national}: ${name}`, size: 4, weight: 'bold' }, left, 33, 130),
-    put({ line: admission, size: 3.2 }, right, 33, 50, 'right'),
+    put({ line: `${words.national}: ${name}`, size: 4, weight: 'bold' }, left, 33, 110),
+    put({ line: [...(of.pathway === null ? [] : [words.pathways[of.pathway]]), admission].join(' · '), size: 3.2 }, right, 33, 72, 'right'),
     ...note.map((line, at) => drawText(line, left, 38 + at * 4, { size: 2.9, grey: quiet })),
     put({ line: words.area, ...head }, left, top, 60),
     ...heads.map((line, at) => put({ line, ...head }, columns[at] ?? right, top, 29, 'right')),
