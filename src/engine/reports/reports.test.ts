@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layOutReport } from '#engine/reports/lay-out-report.ts'
-import { addUpNational, defaultNationalWeights, seniorGradeOf } from '#engine/reports/national-weights.ts'
+import { defaultNationalWeights } from '#engine/reports/national-weights.ts'
 import { randomOf } from '#engine/reports/made-numbers.fixture.ts'
 import { findMeanGrade } from '#engine/reports/mean-grade.ts'
 import { fillPlaceholders, isPlaceholder, knownPlaceholders, listPlaceholders, placeholderValues } from '#engine/reports/placeholders.ts'
@@ -224,50 +224,6 @@ describe('a report', () => {
   it('carries its strands on a second side where they are known', () => {
     expect(layOutReport(ofClass('cbc8', 'en'), form(madeReport(3, 'cbc8', 'en')))).toHaveLength(2)
     expect(layOutReport(ofClass('kcse', 'en'), form(madeReport(3, 'kcse', 'en')))).toHaveLength(1)
-  })
-
-  it('has in senior school a side about the KCBE, with the years to come said to be so', () => {
-    const exam = (id: string, subject: string, day: string) => ({
-      ...{ id, title: id, subject, year: 2026, term: 1 as const, kind: 'end-term' as const, paper: null, weight: 50, day },
-      ...{ grading: 'cbc8' as const, teacher: null },
-    })
-    const exams = [
-      exam('a', 'Biology', '2025-03-01'),
-      exam('b', 'biology', '2025-11-01'),
-      exam('c', 'Biology', '2026-03-01'),
-      exam('d', 'Art', '2024-03-01'),
-    ]
-    const sat = [
-      ['a', 60],
-      ['b', 70],
-      ['c', null],
-      ['d', 90],
-    ] as const
-    const marks = sat.map(([examId, percent]) => ({
-      examId,
-      score: percent,
-      percent,
-      missing: percent === null ? ('absent' as const) : null,
-      topics: [],
-    }))
-    const rules = { weights: defaultWeights, national: defaultNationalWeights }
-    const grade11 = addUpNational({ exams, sat: marks }, { grade: 11, year: 2026 }, rules)
-    // The exam of 2024 was in Grade 9; what was missed in Grade 11 is no zero.
-    expect(grade11).toEqual([
-      {
-        subject: 'Biology',
-        parts: [
-          { grade: 10, percent: 65, weight: 15 },
-          { grade: 11, percent: null, weight: 15 },
-        ],
-        earned: 9.75,
-        of: 15,
-      },
-    ])
-    expect(['Grade 10 East', 'G12 Blue', 'Gredi ya 11', 'Grade 1', 'Form 4'].map(seniorGradeOf)).toEqual([10, 12, 11, null, null])
-    const pages = layOutReport({ ...ofClass('cbc8', 'sw'), pathway: 'stem' }, { ...form(madeReport(3, 'cbc8', 'sw')), national: grade11 })
-    const texts = pages.at(-1)?.flatMap((drawing) => (drawing.kind === 'text' ? [drawing.text] : []))
-    expect(texts).toEqual(expect.arrayContaining(['Biology', '9.8 (65%)', 'hakuna alama', '9.8 kati ya 15', 'bado']))
   })
 
   it('gives every placeholder that is known, and no other, a value', () => {

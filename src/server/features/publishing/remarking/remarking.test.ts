@@ -196,12 +196,12 @@ describe('a marker of the exam who marks an answer of it again', () => {
     }
     expect(await counts()).toEqual({ history: 1, opinions: [other.id], agreed: [other.id] })
     for (const [what, ask, code] of paths) {
-      expect(await ask(caller, { answerId: appealed.id, tick: ticks[0] }), what).toMatchObject({ status: 404, body: { code } })
+      expect(await ask(caller, { answerId: appealed.id, tick: ticks[0] }), `${what} of this answer`).toMatchObject({ status: 404, body: { code } })
       expect((await ask(caller, { answerId: other.id, tick: ticks[1] })).body.code, `${what} of another answer`).not.toBe(code)
     }
     // Whatever a marker can read of the exam as a whole names neither.
     for (const path of ['', '/results', '/appeals', '/analysis', '/rulings', '/feedback', '/result-links'])
-      expect(JSON.stringify((await caller.get(`/api/exams/${examId}${path}`)).body), path).not.toContain(appealed.id)
+      expect(JSON.stringify((await caller.get(`/api/exams/${examId}${path}`)).body), `what ${path} gives`).not.toContain(appealed.id)
 
     const [mine] = (await caller.get('/api/remarkings')).body.data.answers
     expect((await caller.post(`/api/remarkings/${mine.id}`, { decision: { awarded: [true, true] } })).body.data).toEqual({ marks: 2 })
