@@ -234,7 +234,7 @@ export const reportsWords: Words<ReportsWords> = {
     nationalText: 'Kati ya 100, kwa madarasa ya Gredi ya 10 hadi 12. Fomu zao zina upande unaoonyesha tathmini za shule zimeleta nini kufikia sasa.',
     nationalParts: { grade10: 'Gredi ya 10', grade11: 'Gredi ya 11', grade12: 'Karatasi ya Gredi ya 12' },
     nationalNot100: 'Sehemu tatu kwa pamoja ziwe 100.',
-    pathway: 'Mkondo wa masomo',
+    pathway: 'Njia ya masomo',
     noPathway: 'Haijawekwa',
     pathways: { stem: 'Sayansi na Teknolojia (STEM)', 'arts-sports': 'Sanaa na Sayansi ya Michezo', social: 'Sayansi ya Jamii' },
     address: 'Mstari chini ya jina la shule',
