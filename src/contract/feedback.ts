@@ -35,6 +35,8 @@ const feedbackView = z.object({
   /** The program's sentences that stand in the text; what a person wrote stands on no mark point. */
   sentences: z.array(sentenceView),
   isEdited: z.boolean(),
+  /** Whether a model may be asked to word this draft more warmly. */
+  canReword: z.boolean().default(false),
   editedByName: z.string().nullable(),
   /** `changed`: somebody looked at it, but the marks have changed since. */
   state: known(['draft', 'approved', 'changed']),
@@ -88,6 +90,20 @@ export const editFeedback = endpoint({
   body: z.strictObject({ text: linesOfText({ min: 1, max: 2000, short: issue('feedback-empty') }), seen }),
   response: z.object({ feedback: feedbackView }),
 })
+const rewording = z.object({
+  text: z.string(),
+  /** Null where the text is a model's, checked; else why it is the draft as it was. */
+  why: known(['off', 'limit', 'name', 'not-reached', 'unreadable', 'unlike', 'too-long']).nullable(),
+})
+/** The draft in warmer words, for a person to look at and save, or not: nothing is kept. 409 `feedback-changed`, `exam-not-confirmed`. */
+export const rewordFeedback = endpoint({
+  method: 'POST',
+  path: '/papers/:paperId/feedback/rewording',
+  access: anyone,
+  params: paperParams,
+  body: z.strictObject({ seen }),
+  response: rewording,
+})
 /** Back to the draft, in place of a person's words. */
 export const dropFeedback = endpoint({
   method: 'DELETE',
@@ -139,5 +155,6 @@ export const printFeedback = rawEndpoint({
 
 export type FeedbackView = z.infer<typeof feedbackView>
 export type ClassFeedback = z.infer<typeof classFeedback>
+export type WrittenRewording = z.input<typeof rewording>
 export type WrittenFeedback = z.input<typeof feedbackView>
 export type WrittenClassFeedback = Written<typeof listFeedback>

@@ -6,6 +6,7 @@ import { schoolLeaderRoles, staffRoles } from '#contract/roles.ts'
 import { yearNumber } from '#contract/terms.ts'
 import { textOfFile } from '#contract/text.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
+import { pathways } from '#engine/reports/national-weights.ts'
 import { remarkKinds, remarkLimits } from '#engine/reports/remarks/remark-limits.ts'
 import { sittingKinds } from '#engine/reports/sitting.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
@@ -20,6 +21,9 @@ const anyone = 'signed-in'
 const weight = z.int().min(0).max(100)
 const weights = z.strictObject({ opener: weight, cat: weight, 'mid-term': weight, 'end-term': weight })
 const weightsView = z.object({ opener: z.number(), cat: z.number(), 'mid-term': z.number(), 'end-term': z.number() })
+
+const national = z.strictObject({ grade10: weight, grade11: weight, grade12: weight })
+const nationalView = z.object({ grade10: z.number(), grade11: z.number(), grade12: z.number() })
 
 const gradeView = z.object({ code: z.string(), word: z.string(), points: z.number().nullable() })
 const missingWhy = ['absent', 'no-page', 'missing-page', 'needs-review'] as const
@@ -86,6 +90,11 @@ const classReports = z.object({
   grading: known(gradingNames),
   language: known(['en', 'sw']),
   weights: weightsView,
+  /** What each year of senior school counts of the KCBE. */
+  national: nationalView,
+  /** Of a class of Grades 10 to 12, whose forms have a side about the KCBE. */
+  isSenior: z.boolean().default(false),
+  pathway: known(pathways).nullable().default(null),
   address: z.string(),
   /** The school's own workbook, by the name of its file. */
   template: z.string().nullable(),
@@ -102,21 +111,21 @@ export const getClassReports = endpoint({
   params: classParams,
   response: classReports,
 })
-/** How the class is graded on its forms, and in which language they are written. */
+/** How the class is graded on its forms, in which language they are written, and its pathway. */
 export const setClassForm = endpoint({
   method: 'PUT',
   path: '/reports/classes/:classId',
   access: anyone,
   params: z.strictObject({ classId: z.uuid() }),
-  body: z.strictObject({ grading: z.enum(gradingNames), language: z.enum(['en', 'sw']) }),
+  body: z.strictObject({ grading: z.enum(gradingNames), language: z.enum(['en', 'sw']), pathway: z.enum(pathways).nullable().default(null) }),
   response: noData,
 })
-/** What holds for all forms of the school. 422 `weights-all-zero`. */
+/** What holds for all forms of the school. 422 `weights-all-zero`, `national-not-100`. */
 export const setReportSettings = endpoint({
   method: 'PUT',
   path: '/reports/settings',
   access: { roles: schoolLeaderRoles },
-  body: z.strictObject({ weights, address: lineOfText({ max: 120 }) }),
+  body: z.strictObject({ weights, national: national.optional(), address: lineOfText({ max: 120 }) }),
   response: noData,
 })
 /** The form as it will be printed: one SVG a page. */

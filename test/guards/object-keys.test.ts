@@ -55,6 +55,7 @@ const others = [
   'second_opinions.decision',
   'remarkings.decision',
   'hand_readings.answers',
+  'report_settings.national',
   'report_settings.weights',
   'exam_summaries.subject_key',
   'exam_summaries.topics',

@@ -39,6 +39,8 @@ export interface ModelCall {
   authorization: string | null
   /** The whole body as it came, but for the picture. */
   text: string
+  /** What the person's part says. */
+  prompt: string
   picture: Buffer
   pictureHash: string
   questions: string[]
@@ -51,6 +53,8 @@ export interface LanguageModelStandIn {
   mode: ModelMode | ((call: number) => ModelMode)
   /** What stands in a picture, by question. */
   read: (call: ModelCall) => Record<string, Finding> | Promise<Record<string, Finding>>
+  /** What is said where no picture came: of the words that were sent. Null: what is said of a picture. */
+  reword: ((words: string) => string) | null
   waitMs: number
   calls: ModelCall[]
   /** Answers that were sent to their end. */
@@ -88,6 +92,7 @@ export async function startLanguageModel(): Promise<LanguageModelStandIn> {
     url: `http://127.0.0.1:${address.port}/v1`,
     mode: 'honest',
     read: () => ({}),
+    reword: null,
     waitMs: 0,
     calls: [],
     answered: 0,
@@ -138,7 +143,7 @@ async function answer(standIn: LanguageModelStandIn, request: IncomingMessage, r
     case 'html':
   }
   const findings = await standIn.read(call)
-  const text = say(mode, asked, findings)
+  const text = standIn.reword !== null && mode === 'honest' ? standIn.reword(call.prompt) : say(mode, asked, findings)
   response.setHeader('content-type', 'application/json')
   const usage = { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 }
   response.end(JSON.stringify({ id: 'x', object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content: text } }], usage }))
@@ -154,12 +159,14 @@ async function readCall(request: IncomingMessage): Promise<{ call: ModelCall; as
   const prompt = user.content.find(({ type }) => type === 'text')?.text ?? ''
   const url = user.content.find(({ type }) => type === 'image_url')?.image_url?.url ?? ''
   const picture = Buffer.from(url.replace('data:image/jpeg;base64,', ''), 'base64')
-  const asked = askedQuestions.parse(JSON.parse(prompt.slice(prompt.indexOf('['))))
+  // What is asked about words alone has no questions.
+  const asked = askedQuestions.catch([]).parse(JSON.parse(prompt.slice(prompt.indexOf('['))))
   return {
     asked,
     call: {
       authorization: request.headers.authorization ?? null,
       text: raw.replace(url, ''),
+      prompt,
       picture,
       pictureHash: createHash('sha256').update(picture).digest('hex'),
       questions: asked.map(({ question }) => question),

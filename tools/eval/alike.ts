@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
+import { measureCeiling } from '#tools/eval/analysis/measure-ceiling.ts'
 import { copiedWrong, measureAlike, type AlikeShape } from '#tools/eval/analysis/measure-alike.ts'
 
 /** How often a pair that copied is found among made classes, and how often a pair is named where nobody copies: `npm run eval:alike`. */
@@ -26,4 +27,6 @@ for (const shape of shapes) {
     `  the pair with ${copiedWrong} wrong copied found   ${found} of ${planted}, ${(share * 100).toFixed(1)} % (95 %: from ${(wilsonLower(found, planted) * 100).toFixed(1)} %)`,
   )
   console.log(`  another pair named beside it         ${withOther} of ${planted}`)
+  const ceiling = measureCeiling(shape, seeds)
+  console.log(`  found by who knows each chance       ${ceiling.found} of ${ceiling.planted}`)
 }

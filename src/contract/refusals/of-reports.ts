@@ -18,6 +18,10 @@ export const refusalsOfReports = {
     en: 'At least one kind of exam has to count: give it a weight above 0.',
     sw: 'Angalau aina moja ya mtihani ihesabiwe: ipe uzito zaidi ya 0.',
   }),
+  'national-not-100': refusal(422, {
+    en: 'The three parts of the KCBE come to 100 together.',
+    sw: 'Sehemu tatu za KCBE kwa pamoja ziwe 100.',
+  }),
   'remark-of-head': refusal(403, {
     en: 'Only a leader of the school approves the head’s remarks.',
     sw: 'Kiongozi wa shule pekee ndiye anayeidhinisha maoni ya mwalimu mkuu.',

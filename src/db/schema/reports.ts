@@ -3,6 +3,7 @@ import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, te
 import { createdAt, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { classes, pupils } from '#db/schema/classes.ts'
+import { pathways, type NationalWeights } from '#engine/reports/national-weights.ts'
 import type { SittingWeights } from '#engine/reports/sitting.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
 import { remarkKinds } from '#engine/reports/remarks/remark-limits.ts'
@@ -34,6 +35,8 @@ export const reportSettings = pgTable(
       .primaryKey()
       .references(() => schools.id),
     weights: jsonb().$type<SittingWeights>().notNull(),
+    /** What each year of senior school counts of the KCBE; null: as the council says. */
+    national: jsonb().$type<NationalWeights>(),
     address: text().notNull().default(''),
     /** The school's own workbook, to be filled for each pupil. */
     templateKey: text(),
@@ -42,14 +45,19 @@ export const reportSettings = pgTable(
   (t) => [check('report_settings_template', sql`(${t.templateKey} is null) = (${t.templateName} is null)`)],
 )
 
-/** How a class is graded on its forms, and in which language they are written. */
-export const reportClasses = pgTable('report_classes', {
-  classId: uuid()
-    .primaryKey()
-    .references(() => classes.id),
-  grading: text({ enum: gradingNames }).notNull(),
-  language: text({ enum: ['en', 'sw'] }).notNull(),
-})
+/** How a class is graded on its forms, in which language they are written, and its pathway in senior school. */
+export const reportClasses = pgTable(
+  'report_classes',
+  {
+    classId: uuid()
+      .primaryKey()
+      .references(() => classes.id),
+    grading: text({ enum: gradingNames }).notNull(),
+    language: text({ enum: ['en', 'sw'] }).notNull(),
+    pathway: text({ enum: pathways }),
+  },
+  (t) => [check('report_classes_pathway', sql`${t.pathway} in ('stem', 'arts-sports', 'social')`)],
+)
 
 /** Remarks that a person approved. */
 export const reportRemarks = pgTable(

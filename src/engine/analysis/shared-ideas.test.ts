@@ -68,6 +68,27 @@ describe('pupils who share a wrong idea', () => {
       ['2/point/0', 3],
       ['2/point/1', 4],
     ])
-    expect(list({ ...short, anyOf: 2 }, many(5, 'm', { awarded: [false, false, true, false] }))).toEqual([])
+  })
+
+  it('listed the same wrong thing where any two of the points count; a point that is not there is no fault', () => {
+    const scheme = ['heart', 'lung', 'kidney'].map((text) => ({ code: 'B1', text }))
+    const organs: Question = { id: '4', type: 'short', marks: 2, anyOf: 2, scheme }
+    const wrote = (text: string, awarded: boolean[], quotes: string[] = []) => ({
+      listed: { text, quotes },
+      awarded,
+      marks: awarded.filter(Boolean).length,
+    })
+    const found = list(organs, [
+      ...many(3, 'b', wrote('1. Heart\n2. the blood', [true, false, false])),
+      ...many(1, 'c', wrote('BLOOD, bone', [false, false, false])),
+      ...many(2, 'd', wrote('bone and lungs', [false, true, false])),
+      // Said by nobody in the scheme, and accepted: whoever has it has full marks with it.
+      ...many(1, 'f', wrote('skin; lung', [true, true, false])),
+      ...many(3, 'g', wrote('skin', [true, false, false])),
+      // What a mark was awarded for is right, however it is written.
+      ...many(4, 'h', wrote('hart, x', [true, false, false], ['hart'])),
+    ])
+    expect(found).toEqual([{ key: '4/words/b0', question: '4', kind: 'wording', words: 'blood', answerIds: ['b0', 'b1', 'b2', 'c0'], lost: 5 }])
+    expect(list(organs, many(5, 'm', wrote('kidney', [false, false, true])))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { listWrongEntries } from '#engine/analysis/wrong-entries.ts'
 import type { Question } from '#engine/exam/exam.ts'
 
 /** A settled answer of a confirmed exam, as far as it says what its writer thinks. */
@@ -10,6 +11,8 @@ export interface IdeaAnswer {
   awarded: readonly boolean[]
   /** Of an essay, the marks of each of its criteria; not there where nobody chose their levels. */
   earned?: readonly number[]
+  /** Where any so many points count: what was written, and the words that points were awarded for. */
+  listed?: { text: string; quotes: readonly string[] }
 }
 
 /** Answers in the same words, as the review groups them. */
@@ -39,8 +42,8 @@ interface IdeasInput {
 }
 
 /**
- * Pupils who share a wrong idea: the same wrong option, the same wrong words, else the same lost mark point; of essays, the same weak criterion. A pupil stands at
- * most once a question: in the group of their words if there is one, else at the **first** point they lost, as those behind it
+ * Pupils who share a wrong idea: the same wrong option, the same wrong words, else the same lost mark point; of essays, the same weak
+ * criterion; where any so many points count, the same wrong entry of what they listed. A pupil stands at most once a question: in the group of their words if there is one, else at the **first** point they lost, as those behind it
  * follow from it. What was left blank is no idea. What costs the class most marks comes first; at most twelve.
  */
 export function listSharedIdeas(input: IdeasInput): SharedIdea[] {
@@ -55,12 +58,10 @@ export function listAllIdeas({ questions, answers, wordings }: IdeasInput): Shar
     if (question.type === 'essay') return byCriterion(question, own)
     const worded = byWords(question, own, wordings.get(question.id) ?? [])
     const taken = new Set(worded.flatMap(({ answerIds }) => answerIds))
+    const left = own.filter(({ id }) => !taken.has(id))
     return [
       ...worded,
-      ...byPoint(
-        question,
-        own.filter(({ id }) => !taken.has(id)),
-      ),
+      ...('anyOf' in question && question.anyOf !== undefined ? byEntry(question, left, answers.get(question.id) ?? []) : byPoint(question, left)),
     ]
   })
   return all.toSorted((a, b) => b.lost - a.lost || b.answerIds.length - a.answerIds.length)
@@ -85,10 +86,23 @@ function byWords(question: Question, wrong: readonly IdeaAnswer[], wordings: rea
   })
 }
 
+/** Where any 5 of 8 count, a point that is not there is no fault: what was written instead says the idea. */
+function byEntry(question: Question, wrong: readonly IdeaAnswer[], all: readonly IdeaAnswer[]): SharedIdea[] {
+  if (!('scheme' in question)) return []
+  const scheme = question.scheme.flatMap(({ text, accept = [] }) => [...(text === undefined ? [] : [text]), ...accept])
+  const listed = all.flatMap(({ id, awarded, listed: own }) =>
+    own === undefined ? [] : [{ id, ...own, earned: awarded.filter((each, at) => each && !isPenalty(question.scheme[at]?.code ?? '')).length }],
+  )
+  return listWrongEntries(listed, scheme).flatMap(({ words, answerIds }): SharedIdea[] => {
+    const own = wrong.filter(({ id }) => answerIds.includes(id))
+    const [first] = own
+    if (first === undefined || own.length < leastOfIdea) return []
+    return [{ key: `${question.id}/words/${first.id}`, kind: 'wording', words, ...common(question, own) }]
+  })
+}
+
 function byPoint(question: Question, wrong: readonly IdeaAnswer[]): SharedIdea[] {
   if (!('scheme' in question)) return []
-  // Where any 5 of 8 count, a point that is not there is no fault.
-  if ('anyOf' in question && question.anyOf !== undefined) return []
   const firstLost = ({ awarded }: IdeaAnswer) => question.scheme.findIndex(({ code }, at) => !isPenalty(code) && awarded[at] === false)
   return question.scheme.flatMap(({ code, text }, point): SharedIdea[] => {
     const own = wrong.filter((answer) => firstLost(answer) === point)

@@ -2,6 +2,7 @@ import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import { measureText, wrapText } from '#engine/sheet/measure-text.ts'
 import { drawHead, ink, left, put, quiet, right, thin, width } from '#engine/reports/form-drawing.ts'
 import { drawRemarks } from '#engine/reports/lay-out-remarks.ts'
+import { layOutNational } from '#engine/reports/lay-out-national.ts'
 import { layOutStrands } from '#engine/reports/lay-out-strands.ts'
 import type { FormOfClass, ReportForm, SignedRemark } from '#engine/reports/report-form.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
@@ -10,11 +11,12 @@ import { getReportWords } from '#engine/reports/report-words.ts'
 import { gradeBands } from '#engine/results/grade-of.ts'
 import { formatDay } from '#engine/words/format.ts'
 
-/** The pages of one pupil's form: the form itself and, where the strands of a learning area are known, a second side with them. */
+/** The pages of one pupil's form: the form itself and, where the strands of a learning area are known, a second side with them; in senior school one about the KCBE. */
 export function layOutReport(of: FormOfClass, form: ReportForm): Drawing[][] {
   const pages = [layOutForm(of, form)]
   const isCbe = of.grading === 'cbc8' || of.grading === 'cbc4'
   if (isCbe && form.report.subjects.some(({ strands }) => strands.some(({ grade }) => grade !== null))) pages.push(...layOutStrands(of, form))
+  if (form.national !== null && form.national.length > 0) pages.push(layOutNational(of, form, form.national))
   return pages
 }
 

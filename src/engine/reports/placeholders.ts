@@ -1,5 +1,7 @@
 import type { FormOfClass, ReportForm } from '#engine/reports/report-form.ts'
+import { subjectKey } from '#engine/reports/sitting.ts'
 import { getReportWords } from '#engine/reports/report-words.ts'
+import { formatDay } from '#engine/words/format.ts'
 
 /** So many subjects a school's own form may hold. */
 export const placeholderSubjects = 20
@@ -22,6 +24,7 @@ const plain = [
   'points.max',
   'mean.grade',
   'mean.word',
+  'pathway',
   'subjects',
   'missed',
   'remark.class',
@@ -29,7 +32,7 @@ const plain = [
   'remark.head',
   'remark.head.by',
 ] as const
-const ofSubject = ['name', 'percent', 'marks', 'grade', 'word', 'points', 'change', 'remark', 'teacher'] as const
+const ofSubject = ['name', 'percent', 'marks', 'grade', 'word', 'points', 'change', 'remark', 'teacher', 'kcbe', 'kcbe.of'] as const
 
 export type PlaceholderValue = string | number | null
 
@@ -73,13 +76,14 @@ export function placeholderValues(of: FormOfClass, form: ReportForm): Map<string
     ['teacher', of.teacher],
     ['year', of.term.year],
     ['term', of.term.term],
-    ['term.starts', of.term.startsOn],
-    ['term.ends', of.term.endsOn],
-    ['next.starts', of.nextStartsOn],
+    ['term.starts', formatDay(of.term.startsOn, of.language)],
+    ['term.ends', formatDay(of.term.endsOn, of.language)],
+    ['next.starts', of.nextStartsOn === null ? null : formatDay(of.nextStartsOn, of.language)],
     ['points', report.points],
     ['points.max', report.pointsMax === 0 ? null : report.pointsMax],
     ['mean.grade', report.mean?.grade?.code ?? null],
     ['mean.word', report.mean?.grade?.word ?? null],
+    ['pathway', of.pathway === null ? null : words.pathways[of.pathway]],
     ['subjects', report.subjects.length],
     ['missed', missed.join(', ')],
     ['remark.class', form.classRemark?.text ?? null],
@@ -89,6 +93,7 @@ export function placeholderValues(of: FormOfClass, form: ReportForm): Map<string
   ])
   for (const [at, { subject, shown, grade, change, teacher }] of report.subjects.slice(0, placeholderSubjects).entries()) {
     const percent = shown === null ? null : Number(shown)
+    const kcbe = form.national?.find((each) => subjectKey(each.subject) === subjectKey(subject))
     const own: Record<(typeof ofSubject)[number], PlaceholderValue> = {
       name: subject,
       percent,
@@ -99,6 +104,8 @@ export function placeholderValues(of: FormOfClass, form: ReportForm): Map<string
       change,
       remark: form.subjectRemarks[at]?.text ?? null,
       teacher,
+      kcbe: kcbe === undefined || kcbe.earned === null ? null : Number(kcbe.earned.toFixed(1)),
+      'kcbe.of': kcbe === undefined || kcbe.earned === null ? null : kcbe.of,
     }
     for (const name of ofSubject) values.set(`subject.${at + 1}.${name}`, own[name])
   }

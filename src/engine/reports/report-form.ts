@@ -1,4 +1,5 @@
 import type { Grading } from '#engine/exam/exam.ts'
+import type { NationalSubject, NationalWeights, Pathway } from '#engine/reports/national-weights.ts'
 import type { PupilReport } from '#engine/reports/pupil-report.ts'
 import type { Term } from '#engine/reports/terms.ts'
 import type { Language } from '#engine/words/words.ts'
@@ -15,6 +16,9 @@ export interface FormOfClass {
   teacher: string | null
   grading: Grading
   language: Language
+  /** In senior school. */
+  pathway: Pathway | null
+  national: NationalWeights
   term: Term
   /** The first day of the term after it, where it is known. */
   nextStartsOn: string | null
@@ -26,6 +30,8 @@ export interface ReportForm {
   admission: string
   assessment: string | null
   report: PupilReport
+  /** What the school's assessments bring to the KCBE so far; null outside senior school. */
+  national: readonly NationalSubject[] | null
   /** Of each subject, in their order. */
   subjectRemarks: SignedRemark[]
   classRemark: SignedRemark

@@ -1,4 +1,5 @@
 import type { NoMeanGrade } from '#engine/reports/mean-grade.ts'
+import type { NationalWeights, Pathway } from '#engine/reports/national-weights.ts'
 import type { SittingKind } from '#engine/reports/sitting.ts'
 import type { TermKey } from '#engine/reports/terms.ts'
 import type { MissingWhy } from '#engine/reports/weigh-subject.ts'
@@ -55,6 +56,15 @@ interface ReportWords {
   marks: string
   tooLittle: string
   strandsNote: (least: number) => string
+  pathways: Record<Pathway, string>
+  national: string
+  nationalNote: (weights: NationalWeights) => string
+  nationalYear: (grade: number, weight: number) => string
+  nationalPaper: (weight: number) => string
+  nationalSoFar: string
+  nationalOf: (earned: string, of: number) => string
+  nationalNone: string
+  nationalAhead: string
 }
 
 export const reportWords: Words<ReportWords> = {
@@ -114,6 +124,16 @@ export const reportWords: Words<ReportWords> = {
     marks: 'Marks',
     tooLittle: 'Too little to tell',
     strandsNote: (least) => `Added up over the exams of the term. A strand of fewer than ${least} marks says too little.`,
+    pathways: { stem: 'STEM', 'arts-sports': 'Arts and Sports Science', social: 'Social Sciences' },
+    national: 'Towards the KCBE',
+    nationalNote: ({ grade10, grade11, grade12 }) =>
+      `Of 100, the school’s assessment of Grade 10 counts ${grade10}, that of Grade 11 ${grade11}, and the council’s paper in Grade 12 ${grade12}. The school worked this out from its own confirmed exams of each year; the result is the council’s.`,
+    nationalYear: (grade, weight) => `Grade ${grade}, of ${weight}`,
+    nationalPaper: (weight) => `Grade 12 paper, of ${weight}`,
+    nationalSoFar: 'So far',
+    nationalOf: (earned, of) => `${earned} of ${of}`,
+    nationalNone: 'no mark',
+    nationalAhead: 'to come',
   },
   sw: {
     form: 'Ripoti ya mwanafunzi',
@@ -171,6 +191,16 @@ export const reportWords: Words<ReportWords> = {
     marks: 'Alama',
     tooLittle: 'Ni chache mno kusema',
     strandsNote: (least) => `Zimejumlishwa kwa mitihani ya muhula. Mada yenye alama chini ya ${least} inasema machache mno.`,
+    pathways: { stem: 'Sayansi na Teknolojia (STEM)', 'arts-sports': 'Sanaa na Sayansi ya Michezo', social: 'Sayansi ya Jamii' },
+    national: 'Kuelekea KCBE',
+    nationalNote: ({ grade10, grade11, grade12 }) =>
+      `Kati ya 100, tathmini ya shule ya Gredi ya 10 ina ${grade10}, ya Gredi ya 11 ina ${grade11}, na karatasi ya baraza katika Gredi ya 12 ina ${grade12}. Shule imekokotoa haya kutoka mitihani yake iliyothibitishwa ya kila mwaka; matokeo ni ya baraza.`,
+    nationalYear: (grade, weight) => `Gredi ya ${grade}, kati ya ${weight}`,
+    nationalPaper: (weight) => `Karatasi ya Gredi ya 12, kati ya ${weight}`,
+    nationalSoFar: 'Kufikia sasa',
+    nationalOf: (earned, of) => `${earned} kati ya ${of}`,
+    nationalNone: 'hakuna alama',
+    nationalAhead: 'bado',
   },
 }
 

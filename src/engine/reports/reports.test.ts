@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layOutReport } from '#engine/reports/lay-out-report.ts'
+import { defaultNationalWeights } from '#engine/reports/national-weights.ts'
 import { randomOf } from '#engine/reports/made-numbers.fixture.ts'
 import { findMeanGrade } from '#engine/reports/mean-grade.ts'
 import { fillPlaceholders, isPlaceholder, knownPlaceholders, listPlaceholders, placeholderValues } from '#engine/reports/placeholders.ts'
@@ -187,6 +188,7 @@ describe('a report', () => {
     admission: '2931/23',
     assessment: 'B004417226',
     report,
+    national: null,
     subjectRemarks: report.subjects.map(() => ({ text: 'w'.repeat(remarkLimits.subject), by: 'Njeri Kamau', day: '2026-07-31' })),
     classRemark: { text: 'Long words here. '.repeat(12).trim(), by: 'Njeri Kamau', day: '2026-07-31' },
     headRemark: null,
@@ -200,6 +202,8 @@ describe('a report', () => {
     language,
     term: { ...term, startsOn: '2026-04-27', endsOn: '2026-07-31' },
     nextStartsOn: '2026-08-24',
+    pathway: null,
+    national: defaultNationalWeights,
   })
 
   it('stands on its page, whatever is in it', () => {

@@ -58,7 +58,14 @@ describe('the navigation of the app', () => {
     expect(current.map((link) => link.label)).toEqual([label])
   })
 
-  it.each(['PARENT', 'STUDENT'] as const)('offers a %s only to write posts', (role) => {
+  it('leads a guardian to their children', () => {
+    expect(listAppLinks('PARENT', '/app', names).map(({ label, to }) => [label, to])).toEqual([
+      ['Your children', '/app'],
+      ['Blog', '/blog-management'],
+    ])
+  })
+
+  it.each(['STUDENT'] as const)('offers a %s only to write posts', (role) => {
     expect(listAppLinks(role, '/app', names).map(({ label }) => label)).toEqual(['Blog'])
   })
 

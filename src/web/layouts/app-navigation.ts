@@ -19,6 +19,7 @@ export interface AppLink {
 export function listAppLinks(role: Known<Role>, pathname: string, names: Names): AppLink[] {
   const blog = link(names.blog, paths.blogManagement, pathname)
   if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names), blog]
+  if (role === 'PARENT') return [{ label: names.children, to: paths.app, isCurrent: /^\/app\/?$/.test(pathname) }, blog]
   if (!worksAtSchool(role)) return [blog]
   const school = includes(schoolLeaderRoles, role) ? [link(names.school, paths.school, pathname)] : []
   return [...staffLinks(pathname, names), ...school, blog]

@@ -7,6 +7,7 @@ export interface AppWords {
   signOut: string
   links: Record<
     | 'home'
+    | 'children'
     | 'exams'
     | 'upload'
     | 'review'
@@ -37,6 +38,7 @@ export const appWords: Words<AppWords> = {
     signOut: 'Sign out',
     links: {
       home: 'Home',
+      children: 'Your children',
       exams: 'Exams',
       upload: 'Upload',
       review: 'Review',
@@ -69,6 +71,7 @@ export const appWords: Words<AppWords> = {
     signOut: 'Ondoka',
     links: {
       home: 'Mwanzo',
+      children: 'Watoto wako',
       exams: 'Mitihani',
       upload: 'Pakia',
       review: 'Kagua',

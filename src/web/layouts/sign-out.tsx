@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAuth } from '#web/components/auth/auth-store.ts'
+import { leaveFamily } from '#web/components/auth/leave-family.ts'
 import { useWords } from '#web/components/words.ts'
 import { appWords } from '#web/layouts/app-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -16,6 +17,7 @@ export default function SignOut({ onStay }: { onStay: () => void }) {
     const count = isAsked ? 0 : await countUnsent(id).catch(() => 0)
     if (count > 0) return setUnsent(count)
     await removeAllOf(id).catch(() => undefined)
+    if (user?.role === 'PARENT') await leaveFamily().catch(() => undefined)
     await logout()
   }
   const begin = useEffectEvent(() => void leave(false))

@@ -8,6 +8,7 @@ export const feedbackRows: Rows = {
   [nameEndpoint(feedback.listFeedback)]: { who: ownerAndHead },
   [nameEndpoint(feedback.getFeedback)]: { who: ownerAndHead },
   [nameEndpoint(feedback.editFeedback)]: { who: ownerAndHead, body: () => ({ text: 'Well done.', seen: 'not seen' }), gives: [409] },
+  [nameEndpoint(feedback.rewordFeedback)]: { who: ownerAndHead, body: () => ({ seen: 'not seen' }), gives: [409] },
   [nameEndpoint(feedback.dropFeedback)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(feedback.setFeedbackLanguage)]: { who: ownerAndHead, body: () => ({ language: 'sw' }), gives: [200, 409] },
   [nameEndpoint(feedback.approveFeedback)]: {

@@ -10,6 +10,8 @@ export interface MadeExam {
   planted: string | null
   /** The option that is right there. */
   right: string | null
+  /** Of each question of choice, by pupil and option: the chance with which it was drawn. */
+  truth: Map<string, number[][]>
 }
 
 interface MakeOptions {
@@ -50,6 +52,7 @@ export function makeExam({ seed, papers, choices, written, plantsKey }: MakeOpti
   const marks = abilities.map(() => new Map<string, number>())
   const chosen = new Map<string, string[]>()
   const wordings = new Map<string, string[]>()
+  const truth = new Map<string, number[][]>()
   const plantedAt = plantsKey ? Math.floor(random() * choices) : -1
   let right: string | null = null
   for (let at = 0; at < choices; at++) {
@@ -63,6 +66,13 @@ export function makeExam({ seed, papers, choices, written, plantsKey }: MakeOpti
       // Some who do not know guess.
       return random() < 0.25 ? Math.floor(random() * letters.length) : draw(pull, random())
     })
+    const pulls = pull.reduce((sum, each) => sum + each, 0)
+    const drawn = (known: number) =>
+      pull.map((each, option) => (option === rightAt ? known : 0) + (1 - known) * (0.25 / letters.length + (0.75 * each) / pulls))
+    truth.set(
+      id,
+      abilities.map((ability) => drawn(chance(item, ability))),
+    )
     const wrong = letters.flatMap((_, option) => (option === rightAt ? [] : [option]))
     const keyAt = at === plantedAt ? (wrong[Math.floor(random() * wrong.length)] ?? 0) : rightAt
     if (at === plantedAt) right = letters[rightAt] ?? null
@@ -113,7 +123,7 @@ export function makeExam({ seed, papers, choices, written, plantsKey }: MakeOpti
       }),
     ]),
   )
-  return { questions, papers: all, answers, planted: plantedAt === -1 ? null : String(plantedAt + 1), right }
+  return { questions, papers: all, answers, planted: plantedAt === -1 ? null : String(plantedAt + 1), right, truth }
 }
 
 function draw(weights: readonly number[], at: number): number {

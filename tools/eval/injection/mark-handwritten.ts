@@ -105,7 +105,7 @@ async function hashPictures(test: TestApp, examId: string, written: ReadonlyMap<
     const [, , , paper = '', page = ''] = (code ?? '').split('/')
     if (request === null) continue
     const { picture } = await request.write()
-    byHash.set(createHash('sha256').update(picture).digest('hex'), written.get(`${paper}/${Number(page)}`) ?? {})
+    if (picture !== null) byHash.set(createHash('sha256').update(picture).digest('hex'), written.get(`${paper}/${Number(page)}`) ?? {})
   }
   return byHash
 }

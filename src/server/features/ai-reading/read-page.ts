@@ -1,8 +1,7 @@
-import type { AiConfig } from '#server/platform/config.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readModelReply } from '#engine/marking/model-reply/read-model-reply.ts'
 import { applyModelReply } from '#server/features/ai-reading/apply-model-reply.ts'
-import { claimCall } from '#server/features/ai-reading/claim-call.ts'
+import { claimCall, priceCall } from '#server/features/ai-reading/claim-call.ts'
 import { isWanted } from '#server/features/ai-reading/is-wanted.ts'
 import { keepModelReply } from '#server/features/ai-reading/keep-model-reply.ts'
 import { prepareRequest } from '#server/features/ai-reading/prepare-request.ts'
@@ -14,7 +13,7 @@ import { findRun } from '#server/features/ai-reading/queries/runs.ts'
 import { findSettings } from '#server/features/ai-reading/queries/settings.ts'
 import { findModelReplyByRequest } from '#server/features/papers/queries/model-replies.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { LanguageModel, ModelAnswer, TokenUse } from '#server/platform/language-model/language-model.ts'
+import type { LanguageModel, ModelAnswer } from '#server/platform/language-model/language-model.ts'
 import type { JobRun } from '#server/platform/queue.ts'
 
 /** A call of the school ends every few seconds: so long a job waits for its place before it goes back into the queue. */
@@ -116,9 +115,4 @@ export async function failDeadPage(ctx: Context, { pageId }: { pageId: string })
   if (work?.state !== 'waiting') return 'skipped'
   await failPage(ctx, work, { code: 'program-failed' })
   return 'done'
-}
-
-/** What a call costs in the currency of the configured price; 0 where none was given. */
-function priceCall(price: AiConfig['price'], { inputTokens, outputTokens }: TokenUse): number {
-  return price === null ? 0 : (inputTokens * price.input + outputTokens * price.output) / 1_000_000
 }

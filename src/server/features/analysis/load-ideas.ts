@@ -91,6 +91,10 @@ async function readWritten(
       blank: reading.blank,
       marks,
       awarded: reasons.map(({ awarded }) => awarded),
+      ...('anyOf' in question &&
+        question.anyOf !== undefined && {
+          listed: { text: reading.text ?? '', quotes: reasons.flatMap(({ awarded, evidence }) => (awarded ? [evidence] : [])) },
+        }),
       ...(question.type === 'essay' &&
         reasons.every((reason) => readChosenLevel(reason) !== null) && { earned: reasons.map((reason) => reason.marks) }),
     })),

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { keepUsedComment } from '#server/features/annotations/keep-comment.ts'
 import { openAnswers } from '#server/features/annotations/open-answers.ts'
 import { deleteRows, findAnnotation, rewordRows } from '#server/features/annotations/queries/annotations.ts'
@@ -36,6 +36,6 @@ async function getAnnotationFor(
   annotationId: string,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findAnnotation>>>> {
   const found = await findAnnotation(db, annotationId)
-  if (found === null || (await findExamRight(db, actor, found.exam)) === null) throw new AppError('annotation-not-found')
+  if (found === null || (await findAnswerRight(db, actor, found.exam, found.answerIds)) === null) throw new AppError('annotation-not-found')
   return found
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { WrittenAnnotations } from '#contract/annotations.ts'
-import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { presentAnnotation } from '#server/features/annotations/present.ts'
 import { listAnnotations } from '#server/features/annotations/queries/annotations.ts'
 import { findCrops } from '#server/features/review/find-crops.ts'
@@ -16,7 +16,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
  */
 export async function readAnnotations({ db }: Pick<Context, 'db'>, actor: Actor, answerId: string): Promise<WrittenAnnotations> {
   const place = await findAnswerPlace(db, answerId)
-  const right = place === null ? null : await findExamRight(db, actor, place.exam)
+  const right = place === null ? null : await findAnswerRight(db, actor, place.exam, [answerId])
   if (place === null || right === null) throw new AppError('answer-not-found')
   const { exam, answer } = place
   await refuseUntilOpen(db, { examId: exam.id, userId: actor.userId, question: answer.question })

@@ -3,7 +3,7 @@ import type { WriteAnnotationInput, WrittenAnnotation } from '#contract/annotati
 import type { Tx } from '#db/client.ts'
 import { moveAnnotation, placeAnnotation } from '#engine/annotations/place-annotation.ts'
 import { annotationLimits, type Annotation } from '#engine/annotations/annotation.ts'
-import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { keepUsedComment } from '#server/features/annotations/keep-comment.ts'
 import { openAnswers } from '#server/features/annotations/open-answers.ts'
 import { presentAnnotation } from '#server/features/annotations/present.ts'
@@ -25,7 +25,7 @@ export async function writeAnnotation(
   const { annotationId: id, annotation } = input
   const answerIds = [...new Set(input.answerIds)]
   const [seen, another] = await listExamsOfAnswers(ctx.db, answerIds)
-  if (!seen || another || (await findExamRight(ctx.db, actor, seen)) === null) throw new AppError('answer-not-found')
+  if (!seen || another || (await findAnswerRight(ctx.db, actor, seen, answerIds)) === null) throw new AppError('answer-not-found')
   return ctx.db.transaction(async (tx) => {
     const { exam, question } = await openAnswers(ctx, tx, { actor, examId: seen.id, answerIds })
     const before = await findAnnotation(tx, id)

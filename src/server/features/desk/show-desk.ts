@@ -19,7 +19,7 @@ import { stageOf } from '#server/features/exams/stage-of.ts'
 import { countOpenExams, countPapers, findFirstPage, type OpenCounts } from '#server/features/papers/queries/open-counts.ts'
 import { listDrawnAnswers } from '#server/features/papers/queries/drawn-answers.ts'
 import { countAppealsOfExams } from '#server/features/publishing/queries.ts'
-import { countOpenRemarkings } from '#server/features/publishing/remarking/queries.ts'
+import { countAsked } from '#server/features/publishing/remarking/show-remarkings.ts'
 import { partFor } from '#server/features/second-opinions/policy.ts'
 import { listJudgedTwice } from '#server/features/second-opinions/queries/opinions.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
@@ -41,7 +41,7 @@ export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, a
     seesSchool: scope.ownerId === null,
     work: listWork(
       exams.map(({ onDesk }) => onDesk),
-      await countOpenRemarkings(db, userId),
+      await countAsked(db, actor),
     ),
     exams: exams.map(({ row, onDesk, papers, classNames, teacherNames }) => ({
       id: row.id,

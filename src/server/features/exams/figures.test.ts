@@ -1,7 +1,10 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examPictures } from '#db/schema.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 import type { Answer, Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
@@ -121,6 +124,28 @@ describe('a figure', () => {
     const again = await makeExam({ ...file, pictures: { [picture]: file.pictures[picture] } })
     expect(again.draft).not.toHaveProperty('pictures')
     expect((await show(again.id, again.draft.questions[2]?.figures?.[0]?.picture ?? '')).status).toBe(200)
+  })
+
+  it('is held with others in the order of their keys, so that two saves never wait for each other', async () => {
+    const { db } = test.ctx
+    const schoolId = user.schoolId ?? ''
+    const [low, high] = ['0'.repeat(64), 'e'.repeat(64)]
+    // Stored the other way round: what is found first would be held first.
+    for (const key of [high, low]) await db.insert(examPictures).values({ schoolId, objectKey: key, type: 'image/png', widthPx: 1, heightPx: 1 })
+    const { waiting: saved } = await db.transaction(async (first) => {
+      await first.execute(sql`select 1 from exam_pictures where object_key = ${low} for update`)
+      const waiting = db.transaction(async (second) => {
+        // A small table is read as it lies.
+        for (const way of ['indexscan', 'bitmapscan', 'indexonlyscan']) await second.execute(sql.raw(`set local enable_${way} = off`))
+        await touchExamPictures(second, { schoolId, pictures: [high, low], now: new Date() })
+      })
+      const isWaiting = async () => (await db.execute(sql`select 1 from pg_locks where not granted`)).rows.length > 0
+      await expect.poll(isWaiting).toBe(true)
+      // The other one is free while the save waits for this one.
+      await first.execute(sql`select 1 from exam_pictures where object_key = ${high} for update nowait`)
+      return { waiting }
+    })
+    await saved
   })
 
   it('of a file goes by any name there, and by its hash here', async () => {

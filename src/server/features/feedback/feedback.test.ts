@@ -6,13 +6,24 @@ import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { storeScan } from '#test/server/store-scan.ts'
+import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 
 let test: TestApp
+let model: LanguageModelStandIn
 let printed: PrintedExam
 
 /** Three papers, all bubbles: nothing waits for a person. */
 beforeAll(async () => {
-  test = await startTestApp({ readers: scriptedReaders() })
+  model = await startLanguageModel()
+  const environment = {
+    AI_BASE_URL: model.url,
+    AI_MODEL: 'words-warmly',
+    AI_API_KEY: 'secret-key',
+    AI_TIMEOUT_SECONDS: '5',
+    AI_PRICE_INPUT: '1',
+    AI_PRICE_OUTPUT: '5',
+  }
+  test = await startTestApp({ readers: scriptedReaders(), environment })
   const options = ['Light', 'Sound', 'Heat', 'Water']
   const questions = ['1', '2', '3'].map((id) => ({
     id,
@@ -38,7 +49,10 @@ beforeAll(async () => {
   await storeScan(test, printed.examId, script)
   await test.runJobsUntilIdle()
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await model.close()
+})
 
 const exam = (verb: string) => `/api/exams/${printed.examId}/${verb}`
 const paper = (id: string, more = '') => `/api/papers/${id}/feedback${more}`
@@ -84,6 +98,49 @@ describe('feedback on papers', () => {
     expect(lost).toMatchObject({ basis: [{ question: '2', points: ['Light', 'Heat'] }] })
     expect(lost?.text).toContain('“Heat”')
     expect((await printed.caller.get(paper(all[1]?.paperId ?? ''))).body.data.feedback).toEqual(all[1])
+  })
+
+  it('is worded more warmly by a model where the school lets AI reading see answers, and else stays as it was drafted', async () => {
+    const head = await test.as(await test.makeUser({ schoolId: printed.schoolId, role: 'HEAD_TEACHER' }))
+    const allow = (isOn: boolean, callsPerHour = 100) =>
+      head.put('/api/ai-reading/settings', { isOn, callsAtOnce: 2, callsPerHour, spendPerMonth: null })
+    const { paperId, seen, text, canReword } = await one(1)
+    expect(canReword).toBe(false)
+    const reword = async (caller = printed.caller) => (await caller.post(paper(paperId, '/rewording'), { seen })).body
+    expect((await reword()).data).toEqual({ text, why: 'off' })
+    expect(model.calls, 'nothing leaves').toHaveLength(0)
+    expect((await allow(true)).status).toBe(200)
+    expect((await one(1)).canReword).toBe(true)
+    const other = await test.as(await test.makeUser({ schoolId: printed.schoolId }))
+    expect((await reword(other)).code).toBe('paper-not-found')
+
+    const sentencesOf = (words: string): { sentence: number; text: string }[] => JSON.parse(words)
+    model.reword = (words) =>
+      JSON.stringify({ sentences: sentencesOf(words).map(({ sentence, text: said }) => ({ sentence, text: `Keep going: ${said}` })) })
+    const { sentences } = await one(1)
+    const warmer = await reword()
+    expect(warmer.data.why).toBeNull()
+    for (const { text: said } of sentences) expect(warmer.data.text).toContain(`Keep going: ${said}`)
+    const [asked] = model.calls
+    expect(asked?.text).not.toMatch(/Baraka|Otieno|Amani|image_url|0002/)
+    expect(asked?.text).toContain('Heat')
+    // Nothing is kept: the draft stands until a person saves other words.
+    expect(await one(1)).toMatchObject({ text, isEdited: false, seen })
+
+    model.reword = (words) =>
+      JSON.stringify({ sentences: sentencesOf(words).map(({ sentence }) => ({ sentence, text: 'You are the best of the class.' })) })
+    expect((await reword()).data).toEqual({ text, why: 'unlike' })
+    model.reword = null
+    model.mode = 'rubbish'
+    expect((await reword()).data).toEqual({ text, why: 'unreadable' })
+    model.mode = 'fail'
+    expect((await reword()).data).toEqual({ text, why: 'not-reached' })
+    // All four count against the school's limits.
+    await allow(true, 4)
+    expect((await reword()).data).toEqual({ text, why: 'limit' })
+    expect((await head.get('/api/ai-reading/settings')).body.data.use).toMatchObject({ lastHour: 4 })
+    expect((await printed.caller.post(paper(paperId, '/rewording'), { seen: 'another' })).body.code).toBe('feedback-changed')
+    await allow(false)
   })
 
   it('goes to nobody before a person has approved it and the results are published', async () => {

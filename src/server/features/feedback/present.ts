@@ -1,7 +1,11 @@
 import type { WrittenFeedback } from '#contract/feedback.ts'
 import type { PaperFeedback } from '#server/features/feedback/draft-papers.ts'
 
-export function presentFeedback({ paper, total, max, language, text, drafted, codes, row, isStale, seen }: PaperFeedback): WrittenFeedback {
+/** `mayReword`: whether a model may be asked about drafts of this school. */
+export function presentFeedback(
+  { paper, total, max, language, text, drafted, codes, row, isStale, seen }: PaperFeedback,
+  { mayReword = false }: { mayReword?: boolean } = {},
+): WrittenFeedback {
   return {
     paperId: paper.paperId,
     paperNumber: paper.number,
@@ -25,6 +29,7 @@ export function presentFeedback({ paper, total, max, language, text, drafted, co
         })),
       })),
     isEdited: row?.isEdited ?? false,
+    canReword: mayReword && row?.isEdited !== true,
     editedByName: row?.editedByName ?? null,
     state: isStale ? 'changed' : row !== null && row.approvedAt !== null ? 'approved' : 'draft',
     approvedByName: isStale ? null : (row?.approvedByName ?? null),

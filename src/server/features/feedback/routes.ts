@@ -4,6 +4,7 @@ import { nameDownload } from '#server/features/exams/name-download.ts'
 import { approveFeedback, withdrawFeedback } from '#server/features/feedback/approve-feedback.ts'
 import { chooseLanguage, dropFeedback, editFeedback } from '#server/features/feedback/edit-feedback.ts'
 import { printFeedback } from '#server/features/feedback/print-feedback.ts'
+import { rewordFeedback } from '#server/features/feedback/reword-feedback.ts'
 import { showClassFeedback, showPaperFeedback } from '#server/features/feedback/show-feedback.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -18,6 +19,14 @@ export function registerFeedbackRoutes(app: App, ctx: Context): void {
   serve(app, contract.editFeedback, async ({ actor, params, body }) => ({
     feedback: await editFeedback(ctx, actor, { paperId: params.paperId, ...body }),
   }))
+
+  serve(
+    app,
+    contract.rewordFeedback,
+    ({ actor, params, body }) => rewordFeedback(ctx, actor, { ...params, ...body }),
+    // Each asks a model that somebody pays for.
+    { rateLimit: { max: 60, timeWindow: 60_000 } },
+  )
 
   serve(app, contract.dropFeedback, async ({ actor, params }) => ({ feedback: await dropFeedback(ctx, actor, params.paperId) }))
 

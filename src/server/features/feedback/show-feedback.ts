@@ -1,5 +1,6 @@
 import type { WrittenClassFeedback, WrittenFeedback } from '#contract/feedback.ts'
 import { AppError } from '#contract/errors.ts'
+import { findSettings } from '#server/features/ai-reading/queries/settings.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
@@ -14,7 +15,8 @@ import type { Db, Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** The feedback of an exam, page by page; none of it before the exam is confirmed. Throws `exam-invalid`. */
-export async function showClassFeedback({ db }: Context, exam: ExamRow, page: { limit: number; offset: number }): Promise<WrittenClassFeedback> {
+export async function showClassFeedback(ctx: Context, exam: ExamRow, page: { limit: number; offset: number }): Promise<WrittenClassFeedback> {
+  const { db, model } = ctx
   const { id, title, confirmedAt, publishedAt } = exam
   const head = {
     id,
@@ -24,8 +26,18 @@ export async function showClassFeedback({ db }: Context, exam: ExamRow, page: { 
     publishedAt: publishedAt?.toISOString() ?? null,
   }
   if (confirmedAt === null) return { exam: head, counts: { papers: 0, approved: 0, changed: 0 }, papers: [] }
-  const [papers, lookedAt, toSend] = await Promise.all([draftPapers(db, exam, page), countLookedAt(db, id), listPapersToPublish(db, id)])
-  return { exam: head, counts: { papers: toSend.length, ...lookedAt }, papers: papers.map(presentFeedback) }
+  const [papers, lookedAt, toSend, settings] = await Promise.all([
+    draftPapers(db, exam, page),
+    countLookedAt(db, id),
+    listPapersToPublish(db, id),
+    findSettings(db, exam.schoolId),
+  ])
+  const mayReword = model !== null && settings?.isOn === true
+  return {
+    exam: head,
+    counts: { papers: toSend.length, ...lookedAt },
+    papers: papers.map((each) => presentFeedback(each, { mayReword })),
+  }
 }
 
 /** Null while the exam is not confirmed, and for a paper without a pupil or a page. Throws `paper-not-found`, `exam-invalid`. */

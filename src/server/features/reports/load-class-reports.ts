@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Exam } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { guessGrading, makeReport, type PupilReport, type ReportExam, type SatExam, type SubjectReport } from '#engine/reports/pupil-report.ts'
+import {
+  addUpNational,
+  assessedGradeIn,
+  defaultNationalWeights,
+  seniorGradeOf,
+  yearOf,
+  type NationalSubject,
+} from '#engine/reports/national-weights.ts'
 import { proposeRemarks } from '#engine/reports/remarks/propose-remarks.ts'
 import type { RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import { guessKind, guessPaper, subjectKey } from '#engine/reports/sitting.ts'
@@ -30,6 +38,8 @@ export interface Remark {
 export interface ReportedPupil {
   pupil: PupilRow
   report: PupilReport
+  /** What the school's assessments bring to the KCBE; null outside senior school. */
+  national: NationalSubject[] | null
   /** Marks by exam, where there are any. */
   scores: ReadonlyMap<string, number>
   remarks: { class: Remark; head: Remark; subjects: Remark[] }
@@ -73,19 +83,26 @@ export async function loadClassReports(ctx: Pick<Context, 'db'>, of: ClassRow, k
   if (term === undefined) return null
   const terms = all.slice(Math.max(0, at - shownTerms + 1), at + 1)
   const until = all[at + 1]?.startsOn ?? null
+  const from = terms[0]?.startsOn ?? term.startsOn
+  // In senior school the assessments of every year since Grade 10 count to the end.
+  const grade = seniorGradeOf(of.name)
+  const senior = grade === null ? null : { grade, year: term.year }
+  const seniorFrom = grade === null ? from : `${term.year - (grade - 10)}-01-01`
   const [settings, chosen, pupilRows, found] = await Promise.all([
     getReportSettings(db, of.schoolId),
     findClassForm(db, of.id),
     listPupilRows(db, of.id),
-    listExamsOfClass(db, { schoolId: of.schoolId, classId: of.id, from: terms[0]?.startsOn ?? term.startsOn, until }),
+    listExamsOfClass(db, { schoolId: of.schoolId, classId: of.id, from: seniorFrom < from ? seniorFrom : from, until }),
   ])
   const seen = found.filter((exam) => scope.sees(exam))
-  const exams = seen.flatMap((row) => describeExam(row, all))
+  const exams = seen.map((row) => describeExam(row, all))
   const ofTerm = exams.filter((exam) => isSameTerm(exam, term))
+  const isOfTerm = ({ day }: ExamOfClass) => day >= from && isSameTerm(termOfDay(day, all) ?? term, term)
+  const isOfKcbe = ({ day }: ExamOfClass) => senior !== null && assessedGradeIn(yearOf(day), senior) !== null
   const pupils = pupilRows.filter(({ id }) => scope.pupilId === undefined || id === scope.pupilId)
   const counting = exams.filter(({ row }) => (scope.isPublishedOnly === true ? row.isPublished : row.isConfirmed))
   const sat = await loadSat(ctx, of.id, counting, scope.pupilId)
-  const form = chosen ?? { grading: guessGrading(ofTerm), language: 'en' as const }
+  const form = chosen ?? { grading: guessGrading(ofTerm), language: 'en' as const, pathway: null }
   const written = await listRemarks(
     db,
     of.schoolId,
@@ -100,37 +117,39 @@ export async function loadClassReports(ctx: Pick<Context, 'db'>, of: ClassRow, k
     settings,
     form,
     exams: ofTerm,
-    hiddenExams: found.filter((exam) => !scope.sees(exam) && isSameTerm(termOfDay(exam.day, all) ?? term, term)).length,
+    hiddenExams: found.filter((exam) => !scope.sees(exam) && (isOfTerm(exam) || isOfKcbe(exam))).length,
     pupils: pupils.map((pupil) => {
       const own = sat.get(pupil.id) ?? []
       const report = makeReport({ exams: counting, sat: own }, terms, { ...form, weights: settings.weights })
+      const national =
+        senior === null
+          ? null
+          : addUpNational({ exams: counting, sat: own }, senior, { weights: settings.weights, national: settings.national ?? defaultNationalWeights })
       const scores = new Map(own.flatMap(({ examId, score }) => (score === null ? [] : [[examId, score] as const])))
-      return { pupil, report, scores, remarks: joinRemarks(pupil, report, { form, written: byPupil.get(pupil.id) ?? [] }) }
+      return { pupil, report, national, scores, remarks: joinRemarks(pupil, report, { form, written: byPupil.get(pupil.id) ?? [] }) }
     }),
   }
 }
 
-function describeExam(row: ExamOfClass, terms: readonly Term[]): LoadedExam[] {
-  const term = termOfDay(row.day, terms)
-  if (term === null) return []
+function describeExam(row: ExamOfClass, terms: readonly Term[]): LoadedExam {
+  // Before the terms that are looked at, only the year matters.
+  const term = termOfDay(row.day, terms) ?? { year: yearOf(row.day), term: 1 as const }
   const { exam, subject, grading, marks } = readDraft(row.draft)
-  return [
-    {
-      id: row.id,
-      title: row.title,
-      subject: subject ?? row.title,
-      year: term.year,
-      term: term.term,
-      kind: row.kind ?? guessKind(row.title),
-      paper: row.paper ?? guessPaper(row.title),
-      weight: row.weight ?? marks,
-      day: row.day,
-      grading,
-      boundaries: exam?.boundaries,
-      teacher: row.ownerName,
-      row,
-    },
-  ]
+  return {
+    id: row.id,
+    title: row.title,
+    subject: subject ?? row.title,
+    year: term.year,
+    term: term.term,
+    kind: row.kind ?? guessKind(row.title),
+    paper: row.paper ?? guessPaper(row.title),
+    weight: row.weight ?? marks,
+    day: row.day,
+    grading,
+    boundaries: exam?.boundaries,
+    teacher: row.ownerName,
+    row,
+  }
 }
 
 /** What each pupil of the class did in each exam. */

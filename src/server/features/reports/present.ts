@@ -1,4 +1,5 @@
 import type { WrittenClassReports, WrittenReportPrint } from '#contract/reports.ts'
+import { defaultNationalWeights, seniorGradeOf } from '#engine/reports/national-weights.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import type { LoadedReports, Remark } from '#server/features/reports/load-class-reports.ts'
 import type { ReportPrintRow } from '#server/features/reports/queries/prints.ts'
@@ -10,6 +11,8 @@ export function presentReports(loaded: LoadedReports, isLeader: boolean): Writte
     isLeader,
     ...form,
     weights: settings.weights,
+    national: settings.national ?? defaultNationalWeights,
+    isSenior: seniorGradeOf(of.name) !== null,
     address: settings.address,
     template: settings.templateName,
     exams: exams.map(({ id, title, subject, day, kind, paper, weight, row }) => ({

@@ -94,6 +94,33 @@ describe('the reports of a class', () => {
     await teacher.put(`/api/exams/${exam.id}/sitting`, { satOn: '2026-05-20', kind: null, paper: null, weight: null })
   })
 
+  it('carry in senior school what each year counts of the KCBE, as the school sets it, and the pathway', async () => {
+    const { db } = test.ctx
+    const { id: schoolId } = await test.makeSchool()
+    const principal = await test.makeUser({ schoolId, role: 'PRINCIPAL' })
+    const caller = await test.as(principal)
+    const senior = await makeClassOf(db, { schoolId, ownerId: principal.id, name: 'Grade 11 East', names: ['Faith Chebet'], first: 900 })
+    const own = { ownerId: principal.id, subject: 'Biology' }
+    await makeMarkedExams(db, schoolId, senior, [
+      { ...own, title: 'Biology end-term', satOn: '2025-07-20', marks: { 'Faith Chebet': 80 } },
+      { ...own, title: 'Biology end-term', satOn: '2026-07-20', marks: { 'Faith Chebet': 50 } },
+    ])
+    const path = `${term}/classes/${senior.classId}`
+    const form = { grading: 'cbc8', language: 'en', pathway: 'stem' }
+    expect((await caller.put(`/api/reports/classes/${senior.classId}`, form)).status).toBe(200)
+    const weights = { opener: 0, cat: 0, 'mid-term': 0, 'end-term': 100 }
+    const set = (national: object) => caller.put('/api/reports/settings', { weights, national, address: 'P.O. Box 41, Wote' })
+    expect(await set({ grade10: 20, grade11: 20, grade12: 70 })).toMatchObject({ status: 422, body: { code: 'national-not-100' } })
+    const { body } = await caller.get(path)
+    expect(body.data).toMatchObject({ isSenior: true, pathway: 'stem', national: { grade10: 15, grade11: 15, grade12: 70 } })
+    const pages = async () =>
+      (await caller.get(`${path}/pupils/${senior.pupilIds['Faith Chebet']}/form`)).body.data.pages.map(({ svg }: { svg: string }) => svg)
+    // 80 % of 15 and 50 % of 15.
+    expect((await pages()).at(-1)).toMatch(/STEM[\s\S]*12\.0 \(80%\)[\s\S]*7\.5 \(50%\)[\s\S]*19\.5 of 30/)
+    expect((await set({ grade10: 20, grade11: 20, grade12: 60 })).status).toBe(200)
+    expect((await pages()).at(-1)).toContain('26.0 of 40')
+  })
+
   it('belong to the terms as the school writes them down', async () => {
     const { body } = await head.get('/api/terms')
     expect(body.data.terms).toHaveLength(9)

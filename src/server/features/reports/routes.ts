@@ -34,10 +34,14 @@ export function registerReportRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.setReportSettings, async ({ actor, body }) => {
     if (Object.values(body.weights).every((weight) => weight === 0)) throw new AppError('weights-all-zero', { at: 'weights' })
+    const { weights, national, address } = body
+    const parts = national === undefined ? [] : Object.values(national)
+    if (national !== undefined && parts.reduce((sum, part) => sum + part, 0) !== 100) throw new AppError('national-not-100', { at: 'national' })
     const schoolId = getSchoolId(actor)
     await ctx.db.transaction(async (tx) => {
-      await changeReportSettings(tx, schoolId, body)
-      await recordAudit(tx, { actor, action: 'report.settings', subject: schoolId, detail: Object.values(body.weights).join(' : ') })
+      await changeReportSettings(tx, schoolId, { weights, address, ...(national !== undefined && { national }) })
+      const detail = [Object.values(weights), parts].map((each) => each.join(' : ')).join('; ')
+      await recordAudit(tx, { actor, action: 'report.settings', subject: schoolId, detail })
     })
     return {}
   })

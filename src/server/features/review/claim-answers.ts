@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { findHolder, replaceClaims } from '#server/features/review/queries/answers.ts'
-import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { listStandardsOf } from '#server/features/standardisation/queries/standardisation.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
@@ -18,7 +18,7 @@ const heldMs = 120_000
 export async function claimAnswers(ctx: Context, actor: Actor, answerIds: readonly string[]): Promise<string | null> {
   const ids = [...new Set(answerIds)]
   const [exam, another] = await listExamsOfAnswers(ctx.db, ids)
-  if (!exam || another || (await findExamRight(ctx.db, actor, exam)) === null) throw new AppError('answer-not-found')
+  if (!exam || another || (await findAnswerRight(ctx.db, actor, exam, ids)) === null) throw new AppError('answer-not-found')
   await refuseUntilOpen(ctx.db, { examId: exam.id, userId: actor.userId, question: '' })
   // A check paper may be before several people at once, and none of them may know.
   const standards = new Set((await listStandardsOf(ctx.db, ids)).map(({ answerId }) => answerId))

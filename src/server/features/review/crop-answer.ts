@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
-import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
 import { findAnswerPlace, type AnswerPlace } from '#server/features/papers/queries/answer-places.ts'
@@ -22,7 +22,7 @@ export interface CropLook {
  */
 export async function cropAnswer(ctx: Context, actor: Actor, answerId: string, look: CropLook): Promise<Uint8Array> {
   const place = await findAnswerPlace(ctx.db, answerId)
-  if (!place || (await findExamRight(ctx.db, actor, place.exam)) === null) throw new AppError('answer-not-found')
+  if (!place || (await findAnswerRight(ctx.db, actor, place.exam, [answerId])) === null) throw new AppError('answer-not-found')
   return cropPlace(ctx, place, look)
 }
 

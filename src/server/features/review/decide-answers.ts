@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import type { ReviewInput } from '#contract/marking.ts'
 import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 import { judgedMarks } from '#engine/marking/judged.ts'
-import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { lookAgainNow } from '#server/features/marking/look-again-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
@@ -38,7 +38,7 @@ export async function decideAnswers(
 ): Promise<{ reviewId: string; left: LeftAnswer[] }> {
   const ids = [...new Set(answerIds)]
   const [exam, another] = await listExamsOfAnswers(ctx.db, ids)
-  if (!exam || another || (await findExamRight(ctx.db, actor, exam)) === null) throw new AppError('answer-not-found')
+  if (!exam || another || (await findAnswerRight(ctx.db, actor, exam, ids)) === null) throw new AppError('answer-not-found')
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)
     const { answers } = await lockWork(tx, exam, { answerIds: ids })

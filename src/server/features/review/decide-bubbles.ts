@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts'
 import { correctBubbles, type BubbleSaid } from '#engine/marking/correct-bubbles.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { readCohorts } from '#server/features/marking/cohorts.ts'
@@ -37,7 +37,7 @@ export async function decideBubbles(
   { answerId, bubbles }: { answerId: string; bubbles: readonly BubbleSaid[] },
 ): Promise<string> {
   const [exam] = await listExamsOfAnswers(ctx.db, [answerId])
-  if (!exam || (await findExamRight(ctx.db, actor, exam)) === null) throw new AppError('answer-not-found')
+  if (!exam || (await findAnswerRight(ctx.db, actor, exam, [answerId])) === null) throw new AppError('answer-not-found')
   const { userId } = actor
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)

@@ -29,13 +29,20 @@ interface Wanted {
   question: Question
   language: 'en' | 'sw'
   rows: readonly AnswerRow[]
+  /** Answers that whoever looks was asked to mark again blind: no proposal may say what one of them earned. */
+  blind: ReadonlySet<string>
 }
 
 /** Proposes the answers in words that wait from those that people decided, where there are enough, and only with a like one as the reason. */
-export async function proposeFromDecisions(ctx: Pick<Context, 'db' | 'knowledge'>, { examId, question, language, rows }: Wanted): Promise<Proposals> {
+export async function proposeFromDecisions(
+  ctx: Pick<Context, 'db' | 'knowledge'>,
+  { examId, question, language, rows, blind }: Wanted,
+): Promise<Proposals> {
   if (question.type !== 'short') return new Map()
   // A whole page of words is like no other; to compare it with all of them would take a second each.
-  const decided = (await listDecidedTexts(ctx.db, { examId, question: question.id })).filter(({ text }) => isQuickToMark(question, text))
+  const decided = (await listDecidedTexts(ctx.db, { examId, question: question.id, without: blind })).filter(({ text }) =>
+    isQuickToMark(question, text),
+  )
   const propose = await runInTurns(learnInSteps({ question, language, marked: decided, knowledge: ctx.knowledge }))
   if (propose === null) return new Map()
   const about = ownWords(wordsAbout(question))

@@ -5,6 +5,7 @@ import { proposeFromDecisions, type Proposals } from '#server/features/review/pr
 import { listGroupChanges, type GroupChangeRow } from '#server/features/review/queries/group-changes.ts'
 import { withCheck } from '#server/features/review/with-check.ts'
 import { markOf } from '#server/features/papers/mark-columns.ts'
+import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
 import { type AnswerRow, listAnswersOfQuestion } from '#server/features/papers/queries/shown-answers.ts'
 import { runInTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -35,12 +36,13 @@ export async function readGroups(
   ctx: Pick<Context, 'db' | 'knowledge'>,
   { examId, exam, question, all, userId, isLead }: GroupsWanted,
 ): Promise<ReadGroups> {
-  const [listed, changes] = await Promise.all([
+  const [listed, changes, blind] = await Promise.all([
     listAnswersOfQuestion(ctx.db, { examId, question: question.id, needsReview: !all }),
     listGroupChanges(ctx.db, { examId, question: question.id }),
+    isLead ? new Set<string>() : listBlindAnswers(ctx.db, userId, { examId }),
   ])
   const list = await withCheck(ctx, { examId, question: question.id, all, userId, isLead }, listed)
-  const proposals = await proposeFromDecisions(ctx, { examId, question, language: exam.language, rows: list })
+  const proposals = await proposeFromDecisions(ctx, { examId, question, language: exam.language, rows: list, blind })
   const answers = list.map(({ answer }) => {
     const proposal = proposals.get(answer.id)
     return { id: answer.id, reading: answer.reading, mark: markOf(answer), ...(proposal && { awarded: proposal.awarded }) }

@@ -16,6 +16,7 @@ import { showHistory } from '#server/features/review/show-history.ts'
 import { showOverview } from '#server/features/review/show-overview.ts'
 import { undoReview } from '#server/features/review/undo-review.ts'
 import { hideCheckPapers, presentDecided } from '#server/features/review/with-check.ts'
+import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -61,8 +62,9 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, contract.getReviewHistory, async ({ actor, params, request, reply }) => {
-    const { row, question } = await openQuestion(actor, params)
-    return showHistory(ctx, { examId: row.id, question: question.id }, languageFor(request, reply))
+    const { row, right, question } = await openQuestion(actor, params)
+    const blind = right === 'lead' ? new Set<string>() : await listBlindAnswers(ctx.db, actor.userId, { examId: row.id })
+    return showHistory(ctx, { examId: row.id, question: question.id, without: blind }, languageFor(request, reply))
   })
 
   serveRaw(app, contract.getAnswerPicture, async ({ actor, params, query, reply }) => {

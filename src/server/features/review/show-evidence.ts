@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { correctBubbles, listDoubtfulBubbles } from '#engine/marking/correct-bubbles.ts'
 import type { FoundWord, HandLine } from '#engine/handwriting/hand-answer.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
-import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { findAnswerPlace } from '#server/features/papers/queries/answer-places.ts'
 import { findHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import { findDecisionOfAnswer } from '#server/features/papers/queries/decisions.ts'
@@ -21,7 +21,7 @@ const nothing: AnswerEvidence = { bubbles: [], lines: [], boxes: [], scoreAt: nu
  */
 export async function showEvidence(ctx: Pick<Context, 'db'>, actor: Actor, answerId: string): Promise<AnswerEvidence> {
   const place = await findAnswerPlace(ctx.db, answerId)
-  if (!place || (await findExamRight(ctx.db, actor, place.exam)) === null) throw new AppError('answer-not-found')
+  if (!place || (await findAnswerRight(ctx.db, actor, place.exam, [answerId])) === null) throw new AppError('answer-not-found')
   const { page, answer, exam } = place
   const crop = (await findCrops(ctx.db, [place])).get(answerId)
   // On a whole picture of which the reader found no sheet, nobody knows where anything is.

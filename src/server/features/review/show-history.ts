@@ -8,10 +8,10 @@ import type { Context } from '#server/platform/context.ts'
 /** More than anybody reads through; what is older can no longer be told apart anyway. */
 const limit = 100
 
-/** What people did in a question, newest first: decisions, and what they took apart or put together. */
+/** What people did in a question, newest first: decisions but on the answers left out, and what they took apart or put together. */
 export async function showHistory(
   ctx: Pick<Context, 'db'>,
-  place: { examId: string; question: string },
+  place: { examId: string; question: string; without: ReadonlySet<string> },
   language: Language,
 ): Promise<WrittenHistory> {
   const [decisions, changes] = await Promise.all([

@@ -3,6 +3,7 @@ import type { WrittenOverview } from '#contract/review.ts'
 import { disguise, disguiseAll, planCheck } from '#server/features/standardisation/check-papers.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
 import { listStandardPaperIds } from '#server/features/standardisation/queries/standardisation.ts'
+import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
 import { listHiddenFrom } from '#server/features/papers/queries/drawn-answers.ts'
 import { type AnswerRow, listAnswers } from '#server/features/papers/queries/shown-answers.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -18,16 +19,17 @@ export interface ListWanted {
 }
 
 /**
- * A list of answers without those that the standardisation settles, for a marker without those of colleagues that wait for a second or third
- * opinion, and with the check paper that is due: in its place by the
+ * A list of answers without those that the standardisation settles; for a marker without those of colleagues that wait for a second or third
+ * opinion, and those that they were asked to mark again blind; and with the check paper that is due: in its place by the
  * number of its paper, as it stood before it was agreed.
  */
 export async function withCheck(ctx: Pick<Context, 'db'>, wanted: ListWanted, listed: readonly AnswerRow[]): Promise<AnswerRow[]> {
   const { leftOut, check } = await planCheck(ctx.db, wanted)
   const hidden = wanted.all && !wanted.isLead ? await listHiddenFrom(ctx.db, wanted) : new Set<string>()
-  const rows = listed.filter(({ answer }) => !leftOut.has(answer.id) && !hidden.has(answer.id))
+  const blind = wanted.isLead ? new Set<string>() : await listBlindAnswers(ctx.db, wanted.userId, wanted)
+  const rows = listed.filter(({ answer: { id } }) => !leftOut.has(id) && !hidden.has(id) && !blind.has(id))
   // Alone in a list it would be known.
-  if (check === null || wanted.all || rows.length === 0) return rows
+  if (check === null || blind.has(check.answerId) || wanted.all || rows.length === 0) return rows
   const [row] = await listAnswers(ctx.db, [check.answerId])
   if (row === undefined) return rows
   const slipped = { ...row, answer: disguise(row.answer, check), reviewedByName: null }

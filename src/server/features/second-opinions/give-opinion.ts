@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { decideMarks } from '#server/features/papers/decide-marks.ts'
@@ -33,7 +33,7 @@ export async function giveOpinion(
   { answerId, part, decision }: { answerId: string; part: OpinionPart; decision: OpinionDecision },
 ): Promise<{ opinionId: string; marks: number }> {
   const [exam] = await listExamsOfAnswers(ctx.db, [answerId])
-  if (!exam || (await findExamRight(ctx.db, actor, exam)) === null) throw new AppError('answer-not-found')
+  if (!exam || (await findAnswerRight(ctx.db, actor, exam, [answerId])) === null) throw new AppError('answer-not-found')
   const { userId } = actor
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { ExamRight } from '#contract/exams.ts'
 import type { OpinionView, WrittenAnswersToJudge } from '#contract/second-opinions.ts'
 import { drawOrder } from '#engine/marking/groups/draw-order.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
+import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
 import { listDecisions } from '#server/features/papers/queries/decisions.ts'
 import { listDrawnAnswers, listLastOfProgram, type DrawnAnswer } from '#server/features/papers/queries/drawn-answers.ts'
 import { listAnswers } from '#server/features/papers/queries/shown-answers.ts'
@@ -19,15 +21,20 @@ const limit = 100
 
 type AnswerToJudge = WrittenAnswersToJudge['answers'][number]
 
-/** What the caller can judge now, question by question. Throws `not-standardised`. */
-export async function listAnswersToJudge({ db }: Pick<Context, 'db'>, actor: Actor, exam: ExamRow): Promise<WrittenAnswersToJudge> {
+/** What the caller can judge now, question by question; a marker meets no answer of an appeal that they mark again. Throws `not-standardised`. */
+export async function listAnswersToJudge(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { exam, right }: { exam: ExamRow; right: ExamRight },
+): Promise<WrittenAnswersToJudge> {
   await refuseUntilOpen(db, { examId: exam.id, userId: actor.userId, question: '' })
   const { questions, guidance = null } = getValidExam(exam.draft)
   const place = new Map(questions.map(({ id }, at) => [id, at]))
+  const blind = right === 'lead' ? new Set<string>() : await listBlindAnswers(db, actor.userId, { examId: exam.id })
   // In an order of each person's own, so that two do not come to the same answer at once.
   const open = drawOrder(await listDrawnAnswers(db, exam.id), { seed: actor.userId, keyOf: ({ answerId }) => answerId })
     .map((drawn) => ({ drawn, part: partFor(drawn, actor.userId) }))
-    .filter(({ part }) => part !== null)
+    .filter(({ drawn, part }) => part !== null && !blind.has(drawn.answerId))
     .toSorted((a, b) => (place.get(a.drawn.question) ?? 0) - (place.get(b.drawn.question) ?? 0))
   const shown = open.slice(0, limit)
   const rows = new Map(

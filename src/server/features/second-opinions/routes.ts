@@ -26,8 +26,7 @@ export function registerSecondOpinionRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, contract.listAnswersToJudge, async ({ actor, params }) => {
-    const { exam } = await getMarkedExamFor(ctx, actor, params.examId)
-    return listAnswersToJudge(ctx, actor, exam)
+    return listAnswersToJudge(ctx, actor, await getMarkedExamFor(ctx, actor, params.examId))
   })
 
   serve(app, contract.giveOpinion, ({ actor, params, body }) => giveOpinion(ctx, actor, { answerId: params.answerId, ...body }))

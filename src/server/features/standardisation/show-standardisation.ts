@@ -2,6 +2,7 @@ import type { CheckLine, MarkerState, WrittenStandardisation } from '#contract/s
 import type { Colleague } from '#server/features/exams/queries/markers.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { listChecks } from '#server/features/standardisation/queries/checks.ts'
+import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
 import { workOutDrift } from '#server/features/standardisation/drift.ts'
 import { loadStandardisation, type LoadedStandardisation } from '#server/features/standardisation/load-standardisation.ts'
 import { getSchoolTolerance } from '#server/features/standardisation/tolerance.ts'
@@ -10,7 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 import { formerUser } from '#engine/words/person-name.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** Where a standardisation stands, as far as the caller may know: nobody who still marks sees what others gave. */
+/** Where a standardisation stands, as far as the caller may know: nobody who still marks, the papers or one answer of an appeal again, sees what others gave. */
 export async function showStandardisation(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
@@ -23,13 +24,14 @@ export async function showStandardisation(
   const mine = markers.find(({ userId }) => userId === actor.userId) ?? null
   const canLook = mine === null || mine.isDone || mine.isOpen
   const { checkEvery, closesQuestion } = loaded.row
+  const blind = right === 'lead' ? new Set<string>() : await listBlindAnswers(ctx.db, actor.userId, { examId: exam.id })
   return {
     right,
     schoolTolerance,
     settings: { tolerance: loaded.tolerance, checkEvery, closesQuestion, paperCount: loaded.paperIds.length },
     mine,
     markers: right === 'lead' ? markers : [],
-    table: canLook ? workOutTable(loaded) : null,
+    table: canLook ? workOutTable({ ...loaded, standards: loaded.standards.filter(({ answer }) => !blind.has(answer.id)) }) : null,
     checks: await showChecks(ctx, loaded, right === 'lead' && canLook ? null : actor.userId),
   }
 }

@@ -15,7 +15,8 @@ const completion = z.object({
 
 /** The body of `POST /chat/completions`. */
 export function writeCompletionRequest(model: string, { system, user, picture, schema }: ModelRequest, isStructured: boolean): string {
-  const url = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+  const shown =
+    picture === null ? [] : [{ type: 'image_url', image_url: { url: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}` } }]
   const format = { response_format: { type: 'json_schema', json_schema: { name: 'model_reply', strict: true, schema } } }
   return JSON.stringify({
     model,
@@ -26,10 +27,7 @@ export function writeCompletionRequest(model: string, { system, user, picture, s
       { role: 'system', content: isStructured ? system : `${system}\nThe schema: ${JSON.stringify(schema)}` },
       {
         role: 'user',
-        content: [
-          { type: 'text', text: user },
-          { type: 'image_url', image_url: { url } },
-        ],
+        content: [{ type: 'text', text: user }, ...shown],
       },
     ],
     ...(isStructured ? format : {}),

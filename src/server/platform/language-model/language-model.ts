@@ -3,8 +3,8 @@ import type { ReadingTrouble, UselessReply } from '#engine/marking/model-reply/r
 export interface ModelRequest {
   system: string
   user: string
-  /** JPEG. */
-  picture: Uint8Array
+  /** JPEG; null: it is about words alone. */
+  picture: Uint8Array | null
   /** JSON Schema of the answer, sent to servers that take one. */
   schema: Record<string, unknown>
 }
@@ -24,7 +24,7 @@ export type ModelAnswer =
   | { kind: 'busy'; why: ReadingTrouble; retryAfterMs: number | null }
   | { kind: 'rubbish'; why: UselessReply; use: TokenUse }
 
-/** A server that reads pictures and speaks the OpenAI protocol. It never throws: an outage is an answer too. */
+/** A server that reads pictures and words, and speaks the OpenAI protocol. It never throws: an outage is an answer too. */
 export interface LanguageModel {
   readonly name: string
   /** How long it is left alone after failing several times in a row, in milliseconds; null where it may be asked. Only a look. */

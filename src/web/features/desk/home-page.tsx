@@ -2,6 +2,7 @@ import { Navigate } from 'react-router'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
+import { ChildrenOfAccount } from '#web/features/desk/children-of-account.tsx'
 import { DeskPage } from '#web/features/desk/desk-page.tsx'
 import { deskWords } from '#web/features/desk/desk-words.ts'
 import { findHome } from '#web/layouts/app-navigation.ts'
@@ -19,6 +20,7 @@ export default function HomePage() {
   const home = findHome(user.role)
   if (home === paths.app) return <DeskPage firstName={user.firstName} />
   if (home !== null) return <Navigate to={home} replace />
+  if (user.role === 'PARENT') return <ChildrenOfAccount />
   return (
     <Page>
       <h1 className="hide">Sahihi</h1>

@@ -48,8 +48,8 @@ export function FamilyHome(page: HomePage) {
               <ChildSettings page={page} linkId={child.linkId} />
             </section>
           ))}
-          <details className="g-sec fam-more" open={refused?.act === 'link'}>
-            <summary>{words.link.title}</summary>
+          <details className="g-sec fam-more" open={refused?.act === 'link' || family.children.length === 0}>
+            <summary>{family.children.length === 0 ? words.link.first : words.link.title}</summary>
             <p className="quiet">{words.link.intro}</p>
             <FamilyForm act="link" path={home} refused={refused}>
               <CodeFields act="link" door="guardian" refused={refused} />
@@ -67,6 +67,7 @@ export function FamilyHome(page: HomePage) {
             {words.home.signOut}
           </Button>
         </FamilyForm>
+        {family.hasAccount && <a href="/app/settings">{words.home.account}</a>}
       </div>
     </>
   )

@@ -36,9 +36,11 @@ const en = {
     askedOpen: (open: number) => `${formatNumber(open, 'en')} asked`,
     askedAnswered: (answered: number) => (answered === 1 ? '1 reply' : `${formatNumber(answered, 'en')} replies`),
     signOut: 'Sign out',
+    account: 'Settings of your account',
   },
   link: {
     title: 'Link another child',
+    first: 'Link your child',
     intro: 'Of this school or another: write the code from the slip of that child.',
     action: 'Link the child',
     unlink: (name: string) => `Remove ${name}`,
@@ -160,9 +162,11 @@ export const familyWords: Words<FamilyWords> = {
       askedOpen: (open) => `maswali ${formatNumber(open, 'sw')} yanasubiri`,
       askedAnswered: (answered) => `majibu ${formatNumber(answered, 'sw')}`,
       signOut: 'Toka',
+      account: 'Mipangilio ya akaunti yako',
     },
     link: {
       title: 'Unganisha mtoto mwingine',
+      first: 'Unganisha mtoto wako',
       intro: 'Wa shule hii au nyingine: andika msimbo ulio kwenye karatasi ya mtoto huyo.',
       action: 'Unganisha mtoto',
       unlink: (name) => `Ondoa ${name}`,

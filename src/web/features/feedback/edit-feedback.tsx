@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { wordFor } from '#contract/known.ts'
 import type { FeedbackView } from '#contract/feedback.ts'
 import { countWords } from '#engine/feedback/count-words.ts'
 import { MAX_FEEDBACK_WORDS } from '#engine/feedback/feedback.ts'
@@ -9,24 +10,27 @@ import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
 import type { FeedbackActs } from './feedback-calls.ts'
 import { feedbackWords } from './feedback-words.ts'
 
 interface EditFeedbackProps {
   view: FeedbackView
   edit: FeedbackActs['edit']
+  reword: FeedbackActs['reword']
   onClose: () => void
   onSaved: (saved: FeedbackView) => void
 }
 
 /** A teacher's own words in the place of the text. */
-export function EditFeedback({ view, edit, onClose, onSaved }: EditFeedbackProps) {
+export function EditFeedback({ view, edit, reword, onClose, onSaved }: EditFeedbackProps) {
   const words = useWords(feedbackWords)
   const buttons = useWords(buttonWords)
   const [text, setText] = useState(view.text)
   // What was there when the writing began. After a refusal it is what the person has been told to look at.
   const [seen, setSeen] = useState<string | null>(view.seen)
   const [problem, setProblem] = useState<unknown>(null)
+  const [keptWhy, setKeptWhy] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   // Who asked to edit goes on with the keyboard.
@@ -44,6 +48,20 @@ export function EditFeedback({ view, edit, onClose, onSaved }: EditFeedbackProps
       setProblem(error)
       setSeen(null)
       setSaving(false)
+    }
+  }
+
+  /** Warmer words come into the field, to be looked at and saved like one's own. */
+  async function askForWarmer(): Promise<void> {
+    setProblem(null)
+    setKeptWhy(null)
+    try {
+      const { text: proposed, why } = await reword.mutateAsync({ paperId: view.paperId, seen: view.seen })
+      if (why === null) setText(proposed)
+      else setKeptWhy(why)
+      area.current?.focus()
+    } catch (error) {
+      setProblem(error)
     }
   }
 
@@ -73,6 +91,7 @@ export function EditFeedback({ view, edit, onClose, onSaved }: EditFeedbackProps
           }}
         />
       </Field>
+      {keptWhy !== null && <Message kind="doubt">{wordFor(words.kept, keptWhy)}</Message>}
       <div className="fb-acts">
         <Button type="submit" small busy={isSaving && buttons.saving} disabled={!isChanged}>
           {buttons.save}
@@ -80,6 +99,11 @@ export function EditFeedback({ view, edit, onClose, onSaved }: EditFeedbackProps
         <Button kind="second" small onClick={onClose}>
           {buttons.cancel}
         </Button>
+        {view.canReword && (
+          <Button kind="second" small busy={reword.isPending && words.rewording} disabled={isChanged} onClick={() => void askForWarmer()}>
+            {words.reword}
+          </Button>
+        )}
       </div>
       <LeaveDialog blocker={blocker} words={words.leave} />
     </form>

@@ -5,6 +5,7 @@ import {
   editFeedback,
   getFeedback,
   listFeedback,
+  rewordFeedback,
   setFeedbackLanguage,
   withdrawFeedback,
   type FeedbackView,
@@ -35,6 +36,9 @@ export function useFeedbackActs(examId: string) {
       mutationFn: ({ paperId, text, seen }: Pick<FeedbackView, 'paperId' | 'text' | 'seen'>) =>
         call(editFeedback, { params: { paperId }, body: { text, seen } }),
       onSettled,
+    }),
+    reword: useMutation({
+      mutationFn: ({ paperId, seen }: Pick<FeedbackView, 'paperId' | 'seen'>) => call(rewordFeedback, { params: { paperId }, body: { seen } }),
     }),
     drop: useMutation({ mutationFn: (paperId: string) => call(dropFeedback, { params: { paperId } }), onSettled }),
     choose: useMutation({

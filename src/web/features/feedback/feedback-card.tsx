@@ -20,6 +20,7 @@ import { useComesIntoView } from './use-seen.ts'
 export interface FeedbackCardProps {
   view: FeedbackView
   edit: FeedbackActs['edit']
+  reword: FeedbackActs['reword']
   isCurrent: boolean
   isEditing: boolean
   isBusy: boolean
@@ -36,7 +37,7 @@ export interface FeedbackCardProps {
 const tones: Record<'draft' | 'approved' | 'changed', BadgeTone> = { draft: 'plain', approved: 'right', changed: 'doubt' }
 
 /** One pupil's text with what it stands on, and what a teacher does with it. */
-export function FeedbackCard({ view, edit, isCurrent, isEditing, isBusy, onSeen, onFocus, ...on }: FeedbackCardProps) {
+export function FeedbackCard({ view, edit, reword, isCurrent, isEditing, isBusy, onSeen, onFocus, ...on }: FeedbackCardProps) {
   const words = useWords(feedbackWords)
   const language = useLanguage()
   const nameOf = usePersonName()
@@ -68,7 +69,7 @@ export function FeedbackCard({ view, edit, isCurrent, isEditing, isBusy, onSeen,
         </Message>
       )}
       {isEditing ? (
-        <EditFeedback view={view} edit={edit} onClose={() => on.onEdit(false)} onSaved={on.onSaved} />
+        <EditFeedback view={view} edit={edit} reword={reword} onClose={() => on.onEdit(false)} onSaved={on.onSaved} />
       ) : (
         <>
           <div className="fb-text" lang={view.language}>

@@ -74,6 +74,7 @@ export function FeedbackList({ data }: { data: ClassFeedback }) {
             key={view.paperId}
             view={view}
             edit={list.edit}
+            reword={list.reword}
             isCurrent={view.paperId === currentId}
             isEditing={list.editing.has(view.paperId)}
             isBusy={list.isBusy}

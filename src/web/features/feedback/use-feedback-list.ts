@@ -56,6 +56,7 @@ export function useFeedbackList({ exam, papers }: Pick<ClassFeedback, 'exam' | '
 
   return {
     edit: acts.edit,
+    reword: acts.reword,
     isBusy: acts.approve.isPending || acts.withdraw.isPending || acts.drop.isPending || acts.choose.isPending,
     isApproving: acts.approve.isPending,
     editing,

@@ -3,6 +3,7 @@ import type { ClassView } from '#contract/classes.ts'
 import type { ClassReports as Reports } from '#contract/reports.ts'
 import type { TermView } from '#contract/terms.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
+import { pathways } from '#engine/reports/national-weights.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
@@ -101,7 +102,14 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
         {data !== undefined && (
           <>
             <ExamList exams={data.exams} />
-            {data.isLeader && <WeightsForm key={JSON.stringify(data.weights)} weights={data.weights} address={data.address} />}
+            {data.isLeader && (
+              <WeightsForm
+                key={JSON.stringify([data.weights, data.national])}
+                weights={data.weights}
+                national={data.national}
+                address={data.address}
+              />
+            )}
             {data.isLeader && <TermsForm key={`terms ${of.year}`} year={of.year} terms={terms.filter(({ year }) => year === of.year)} />}
             <TakeAlong of={of} name={data.class.name} />
             <OwnForm of={of} reports={data} />
@@ -143,7 +151,8 @@ function Forms({ of, reports }: { of: ReportsOf; reports: Reports }) {
 function KindOfForm({ classId, reports }: { classId: string; reports: Reports }) {
   const words = useWords(reportsWords)
   const set = useSetClassForm(classId)
-  const { grading, language } = reports
+  const { grading, language, isSenior } = reports
+  const pathway = pathways.find((name) => name === reports.pathway) ?? null
   const known = gradingNames.find((name) => name === grading) ?? 'percent'
   const spoken = language === 'sw' ? 'sw' : 'en'
   return (
@@ -152,7 +161,9 @@ function KindOfForm({ classId, reports }: { classId: string; reports: Reports })
         <Select
           value={known}
           disabled={set.isPending}
-          onChange={(event) => set.mutate({ grading: gradingNames.find((name) => name === event.currentTarget.value) ?? known, language: spoken })}
+          onChange={(event) =>
+            set.mutate({ grading: gradingNames.find((name) => name === event.currentTarget.value) ?? known, language: spoken, pathway })
+          }
         >
           {(['cbc8', 'cbc4', 'kcse', 'percent'] as const).map((name) => (
             <option key={name} value={name}>
@@ -165,12 +176,30 @@ function KindOfForm({ classId, reports }: { classId: string; reports: Reports })
         <Select
           value={spoken}
           disabled={set.isPending}
-          onChange={(event) => set.mutate({ grading: known, language: event.currentTarget.value === 'sw' ? 'sw' : 'en' })}
+          onChange={(event) => set.mutate({ grading: known, language: event.currentTarget.value === 'sw' ? 'sw' : 'en', pathway })}
         >
           <option value="en">{words.english}</option>
           <option value="sw">{words.kiswahili}</option>
         </Select>
       </Field>
+      {isSenior && (
+        <Field label={words.pathway}>
+          <Select
+            value={pathway ?? ''}
+            disabled={set.isPending}
+            onChange={(event) =>
+              set.mutate({ grading: known, language: spoken, pathway: pathways.find((name) => name === event.currentTarget.value) ?? null })
+            }
+          >
+            <option value="">{words.noPathway}</option>
+            {pathways.map((name) => (
+              <option key={name} value={name}>
+                {words.pathways[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </>
   )
 }

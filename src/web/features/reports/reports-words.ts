@@ -1,4 +1,5 @@
 import type { NoMeanGrade } from '#engine/reports/mean-grade.ts'
+import type { Pathway } from '#engine/reports/national-weights.ts'
 import type { RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import type { SittingKind } from '#engine/reports/sitting.ts'
 import type { MissingWhy } from '#engine/reports/weigh-subject.ts'
@@ -95,6 +96,13 @@ const en = {
   sittingOf: (title: string) => `“${title}” in the reports`,
   weights: 'What counts how much',
   weightsText: 'Only the ratio matters. What a pupil missed is no zero: the other exams stand in for it.',
+  national: 'What counts how much of the KCBE',
+  nationalText: 'Of 100, for classes of Grades 10 to 12. Their forms have a side with what the school’s assessments bring so far.',
+  nationalParts: { grade10: 'Grade 10', grade11: 'Grade 11', grade12: 'Grade 12 paper' },
+  nationalNot100: 'The three parts come to 100 together.',
+  pathway: 'Pathway',
+  noPathway: 'Not set',
+  pathways: { stem: 'STEM', 'arts-sports': 'Arts and Sports Science', social: 'Social Sciences' } satisfies Record<Pathway, string>,
   address: 'Line under the school’s name',
   addressHint: 'Address, telephone, motto: one line.',
   badWeight: 'A weight is a whole number from 0 to 100.',
@@ -222,6 +230,13 @@ export const reportsWords: Words<ReportsWords> = {
     sittingOf: (title) => `“${title}” katika ripoti`,
     weights: 'Kinachohesabiwa na kwa kiasi gani',
     weightsText: 'Uwiano pekee ndio muhimu. Mtihani ambao mwanafunzi hakuufanya si sifuri: mitihani mingine huchukua nafasi yake.',
+    national: 'Kinachohesabiwa kwa KCBE na kwa kiasi gani',
+    nationalText: 'Kati ya 100, kwa madarasa ya Gredi ya 10 hadi 12. Fomu zao zina upande unaoonyesha tathmini za shule zimeleta nini kufikia sasa.',
+    nationalParts: { grade10: 'Gredi ya 10', grade11: 'Gredi ya 11', grade12: 'Karatasi ya Gredi ya 12' },
+    nationalNot100: 'Sehemu tatu kwa pamoja ziwe 100.',
+    pathway: 'Njia ya masomo',
+    noPathway: 'Haijawekwa',
+    pathways: { stem: 'Sayansi na Teknolojia (STEM)', 'arts-sports': 'Sanaa na Sayansi ya Michezo', social: 'Sayansi ya Jamii' },
     address: 'Mstari chini ya jina la shule',
     addressHint: 'Anwani, simu, kaulimbiu: mstari mmoja.',
     badWeight: 'Uzito ni nambari kamili kuanzia 0 hadi 100.',

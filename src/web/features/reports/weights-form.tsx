@@ -12,7 +12,7 @@ import { useSetReportSettings } from './report-calls.ts'
 import { reportsWords } from './reports-words.ts'
 
 /** What each kind of exam counts in a term, and what stands under the name of the school. */
-export function WeightsForm({ weights, address }: Pick<ClassReports, 'weights' | 'address'>) {
+export function WeightsForm({ weights, national, address }: Pick<ClassReports, 'weights' | 'national' | 'address'>) {
   const words = useWords(reportsWords)
   const buttons = useWords(buttonWords)
   const set = useSetReportSettings()
@@ -22,9 +22,15 @@ export function WeightsForm({ weights, address }: Pick<ClassReports, 'weights' |
     'mid-term': String(weights['mid-term']),
     'end-term': String(weights['end-term']),
   }))
+  const [parts, setParts] = useState(() => ({
+    grade10: String(national.grade10),
+    grade11: String(national.grade11),
+    grade12: String(national.grade12),
+  }))
   const [line, setLine] = useState(address)
   const isGood = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100
-  const isReady = Object.values(draft).every(isGood)
+  const isWhole = Object.values(parts).every(isGood) && Object.values(parts).reduce((sum, part) => sum + Number(part), 0) === 100
+  const isReady = Object.values(draft).every(isGood) && isWhole
 
   function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -34,7 +40,8 @@ export function WeightsForm({ weights, address }: Pick<ClassReports, 'weights' |
       'mid-term': Number(draft['mid-term']),
       'end-term': Number(draft['end-term']),
     }
-    if (isReady) set.mutate({ weights: numbers, address: line.trim() })
+    const ofKcbe = { grade10: Number(parts.grade10), grade11: Number(parts.grade11), grade12: Number(parts.grade12) }
+    if (isReady) set.mutate({ weights: numbers, national: ofKcbe, address: line.trim() })
   }
   return (
     <Card title={words.weights}>
@@ -55,6 +62,26 @@ export function WeightsForm({ weights, address }: Pick<ClassReports, 'weights' |
             </Field>
           ))}
         </div>
+        <fieldset className="stack">
+          <legend>{words.national}</legend>
+          <p className="small quiet">{words.nationalText}</p>
+          <div className="reports-weights">
+            {(['grade10', 'grade11', 'grade12'] as const).map((part) => (
+              <Field key={part} label={words.nationalParts[part]} error={isGood(parts[part]) ? undefined : words.badWeight}>
+                <TextInput
+                  inputMode="numeric"
+                  maxLength={3}
+                  value={parts[part]}
+                  onChange={(event) => {
+                    set.reset()
+                    setParts({ ...parts, [part]: event.currentTarget.value })
+                  }}
+                />
+              </Field>
+            ))}
+          </div>
+          {!isWhole && <p className="small">{words.nationalNot100}</p>}
+        </fieldset>
         <Field label={words.address} hint={words.addressHint} optional>
           <TextInput value={line} maxLength={120} onChange={(event) => setLine(event.currentTarget.value)} />
         </Field>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { examPictures } from '#db/schema.ts'
 
@@ -9,16 +9,18 @@ export async function insertExamPicture(db: Db | Tx, values: typeof examPictures
   await db.insert(examPictures).values(values).onConflictDoNothing()
 }
 
-/** They are sent, or come into an exam or out of one. */
+/** They are sent, or come into an exam or out of one. Held in the order of their keys: two saves that move the same ones never wait for each other. */
 export async function touchExamPictures(
   db: Db | Tx,
   { schoolId, pictures, now }: { schoolId: string; pictures: readonly string[]; now: Date },
 ): Promise<void> {
   if (pictures.length === 0) return
+  const named = and(eq(examPictures.schoolId, schoolId), inArray(examPictures.objectKey, [...pictures]))
+  const held = db.select({ key: examPictures.objectKey }).from(examPictures).where(named).orderBy(asc(examPictures.objectKey)).for('no key update')
   await db
     .update(examPictures)
     .set({ namedAt: now })
-    .where(and(eq(examPictures.schoolId, schoolId), inArray(examPictures.objectKey, [...pictures])))
+    .where(and(eq(examPictures.schoolId, schoolId), inArray(examPictures.objectKey, held)))
 }
 
 export async function findExamPicture(db: Db | Tx, schoolId: string, picture: string): Promise<PictureRow | null> {

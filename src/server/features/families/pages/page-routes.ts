@@ -96,9 +96,11 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
       }
       const actor = await findActor(ctx, request)
       if (actor === null) return await show(request, reply, { paperId: null, refused: null })
+      const { hasAccount } = form.act === 'sign-out' ? await showFamily(ctx, actor) : { hasAccount: false }
       await doFamilyForm(ctx, actor, { form, paperId, from: { network: networkOf(request.ip), language } })
       if (form.act === 'sign-out') void reply.header('set-cookie', familyCookie('', isSecure))
-      return reply.redirect(`${here}?done=${form.act}`, 303)
+      // An account that stayed signed in would open it all again.
+      return reply.redirect(hasAccount ? '/app?done=sign-out' : `${here}?done=${form.act}`, 303)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)

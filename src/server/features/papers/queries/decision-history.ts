@@ -24,8 +24,14 @@ const decisionRow = z.object({
 })
 export type DecisionRow = z.infer<typeof decisionRow>
 
-/** The decisions on a question, newest first, each with the marks that it changed and whether these were changed again. */
-export async function listDecisions(db: Db, { examId, question, limit }: Place & { limit: number }): Promise<DecisionRow[]> {
+/**
+ * The decisions on a question, newest first, each with the marks that it changed and whether these were changed again; without those on
+ * answers that the caller may not meet.
+ */
+export async function listDecisions(
+  db: Db,
+  { examId, question, limit, without }: Place & { limit: number; without: ReadonlySet<string> },
+): Promise<DecisionRow[]> {
   const { rows } = await db.execute(sql`
     select r.id, r.reviewed_by_name as by_name, r.answer_count, r.note, r.created_at, r.undone_at,
       coalesce((
@@ -38,6 +44,7 @@ export async function listDecisions(db: Db, { examId, question, limit }: Place &
     where r.exam_id = ${examId} and r.question = ${question}
       -- What was agreed in the standardisation is settled there, and would give check papers away.
       and not exists (select 1 from mark_changes c join standardisation_answers s on s.answer_id = c.answer_id where c.review_id = r.id)
+      and not exists (select 1 from mark_changes c where c.review_id = r.id and c.answer_id = any(${sql.param([...without])}::uuid[]))
     order by r.created_at desc, r.id desc limit ${limit}`)
   return z.array(decisionRow).parse(rows)
 }

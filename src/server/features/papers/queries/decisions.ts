@@ -116,16 +116,19 @@ export interface DecidedText {
   reviewedBy: string | null
 }
 
-/** The answers in words whose points people decided one by one, in the order of the decisions. */
-export async function listDecidedTexts(db: Db, { examId, question }: { examId: string; question: string }): Promise<DecidedText[]> {
+/** The answers in words whose points people decided one by one, in the order of the decisions; without those that the caller may not meet. */
+export async function listDecidedTexts(
+  db: Db,
+  { examId, question, without }: { examId: string; question: string; without: ReadonlySet<string> },
+): Promise<DecidedText[]> {
   const rows = await db
-    .select({ reading: answers.reading, decision: reviews.decision, reviewedBy: reviews.reviewedBy })
+    .select({ id: answers.id, reading: answers.reading, decision: reviews.decision, reviewedBy: reviews.reviewedBy })
     .from(answers)
     .innerJoin(reviews, eq(reviews.id, answers.reviewId))
     .where(and(eq(answers.examId, examId), eq(answers.question, question), eq(answers.needsReview, false), isReviewed))
     .orderBy(asc(reviews.createdAt), asc(answers.id))
-  return rows.flatMap(({ reading, decision, reviewedBy }) =>
-    reading.text === null || reading.text.trim() === '' || !('awarded' in decision)
+  return rows.flatMap(({ id, reading, decision, reviewedBy }) =>
+    without.has(id) || reading.text === null || reading.text.trim() === '' || !('awarded' in decision)
       ? []
       : [{ text: reading.text, awarded: decision.awarded, reviewedBy }],
   )

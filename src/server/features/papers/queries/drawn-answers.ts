@@ -97,23 +97,14 @@ export async function listLastOfProgram(db: Db | Tx, answerIds: readonly string[
   )
 }
 
-/**
- * Answers to a question whose first mark this person must not see: somebody else gave it, and it is not settled, or they were asked
- * to mark the answer of an appeal again.
- */
+/** Answers to a question whose first mark this person must not see: somebody else gave it, and it is not settled. */
 export async function listHiddenFrom(
   db: Db | Tx,
   { examId, question, userId }: { examId: string; question: string; userId: string },
 ): Promise<Set<string>> {
   const { rows } = await db.execute(sql`
     select "answerId" from (${drawnOf(sql`${examId}::uuid`)}) drawn
-    where question = ${question} and state in ('waiting', 'disputed') and "firstBy" is distinct from ${userId}::uuid
-    union
-    select answers.id from remarkings
-      join appeals on appeals.id = remarkings.appeal_id
-      join answers on answers.paper_id = appeals.paper_id and answers.question = appeals.question
-    where appeals.exam_id = ${examId}::uuid and appeals.question = ${question} and remarkings.given_to = ${userId}::uuid
-      and remarkings.marked_at is null and remarkings.ended_at is null`)
+    where question = ${question} and state in ('waiting', 'disputed') and "firstBy" is distinct from ${userId}::uuid`)
   return new Set(
     z
       .array(z.object({ answerId: z.string() }))

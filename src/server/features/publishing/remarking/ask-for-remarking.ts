@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
-import { listColleagues, type Colleague } from '#server/features/exams/queries/markers.ts'
+import { listColleagues, listMarkers, type Colleague } from '#server/features/exams/queries/markers.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import { listDeciders } from '#server/features/papers/queries/decisions.ts'
 import { findAppealForStaff, type StaffAppealRow } from '#server/features/publishing/queries.ts'
@@ -11,6 +11,7 @@ import { writeRemarkingMail } from '#server/features/publishing/remarking/write-
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { listOpinionGivers } from '#server/features/second-opinions/queries/opinions.ts'
+import { listStandardsOf } from '#server/features/standardisation/queries/standardisation.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { siteUrl } from '#server/platform/site-url.ts'
@@ -24,10 +25,11 @@ export async function getAppealFor({ db }: { db: Db | Tx }, actor: Actor, appeal
 
 /**
  * Who can mark the answer again and be blind to its mark: never who leads the exam, as they see every mark of it, and nobody who
- * has judged this answer before, whatever became of it.
+ * has judged this answer before, whatever became of it. Where the standardisation has agreed its mark, every marker of the exam knows it.
  */
 export async function listRemarkers(db: Db | Tx, { exam, answerId }: Pick<StaffAppealRow, 'exam' | 'answerId'>): Promise<Colleague[]> {
   const judges = new Set([...(await listDeciders(db, answerId)), ...(await listOpinionGivers(db, answerId))])
+  if ((await listStandardsOf(db, [answerId])).length > 0) for (const { id } of await listMarkers(db, exam.id)) judges.add(id)
   const colleagues = await listColleagues(db, exam.schoolId)
   return colleagues.filter(({ id, role }) => !judges.has(id) && !canSeeExam({ userId: id, role, schoolId: exam.schoolId }, exam))
 }

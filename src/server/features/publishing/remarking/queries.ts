@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { appeals, exams, remarkings } from '#db/schema.ts'
+import type { SchoolWork } from '#server/features/schools/policy.ts'
 import { answersToJoin } from '#server/features/papers/joins.ts'
 
 export type RemarkingRow = typeof remarkings.$inferSelect
@@ -62,13 +63,13 @@ export async function findRemarking(db: Db | Tx, remarkingId: string): Promise<A
 }
 
 /** The same, counted by exam. */
-export async function countOpenRemarkings(db: Db, userId: string): Promise<{ examId: string; examTitle: string; n: number }[]> {
+export async function countOpenRemarkings(db: Db, userId: string): Promise<{ exam: SchoolWork & { id: string; title: string }; n: number }[]> {
   return db
-    .select({ examId: exams.id, examTitle: exams.title, n: count() })
+    .select({ exam: { id: exams.id, title: exams.title, schoolId: exams.schoolId, ownerId: exams.ownerId }, n: count() })
     .from(remarkings)
     .innerJoin(appeals, eq(appeals.id, remarkings.appealId))
     .innerJoin(exams, and(eq(exams.id, appeals.examId), isNull(exams.deletedAt)))
     .where(and(eq(remarkings.givenTo, userId), isOpen))
-    .groupBy(exams.id, exams.title)
-    .orderBy(asc(exams.title))
+    .groupBy(exams.id)
+    .orderBy(asc(exams.title), asc(exams.id))
 }

@@ -1,11 +1,12 @@
 import { AppError } from '#contract/errors.ts'
 import type { WrittenRemarkings } from '#contract/remarking.ts'
 import type { Db, Tx } from '#db/client.ts'
+import { canSeeExam } from '#server/features/exams/policy.ts'
 import { findExamPicture, type PictureRow } from '#server/features/exams/queries/pictures.ts'
 import { listFigureNames } from '#server/features/exams/take-pictures.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { listAnswers } from '#server/features/papers/queries/shown-answers.ts'
-import { findRemarking, listOpenRemarkings, type AskedRemarking } from '#server/features/publishing/remarking/queries.ts'
+import { countOpenRemarkings, findRemarking, listOpenRemarkings, type AskedRemarking } from '#server/features/publishing/remarking/queries.ts'
 import { cropAnswerOf } from '#server/features/review/crop-answer.ts'
 import { presentBlind } from '#server/features/review/present-blind.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
@@ -19,9 +20,15 @@ export async function getRemarkingOf(db: Db | Tx, actor: Actor, remarkingId: str
   return found
 }
 
-/** Who has left the staff of the school was asked once, and is no more. */
+/** Who has left the staff of the school, or leads the exam by now and so sees its marks, was asked once, and is no more. */
 function isAsked(actor: Actor, { remarking, exam }: Pick<AskedRemarking, 'remarking' | 'exam'>): boolean {
-  return remarking.givenTo === actor.userId && findWorkScope(actor)?.schoolId === exam.schoolId
+  return remarking.givenTo === actor.userId && findWorkScope(actor)?.schoolId === exam.schoolId && !canSeeExam(actor, exam)
+}
+
+/** How many the caller was asked to mark again and has not, by exam. */
+export async function countAsked(db: Db, actor: Actor): Promise<{ examId: string; examTitle: string; n: number }[]> {
+  const rows = await countOpenRemarkings(db, actor.userId)
+  return rows.filter(({ exam }) => !canSeeExam(actor, exam)).map(({ exam, n }) => ({ examId: exam.id, examTitle: exam.title, n }))
 }
 
 export async function showRemarkings({ db }: Pick<Context, 'db'>, actor: Actor): Promise<WrittenRemarkings> {

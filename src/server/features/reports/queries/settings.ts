@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { reportClasses, reportSettings } from '#db/schema.ts'
 import type { Grading } from '#engine/exam/exam.ts'
+import type { Pathway } from '#engine/reports/national-weights.ts'
 import { defaultWeights } from '#engine/reports/sitting.ts'
 import type { Language } from '#engine/words/words.ts'
 
 export type ReportSettings = Omit<typeof reportSettings.$inferSelect, 'schoolId'>
 
-const defaults: ReportSettings = { weights: defaultWeights, address: '', templateKey: null, templateName: null }
+const defaults: ReportSettings = { weights: defaultWeights, national: null, address: '', templateKey: null, templateName: null }
 
 export async function getReportSettings(db: Db | Tx, schoolId: string): Promise<ReportSettings> {
   const [row] = await db.select().from(reportSettings).where(eq(reportSettings.schoolId, schoolId))
@@ -24,6 +25,7 @@ export async function changeReportSettings(tx: Tx, schoolId: string, change: Par
 export interface ClassForm {
   grading: Grading
   language: Language
+  pathway: Pathway | null
 }
 
 export async function findClassForm(db: Db | Tx, classId: string): Promise<ClassForm | null> {

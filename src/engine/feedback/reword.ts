@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { countWords } from '#engine/feedback/count-words.ts'
+import { writeFeedback } from '#engine/feedback/draft-feedback.ts'
+import { MAX_FEEDBACK_WORDS, type FeedbackSentence } from '#engine/feedback/feedback.ts'
+import { listSmallWords } from '#engine/feedback/find-other-name.ts'
+import { warmWords } from '#engine/feedback/warm-words.ts'
+import type { Language } from '#engine/words/words.ts'
+
+/** A sentence longer than this is not plain for a fourteen-year-old. Quotations are left out of the count. */
+const maxSentenceWords = 22
+
+const replySchema = z.object({ sentences: z.array(z.object({ sentence: z.number().int(), text: z.string().max(600) })).max(40) })
+
+/** What the model is asked: the draft's sentences by number, and nothing about whose they are. */
+export function askToReword(sentences: readonly Pick<FeedbackSentence, 'kind' | 'text'>[], language: Language) {
+  const system = [
+    'You make feedback to a pupil of fourteen warmer. You get sentences. Give each one back under its number, in its own language.',
+    'Keep every word, number and quotation of a sentence in its order. Put in a few warm words before, between or after them, from this list alone:',
+    `${[...warmWords[language]].join(', ')}.`,
+    `A sentence has at most ${maxSentenceWords} words; all together have at most ${MAX_FEEDBACK_WORDS}. Where nothing fits, give the sentence back as it is.`,
+    'Answer with JSON alone.',
+  ].join('\n')
+  const user = JSON.stringify(sentences.map(({ kind, text }, at) => ({ sentence: at + 1, kind, text })))
+  return { system, user, schema: z.toJSONSchema(replySchema) }
+}
+
+export type Reworded =
+  | { kind: 'reworded'; text: string }
+  /** `unreadable`: no reply of the agreed shape. `unlike`: no sentence may stand as it came. `too-long`: over half a page. */
+  | { kind: 'kept'; why: 'unreadable' | 'unlike' | 'too-long' }
+
+/**
+ * What of a model's reply may stand in the place of the draft. A sentence is taken only where all words of the draft's stand in it, in
+ * their order and with their numbers and quotations, and every other word is one of our warm words, among which is no denial, no verdict,
+ * no number, no name and no comparison: so it says what the draft's sentence says, on the same mark points, and contradicts no mark. Any
+ * other sentence stays as it was drafted.
+ */
+export function readRewording(reply: string, sentences: readonly Pick<FeedbackSentence, 'kind' | 'text'>[], language: Language): Reworded {
+  const parsed = replySchema.safeParse(parseJson(reply))
+  if (!parsed.success) return { kind: 'kept', why: 'unreadable' }
+  const said = new Map(parsed.data.sentences.map(({ sentence, text }) => [sentence, text.replaceAll(/\s+/g, ' ').trim()]))
+  const taken = sentences.map(({ kind, text }, at) => {
+    const warmer = said.get(at + 1)
+    return { kind, text: warmer !== undefined && saysTheSame(warmer, text, language) ? warmer : text }
+  })
+  if (taken.every(({ text }, at) => text === sentences[at]?.text)) return { kind: 'kept', why: 'unlike' }
+  const text = writeFeedback(taken)
+  return countWords(text) > MAX_FEEDBACK_WORDS ? { kind: 'kept', why: 'too-long' } : { kind: 'reworded', text }
+}
+
+/** Whether a sentence is the drafted one with warm words put in. */
+export function saysTheSame(warmer: string, drafted: string, language: Language): boolean {
+  if (!/^\p{Lu}[^\n]*[.!?]$/u.test(warmer) || /[<>{}[\]|\\@#*_]/.test(warmer.replace(drafted, ''))) return false
+  const own = tokensOf(drafted)
+  let at = 0
+  for (const token of tokensOf(warmer)) {
+    if (token === own[at]) at++
+    else if (!warmWords[language].has(token)) return false
+  }
+  return at === own.length && countWords(warmer.replaceAll(/[“"][^”"]*[”"]/g, '')) <= Math.max(maxSentenceWords, countWords(drafted))
+}
+
+/** Quotations whole, else words in small letters and numbers with their signs; dashes and full stops between them say nothing. */
+function tokensOf(sentence: string): string[] {
+  const parts = sentence.match(/[“"][^”"]*[”"]|[−+-]?\d[\d.,/×^%−-]*\d|[−+-]?\d|\p{L}[\p{L}\p{M}'’]*|[=≈<>+×÷√°%/^]/gu) ?? []
+  return parts.map((part) => (/^\p{L}/u.test(part) ? (listSmallWords(part)[0] ?? part) : part))
+}
+
+/** Some servers put a fence around what they say. */
+function parseJson(reply: string): unknown {
+  try {
+    return JSON.parse(reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import type { ExamRight } from '#contract/exams.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
+import type { SchoolWork, Viewer } from '#server/features/schools/policy.ts'
+
+/**
+ * What the caller may do with these answers of an exam. Null, as for answers that do not exist, also to a marker who was asked to mark one
+ * of them again blind: until they have, they meet it nowhere else. Who leads the exam sees all of it, and is never asked.
+ */
+export async function findAnswerRight(
+  db: Db | Tx,
+  viewer: Viewer,
+  exam: SchoolWork & { id: string },
+  answerIds: readonly string[],
+): Promise<ExamRight | null> {
+  const right = await findExamRight(db, viewer, exam)
+  if (right !== 'mark') return right
+  return (await listBlindAnswers(db, viewer.userId, { answerIds })).size > 0 ? null : right
+}
