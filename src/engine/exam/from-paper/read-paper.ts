@@ -54,6 +54,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     printedTotal: head.total,
     sections,
     parts,
+    stems: [],
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
   }
