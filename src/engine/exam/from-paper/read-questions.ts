@@ -1,5 +1,9 @@
 import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
 import { unite, type Region } from '#engine/exam/from-paper/page-text.ts'
+import { expandForm, type PaperForm } from '#engine/exam/from-paper/expand-form.ts'
+import { findForm, type ReadForm } from '#engine/exam/from-paper/find-form.ts'
+import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
+import { asksToComplete, asksToMatch, readAnyParts } from '#engine/exam/from-paper/form-asks.ts'
 import { readLabel } from '#engine/exam/from-paper/read-label.ts'
 import { readOptions } from '#engine/exam/from-paper/read-options.ts'
 import { findPrintedMarks, readAnswerAny, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
@@ -20,6 +24,8 @@ export interface PaperPart {
   topic: string | null
   section: number | null
   regions: Region[]
+  /** An item of a matching: its options are those of its neighbours. */
+  isMatched: boolean
   doubts: PaperDoubt[]
 }
 
@@ -28,6 +34,9 @@ export interface ReadQuestions {
   head: Line[]
   sections: PaperSection[]
   parts: PaperPart[]
+  forms: PaperForm[]
+  /** Stems of which only some parts count. */
+  chosen: { id: string; answerAny: number }[]
   /** Lines that were taken for headings and instructions. */
   aside: Line[]
 }
@@ -41,17 +50,21 @@ export interface Chunk {
   skipped: string | null
   topic: string | null
   section: number | null
+  form: ReadForm | null
+  /** What its lists or its table take of its lines, for where they turn out to be none. */
+  formLines: Line[]
 }
 
-/** The questions of a paper from its lines. */
-export function readQuestions(lines: readonly Line[]): ReadQuestions {
-  const { head, sections, chunks, aside } = cutIntoChunks(lines)
-  return { head, sections, parts: partsOf(chunks), aside }
+/** The questions of a paper from its lines, and from the ruled tables of its pages. */
+export function readQuestions(lines: readonly Line[], grids: readonly Grid[] = []): ReadQuestions {
+  const { head, sections, chunks, aside } = cutIntoChunks(lines, new Set(), grids)
+  return { head, sections, ...partsOf(chunks), aside }
 }
 
 export function cutIntoChunks(
   lines: readonly Line[],
   known: ReadonlySet<string> = new Set(),
+  grids: readonly Grid[] | null = null,
 ): { head: Line[]; sections: PaperSection[]; chunks: Chunk[]; aside: Line[] } {
   const first = findFirstQuestion(lines, known)
   const head: Line[] = []
@@ -63,7 +76,9 @@ export function cutIntoChunks(
   let prefix = ''
   let topic: string | null = null
   let isBetween = true
+  let taken = 0
   for (const [index, line] of lines.entries()) {
+    if (index < taken) continue
     const section = readSection(line.text)
     if (section !== null && (index >= first || lines.slice(index, first).every((each) => !/maagizo|instruction/i.test(each.text)))) {
       sections.push(section)
@@ -83,15 +98,22 @@ export function cutIntoChunks(
       place = found.place
       used.add(place.number)
       isBetween = false
-      const rest = cutLabel(line, found.length)
+      const rest = cutLabel(line, found.length) ?? { ...line, text: '', words: [], cells: [] }
+      const below = lines.slice(index + 1)
+      const form = grids === null ? null : findForm(line, rest, { below, place, grids })
+      taken = index + 1 + (form?.count ?? 0)
+      const sources = [line, ...below.slice(0, form?.count ?? 0)]
+      if (form !== null) aside.push(...form.heads)
       chunks.push({
         place,
         prefix,
-        lines: [rest ?? { ...line, text: '', words: [], cells: [] }],
-        sources: [line],
+        lines: form === null ? [rest] : form.ask,
+        sources,
         skipped: found.skipped,
         topic,
         section: sections.length === 0 ? null : sections.length - 1,
+        form: form?.form ?? null,
+        formLines: form === null ? [] : sources.slice(1).filter((each) => !form.ask.includes(each)),
       })
       continue
     }
@@ -156,27 +178,35 @@ export function cutLabel(line: Line, length: number): Line | null {
   return words.length === 0 ? null : makeLine(words, line.page, line.left)
 }
 
-function partsOf(chunks: readonly Chunk[]): PaperPart[] {
+function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms' | 'chosen'> {
   const parts: PaperPart[] = []
-  const stems: { place: Place; prefix: string; text: string; marks: number | null }[] = []
+  const forms: PaperForm[] = []
+  const chosen: ReadQuestions['chosen'] = []
+  const stems: OpenStem[] = []
+  const close = (): void => {
+    const answerAny = closeStem(stems.at(-1), parts)
+    const stem = stems.pop()
+    if (stem !== undefined && answerAny !== null) chosen.push({ id: `${stem.prefix}${idOf(stem.place)}`, answerAny })
+  }
   let carried = ''
   let waiting: PaperDoubt[] = []
   for (const [index, chunk] of chunks.entries()) {
     const next = chunks[index + 1]
     const isStem = next !== undefined && next.prefix === chunk.prefix && isInside(next.place, chunk.place)
-    while (stems.length > 0 && !isInside(chunk.place, stems.at(-1)?.place ?? chunk.place)) closeStem(stems.pop(), parts)
+    while (stems.length > 0 && !isInside(chunk.place, stems.at(-1)?.place ?? chunk.place)) close()
     if (stems.at(-1)?.prefix !== undefined && stems.at(-1)?.prefix !== chunk.prefix) stems.length = 0
     const hasSibling = next !== undefined && next.prefix === chunk.prefix && next.place.number === chunk.place.number
-    const read = readChunk(chunk, hasSibling && !isStem)
+    const read = readChunk(isStem ? { ...chunk, lines: [...chunk.lines, ...chunk.formLines] } : chunk, hasSibling && !isStem)
     if (isStem) {
       stems.push({ place: chunk.place, prefix: chunk.prefix, text: join(carried, read.text, read.after), marks: read.marks })
       // A stem has no place in the draft for its own doubts: its first part shows them.
       waiting = read.doubts.filter((doubt) => doubt.code === 'label-skipped' || doubt.code === 'read-poorly')
+      if (chunk.form !== null) waiting.push({ code: 'form-not-read' })
       carried = ''
       continue
     }
     const stemText = stems.map((stem) => stem.text).filter((text) => text !== '')
-    parts.push({
+    const part: PaperPart = {
       label: `${chunk.prefix}${idOf(chunk.place)}`,
       place: chunk.place,
       text: read.text,
@@ -186,23 +216,51 @@ function partsOf(chunks: readonly Chunk[]): PaperPart[] {
       topic: chunk.topic,
       section: chunk.section,
       regions: regionsOf(chunk.sources),
+      isMatched: false,
       doubts: [...waiting, ...read.doubts],
-    })
+    }
+    if (chunk.form === null) {
+      if (isFormMissing(part)) part.doubts.push({ code: 'form-not-read' })
+      parts.push(part)
+    } else {
+      const expanded = expandForm(part, chunk.prefix, chunk.form)
+      forms.push(expanded.form)
+      parts.push(...expanded.parts)
+    }
     waiting = []
     carried = hasSibling ? read.after : ''
-    if (!hasSibling) while (stems.length > 0) closeStem(stems.pop(), parts)
+    if (!hasSibling) while (stems.length > 0) close()
   }
-  while (stems.length > 0) closeStem(stems.pop(), parts)
-  return parts
+  while (stems.length > 0) close()
+  return { parts, forms, chosen }
 }
 
-/** What a question prints for all of its parts is what they add up to. */
-function closeStem(stem: { place: Place; prefix: string; marks: number | null } | undefined, parts: PaperPart[]): void {
-  if (stem === undefined || stem.marks === null) return
+interface OpenStem {
+  place: Place
+  prefix: string
+  text: string
+  marks: number | null
+}
+
+/** A question that asks to match, or to complete a table, and was not read so. */
+function isFormMissing({ text, options }: PaperPart): boolean {
+  return options.length === 0 && (asksToMatch(text) || (asksToComplete(text) && /\b(?:table|jedwali)\b/i.test(text)))
+}
+
+/** What a question prints for all of its parts is what they, or those that count, add up to. Says how many count. */
+function closeStem(stem: OpenStem | undefined, parts: PaperPart[]): number | null {
+  if (stem === undefined) return null
   const own = parts.filter((part) => part.label.startsWith(stem.prefix) && isInside(part.place, stem.place))
+  const count = readAnyParts(stem.text)
+  const any = count === null || count >= own.length ? null : count
+  const depth = idOf(stem.place).split('(').length + 1
+  const isEven = own.every((part) => part.marks === own[0]?.marks && idOf(part.place).split('(').length === depth)
   const sum = own.reduce((total, part) => total + (part.marks ?? 0), 0)
-  if (sum === stem.marks) return
-  for (const part of own) part.doubts.push({ code: 'sum-differs', printed: stem.marks, sum })
+  const counted = any === null || !isEven ? sum : any * (own[0]?.marks ?? 0)
+  if (any !== null && !isEven) for (const part of own) part.doubts.push({ code: 'any-parts-uneven', count: any })
+  if (stem.marks !== null && counted !== stem.marks)
+    for (const part of own) part.doubts.push({ code: 'sum-differs', printed: stem.marks, sum: counted })
+  return isEven ? any : null
 }
 
 function isInside(place: Place, outer: Place): boolean {
