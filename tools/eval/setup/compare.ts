@@ -96,7 +96,7 @@ function compareForms({ content }: Pick<MadePaper, 'content' | 'layout'>, draft:
     }),
   )
   const found = new Map(
-    draft.stems.map(({ id, matching, table, answerAny }) => [
+    (draft.stems ?? []).map(({ id, matching, table, answerAny }) => [
       id,
       matching === true ? 'matching' : table === undefined ? `any ${answerAny ?? 0}` : sayTable(table),
     ]),

@@ -42,7 +42,9 @@ function plain(text: string): string {
 
 function withoutNumber(text: string, id: string): string {
   const number = id.replace(/\(.*$/, '').replace(/^.*-/, '')
-  return text.replace(new RegExp(String.raw`^(?:q(?:uestion|n)?\.?|swali)?\s*${number}\b[.):]*\s*(?:\([a-h]\)\s*)?`, 'i'), '')
+  const letter = /\(([a-z])\)/.exec(id)?.[1]
+  const part = letter === undefined ? '' : String.raw`(?:\(?${letter}\)\s*)?`
+  return text.replace(new RegExp(String.raw`^(?:q(?:uestion|n)?\.?|swali)?\s*${number}\b[.):]*\s*${part}`, 'i'), '')
 }
 
 /** The table of a form as the scheme prints it once more, completed: what each part's cell says. Null where no table of the scheme is it. */

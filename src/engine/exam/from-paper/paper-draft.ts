@@ -57,7 +57,8 @@ export const paperDraftSchema = z.object({
   printedTotal: z.number().nullable(),
   sections: z.array(z.object({ name: z.string(), title: z.string(), answerAny: z.number().nullable() })),
   parts: z.array(draftPartSchema),
-  stems: z.array(draftStemSchema).default([]),
+  /** Absent in drafts of before these were read. */
+  stems: z.array(draftStemSchema).optional(),
   asides: z.array(asideSchema),
   wordCount: z.number(),
 })
@@ -81,7 +82,7 @@ export function sumDraft(draft: Pick<PaperDraft, 'parts' | 'sections' | 'stems'>
     return (
       total +
       sumBest(
-        [...questions.values()].map((parts) => sumParts(parts, draft.stems)),
+        [...questions.values()].map((parts) => sumParts(parts, draft.stems ?? [])),
         any,
       )
     )

@@ -7,7 +7,8 @@ import type { Aside, DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
-import { readQuestions, type PaperPart, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
+import type { PaperPart } from '#engine/exam/from-paper/paper-part.ts'
+import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
 import { linesOf, type Line } from '#engine/exam/from-paper/text-lines.ts'
 

@@ -7,7 +7,7 @@ import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/p
 /** The draft as the object of an exam file. It may be incomplete: the builder says what keeps it from being printed. */
 export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: FigureOf = () => null): Record<string, unknown> {
   const questions = draft.sections.some((section) => section.answerAny !== null) ? mergeChosen(draft) : draft.parts
-  const forms = draft.stems.flatMap((stem) => keepForm(stem, questions))
+  const forms = (draft.stems ?? []).flatMap((stem) => keepForm(stem, questions))
   const { stems, rest } = findStems(questions, new Set(forms.map(({ id }) => id)))
   const sections = draft.sections
     .map(({ title, answerAny }, index) => ({
