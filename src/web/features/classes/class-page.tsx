@@ -98,7 +98,9 @@ export default function ClassPage() {
             />
           </span>
         }
-        note={pupils.length === 0 ? undefined : words.pupils(pupils.length)}
+        note={[data.class.year === null ? '' : words.ofYear(data.class.year), pupils.length === 0 ? '' : words.pupils(pupils.length)]
+          .filter((said) => said !== '')
+          .join(' · ')}
         actions={
           pupils.length > 0 && (
             <>
@@ -159,16 +161,24 @@ export default function ClassPage() {
       )}
       <SubjectTeachers classId={classId} />
       <LeftPupils classId={classId} pupils={left} />
-      {open?.what === 'promote' && <PromoteClass classId={classId} className={data.class.name} pupils={pupils} onClose={close} />}
+      {open?.what === 'promote' && (
+        <PromoteClass
+          classId={classId}
+          className={data.class.name}
+          year={data.class.year ?? new Date().getFullYear()}
+          pupils={pupils}
+          onClose={close}
+        />
+      )}
       {open?.what === 'rename' && (
         <ClassNameDialog
           title={words.renameTitle}
-          initial={data.class.name}
+          initial={{ name: data.class.name, year: data.class.year ?? new Date().getFullYear() }}
           action={words.save}
           busy={rename.isPending && words.saving}
           error={rename.error}
           onClose={close}
-          onSave={(name) => rename.mutate(name, { onSuccess: close })}
+          onSave={(named) => rename.mutate(named, { onSuccess: close })}
         />
       )}
       {open?.what === 'add' && <PupilDialog classId={classId} pupil={null} onClose={close} />}

@@ -22,12 +22,12 @@ export function NewClass() {
       {isOpen && (
         <ClassNameDialog
           title={words.newClass}
-          initial=""
+          initial={{ name: '', year: new Date().getFullYear() }}
           action={words.create}
           busy={create.isPending && words.creating}
           error={create.error}
           onClose={() => setOpen(false)}
-          onSave={(name) => create.mutate(name, { onSuccess: (made) => void navigate(paths.class(made.id)) })}
+          onSave={(named) => create.mutate(named, { onSuccess: (made) => void navigate(paths.class(made.id)) })}
         />
       )}
     </>
