@@ -49,9 +49,10 @@ async function leaveToPerson(
   }
 }
 
-async function readImage(image: GrayImage, { templates, assume }: Pick<ReadPageRequest, 'templates' | 'assume'>): Promise<ReadPageOutcome> {
+async function readImage(image: GrayImage, asked: Pick<ReadPageRequest, 'templates' | 'assume'>): Promise<ReadPageOutcome> {
+  const { templates, assume } = asked
   const located = await locatePage(image, templates)
-  const outcome = await readLocated(image, located, { templates, assume })
+  const outcome = await readLocated(image, located, asked)
   const { registration, code } = located
   // Whoever has named the page means this one alone.
   const beside = registration === null || code === null || assume !== undefined ? null : await findBeside(image, registration, code)
