@@ -12,10 +12,8 @@ export const classes = pgTable(
       .references(() => schools.id),
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** The school year: with its name it says which class it is. */
-    year: smallint()
-      .notNull()
-      .default(sql`extract(year from (now() at time zone 'Africa/Nairobi'))::smallint`),
+    /** The school year: with its name it says which class it is. Null: the year in which it was made. */
+    year: smallint(),
     /** Invented pupils, to be thrown away with their exam. */
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -13,7 +13,12 @@ export function sayClass({ name, year }: Pick<ClassView, 'name' | 'year'>): stri
 
 /** Whether a class belongs to this school year, or to the one that is being made ready. */
 export function isOfNow({ year }: Pick<ClassView, 'year'>): boolean {
-  return year === null || year >= new Date().getFullYear()
+  return year === null || year >= thisSchoolYear()
+}
+
+/** School years go with the calendar in Kenya. */
+export function thisSchoolYear(): number {
+  return new Date().getFullYear()
 }
 
 /** A class with its pupils. */

@@ -29,7 +29,7 @@ it('both sheets on paper that nobody cut are read, one from the picture and one 
   expect(first.reading.state).toBe('read')
   const second = await readPage({ picture: first.beside ?? new Uint8Array(), templates })
   expect(second.reading.state).toBe('read')
-  expect([first.reading.code?.paper, second.reading.code?.paper].toSorted()).toEqual(['0001', '0002'])
+  expect(new Set([first.reading.code?.paper, second.reading.code?.paper])).toEqual(new Set(['0001', '0002']))
   expect(second.beside).toBeUndefined()
 })
 

@@ -4,7 +4,7 @@ import { downloadClass, type ClassView, type PupilView } from '#contract/classes
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
-import { useClass } from '#web/api/use-classes.ts'
+import { thisSchoolYear, useClass } from '#web/api/use-classes.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { useDeleteClass, useRemovePupil, useRenameClass } from '#web/features/classes/class-calls.ts'
@@ -162,18 +162,12 @@ export default function ClassPage() {
       <SubjectTeachers classId={classId} />
       <LeftPupils classId={classId} pupils={left} />
       {open?.what === 'promote' && (
-        <PromoteClass
-          classId={classId}
-          className={data.class.name}
-          year={data.class.year ?? new Date().getFullYear()}
-          pupils={pupils}
-          onClose={close}
-        />
+        <PromoteClass classId={classId} className={data.class.name} year={data.class.year ?? thisSchoolYear()} pupils={pupils} onClose={close} />
       )}
       {open?.what === 'rename' && (
         <ClassNameDialog
           title={words.renameTitle}
-          initial={{ name: data.class.name, year: data.class.year ?? new Date().getFullYear() }}
+          initial={{ name: data.class.name, year: data.class.year ?? thisSchoolYear() }}
           action={words.save}
           busy={rename.isPending && words.saving}
           error={rename.error}

@@ -16,12 +16,13 @@ export interface ClassRow {
 export type PupilRow = typeof pupils.$inferSelect
 export type PupilFields = Pick<PupilRow, 'admission' | 'name' | 'stream' | 'guardianName' | 'guardianPhone' | 'guardianEmail' | 'assessment' | 'upi'>
 
+const classYear = sql<number>`coalesce(${classes.year}, extract(year from (${classes.createdAt} at time zone 'Africa/Nairobi')))::int`
 const selectClass = {
   id: classes.id,
   schoolId: classes.schoolId,
   ownerId: classes.ownerId,
   name: classes.name,
-  year: classes.year,
+  year: classYear,
   updatedAt: classes.updatedAt,
   ownerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
   pupilCount: sql<number>`(select count(*)::int from ${pupils} p where p.class_id = ${classes.id} and p.removed_at is null)`,
@@ -35,7 +36,7 @@ export async function listClassRows(db: Db | Tx, scope: WorkScope): Promise<Clas
     .where(
       and(eq(classes.schoolId, scope.schoolId), isNull(classes.deletedAt), scope.ownerId === null ? undefined : eq(classes.ownerId, scope.ownerId)),
     )
-    .orderBy(desc(classes.year), asc(classes.name), asc(classes.id))
+    .orderBy(desc(classYear), asc(classes.name), asc(classes.id))
 }
 
 export async function findClassRow(db: Db | Tx, classId: string, { deleted = false } = {}): Promise<ClassRow | null> {
@@ -276,32 +277,4 @@ export async function nameClasses(db: Db, classIds: readonly string[]): Promise<
     .from(classes)
     .where(inArray(classes.id, [...new Set(classIds)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-export interface FoundPupil extends Pick<PupilRow, 'id' | 'name' | 'admission' | 'classId'> {
-  className: string
-}
-
-/** Pupils of the classes one may open, whose name or numbers hold every word. */
-export async function findPupilsByWords(
-  db: Db,
-  scope: WorkScope,
-  { patterns, limit }: { patterns: readonly string[]; limit: number },
-): Promise<FoundPupil[]> {
-  return db
-    .select({ id: pupils.id, name: pupils.name, admission: pupils.admission, classId: pupils.classId, className: classes.name })
-    .from(pupils)
-    .innerJoin(classes, eq(classes.id, pupils.classId))
-    .where(
-      and(
-        eq(classes.schoolId, scope.schoolId),
-        eq(pupils.schoolId, scope.schoolId),
-        isNull(classes.deletedAt),
-        isNull(pupils.removedAt),
-        scope.ownerId === null ? undefined : eq(classes.ownerId, scope.ownerId),
-        ...patterns.map((pattern) => sql`concat_ws(' ', ${pupils.name}, ${pupils.admission}, ${pupils.assessment}, ${pupils.upi}) ilike ${pattern}`),
-      ),
-    )
-    .orderBy(asc(pupils.name), asc(pupils.admission))
-    .limit(limit)
 }
