@@ -47,6 +47,17 @@ describe('sheets', () => {
     expect(await readdir(join(folder, 'out'))).toEqual(['layout.json', 'sheets.pdf'])
   })
 
+  it('prints two pages a side with a cover for each pupil where it is asked to', async () => {
+    expect(await call('--paper', 'two-up', '--cover', '--school', 'Baraka School', '--room', 'Lab 2')).toBe(0)
+    const layout = layoutSchema.parse(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')))
+    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(folder, 'out/sheets.pdf')))
+    const pages = layout.papers.flatMap((paper) => paper.pages).length + layout.papers.length
+    expect(pdf.getPageCount()).toBe(Math.ceil(pages / 2))
+    const { originalWidth, originalHeight } = pdf.getPage(0).getOriginalSize()
+    expect(originalWidth).toBeGreaterThan(originalHeight)
+    expect(pdf.getPage(0).getText()).toContain('Baraka School')
+  })
+
   it('prints a header sheet for every pupil where it is asked to, with the number of the paper in its code', async () => {
     expect(await call('--spare', '1', '--headers')).toBe(0)
     expect(said).toContain('2 header sheets')
@@ -85,6 +96,8 @@ describe('sheets', () => {
     ['no words', []],
     ['no folder', ['exam.json', '--students', 'class.csv']],
     ['an unknown option', ['exam.json', '--students', 'class.csv', '--out', 'x', '--copies', '3']],
+    ['paper of no known size', ['exam.json', '--students', 'class.csv', '--out', 'x', '--paper', 'a3']],
+    ['a day that is none', ['exam.json', '--students', 'class.csv', '--out', 'x', '--cover', '--date', 'Monday']],
     ['half a spare sheet', ['exam.json', '--students', 'class.csv', '--out', 'x', '--spare', '0.5']],
     ['a file that is not there', ['/nowhere/exam.json', '--students', 'class.csv', '--out', 'x']],
   ])('ends with 2 when it is called with %s', async (_, words) => {

@@ -15,6 +15,8 @@ import type { ClassList } from '#engine/pupils/read-class-list.ts'
 import { isSparePaper, layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 import type { Pictures } from '#engine/sheet/drawing.ts'
+import { pageFormats, type PageFormat } from '#engine/sheet/page-format.ts'
+import { sheetCoverSchema, type SheetCover } from '#engine/sheet/sheet-cover.ts'
 import { writePictureFault } from '#engine/words/picture-fault.ts'
 import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -22,7 +24,8 @@ import { decodeText } from '#server/platform/decode-text.ts'
 import { printHeaderSheets } from '#server/platform/pdf/print-header-sheets.ts'
 import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 
-const usage = 'Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--both-sides] [--headers]'
+const usage = `Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--both-sides] [--headers]
+  [--paper ${pageFormats.join('|')}] [--cover [--school NAME] [--date DAY] [--time TIME] [--room ROOM] [--invigilator NAME] [--instruction LINE]…]`
 const MOST_SPARE = 2000
 
 interface Options {
@@ -32,6 +35,9 @@ interface Options {
   spare: number
   bothSides: boolean
   headers: boolean
+  format: PageFormat
+  /** Null: the pages have no cover. */
+  cover: { cover: SheetCover; school: string } | null
 }
 
 /**
@@ -73,6 +79,14 @@ function readOptions(args: readonly string[]): Options | string {
         spare: { type: 'string', default: '0' },
         'both-sides': { type: 'boolean', default: false },
         headers: { type: 'boolean', default: false },
+        paper: { type: 'string', default: 'a4' },
+        cover: { type: 'boolean', default: false },
+        school: { type: 'string', default: '' },
+        date: { type: 'string', default: '' },
+        time: { type: 'string', default: '' },
+        room: { type: 'string', default: '' },
+        invigilator: { type: 'string', default: '' },
+        instruction: { type: 'string', multiple: true, default: [] },
       },
     })
   } catch (error) {
@@ -83,7 +97,21 @@ function readOptions(args: readonly string[]): Options | string {
   if (exam === undefined || more !== undefined || values.students === undefined || values.out === undefined) return usage
   const spare = /^\d{1,6}$/.test(values.spare) ? Number(values.spare) : Number.NaN
   if (!(spare <= MOST_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MOST_SPARE}.\n${usage}`
-  return { exam, students: values.students, out: values.out, spare, bothSides: values['both-sides'], headers: values.headers }
+  const format = pageFormats.find((each) => each === values.paper)
+  if (format === undefined) return `--paper is "${values.paper}", expected ${pageFormats.join(', ')}.\n${usage}`
+  const { date, time, room, invigilator, instruction, school } = values
+  const cover = sheetCoverSchema.safeParse({ date, time, room, invigilator, instructions: instruction })
+  if (!cover.success) return `The cover: ${cover.error.issues.map(({ path }) => path.join('.')).join(', ')} cannot be printed.\n${usage}`
+  return {
+    exam,
+    students: values.students,
+    out: values.out,
+    spare,
+    bothSides: values['both-sides'],
+    headers: values.headers,
+    format,
+    cover: values.cover ? { cover: cover.data, school } : null,
+  }
 }
 
 async function readExamFile(path: string): Promise<Exam | number> {
@@ -119,10 +147,11 @@ async function readPictures({ pictures = {}, questions, stems = [] }: Exam): Pro
 }
 
 /** Each file appears when it is whole: a print cut short must not pass for a class's sheets. */
-async function writeSheets(exam: Exam, layout: Layout, { out: folder, bothSides }: Options, pictures: Pictures): Promise<void> {
+async function writeSheets(exam: Exam, layout: Layout, { out: folder, bothSides, format, cover }: Options, pictures: Pictures): Promise<void> {
   await mkdir(folder, { recursive: true })
   const pdf = join(folder, 'sheets.pdf')
-  await pipeline(printSheets({ exam, layout, printedAt: new Date(), bothSides, pictures }), createWriteStream(`${pdf}.part`))
+  const placed = cover === null ? null : { ...cover, examCode: makeExamCode(exam) }
+  await pipeline(printSheets({ exam, layout, printedAt: new Date(), bothSides, format, cover: placed, pictures }), createWriteStream(`${pdf}.part`))
   await writeFile(join(folder, 'layout.json.part'), `${JSON.stringify(layout)}\n`)
   await rename(`${pdf}.part`, pdf)
   await rename(join(folder, 'layout.json.part'), join(folder, 'layout.json'))

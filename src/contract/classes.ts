@@ -25,7 +25,9 @@ const pupilInput = z.strictObject({
   assessment: lineOfText({ max: 30 }).nullish(),
   upi: lineOfText({ max: 30 }).nullish(),
 })
-const classInput = z.strictObject({ name: className })
+const classYear = z.number().int().min(2000).max(2100)
+/** Without a year it is this one; a class that is renamed keeps its own. */
+const classInput = z.strictObject({ name: className, year: classYear.optional() })
 const classParams = z.strictObject({ classId: z.uuid() })
 const pupilParams = z.strictObject({ classId: z.uuid(), pupilId: z.uuid() })
 
@@ -43,6 +45,10 @@ const pupilView = z.object({
 const classView = z.object({
   id: z.string(),
   name: z.string(),
+  /** The school year; null from a server of before it was kept. */
+  year: z.number().int().nullable().default(null),
+  /** As its name says: East of Form 2 East. */
+  stream: z.string().nullable().default(null),
   pupilCount: z.number().int(),
   ownerName: z.string().nullable(),
   updatedAt: z.string(),
@@ -203,7 +209,7 @@ export const regroupPupils = endpoint({
     move: pupilIds,
     leave: pupilIds,
     /** Where those in `move` go: a class that there is, or the name of a new one. */
-    to: z.union([z.strictObject({ classId: z.uuid() }), z.strictObject({ name: className })]).nullable(),
+    to: z.union([z.strictObject({ classId: z.uuid() }), z.strictObject({ name: className, year: classYear.optional() })]).nullable(),
   }),
   response: z.object({ regroupingId: z.string(), moved: z.number().int(), left: z.number().int(), toClassId: z.string().nullable() }),
 })

@@ -50,6 +50,8 @@ const deskExam = z.object({
   pagesNeedingYou: z.number().int(),
   answersToReview: z.number().int(),
   createdAt: z.string(),
+  /** In which it was written, else made, by the terms of the school. */
+  term: z.object({ year: z.number().int(), term: z.number().int() }).nullable().default(null),
   confirmedAt: z.string().nullable(),
   publishedAt: z.string().nullable(),
 })

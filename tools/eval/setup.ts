@@ -6,6 +6,7 @@ import { splitPaper } from '#server/platform/paper-files/split-paper.ts'
 import { findChromium } from '#tools/eval/setup/find-chromium.ts'
 import { compare, type Compared } from '#tools/eval/setup/compare.ts'
 import { refuseOddContent } from '#tools/eval/setup/refuse-odd-content.ts'
+import { heldOutKinds, tuningKinds } from '#tools/eval/setup/layouts-kinds.ts'
 import { firstSet, heldOutSet, secondSet } from '#tools/eval/setup/layouts-held-out.ts'
 import { tuningSet } from '#tools/eval/setup/layouts-tuning.ts'
 import { makeFiles, type MadePaper } from '#tools/eval/setup/make-files.ts'
@@ -13,12 +14,23 @@ import { makeFiles, type MadePaper } from '#tools/eval/setup/make-files.ts'
 /**
  * How well exams are read from question papers and schemes: `npm run eval:setup`. Makes the papers, reads them and prints a table.
  * `-- --tuning` takes the papers that the rules were written on, `--first` and `--second` the held-out sets after which rules were changed, `--scan` reads pictures of the pages in place of their text,
- * `--faults` says what is wrong.
+ * `--kinds` takes papers with matchings, tables to complete, drawings and parts to choose among, `--faults` says what is wrong.
  */
 const isTuning = process.argv.includes('--tuning')
 const isScan = process.argv.includes('--scan')
 const showsFaults = process.argv.includes('--faults')
-const set = isTuning ? tuningSet : process.argv.includes('--first') ? firstSet : process.argv.includes('--second') ? secondSet : heldOutSet
+const isKinds = process.argv.includes('--kinds')
+const set = isKinds
+  ? isTuning
+    ? tuningKinds
+    : heldOutKinds
+  : isTuning
+    ? tuningSet
+    : process.argv.includes('--first')
+      ? firstSet
+      : process.argv.includes('--second')
+        ? secondSet
+        : heldOutSet
 const print = openPrintReader()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const results: { made: MadePaper; result: Compared }[] = []
@@ -49,20 +61,22 @@ async function readFile(bytes: Uint8Array, type: 'pdf' | 'docx'): Promise<PaperF
 
 function printTable(): void {
   const rate = ({ right, of }: { right: number; of: number }): string => `${right}/${of}`
-  console.log('| Paper | File | Layout | Questions | Marks | Codes | Points | Wrong | of them doubted | Right, yet doubted | Total agrees |')
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|')
+  console.log('| Paper | File | Layout | Questions | Marks | Codes | Points | Kinds | Wrong | of them doubted | Right, yet doubted | Total agrees |')
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|')
   for (const { made, result } of results) {
-    const { questions, marks, codes, points, wrong, wrongDoubted, doubtedRight, totalAgrees } = result
+    const { questions, marks, codes, points, kinds, wrong, wrongDoubted, doubtedRight, totalAgrees } = result
     console.log(
-      `| ${made.content.subject} | ${made.layout.file.toUpperCase()} | ${made.layout.name} | ${rate(questions)} | ${rate(marks)} | ${rate(codes)} | ${rate(points)} | ${wrong} | ${wrongDoubted} | ${doubtedRight} | ${totalAgrees ? 'yes' : 'no'} |`,
+      `| ${made.content.subject} | ${made.layout.file.toUpperCase()} | ${made.layout.name} | ${rate(questions)} | ${rate(marks)} | ${rate(codes)} | ${rate(points)} | ${rate(kinds)} | ${wrong} | ${wrongDoubted} | ${doubtedRight} | ${totalAgrees ? 'yes' : 'no'} |`,
     )
   }
   const sum = (pick: (result: Compared) => number): number => results.reduce((total, { result }) => total + pick(result), 0)
-  const share = (pick: 'questions' | 'marks' | 'codes' | 'points'): string => {
+  const share = (pick: 'questions' | 'marks' | 'codes' | 'points' | 'kinds'): string => {
     const [right, of] = [sum((result) => result[pick].right), sum((result) => result[pick].of)]
     return `${((100 * right) / of).toFixed(1)} % (${right}/${of})`
   }
-  console.log(`\nQuestions ${share('questions')}, marks ${share('marks')}, codes ${share('codes')}, words of mark points ${share('points')}.`)
+  console.log(
+    `\nQuestions ${share('questions')}, marks ${share('marks')}, codes ${share('codes')}, words of mark points ${share('points')}${isKinds ? `, kinds ${share('kinds')}` : ''}.`,
+  )
   console.log(
     `Wrong parts ${sum((result) => result.wrong)}, of them doubted ${sum((result) => result.wrongDoubted)}; right parts that are doubted ${sum((result) => result.doubtedRight)}.`,
   )

@@ -52,13 +52,13 @@ export interface ReadScansOptions {
 /** Reads every page of every file, in order, however the threads finish. What cannot be used is a page with a reason. */
 export async function readScans(options: ReadScansOptions): Promise<ScannedPage[]> {
   const questions = new Map(options.exam.questions.map((question) => [question.id, question]))
-  const pages: Promise<ScannedPage>[] = []
+  const pages: Promise<ScannedPage[]>[] = []
   const running = new Set<Promise<unknown>>()
   let done = 0
   for (const [index, file] of options.files.entries()) {
     for await (const part of splitFile(options.readers, file)) {
       if (running.size >= options.atOnce) await Promise.race(running)
-      const work = 'reasons' in part ? Promise.resolve(unusablePage(file, part)) : readOne(options, questions, file, part)
+      const work = 'reasons' in part ? Promise.resolve([unusablePage(file, part)]) : readOne(options, questions, file, part)
       pages.push(work)
       const count = async () => {
         await work
@@ -71,7 +71,7 @@ export async function readScans(options: ReadScansOptions): Promise<ScannedPage[
       running.add(counted)
     }
   }
-  return Promise.all(pages)
+  return (await Promise.all(pages)).flat()
 }
 
 type Part = PagePicture | { sequence: number; reasons: PageReason[] }
@@ -89,14 +89,16 @@ async function* splitFile(readers: ReaderPool, file: ScanFile): AsyncIterable<Pa
   }
 }
 
+/** The page of a picture, and the one beside it where two small sheets were not cut apart. */
 async function readOne(
-  { readers, exam, templates, shelf }: ReadScansOptions,
+  options: ReadScansOptions,
   questions: ReadonlyMap<string, Question>,
   file: ScanFile,
-  { sequence, bytes }: PagePicture,
-): Promise<ScannedPage> {
+  { sequence, bytes }: Pick<PagePicture, 'sequence' | 'bytes'>,
+): Promise<ScannedPage[]> {
+  const { readers, exam, templates, shelf } = options
   try {
-    const { reading, unknownExam, upright } = await readers.readPage({ picture: bytes, templates })
+    const { reading, unknownExam, upright, beside } = await readers.readPage({ picture: bytes, templates })
     const shown = reading.state === 'read' && !unknownExam ? upright : null
     const hands = shown === null ? [] : await readHands({ readers, exam, templates }, reading, shown.jpeg)
     const answers = reading.questions.flatMap((read): ReadAnswer[] => {
@@ -109,9 +111,11 @@ async function readOne(
     })
     const shelfKey = shown === null ? null : await shelf.put(shown.jpeg)
     const { state, reasons, code } = reading
-    return { file: file.name, sequence, state, reasons, code, unknownExam, answers, admission: readAdmission(reading.questions), shelfKey }
+    const own = { file: file.name, sequence, state, reasons, code, unknownExam, answers, admission: readAdmission(reading.questions), shelfKey }
+    if (beside === undefined) return [own]
+    return [own, ...(await readOne(options, questions, { ...file, name: `${file.name} (${sequence}, 2)` }, { sequence: 1, bytes: beside }))]
   } catch (error) {
-    return unusablePage(file, { sequence, reasons: [whyUnusable(error)] })
+    return [unusablePage(file, { sequence, reasons: [whyUnusable(error)] })]
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, rowId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 
@@ -12,6 +12,8 @@ export const classes = pgTable(
       .references(() => schools.id),
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
+    /** The school year: with its name it says which class it is. Null: the year in which it was made. */
+    year: smallint(),
     /** Invented pupils, to be thrown away with their exam. */
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -46,7 +46,7 @@ export function asAsked<E extends Pick<Exam, 'questions' | 'stems'>>(exam: E): E
 }
 
 /** What a cell of a table asks: the words at the head of its row and of its column. */
-function describeCell({ columns, rows }: NonNullable<Stem['table']>, part: string): string {
+export function describeCell({ columns, rows }: NonNullable<Stem['table']>, part: string): string {
   for (const row of rows) {
     const column = row.findIndex((cell) => typeof cell !== 'string' && cell.part === part)
     if (column < 0) continue

@@ -15,6 +15,8 @@ export interface Compared {
   codes: Score
   /** Words of the mark points, and what is accepted. */
   points: Score
+  /** Matchings, tables to complete, drawings, and stems of which some parts count. */
+  kinds: Score
   /** Of the parts with anything wrong: how many are doubted. */
   wrong: number
   wrongDoubted: number
@@ -25,12 +27,13 @@ export interface Compared {
 }
 
 /** How far a draft says what the paper and its scheme say. */
-export function compare({ content, layout }: MadePaper, draft: PaperDraft): Compared {
+export function compare({ content, layout }: Pick<MadePaper, 'content' | 'layout'>, draft: PaperDraft): Compared {
   const result: Compared = {
     questions: { of: 0, right: 0 },
     marks: { of: 0, right: 0 },
     codes: { of: 0, right: 0 },
     points: { of: 0, right: 0 },
+    kinds: { of: 0, right: 0 },
     wrong: 0,
     wrongDoubted: 0,
     doubtedRight: 0,
@@ -54,6 +57,7 @@ export function compare({ content, layout }: MadePaper, draft: PaperDraft): Comp
       result.faults.push(`${part.label} right, yet doubted: ${JSON.stringify(found?.doubts)}`)
     }
   }
+  compareForms({ content, layout }, draft, result)
   const extra = draft.parts.filter((part) => !wanted.some((each) => each.label === part.label))
   for (const part of extra) {
     result.questions.of += 1
@@ -70,11 +74,57 @@ function compareQuestion(part: ContentPart, found: DraftPart | undefined, result
     found !== undefined && plain(found.text) === plain(part.text) && found.options.map(plain).join('|') === part.options.map(plain).join('|')
   result.questions.of += 1
   result.marks.of += 1
+  if (part.isDrawing) {
+    result.kinds.of += 1
+    if (found?.type === 'drawing') result.kinds.right += 1
+  }
+  if (found !== undefined && part.isDrawing !== (found.type === 'drawing')) faults.push(`is ${found.type}`)
   if (isText) result.questions.right += 1
   else faults.push(found === undefined ? 'missing' : `text ${JSON.stringify([found.text, ...found.options].join(' / '))}`)
   if (found?.marks === part.marks) result.marks.right += 1
   else faults.push(`marks ${found?.marks ?? 'none'} for ${part.marks}`)
   return faults
+}
+
+/** What stands over parts: of which kind it is, how its table looks, how many of its parts count. */
+function compareForms({ content }: Pick<MadePaper, 'content' | 'layout'>, draft: PaperDraft, result: Compared): void {
+  const wanted = new Map(
+    content.items.flatMap((item): [string, string][] => {
+      if (item.kind === 'matching') return [[item.label, 'matching']]
+      if (item.kind === 'stem' && item.choose !== null) return [[item.label, `any ${item.choose}`]]
+      return item.kind === 'table' ? [[item.label, sayTable(item)]] : []
+    }),
+  )
+  const found = new Map(
+    (draft.stems ?? []).map(({ id, matching, table, answerAny }) => [
+      id,
+      matching === true ? 'matching' : table === undefined ? `any ${answerAny ?? 0}` : sayTable(table),
+    ]),
+  )
+  for (const id of new Set([...wanted.keys(), ...found.keys()])) {
+    if (wanted.has(id)) result.kinds.of += 1
+    if (wanted.get(id) === found.get(id)) {
+      result.kinds.right += 1
+      continue
+    }
+    const number = id.replace(/\(.*$/, '')
+    const isDoubted = draft.parts.some((part) => part.label.replace(/\(.*$/, '') === number && part.doubts.length > 0)
+    result.wrong += 1
+    if (isDoubted) result.wrongDoubted += 1
+    result.faults.push(`${id}${isDoubted ? '' : ' UNDOUBTED'}: stem ${found.get(id) ?? 'none'} for ${wanted.get(id) ?? 'none'}`)
+  }
+}
+
+function sayTable({
+  columns,
+  rows,
+}: {
+  columns: readonly string[]
+  rows: readonly (readonly (string | { label: string } | { part: string })[])[]
+}): string {
+  const cell = (each: string | { label: string } | { part: string }): string =>
+    typeof each === 'string' ? plain(each) : 'part' in each ? each.part : each.label
+  return [columns.map(plain), ...rows.map((row) => row.map(cell))].map((row) => row.join('|')).join(' / ')
 }
 
 function comparePoints(part: ContentPart, found: DraftPart | undefined, codes: readonly string[], result: Compared): string[] {

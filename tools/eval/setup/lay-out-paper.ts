@@ -1,5 +1,6 @@
 import type { Block, PrintedDocument } from '#tools/eval/setup/block.ts'
 import { partsOf, type Content, type ContentItem, type ContentPart } from '#tools/eval/setup/content.ts'
+import { printMatching, printTable } from '#tools/eval/setup/lay-out-forms.ts'
 import type { Layout } from '#tools/eval/setup/layout.ts'
 
 interface Place {
@@ -25,6 +26,11 @@ export function layOutPaper(content: Content, layout: Layout): PrintedDocument {
       body.push({ kind: 'text', level: 0, text: layout.labels === 'named' ? `Topic: ${item.name}` : item.name.toUpperCase(), isBold: true })
       continue
     }
+    if (item.kind === 'matching' || item.kind === 'table') {
+      body.push(...labelled(item.label, item.text, item, { layout, before }))
+      body.push(...(item.kind === 'matching' ? printMatching(item, layout) : [printTable(item, layout)]))
+      continue
+    }
     const { label, text } = item.kind === 'stem' ? item : item.part
     if (item.kind === 'part' && text === '-') continue
     body.push(...labelled(label, text, item, { layout, before }))
@@ -42,7 +48,8 @@ function labelled(label: string, text: string, item: ContentItem, { layout, befo
   const names = namesOf(place, before, layout)
   Object.assign(before, place)
   const level = place.roman !== '' ? 2 : place.letter !== '' ? 1 : 0
-  const marks = item.kind === 'part' ? sayMarks(item.part.marks, layout) : ''
+  const worth = item.kind === 'part' ? item.part.marks : item.kind === 'matching' || item.kind === 'table' ? item.marks : null
+  const marks = worth === null ? '' : sayMarks(worth, layout)
   const isChoice = item.kind === 'part' && item.part.options.length > 0
   const tail = marks === '' || (isChoice && item.part.marks === 1 && layout.place !== 'right') ? '' : marks
   const block: Block = { kind: 'text', level, label: names, text, isNumbered: layout.labels === 'auto' }

@@ -1,6 +1,7 @@
 import type { Block, PrintedDocument } from '#tools/eval/setup/block.ts'
-import type { Content, ContentPart, ContentPoint } from '#tools/eval/setup/content.ts'
+import type { Content, ContentMatching, ContentPart, ContentPoint, ContentTable } from '#tools/eval/setup/content.ts'
 import { letterAt, placeOf, sayMarks } from '#tools/eval/setup/lay-out-paper.ts'
+import { answerMatching, answerTable } from '#tools/eval/setup/lay-out-forms.ts'
 import type { Layout } from '#tools/eval/setup/layout.ts'
 
 /** The marking scheme of a content in a layout. */
@@ -15,8 +16,19 @@ export function layOutScheme(content: Content, layout: Layout): PrintedDocument 
   const body: Block[] = []
   if (layout.key !== 'lines') body.push(...keyOf(choices, layout))
   const listed = layout.key === 'lines' ? parts : parts.filter((part) => part.options.length === 0)
-  if (layout.scheme.startsWith('table') || layout.scheme === 'open-columns') body.push(tableOf(listed, layout, isSw))
-  else body.push(...runningOf(content, listed, layout))
+  const isTable = layout.scheme.startsWith('table') || layout.scheme === 'open-columns'
+  let run: ContentPart[] = []
+  const close = (): void => {
+    if (run.length > 0) body.push(...(isTable ? [tableOf(run, layout, isSw)] : runningOf(content, run, layout)))
+    run = []
+  }
+  for (const item of content.items) {
+    if (item.kind === 'part' && listed.includes(item.part)) run.push(item.part)
+    if (item.kind !== 'matching' && item.kind !== 'table') continue
+    close()
+    body.push(...printForm(item, layout))
+  }
+  close()
   return { head, body, look: { ...layout.look, columns: 1 } }
 }
 
@@ -35,6 +47,14 @@ function keyOf(choices: readonly ContentPart[], { key }: Layout): Block[] {
       .map((number, at) => `${number}. ${letters[row * 5 + at] ?? ''}`)
       .join('   '),
   }))
+}
+
+/** A matching or a table, by its number. */
+function printForm(item: ContentMatching | ContentTable, layout: Layout): Block[] {
+  const label = nameOf(item.label, '')
+  if (item.kind === 'table') return [{ kind: 'text', level: 0, label, text: '' }, ...answerTable(item, layout)]
+  const [first = '', ...rest] = answerMatching(item, layout)
+  return [{ kind: 'text', level: 0, label, text: first }, ...rest.map((text): Block => ({ kind: 'text', level: 1, text }))]
 }
 
 function nameOf(label: string, before: string): string {

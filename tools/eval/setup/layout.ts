@@ -18,6 +18,15 @@ export type SchemeStyle =
   | 'table-any'
   | 'b-for'
 
+/** How matchings and tables to complete are set, on paper and in the scheme. */
+export interface FormLayout {
+  lists: 'open' | 'ruled' | 'below' | 'unnamed'
+  heads: readonly [string, string] | null
+  cells: 'empty' | 'dots' | 'named'
+  pairs: 'lines' | 'words' | 'inline'
+  table: 'again' | 'list'
+}
+
 /** How a paper and its scheme are set. */
 export interface Layout {
   name: string
@@ -32,4 +41,5 @@ export interface Layout {
   key: 'lines' | 'row' | 'grid'
   look: Look
   head: 'plain' | 'table' | 'numbered-instructions'
+  forms?: FormLayout
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import type { PrintedDocument } from '#tools/eval/setup/block.ts'
-import { readContent, type Content } from '#tools/eval/setup/content.ts'
+import { nameAt, readContent, type Content } from '#tools/eval/setup/content.ts'
 import { layOutPaper } from '#tools/eval/setup/lay-out-paper.ts'
 import { layOutScheme } from '#tools/eval/setup/lay-out-scheme.ts'
 import type { Layout } from '#tools/eval/setup/layout.ts'
@@ -22,12 +22,19 @@ export function loadContent(name: string): Content {
 /** The files that a teacher would have: paper and scheme, in one file or two, as PDF or as Word files. */
 export async function makeFiles(browser: Browser, { content: name, layout }: { content: string; layout: Layout }): Promise<MadePaper> {
   const content = loadContent(name)
+  if (layout.forms?.lists === 'unnamed') nameInOrder(content)
   const paper = layOutPaper(content, layout)
   const scheme = layOutScheme(content, layout)
   const documents = layout.together ? [[paper, scheme]] : [[paper], [scheme]]
   const files: Uint8Array[] = []
   for (const each of documents) files.push(layout.file === 'pdf' ? await printPdf(browser, each) : await writeDocx(each, await drawPicture()))
   return { content, layout, files }
+}
+
+/** Items that the paper does not name are called (i), (ii), … */
+function nameInOrder(content: Content): void {
+  for (const item of content.items)
+    if (item.kind === 'matching') for (const [at, part] of item.items.entries()) part.label = `${item.label}(${nameAt(at, 'roman')})`
 }
 
 async function printPdf(browser: Browser, documents: readonly PrintedDocument[]): Promise<Uint8Array> {

@@ -29,9 +29,15 @@ export function refuseOddContent(name: string): void {
     if (item.kind === 'section') {
       close()
       ;({ any } = item)
-    } else if (item.kind === 'part') {
-      const { number } = placeOf(item.part.label)
-      section.set(number, (section.get(number) ?? 0) + item.part.marks)
+    } else if (item.kind === 'part' || item.kind === 'matching' || item.kind === 'table') {
+      const { label, marks } = item.kind === 'part' ? item.part : item
+      const { number } = placeOf(label)
+      section.set(number, (section.get(number) ?? 0) + marks)
+    } else if (item.kind === 'stem' && item.choose !== null) {
+      // The best of its parts count, and they are worth the same.
+      const parts = partsOf(content).filter((part) => part.label.startsWith(`${item.label}(`))
+      const left = (parts.length - item.choose) * (parts[0]?.marks ?? 0)
+      section.set(item.label, (section.get(item.label) ?? 0) - left)
     }
   }
   close()

@@ -18,6 +18,12 @@ export const paperDoubtSchema = z.discriminatedUnion('code', [
   /** The marks of the parts are not what the question prints for all of them. */
   z.object({ code: z.literal('sum-differs'), printed: count, sum: count }),
   z.object({ code: z.literal('read-poorly'), words: z.array(z.string()) }),
+  /** Of the parts of a question so many count, and an exam cannot hold it so: they differ in marks or have parts of their own. */
+  z.object({ code: z.literal('any-parts-uneven'), count }),
+  /** It looks like two lists to match, a table to complete or a drawing, and may be none; cells stand in the scheme without names. */
+  z.object({ code: z.enum(['matching-unsure', 'table-unsure', 'drawing-unsure', 'cells-in-order']) }),
+  /** A question asks to match or to complete, and its lists or its table were not understood: they stand in its text. */
+  z.object({ code: z.literal('form-not-read') }),
   /** Half marks; nothing in the scheme; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture. */
   z.object({
     code: z.enum(['read-from-picture', 'half-marks', 'scheme-missing', 'text-after-marks', 'text-missing', 'only-in-scheme', 'label-inside']),

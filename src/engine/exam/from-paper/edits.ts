@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { markPointSchema } from '#engine/exam/exam.ts'
-import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { partTypes, type DraftPart, type PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 /** A part as a person left it: what was read of its place on paper stays as it was. */
 const editedPartSchema = z.strictObject({
   label: lineOfText({ min: 1, max: 40 }),
-  type: z.enum(['choice', 'number', 'short']),
+  type: z.enum(partTypes),
   stem: linesOfText({ max: 4000 }),
   text: linesOfText({ max: 4000 }),
   marks: z.number().int().min(1).max(100).nullable(),

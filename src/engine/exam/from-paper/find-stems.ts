@@ -9,15 +9,18 @@ interface Part {
 
 /**
  * The stems of the questions of a paper: each number over two parts or more, with the words that stand over all of them. `rest`
- * says what of each part's own stem is in none of these, and so belongs to its text.
+ * says what of each part's own stem is in none of these, and so belongs to its text. Those named in `held` are stems over one part too.
  */
-export function findStems(parts: readonly Part[]): { stems: Pick<Stem, 'id' | 'text'>[]; rest: Map<string, string> } {
+export function findStems(
+  parts: readonly Part[],
+  held: ReadonlySet<string> = new Set(),
+): { stems: Pick<Stem, 'id' | 'text'>[]; rest: Map<string, string> } {
   const rest = new Map(parts.map(({ label, stem }) => [label, stem]))
   const stems: Pick<Stem, 'id' | 'text'>[] = []
   const ids = [...new Set(parts.flatMap(({ label }) => parentsOf(label)))].toSorted((a, b) => a.length - b.length)
   for (const id of ids) {
     const own = parts.filter(({ label }) => isPartOf(label, id))
-    if (own.length < 2 || parts.some(({ label }) => label === id)) continue
+    if ((own.length < 2 && !held.has(id)) || parts.some(({ label }) => label === id)) continue
     const said = own.map(({ label }) => rest.get(label) ?? '')
     const shortest = said.toSorted((a, b) => a.length - b.length)[0] ?? ''
     const text = said.every((each) => each === shortest || each.startsWith(`${shortest} `)) ? shortest : ''

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { markPointSchema } from '#engine/exam/exam.ts'
+import { markPointSchema, tableSchema } from '#engine/exam/exam.ts'
+import { isPartOf } from '#engine/exam/stems.ts'
 import { paperDoubtSchema } from '#engine/exam/from-paper/doubt.ts'
 
 const place = z.number()
 const regionSchema = z.object({ page: z.number().int(), x: place, y: place, w: place, h: place })
-const partTypes = ['choice', 'number', 'short'] as const
+export const partTypes = ['choice', 'number', 'short', 'drawing'] as const
 
 /** A question, or the smallest part of one that has marks of its own, as it was read. */
 const draftPartSchema = z.object({
@@ -28,6 +29,15 @@ const draftPartSchema = z.object({
   doubts: z.array(paperDoubtSchema),
 })
 
+/** What holds for the parts below a number: they are matched, stand in a table, or only some of them count. */
+const draftStemSchema = z.object({
+  /** "4", "4(b)". */
+  id: z.string(),
+  matching: z.literal(true).optional(),
+  table: tableSchema.optional(),
+  answerAny: z.number().optional(),
+})
+
 /** What was not taken over, word by word. */
 const asideSchema = z.object({
   text: z.string(),
@@ -47,28 +57,57 @@ export const paperDraftSchema = z.object({
   printedTotal: z.number().nullable(),
   sections: z.array(z.object({ name: z.string(), title: z.string(), answerAny: z.number().nullable() })),
   parts: z.array(draftPartSchema),
+  /** Absent in drafts of before these were read. */
+  stems: z.array(draftStemSchema).optional(),
   asides: z.array(asideSchema),
   wordCount: z.number(),
 })
 
 export type DraftPart = z.infer<typeof draftPartSchema>
+export type DraftStem = z.infer<typeof draftStemSchema>
 export type Aside = z.infer<typeof asideSchema>
 export type PaperDraft = z.infer<typeof paperDraftSchema>
 
-/** What the draft is worth: of a section where only some questions count, the best of them. */
-export function sumDraft(draft: Pick<PaperDraft, 'parts' | 'sections'>): number {
-  const numberOf = (part: DraftPart): string => part.label.replace(/\(.*$/, '')
-  const bySection = new Map<number | null, Map<string, number>>()
+/** What the draft is worth: of a section, or of a question, where only some count, the best of them. */
+export function sumDraft(draft: Pick<PaperDraft, 'parts' | 'sections' | 'stems'>): number {
+  const bySection = new Map<number | null, Map<string, DraftPart[]>>()
   for (const part of draft.parts) {
-    const questions = bySection.get(part.section) ?? new Map<string, number>()
-    questions.set(numberOf(part), (questions.get(numberOf(part)) ?? 0) + (part.marks ?? 0))
+    const questions = bySection.get(part.section) ?? new Map<string, DraftPart[]>()
+    const [number = part.label] = numbersOf([part])
+    questions.set(number, [...(questions.get(number) ?? []), part])
     bySection.set(part.section, questions)
   }
   return [...bySection].reduce((total, [section, questions]) => {
     const any = section === null ? null : (draft.sections[section]?.answerAny ?? null)
-    const marks = [...questions.values()].toSorted((a, b) => b - a)
-    return total + marks.slice(0, any ?? marks.length).reduce((sum, each) => sum + each, 0)
+    return (
+      total +
+      sumBest(
+        [...questions.values()].map((parts) => sumParts(parts, draft.stems ?? [])),
+        any,
+      )
+    )
   }, 0)
+}
+
+/** What the parts of one question are worth together. */
+export function sumParts(parts: readonly Pick<DraftPart, 'label' | 'marks'>[], stems: readonly Pick<DraftStem, 'id' | 'answerAny'>[]): number {
+  const chosen = stems.filter((stem) => stem.answerAny !== undefined)
+  const free = parts.filter((part) => !chosen.some(({ id }) => isPartOf(part.label, id)))
+  const best = chosen.map(({ id, answerAny }) => {
+    const own = parts.filter((part) => isPartOf(part.label, id))
+    return sumBest(
+      own.map(({ marks }) => marks ?? 0),
+      answerAny ?? null,
+    )
+  })
+  return [...free.map(({ marks }) => marks ?? 0), ...best].reduce((sum, each) => sum + each, 0)
+}
+
+function sumBest(marks: readonly number[], any: number | null): number {
+  return marks
+    .toSorted((a, b) => b - a)
+    .slice(0, any ?? marks.length)
+    .reduce((sum, each) => sum + each, 0)
 }
 
 /** The numbers of whole questions: "4" for "4(b)(i)". */

@@ -56,7 +56,7 @@ function readNumberLabel(
   const number = Number(match[1])
   const last = Number(before?.number ?? 0)
   const isNext = number === last + 1
-  const isSame = number === last && before !== null && /^(?:q\s*)?\d{1,2}\s*(?:\([a-h]\)|[a-h]\))/i.test(text)
+  const isSame = number === last && before !== null && /^(?:q\s*)?\d{1,2}\s*[.)]?\s*(?:\([a-h]\)|[a-h]\))/i.test(text)
   const isRestart = mayRestart && number === 1
   // "14c = 4200" is working; "14. Name" after 12 is a question whose neighbour is missing.
   const isTight = /^\d{1,2}[a-h]/.test(text)

@@ -1,11 +1,14 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
 import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
 import { dropFurniture } from '#engine/exam/from-paper/drop-furniture.ts'
-import type { Aside, DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
+import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
+import type { Aside, DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
-import { readQuestions, type PaperPart } from '#engine/exam/from-paper/read-questions.ts'
+import type { PaperPart } from '#engine/exam/from-paper/paper-part.ts'
+import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
 import { linesOf, type Line } from '#engine/exam/from-paper/text-lines.ts'
 
@@ -23,16 +26,17 @@ const schemeHeading =
 export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const pages = files.flatMap((file) => file.pages)
   const { paper, scheme, dropped } = partLines(files)
-  const questions = readQuestions(paper)
+  const grids = pages.flatMap((page, index) => findGrids(page, index))
+  const questions = readQuestions(paper, grids)
   const head = readHead(
     questions.head.map((line) => line.text),
     paper.map((line) => line.text).join(' '),
   )
   const sections = questions.sections.map((section) => withHeadChoice(section, head.answerAny))
-  const read = readScheme(scheme, questions.parts, pages)
+  const read = readScheme(scheme, questions.parts, { pages, grids, forms: questions.forms })
   const parts = questions.parts.map((part) => joinPart(part, read.parts.get(part.label) ?? null, scheme.length > 0))
   for (const part of read.unknown) doubtUnknown(part, parts)
-  doubtFewOptions(parts)
+  doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
   // Of print that was read from a picture many parts are wrong somewhere and look right (docs/from-paper.md).
   if (pages.some(({ words }) => words.some(({ sure }) => sure !== undefined)))
     for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
@@ -54,6 +58,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     printedTotal: head.total,
     sections,
     parts,
+    stems: stemsOf(questions, sections, parts),
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
   }
@@ -87,6 +92,17 @@ function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]
   return result
 }
 
+/** What holds for the parts below a number. Where a section lets pupils choose, its questions count as wholes, and not by their parts. */
+function stemsOf({ forms, chosen }: ReadQuestions, sections: readonly PaperSection[], parts: readonly DraftPart[]): DraftStem[] {
+  const free = chosen.filter(({ id, answerAny }) => {
+    const own = parts.filter((part) => part.label.startsWith(`${id}(`))
+    const isFree = own.every(({ section }) => section === null || (sections[section]?.answerAny ?? null) === null)
+    if (!isFree) for (const part of own) part.doubts.push({ code: 'any-parts-uneven', count: answerAny })
+    return isFree
+  })
+  return [...forms.map(({ stem }) => stem), ...free]
+}
+
 function withHeadChoice(section: PaperSection, choices: readonly { section: string; count: number }[]): PaperSection {
   const own = choices.find((choice) => choice.section === section.name)
   return section.answerAny === null && own !== undefined ? { ...section, answerAny: own.count } : section
@@ -96,9 +112,12 @@ const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+
 
 function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean): DraftPart {
   const doubts: PaperDoubt[] = [...part.doubts]
+  const drawing = asksToDraw(part.text)
+  if (drawing === 'maybe' && part.options.length === 0) doubts.push({ code: 'drawing-unsure' })
+  if (scheme?.isInOrder === true) doubts.push({ code: 'cells-in-order' })
   const draft: DraftPart = {
     label: part.label,
-    type: part.options.length > 0 ? 'choice' : (scheme?.type ?? 'short'),
+    type: part.options.length > 0 ? 'choice' : drawing === null ? (scheme?.type ?? 'short') : 'drawing',
     stem: part.stem,
     text: part.text,
     marks: part.marks,
@@ -123,6 +142,10 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
 
 function joinChoice(draft: DraftPart, scheme: SchemePart | null, hasScheme: boolean): void {
   draft.marks ??= 1
+  if (scheme?.right !== null && scheme?.right !== undefined) {
+    draft.answer = [scheme.right]
+    return
+  }
   if (new Set(draft.options).size < draft.options.length) draft.doubts.push({ code: 'options-odd', found: draft.options })
   if (scheme === null || scheme.said === '') {
     if (hasScheme) draft.doubts.push({ code: 'scheme-missing' })

@@ -4,9 +4,15 @@ import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import { idOf, type Place } from '#engine/exam/paste-scheme/read-number.ts'
 import { isHeading } from '#engine/exam/paste-scheme/split-columns.ts'
 import { readTotal } from '#engine/exam/paste-scheme/read-marks.ts'
+import { answerMatching, answerTable, pointOf } from '#engine/exam/from-paper/answer-forms.ts'
+import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
+import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
+import { holds } from '#engine/exam/from-paper/read-matching.ts'
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import { readAnswerKey } from '#engine/exam/from-paper/read-answer-key.ts'
-import { cutIntoChunks, regionsOf, type PaperPart } from '#engine/exam/from-paper/read-questions.ts'
+import { cutIntoChunks } from '#engine/exam/from-paper/cut-chunks.ts'
+import type { PaperPart } from '#engine/exam/from-paper/paper-part.ts'
+import { regionsOf } from '#engine/exam/from-paper/read-questions.ts'
 import { findMarksColumn, rowsOf, workingEdge, type MarksColumn, type SchemeRow } from '#engine/exam/from-paper/scheme-rows.ts'
 import { splitAtTicks } from '#engine/exam/from-paper/read-ticks.ts'
 import { writeSchemeText, type SchemeText } from '#engine/exam/from-paper/scheme-text.ts'
@@ -21,6 +27,10 @@ export interface SchemePart {
   anyOf: number | null
   /** All of it in words, for an answer that is one letter. */
   said: string
+  /** Of an item of a matching: its option. */
+  right: string | null
+  /** It was found by its place in a list, and not by its name. */
+  isInOrder: boolean
   regions: Region[]
   left: { text: string; why: LeftoverWhy; region: Region | null }[]
   isHalf: boolean
@@ -34,7 +44,13 @@ export interface ReadScheme {
   head: Line[]
 }
 
-export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], pages: readonly PageText[]): ReadScheme {
+interface SchemeContext {
+  pages: readonly PageText[]
+  grids: readonly Grid[]
+  forms: readonly PaperForm[]
+}
+
+export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], { pages, grids, forms }: SchemeContext): ReadScheme {
   const known = new Map(paper.map((part) => [part.label, part]))
   const result: ReadScheme = { parts: new Map(), unknown: [], head: [] }
   const { keys, rest } = readAnswerKey(lines)
@@ -63,7 +79,63 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     if (question === undefined) result.unknown.push(part)
     else result.parts.set(label, part)
   }
+  for (const form of forms) answerForm(form, { result, sources, grids, known })
   return result
+}
+
+interface FormContext {
+  result: ReadScheme
+  sources: ReadonlyMap<string, Line[]>
+  grids: readonly Grid[]
+  known: ReadonlyMap<string, PaperPart>
+}
+
+/** What the scheme says of a matching or a table goes to its items or its cells. */
+function answerForm(form: PaperForm, { result, sources, grids, known }: FormContext): void {
+  const { id } = form.stem
+  const number = id.replace(/\(.*$/, '')
+  // "(c)" of a list below part (b) reads as a part (c), which the paper has not.
+  const strays = new Set(form.parts.map(({ name }) => `${number}(${name})`).filter((label) => !known.has(label)))
+  const isOwn = (label: string): boolean => label === id || label.startsWith(`${id}(`) || strays.has(label)
+  const own = [...sources].filter(([label]) => isOwn(label))
+  const lines = own.flatMap(([, each]) => each).toSorted((a, b) => a.page - b.page || a.y - b.y)
+  const whole = result.unknown.find((part) => part.label === id)
+  const forget = (): void => {
+    for (const [label] of own) result.parts.delete(label)
+    result.unknown = result.unknown.filter((part) => !isOwn(part.label))
+  }
+  if (form.kind === 'matching') {
+    const answers = answerMatching(form, lines)
+    if (answers.size === 0) return
+    forget()
+    for (const [label, right] of answers) result.parts.set(label, { ...emptyPart(label, lines), said: right, right })
+    return
+  }
+  const again = answerTable(form, lines, grids)
+  if (again !== null) {
+    forget()
+    const beside = lines.filter((line) => !holds(again.grid, line) && !/^\W*\d{1,2}\W*(?:\([a-h]\))?$/.test(line.text))
+    for (const [label, text] of again.said) {
+      const read = pointOf(text, known.get(label)?.marks ?? null)
+      if (read !== null) result.parts.set(label, { ...emptyPart(label, lines), type: read.type, points: [read.point], said: text })
+    }
+    const [first] = form.parts
+    const part = first === undefined ? undefined : result.parts.get(first.label)
+    if (part !== undefined)
+      part.left = beside.map((line) => ({ text: line.text, why: { code: 'line-without-mark' }, region: regionsOf([line])[0] ?? null }))
+    return
+  }
+  if (whole !== undefined && whole.points.length === form.parts.length) {
+    forget()
+    for (const [at, { label }] of form.parts.entries()) {
+      const point = whole.points[at]
+      if (point !== undefined) result.parts.set(label, { ...emptyPart(label, lines), points: [point], said: whole.said, isInOrder: true })
+    }
+  } else if (!form.isNamed)
+    for (const { label } of form.parts) {
+      const part = result.parts.get(label)
+      if (part !== undefined) part.isInOrder = true
+    }
 }
 
 /** The part of the paper that a label of the scheme stands for: its own, or the one in which it numbers a list. */
@@ -179,5 +251,18 @@ function wordsOf(text: string): string[] {
 }
 
 function emptyPart(label: string, lines: readonly Line[]): SchemePart {
-  return { label, type: 'short', points: [], marks: 0, anyOf: null, said: '', regions: regionsOf(lines), left: [], isHalf: false, unshared: null }
+  return {
+    label,
+    type: 'short',
+    points: [],
+    marks: 0,
+    anyOf: null,
+    said: '',
+    right: null,
+    isInOrder: false,
+    regions: regionsOf(lines),
+    left: [],
+    isHalf: false,
+    unshared: null,
+  }
 }

@@ -1,12 +1,14 @@
 import { EXAM_FORMAT, type Figure } from '#engine/exam/exam.ts'
+import { isPartOf } from '#engine/exam/stems.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { findStems } from '#engine/exam/from-paper/find-stems.ts'
-import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 
 /** The draft as the object of an exam file. It may be incomplete: the builder says what keeps it from being printed. */
 export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: FigureOf = () => null): Record<string, unknown> {
   const questions = draft.sections.some((section) => section.answerAny !== null) ? mergeChosen(draft) : draft.parts
-  const { stems, rest } = findStems(questions)
+  const forms = (draft.stems ?? []).flatMap((stem) => keepForm(stem, questions))
+  const { stems, rest } = findStems(questions, new Set(forms.map(({ id }) => id)))
   const sections = draft.sections
     .map(({ title, answerAny }, index) => ({
       title,
@@ -21,9 +23,22 @@ export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: Figur
     language: draft.language,
     grading: 'percent',
     questions: questions.map((part) => toQuestion({ ...part, stem: rest.get(part.label) ?? part.stem }, figureOf)),
-    ...(stems.length === 0 ? {} : { stems: stems.slice(0, 100) }),
+    ...(stems.length === 0 ? {} : { stems: stems.slice(0, 100).map((stem) => ({ ...stem, ...forms.find(({ id }) => id === stem.id) })) }),
     ...(sections.length === 0 ? {} : { sections }),
   }
+}
+
+/** What holds for the parts of a stem, as far as a person has left them: a matching has two items at least, a table a part. */
+function keepForm({ id, matching, table, answerAny }: DraftStem, questions: readonly DraftPart[]): DraftStem[] {
+  const own = questions.filter(({ label }) => isPartOf(label, id))
+  if (own.length === 0 || questions.some(({ label }) => label === id)) return []
+  const has = new Set(own.map(({ label }) => label))
+  if (table !== undefined) {
+    const rows = table.rows.map((row) => row.map((cell) => (typeof cell === 'string' || has.has(cell.part) ? cell : '')))
+    return [{ id, table: { columns: table.columns, rows } }]
+  }
+  if (matching === true) return own.length > 1 && own.every(({ type }) => type === 'choice') ? [{ id, matching }] : []
+  return answerAny !== undefined && answerAny < own.length ? [{ id, answerAny }] : []
 }
 
 /** A figure of the paper as it was kept, or null where it was not. */
@@ -53,8 +68,9 @@ function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown
  */
 function mergeChosen(draft: PaperDraft): DraftPart[] {
   const merged: DraftPart[] = []
-  for (const part of draft.parts) {
-    const isChosen = part.section !== null && (draft.sections[part.section]?.answerAny ?? null) !== null
+  for (const each of draft.parts) {
+    const isChosen = each.section !== null && (draft.sections[each.section]?.answerAny ?? null) !== null
+    const part = isChosen ? withoutOptions(each) : each
     const number = part.label.replace(/\(.*$/, '')
     const open = merged.at(-1)
     if (!isChosen || number === part.label) merged.push(part)
@@ -64,6 +80,7 @@ function mergeChosen(draft: PaperDraft): DraftPart[] {
       open.points = [...open.points, ...part.points]
       open.figures = [...open.figures, ...part.figures]
       if (part.type === 'number') open.type = 'number'
+      else if (part.type === 'drawing') open.type = 'drawing'
     } else
       merged.push({
         ...part,
@@ -74,6 +91,14 @@ function mergeChosen(draft: PaperDraft): DraftPart[] {
       })
   }
   return merged
+}
+
+/** A choice among the parts of a longer question: its options stand in its text, and the right one is its mark point. */
+function withoutOptions(part: DraftPart): DraftPart {
+  if (part.type !== 'choice' || !part.label.includes('(')) return part
+  const options = part.options.map((option, at) => `${String.fromCharCode(65 + at)}. ${option}`)
+  const points = part.answer.map((text) => ({ code: `B${part.marks ?? 1}`, text }))
+  return { ...part, type: 'short', text: [part.text, ...options].join(' '), options: [], answer: [], points }
 }
 
 function nameOf(part: DraftPart): string {

@@ -106,9 +106,11 @@ describe('pupils who go to another class or leave', () => {
   it('go on to the next year together, but for who repeats and who leaves, and come back', async () => {
     const id = await makeClass('Form 2 East')
     const [goes, stays, leaves] = await Promise.all(['51', '52', '53'].map(async (admission) => (await add(id, admission)).body.data.pupil.id))
-    const { regroupingId, toClassId, moved, left } = (await regroup(id, { move: [goes], leave: [leaves], to: { name: 'Form 3 East' } })).body.data
+    const { regroupingId, toClassId, moved, left } = (await regroup(id, { move: [goes], leave: [leaves], to: { name: 'Form 3 East', year: 2031 } }))
+      .body.data
     expect([moved, left]).toEqual([1, 1])
     expect(await listPupils(toClassId)).toEqual([['51', 'Amina Otieno']])
+    expect((await owner.get(`/api/classes/${toClassId}`)).body.data.class).toMatchObject({ name: 'Form 3 East', year: 2031, stream: 'East' })
     const now = (await owner.get(`/api/classes/${id}`)).body.data
     expect([now.pupils, now.left].map((list) => list.map((pupil: { id: string }) => pupil.id))).toEqual([[stays], [leaves]])
     expect((await regroup(id, { leave: [goes] })).body.code, 'who is in another class now').toBe('pupil-not-found')

@@ -1,8 +1,17 @@
+import { streamOf } from '#engine/pupils/stream-of.ts'
 import type { ClassView, PupilView } from '#contract/classes.ts'
 import type { ClassRow, PupilRow } from '#server/features/classes/queries/classes.ts'
 
 export function presentClass(row: ClassRow): ClassView {
-  return { id: row.id, name: row.name, pupilCount: row.pupilCount, ownerName: row.ownerName, updatedAt: row.updatedAt.toISOString() }
+  return {
+    id: row.id,
+    name: row.name,
+    year: row.year,
+    stream: streamOf(row.name),
+    pupilCount: row.pupilCount,
+    ownerName: row.ownerName,
+    updatedAt: row.updatedAt.toISOString(),
+  }
 }
 
 export function presentPupil(row: PupilRow): PupilView {

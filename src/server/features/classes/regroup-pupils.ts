@@ -26,7 +26,7 @@ interface Regrouping {
   move: readonly string[]
   leave: readonly string[]
   /** Where they go: a class of the same school, or the name of a new one. */
-  to: ClassRow | { name: string } | null
+  to: ClassRow | { name: string; year?: number | undefined } | null
 }
 
 interface Regrouped {
@@ -49,7 +49,11 @@ export async function regroupPupils(ctx: Context, actor: Actor, { from, move, le
     const now = ctx.now()
     const isNewClass = moved.length > 0 && to !== null && !('id' in to)
     const toClassId =
-      moved.length === 0 || to === null ? null : 'id' in to ? to.id : await insertClass(tx, { schoolId, ownerId: actor.userId, name: to.name })
+      moved.length === 0 || to === null
+        ? null
+        : 'id' in to
+          ? to.id
+          : await insertClass(tx, { schoolId, ownerId: actor.userId, name: to.name, year: to.year ?? from.year })
     if (toClassId !== null && toClassId !== classId) {
       refuseBeyondClass(await countPupils(tx, toClassId), moved.length)
       await keepClassName(tx, { schoolId, pupilIds: moved, className: from.name })

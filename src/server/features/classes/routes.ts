@@ -18,11 +18,17 @@ import { listTeachersOfSchool } from '#server/features/classes/queries/subject-t
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
+import { todayInKenya } from '#server/features/terms/list-terms-around.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
+
+/** On the calendar of Kenya, as school years go. */
+function thisYear(ctx: Context): number {
+  return Number(todayInKenya(ctx.now()).slice(0, 4))
+}
 
 export function registerClassRoutes(app: App, ctx: Context): void {
   serve(app, contract.listClasses, async ({ actor }) => {
@@ -32,7 +38,7 @@ export function registerClassRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, contract.createClass, async ({ actor, body }) => {
-    const id = await insertClass(ctx.db, { schoolId: getSchoolId(actor), ownerId: actor.userId, name: body.name })
+    const id = await insertClass(ctx.db, { schoolId: getSchoolId(actor), ownerId: actor.userId, name: body.name, year: body.year ?? thisYear(ctx) })
     return { class: presentClass(await getClassFor(ctx, actor, id)) }
   })
 
@@ -51,7 +57,7 @@ export function registerClassRoutes(app: App, ctx: Context): void {
   serve(app, contract.renameClass, async ({ actor, params, body }) => {
     const row = await getClassFor(ctx, actor, params.classId)
     await ctx.db.transaction(async (tx) => {
-      await renameClass(tx, row.id, body.name, ctx.now())
+      await renameClass(tx, row.id, body, ctx.now())
       await countAgainLater(ctx, tx, { schoolId: row.schoolId, classIds: [row.id] })
     })
     return { class: presentClass(await getClassFor(ctx, actor, row.id)) }

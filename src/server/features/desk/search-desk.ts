@@ -1,6 +1,6 @@
 import type { WrittenSearchResult } from '#contract/desk.ts'
 import type { ExamRight } from '#contract/exams.ts'
-import { findPupilsByWords } from '#server/features/classes/queries/classes.ts'
+import { findPupilsByWords } from '#server/features/classes/queries/find-pupils.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { findExamsByWords, findQuestionsByWords } from '#server/features/exams/queries/desk-exams.ts'
 import type { SchoolWork, WorkScope } from '#server/features/schools/policy.ts'

@@ -1,5 +1,7 @@
 import { deskHints, firstSteps, type FirstStep, type WrittenDesk } from '#contract/desk.ts'
 import { findFirstClass, findSampleClass, nameClasses } from '#server/features/classes/queries/classes.ts'
+import { listTerms, termOfDay } from '#engine/reports/terms.ts'
+import { listWrittenTerms } from '#server/features/terms/queries.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import { listSubjectTeachers, type SubjectTeacher } from '#server/features/classes/queries/subject-teachers.ts'
 import { findStoryProgress } from '#server/features/demo/story/find-story-progress.ts'
@@ -35,6 +37,7 @@ export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, a
   const rows = await listDeskExams(db, scope, userId)
   const settings = await findDeskSettings(db, userId)
   const exams = await readExams(db, actor, rows)
+  const termOf = await readTerms(db, scope.schoolId, rows)
   const [sampleExam, sampleClass] = [await findSampleExam(db, mine), await findSampleClass(db, mine)]
   return {
     schoolName: await getSchoolName(db, scope.schoolId),
@@ -58,6 +61,7 @@ export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, a
       pagesNeedingYou: onDesk.pagesNeedingYou,
       answersToReview: onDesk.answersToReview,
       createdAt: row.createdAt.toISOString(),
+      term: termOf(row.day),
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
       publishedAt: row.publishedAt?.toISOString() ?? null,
     })),
@@ -65,6 +69,23 @@ export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, a
     sample: sampleExam === null || sampleClass === null ? null : { examId: sampleExam.id, classId: sampleClass.id },
     putAway: deskHints.filter((hint) => settings.putAway.includes(hint)),
     story: config.demoStory ? await findStoryProgress({ db }, scope.schoolId) : null,
+  }
+}
+
+/** Finds the term of a day among the school's own, for the years in which its exams lie. */
+async function readTerms(db: Db, schoolId: string, rows: readonly DeskExamRow[]): Promise<(day: string) => { year: number; term: number } | null> {
+  const years = rows.map(({ day }) => Number(day.slice(0, 4)))
+  const [from, to] = [Math.min(...years) - 1, Math.max(...years)]
+  const all =
+    rows.length === 0
+      ? []
+      : listTerms(
+          Array.from({ length: to - from + 1 }, (_, at) => from + at),
+          await listWrittenTerms(db, schoolId, [from, to]),
+        )
+  return (day) => {
+    const found = termOfDay(day, all)
+    return found === null ? null : { year: found.year, term: found.term }
   }
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
 import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
+import { storeBeside } from '#server/features/scans/store-beside.ts'
 import { readToStore, storeReading } from '#server/features/scans/store-reading.ts'
 import { findTemplateSheet } from '#server/features/templates/find-template-sheet.ts'
 import { loadBarePage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
@@ -29,6 +30,7 @@ async function readWaiting(ctx: Context, page: Page, run: Pick<JobRun, 'isLastTr
     if (own !== null) return await readByTemplate(ctx, page, own)
     const assumed = await findAssumption(ctx, page, sheets)
     const outcome = await lookAt(ctx, page, sheets, assumed)
+    if (outcome.beside !== undefined) await storeBeside(ctx, page, outcome.beside)
     return await storeReading(ctx, { page, examCode: sheets.code, assumed, outcome })
   } catch (error) {
     const reason = reasonToSetAside(error, run)

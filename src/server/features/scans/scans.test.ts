@@ -77,6 +77,30 @@ describe('a scan from its file to its marks', () => {
     expect(width / 5.9).toBeGreaterThan(120)
   })
 
+  it('is two pages where two small sheets lie side by side', async () => {
+    const other = await printExam(test)
+    const one = async (paper: string) => {
+      const { exam, layout } = other
+      const { jpeg } = await makeSample({ exam, layout, paper, page: 1, seed: 3, level: 'clean', answers: { 1: { chosen: ['A'], kind: 'full' } } })
+      return sharp(jpeg).resize({ height: 1700 }).toBuffer()
+    }
+    const [left, right] = [await one('0001'), await one('0002')]
+    const { width } = await sharp(left).metadata()
+    const both = await sharp({ create: { width: 2 * width + 40, height: 1700, channels: 3, background: '#fff' } })
+      .composite([
+        { input: left, left: 0, top: 0 },
+        { input: right, left: width + 40, top: 0 },
+      ])
+      .jpeg()
+      .toBuffer()
+    await createTusClient(await listen(test), other.caller.token).upload(await makeBatch(other), both, 'uncut.jpg')
+    await test.runJobsUntilIdle()
+    const { pages, uploads } = (await other.caller.get(`/api/exams/${other.examId}/pages`)).body.data
+    const papers = pages.map((page: { state: string; paperNumber: string }) => `${page.paperNumber} ${page.state}`)
+    expect(papers.toSorted()).toEqual(['0001 read', '0002 read'])
+    expect(uploads.map(({ fileName }: { fileName: string }) => fileName).toSorted()).toEqual(['uncut.jpg', 'uncut.jpg (1, 2)'])
+  })
+
   it('that only a person can read waits for that person, with the whole picture', async () => {
     const own = await printExam(test)
     const sender = createTusClient(await listen(test), own.caller.token)

@@ -137,19 +137,25 @@ class Pen {
         bottom = Math.max(bottom, this.#y, top + LINE)
         left += width
       }
-      if (isRuled)
-        this.#pdf
-          .lineWidth(0.6)
-          .moveTo(PAGE.margin, top)
-          .lineTo(PAGE.margin + whole, top)
-          .stroke()
-          .moveTo(PAGE.margin, bottom + 2)
-          .lineTo(PAGE.margin + whole, bottom + 2)
-          .stroke()
+      if (isRuled) this.#rules(columns.slice(0, row.length), { top, bottom: bottom + 2, right: PAGE.margin + whole })
       this.#y = bottom + 2
       for (const paragraph of row.flat()) for (const run of paragraph.runs) if (run.kind === 'picture') await this.#picture(run, PAGE.margin)
     }
     this.#y += LINE / 2
+  }
+
+  /** Above and below a row, and beside each of its cells. */
+  #rules(widths: readonly number[], { top, bottom, right }: { top: number; bottom: number; right: number }): void {
+    const line = (x1: number, y1: number, x2: number, y2: number): void => {
+      this.#pdf.lineWidth(0.6).moveTo(x1, y1).lineTo(x2, y2).stroke()
+    }
+    line(PAGE.margin, top, right, top)
+    line(PAGE.margin, bottom, right, bottom)
+    let x = PAGE.margin
+    for (const width of [0, ...widths]) {
+      x += width
+      line(x, top, x, bottom)
+    }
   }
 
   async #picture({ bytes, widthPt, heightPt }: Extract<DocxRun, { kind: 'picture' }>, left: number): Promise<void> {

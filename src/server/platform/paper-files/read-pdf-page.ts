@@ -73,6 +73,8 @@ function rulesOf({ segments, ...box }: PathBox): Box[] {
   return [
     { ...box, h: 1 },
     { ...box, y: box.y + box.h, h: 1 },
+    { ...box, w: 1 },
+    { ...box, x: box.x + box.w, w: 1 },
   ]
 }
 

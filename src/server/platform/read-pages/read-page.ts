@@ -14,7 +14,8 @@ import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { releaseImage } from '#server/platform/images/release-image.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright, encodeWhole } from '#server/platform/images/encode-upright.ts'
-import { locateByCode, locatePage, locateWithoutCode } from '#server/platform/read-pages/locate-page.ts'
+import { findBeside } from '#server/platform/read-pages/find-beside.ts'
+import { locateByCode, locatePage, locateWithoutCode, type LocatedPage } from '#server/platform/read-pages/locate-page.ts'
 import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Reads one picture from its bytes to the page's bubbles and boxes. Throws `UnusablePicture`. */
@@ -48,8 +49,21 @@ async function leaveToPerson(
   }
 }
 
-async function readImage(image: GrayImage, { templates, assume }: Pick<ReadPageRequest, 'templates' | 'assume'>): Promise<ReadPageOutcome> {
-  const { registration, code } = await locatePage(image, templates)
+async function readImage(image: GrayImage, asked: Pick<ReadPageRequest, 'templates' | 'assume'>): Promise<ReadPageOutcome> {
+  const { templates, assume } = asked
+  const located = await locatePage(image, templates)
+  const outcome = await readLocated(image, located, asked)
+  const { registration, code } = located
+  // Whoever has named the page means this one alone.
+  const beside = registration === null || code === null || assume !== undefined ? null : await findBeside(image, registration, code)
+  return beside === null ? outcome : { ...outcome, beside }
+}
+
+async function readLocated(
+  image: GrayImage,
+  { registration, code }: LocatedPage,
+  { templates, assume }: Pick<ReadPageRequest, 'templates' | 'assume'>,
+): Promise<ReadPageOutcome> {
   const named = code === null && assume !== undefined ? readNamed(image, templates, assume) : null
   if (named !== null) return finish(image, named)
   const known = code ?? assume ?? null

@@ -38,6 +38,8 @@ export interface ReadPageOutcome {
   unknownExam: boolean
   /** Null where the page was not found on the picture. */
   upright: UprightPicture | null
+  /** The rest of the picture as a JPEG, where another sheet of ours lies on it. */
+  beside?: Uint8Array
 }
 
 /** One page of an upload. */

@@ -46,14 +46,17 @@ async function undo(describeFailure: (why: string) => string, act: () => Promise
 export function useCreateClass() {
   const refresh = useRefreshClasses()
   return useMutation({
-    mutationFn: async (name: string) => (await call(createClass, { body: { name } })).class,
+    mutationFn: async (body: RequestOf<typeof createClass>['body']) => (await call(createClass, { body })).class,
     onSuccess: refresh,
   })
 }
 
 export function useRenameClass(classId: string) {
   const refresh = useRefreshClasses()
-  return useMutation({ mutationFn: (name: string) => call(renameClass, { params: { classId }, body: { name } }), onSuccess: refresh })
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof renameClass>['body']) => call(renameClass, { params: { classId }, body }),
+    onSuccess: refresh,
+  })
 }
 
 export function useDeleteClass() {

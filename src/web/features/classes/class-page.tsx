@@ -4,7 +4,7 @@ import { downloadClass, type ClassView, type PupilView } from '#contract/classes
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
-import { useClass } from '#web/api/use-classes.ts'
+import { thisSchoolYear, useClass } from '#web/api/use-classes.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { useDeleteClass, useRemovePupil, useRenameClass } from '#web/features/classes/class-calls.ts'
@@ -98,7 +98,9 @@ export default function ClassPage() {
             />
           </span>
         }
-        note={pupils.length === 0 ? undefined : words.pupils(pupils.length)}
+        note={[data.class.year === null ? '' : words.ofYear(data.class.year), pupils.length === 0 ? '' : words.pupils(pupils.length)]
+          .filter((said) => said !== '')
+          .join(' · ')}
         actions={
           pupils.length > 0 && (
             <>
@@ -159,16 +161,18 @@ export default function ClassPage() {
       )}
       <SubjectTeachers classId={classId} />
       <LeftPupils classId={classId} pupils={left} />
-      {open?.what === 'promote' && <PromoteClass classId={classId} className={data.class.name} pupils={pupils} onClose={close} />}
+      {open?.what === 'promote' && (
+        <PromoteClass classId={classId} className={data.class.name} year={data.class.year ?? thisSchoolYear()} pupils={pupils} onClose={close} />
+      )}
       {open?.what === 'rename' && (
         <ClassNameDialog
           title={words.renameTitle}
-          initial={data.class.name}
+          initial={{ name: data.class.name, year: data.class.year ?? thisSchoolYear() }}
           action={words.save}
           busy={rename.isPending && words.saving}
           error={rename.error}
           onClose={close}
-          onSave={(name) => rename.mutate(name, { onSuccess: close })}
+          onSave={(named) => rename.mutate(named, { onSuccess: close })}
         />
       )}
       {open?.what === 'add' && <PupilDialog classId={classId} pupil={null} onClose={close} />}

@@ -36,6 +36,10 @@ const en = {
   name: 'Name',
   nameHint: 'The name that the school uses, such as Form 3 East or Grade 7 Blue.',
   nameMissing: 'Give the class a name.',
+  year: 'School year',
+  yearWrong: 'Write a year such as 2026.',
+  ofYear: (year: number) => `Year ${year}`,
+  earlier: 'Classes of other years',
 }
 
 export type ClassWords = typeof en
@@ -77,5 +81,9 @@ export const classWords: Words<ClassWords> = {
     name: 'Jina',
     nameHint: 'Jina linalotumiwa na shule, kama Kidato cha 3 Mashariki au Gredi ya 7 Buluu.',
     nameMissing: 'Lipe darasa jina.',
+    year: 'Mwaka wa shule',
+    yearWrong: 'Andika mwaka kama 2026.',
+    ofYear: (year) => `Mwaka wa ${year}`,
+    earlier: 'Madarasa ya miaka mingine',
   },
 }

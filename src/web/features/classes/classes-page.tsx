@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import type { ClassView } from '#contract/classes.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { useClasses } from '#web/api/use-classes.ts'
+import { isOfNow, sayClass, useClasses } from '#web/api/use-classes.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -27,6 +28,8 @@ export default function ClassesPage() {
   const remove = useDeleteClass()
   const isEmpty = classes?.length === 0
   // While they are loaded there is no button: the one pressed would go away with what it opened, where there are none.
+  const now = (classes ?? []).filter(isOfNow)
+  const others = (classes ?? []).filter((each) => !isOfNow(each))
   const hasClasses = classes !== undefined && !isEmpty
   return (
     <Page>
@@ -67,26 +70,36 @@ export default function ClassesPage() {
         </EmptyState>
       )}
       {hasClasses && (
-        <ul className="card-grid">
-          {classes.map((each) => (
-            <li key={each.id} className="card class-card">
-              <Link className="card-link" to={paths.class(each.id)}>
-                <h2>{each.name}</h2>
-                <span className="small quiet">
-                  {each.pupilCount === 0 ? words.noPupils : words.pupils(each.pupilCount)}
-                  {each.ownerName !== null && ` · ${each.ownerName}`}
-                </span>
-              </Link>
-              <IconButton
-                label={words.remove(each.name)}
-                icon={<Icon name="trash" />}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(each)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ClassCards classes={now} remove={remove} />
+          {others.length > 0 && (
+            <details className="class-years" open={now.length === 0}>
+              <summary>{words.earlier}</summary>
+              <ClassCards classes={others} remove={remove} />
+            </details>
+          )}
+        </>
       )}
     </Page>
+  )
+}
+
+function ClassCards({ classes, remove }: { classes: readonly ClassView[]; remove: ReturnType<typeof useDeleteClass> }) {
+  const words = useWords(classWords)
+  return (
+    <ul className="card-grid">
+      {classes.map((each) => (
+        <li key={each.id} className="card class-card">
+          <Link className="card-link" to={paths.class(each.id)}>
+            <h2>{sayClass(each)}</h2>
+            <span className="small quiet">
+              {each.pupilCount === 0 ? words.noPupils : words.pupils(each.pupilCount)}
+              {each.ownerName !== null && ` · ${each.ownerName}`}
+            </span>
+          </Link>
+          <IconButton label={words.remove(each.name)} icon={<Icon name="trash" />} disabled={remove.isPending} onClick={() => remove.mutate(each)} />
+        </li>
+      ))}
+    </ul>
   )
 }

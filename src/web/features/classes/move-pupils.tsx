@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
-import { useClasses } from '#web/api/use-classes.ts'
+import { sayClass, useClasses } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
 import { useRegroup } from '#web/features/classes/class-calls.ts'
 import { regroupWords } from '#web/features/classes/regroup-words.ts'
@@ -48,7 +48,7 @@ export function MovePupils({ classId, pupilIds, onClose, onMoved }: MovePupilsPr
             <Select value={target} onChange={(event) => setPicked(event.target.value)}>
               {others.map((each) => (
                 <option key={each.id} value={each.id}>
-                  {each.name}
+                  {sayClass(each)}
                 </option>
               ))}
               <option value="">{words.newClass}</option>

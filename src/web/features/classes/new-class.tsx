@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { thisSchoolYear } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
 import { useCreateClass } from '#web/features/classes/class-calls.ts'
 import { ClassNameDialog } from '#web/features/classes/class-name-dialog.tsx'
@@ -22,12 +23,12 @@ export function NewClass() {
       {isOpen && (
         <ClassNameDialog
           title={words.newClass}
-          initial=""
+          initial={{ name: '', year: thisSchoolYear() }}
           action={words.create}
           busy={create.isPending && words.creating}
           error={create.error}
           onClose={() => setOpen(false)}
-          onSave={(name) => create.mutate(name, { onSuccess: (made) => void navigate(paths.class(made.id)) })}
+          onSave={(named) => create.mutate(named, { onSuccess: (made) => void navigate(paths.class(made.id)) })}
         />
       )}
     </>

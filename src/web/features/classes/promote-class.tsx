@@ -16,6 +16,8 @@ import { Message } from '#web/ui/message.tsx'
 export interface PromoteClassProps {
   classId: string
   className: string
+  /** The school year of the class. */
+  year: number
   pupils: readonly PupilView[]
   onClose: () => void
 }
@@ -24,7 +26,7 @@ const fates = ['goes', 'stays', 'leaves'] as const
 type Fate = (typeof fates)[number]
 
 /** A class goes on to the next year under another name: who goes, who repeats and who leaves is seen before. */
-export function PromoteClass({ classId, className, pupils, onClose }: PromoteClassProps) {
+export function PromoteClass({ classId, className, year, pupils, onClose }: PromoteClassProps) {
   const words = useWords(regroupWords)
   const navigate = useNavigate()
   const { data: classes = [] } = useClasses()
@@ -36,14 +38,15 @@ export function PromoteClass({ classId, className, pupils, onClose }: PromoteCla
   const move = idsOf('goes')
   const leave = idsOf('leaves')
   const isSame = (other: string) => other.trim().toLowerCase() === name.trim().toLowerCase()
-  const existing = classes.find((each) => each.id !== classId && isSame(each.name))
+  const nextYear = year + 1
+  const existing = classes.find((each) => each.id !== classId && isSame(each.name) && (each.year ?? nextYear) === nextYear)
   const nameError = name.trim() === '' ? words.nameMissing : isSame(className) ? words.sameName : undefined
   const isNameWrong = move.length > 0 && nameError !== undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isNameWrong || move.length + leave.length === 0) return
-    const to = move.length === 0 ? null : existing === undefined ? { name: name.trim() } : { classId: existing.id }
+    const to = move.length === 0 ? null : existing === undefined ? { name: name.trim(), year: nextYear } : { classId: existing.id }
     regroup.mutate(
       { move, leave, to },
       {
@@ -56,7 +59,7 @@ export function PromoteClass({ classId, className, pupils, onClose }: PromoteCla
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={words.promoteTitle(className)} wide>
+    <Dialog isOpen onClose={onClose} title={words.promoteTitle(className, nextYear)} wide>
       <form className="pupil-form" onSubmit={submit} noValidate>
         <Field label={words.nextName} hint={words.nextHint} error={isNameWrong ? nameError : undefined}>
           <TextInput value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} />

@@ -23,7 +23,7 @@ const en = {
   leaving: 'Marking…',
   cancel: 'Cancel',
   promote: 'Next year',
-  promoteTitle: (className: string) => `${className} goes on to the next year`,
+  promoteTitle: (className: string, year: number) => `${className} goes on to ${year}`,
   nextName: 'Class that they go to',
   nextHint: 'A class of this name is made if there is none.',
   alreadyThere: (className: string, pupils: number) =>
@@ -71,7 +71,7 @@ export const regroupWords: Words<RegroupWords> = {
     leaving: 'Inawekwa…',
     cancel: 'Ghairi',
     promote: 'Mwaka ujao',
-    promoteTitle: (className) => `${className} waendelea na mwaka ujao`,
+    promoteTitle: (className, year) => `${className} waendelea na mwaka wa ${year}`,
     nextName: 'Darasa wanaloendea',
     nextHint: 'Darasa lenye jina hili litaundwa kama halipo.',
     alreadyThere: (className, pupils) =>

@@ -5,8 +5,16 @@ import { useWords } from '#web/components/words.ts'
 import { AlsoFound } from '#web/features/desk/also-found.tsx'
 import { deskExamsWords } from '#web/features/desk/desk-exams-words.ts'
 import { ExamRow } from '#web/features/desk/exam-row.tsx'
-import { filterExams, groupByState, groupBySubject, listChoices, noFilter, stateOf, type ExamFilter } from '#web/features/desk/filter-exams.ts'
-import { nameTerm } from '#web/features/desk/school-term.ts'
+import {
+  filterExams,
+  groupByState,
+  groupBySubject,
+  listChoices,
+  noFilter,
+  stateOf,
+  type ExamFilter,
+  nameTerm,
+} from '#web/features/desk/filter-exams.ts'
 import { SampleButtons } from '#web/features/desk/sample-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,5 @@
 import type { DeskExam } from '#contract/desk.ts'
 import type { DeskState } from '#web/features/desk/desk-exams-words.ts'
-import { nameTerm, termOf, type SchoolTerm } from '#web/features/desk/school-term.ts'
 
 export interface ExamFilter {
   search: string
@@ -24,7 +23,7 @@ export function filterExams(exams: readonly DeskExam[], { search, className, sub
       (className === '' || exam.classNames.includes(className)) &&
       (subject === '' || exam.subject === subject) &&
       (teacher === '' || exam.teacherNames.includes(teacher)) &&
-      (term === '' || nameTerm(termOf(exam.createdAt)) === term)
+      (term === '' || (exam.term !== null && nameTerm(exam.term) === term))
     )
   })
 }
@@ -32,6 +31,13 @@ export function filterExams(exams: readonly DeskExam[], { search, className, sub
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
+
+/** `2026-3`: sorts as the terms follow each other. */
+export function nameTerm({ year, term }: SchoolTerm): string {
+  return `${year}-${term}`
+}
+
+export type SchoolTerm = NonNullable<DeskExam['term']>
 
 export interface FilterChoices {
   classNames: string[]
@@ -43,7 +49,7 @@ export interface FilterChoices {
 /** What there is to choose among; the newest term first. */
 export function listChoices(exams: readonly DeskExam[]): FilterChoices {
   const sorted = (names: readonly string[]) => [...new Set(names)].toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true }))
-  const terms = new Map(exams.map(({ createdAt }) => termOf(createdAt)).map((term) => [nameTerm(term), term]))
+  const terms = new Map(exams.flatMap(({ term }) => (term === null ? [] : [[nameTerm(term), term] as const])))
   return {
     classNames: sorted(exams.flatMap((exam) => exam.classNames)),
     subjects: sorted(exams.flatMap(({ subject }) => (subject === null || subject === '' ? [] : [subject]))),

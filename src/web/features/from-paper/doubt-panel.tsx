@@ -40,6 +40,8 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, onChoose }: DoubtPane
         return words.anyOf(choice.count, choice.of)
       case 'right':
         return words.isRight
+      case 'in-words':
+        return words.isInWords
       case 'correct':
         return words.correct
     }

@@ -89,6 +89,38 @@ function sayEn(doubt: PaperDoubt): DoubtSaid {
         title: 'The print was read from a picture, where a word or a mark is easily misread.',
         ask: 'Compare this part with your page.',
       }
+    case 'matching-unsure':
+      return { short: 'lists to match?', title: 'This looks like two lists to match.', ask: 'Compare each item and each option with your page.' }
+    case 'table-unsure':
+      return {
+        short: 'a table to complete?',
+        title: 'This looks like a table with cells to fill in.',
+        ask: 'Compare its cells with your page, or leave out those that are not asked.',
+      }
+    case 'cells-in-order':
+      return {
+        short: 'answers taken in order',
+        title: 'The paper gives its empty cells no names, so the answers of the scheme were taken in their order.',
+        ask: 'Is this the answer of this cell?',
+      }
+    case 'drawing-unsure':
+      return {
+        short: 'a drawing?',
+        title: 'This may be answered with a drawing.',
+        ask: 'A drawing gets a box and is marked by people. Words can be marked by the program.',
+      }
+    case 'any-parts-uneven':
+      return {
+        short: 'parts to choose among',
+        title: `Pupils may choose ${n(doubt.count)} of these parts, and the draft counts all of them.`,
+        ask: 'A choice of parts needs parts that carry the same marks and have no parts of their own.',
+      }
+    case 'form-not-read':
+      return {
+        short: 'lists or table not read',
+        title: 'This asks to match or to complete something that was not understood.',
+        ask: 'Its words stand in the text. Compare it with your page, and set it up in the exam.',
+      }
     case 'read-poorly':
       return { short: 'hard to read', title: `Hard to read in the picture: ${doubt.words.join(', ')}.`, ask: 'Compare these words with your page.' }
   }
@@ -176,6 +208,42 @@ function saySw(doubt: PaperDoubt): DoubtSaid {
         title: 'Maandishi yamesomwa kutoka kwenye picha, ambapo neno au alama husomwa vibaya kwa urahisi.',
         ask: 'Linganisha sehemu hii na ukurasa wako.',
       }
+    case 'matching-unsure':
+      return {
+        short: 'orodha za kuoanisha?',
+        title: 'Hizi zinaonekana kuwa orodha mbili za kuoanisha.',
+        ask: 'Linganisha kila kipengele na kila chaguo na ukurasa wako.',
+      }
+    case 'table-unsure':
+      return {
+        short: 'jedwali la kujaza?',
+        title: 'Hili linaonekana kuwa jedwali lenye visanduku vya kujaza.',
+        ask: 'Linganisha visanduku vyake na ukurasa wako, au acha nje visivyoulizwa.',
+      }
+    case 'cells-in-order':
+      return {
+        short: 'majibu kwa mpangilio wake',
+        title: 'Karatasi haijavipa majina visanduku vitupu, kwa hivyo majibu ya mwongozo yamechukuliwa kwa mpangilio wake.',
+        ask: 'Je, hili ndilo jibu la kisanduku hiki?',
+      }
+    case 'drawing-unsure':
+      return {
+        short: 'mchoro?',
+        title: 'Swali hili huenda linajibiwa kwa mchoro.',
+        ask: 'Mchoro hupewa kisanduku na husahihishwa na watu. Maneno yanaweza kusahihishwa na programu.',
+      }
+    case 'any-parts-uneven':
+      return {
+        short: 'sehemu za kuchagua',
+        title: `Wanafunzi wanaweza kuchagua sehemu ${n(doubt.count)} kati ya hizi, na rasimu inahesabu zote.`,
+        ask: 'Kuchagua sehemu kunahitaji sehemu zenye alama sawa na zisizo na sehemu zao wenyewe.',
+      }
+    case 'form-not-read':
+      return {
+        short: 'orodha au jedwali halikusomwa',
+        title: 'Hapa panaulizwa kuoanisha au kujaza kitu ambacho hakikueleweka.',
+        ask: 'Maneno yake yako kwenye swali. Linganisha na ukurasa wako, kisha uliandae kwenye mtihani.',
+      }
     case 'read-poorly':
       return {
         short: 'vigumu kusoma',
@@ -192,6 +260,7 @@ export const doubtWords: Words<{
   give: (marks: number) => string
   anyOf: (count: number, of: number) => string
   isRight: string
+  isInWords: string
   correct: string
 }> = {
   en: {
@@ -200,6 +269,7 @@ export const doubtWords: Words<{
     give: (marks) => `Give ${n(marks)}`,
     anyOf: (count, of) => `Any ${n(count)} of ${n(of)}`,
     isRight: 'It is right so',
+    isInWords: 'Answered in words',
     correct: 'Correct it',
   },
   sw: {
@@ -208,6 +278,7 @@ export const doubtWords: Words<{
     give: (marks) => `Toa ${n(marks)}`,
     anyOf: (count, of) => `Zozote ${n(count)} kati ya ${n(of)}`,
     isRight: 'Ni sahihi hivyo',
+    isInWords: 'Hujibiwa kwa maneno',
     correct: 'Rekebisha',
   },
 }

@@ -14,6 +14,8 @@ import type { SettleChoice } from './settle-choices.ts'
 interface PartViewProps {
   detail: PaperDraftDetail
   part: DraftPart
+  /** Of a table to complete: the words beside its cell. */
+  cell: string
   isNow: boolean
   isEditing: boolean
   onOpen: () => void
@@ -23,7 +25,7 @@ interface PartViewProps {
 }
 
 /** A part of the draft with its mark points; the open one with its doubts and its fields. */
-export function PartView({ detail, part, isNow, isEditing, onOpen, onEdit, onChange, onSettle }: PartViewProps) {
+export function PartView({ detail, part, cell, isNow, isEditing, onOpen, onEdit, onChange, onSettle }: PartViewProps) {
   const words = useWords(fromPaperWords)
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -36,7 +38,7 @@ export function PartView({ detail, part, isNow, isEditing, onOpen, onEdit, onCha
         <button type="button" onClick={onOpen} aria-label={words.openQuestion(part.label)}>
           {name === '' ? part.label : name}
         </button>
-        <span>{part.text}</span>
+        <span>{part.text === '' ? cell : part.text}</span>
         <span className="fp-marks">{part.marks === null ? words.noMarks : words.marks(part.marks)}</span>
       </div>
       {isNow &&
@@ -55,6 +57,11 @@ export function PartView({ detail, part, isNow, isEditing, onOpen, onEdit, onCha
       ) : (
         <>
           {part.type === 'choice' ? <Options part={part} /> : <Points part={part} />}
+          {part.type === 'drawing' && (
+            <p className="small">
+              <span className="badge">{words.kinds.drawing}</span>
+            </p>
+          )}
           {part.figures.length > 0 && <p className="small quiet">{words.figureKept(part.figures.length)}</p>}
           {isNow && (
             <Button small kind="quiet" onClick={() => onEdit(true)}>

@@ -1,4 +1,6 @@
 import type { PaperDraftDetail } from '#contract/from-paper.ts'
+import { sumParts, type DraftStem } from '#engine/exam/from-paper/paper-draft.ts'
+import { describeCell, isPartOf } from '#engine/exam/stems.ts'
 import { Tick } from '#web/ui/hand.tsx'
 import { useWords } from '#web/components/words.ts'
 import { doubtWords } from './doubt-words.ts'
@@ -19,6 +21,7 @@ interface QuestionTreeProps {
 
 /** The questions of the draft; one of them is open. */
 export function QuestionTree({ detail, work, current, isEditing, onChoose, onEdit, onSettle }: QuestionTreeProps) {
+  const { stems = [] } = work.draft
   return (
     <ol className="fp-tree">
       {groupParts(work.draft.parts).map((group) => {
@@ -32,14 +35,16 @@ export function QuestionTree({ detail, work, current, isEditing, onChoose, onEdi
                   onChoose(isOpen ? null : (group.parts[0]?.label ?? null))
                 }}
               >
-                <Summary group={group} />
+                <Summary group={group} stems={stems} />
               </summary>
+              {isOpen && <Forms group={group} stems={stems} />}
               {isOpen &&
                 group.parts.map((part) => (
                   <PartView
                     key={part.label}
                     detail={detail}
                     part={part}
+                    cell={cellOf(stems, part.label)}
                     isNow={part.label === current}
                     isEditing={isEditing}
                     onOpen={() => onChoose(part.label)}
@@ -56,12 +61,42 @@ export function QuestionTree({ detail, work, current, isEditing, onChoose, onEdi
   )
 }
 
-function Summary({ group: { number, parts } }: { group: QuestionGroup }) {
+interface GroupProps {
+  group: QuestionGroup
+  stems: readonly DraftStem[]
+}
+
+/** What holds for the parts of a question: they are matched, stand in a table, or only some of them count. */
+function Forms({ group: { parts }, stems }: GroupProps) {
+  const words = useWords(fromPaperWords)
+  const own = stems.filter(({ id }) => parts.some(({ label }) => isPartOf(label, id)))
+  const kinds = own.flatMap(({ id, matching, table, answerAny }) => {
+    const said = matching === true ? words.kinds.matching : table === undefined ? words.anyParts(answerAny ?? 0) : words.kinds.table
+    return { id, said }
+  })
+  if (kinds.length === 0) return null
+  return (
+    <p className="row small">
+      {kinds.map(({ id, said }) => (
+        <span key={id} className="badge">
+          {id}: {said}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The words beside a cell of a table to complete, or nothing. */
+function cellOf(stems: readonly DraftStem[], label: string): string {
+  return stems.map(({ table }) => (table === undefined ? '' : describeCell(table, label))).find((said) => said !== '') ?? ''
+}
+
+function Summary({ group: { number, parts }, stems }: GroupProps) {
   const words = useWords(fromPaperWords)
   const { say } = useWords(doubtWords)
   const doubted = parts.find((part) => part.doubts.length > 0)
   const [doubt] = doubted?.doubts ?? []
-  const marks = parts.reduce((sum, part) => sum + (part.marks ?? 0), 0)
+  const marks = sumParts(parts, stems)
   const [first] = parts
   const text = first === undefined ? '' : first.stem === '' ? first.text : first.stem
   return (

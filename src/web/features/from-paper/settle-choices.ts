@@ -7,7 +7,7 @@ import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 export type SettleChoice =
   | { kind: 'keep' | 'give'; marks: number; change: Partial<EditedPart> }
   | { kind: 'any-of'; count: number; of: number; change: Partial<EditedPart> }
-  | { kind: 'right'; change: Partial<EditedPart> }
+  | { kind: 'right' | 'in-words'; change: Partial<EditedPart> }
   /** Opens the part to be written in. */
   | { kind: 'correct' }
 
@@ -29,6 +29,11 @@ export function choicesFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
       )
       return sum > 0 ? [{ kind: 'give', marks: sum, change: { marks: sum } }, { kind: 'correct' }] : [{ kind: 'correct' }]
     }
+    case 'drawing-unsure':
+      return [
+        { kind: 'right', change: {} },
+        { kind: 'in-words', change: { type: 'short' } },
+      ]
     case 'text-missing':
     case 'answer-not-option':
       return [{ kind: 'correct' }]

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
-import { useClasses } from '#web/api/use-classes.ts'
+import { sayClass, useClasses } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
 import type { PlainActions } from '#web/features/plain-paper/plain-calls.ts'
 import { plainWords } from '#web/features/plain-paper/plain-words.ts'
@@ -38,9 +38,9 @@ export function TakeClass({ actions }: { actions: PlainActions }) {
           <>
             <Field label={words.class}>
               <Select value={classId} onChange={(event) => setChosen(event.target.value)}>
-                {classes.data.map(({ id, name, pupilCount }) => (
+                {classes.data.map(({ id, name, year, pupilCount }) => (
                   <option key={id} value={id}>
-                    {words.option(name, pupilCount)}
+                    {words.option(sayClass({ name, year }), pupilCount)}
                   </option>
                 ))}
               </Select>

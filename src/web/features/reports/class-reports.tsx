@@ -5,6 +5,7 @@ import type { TermView } from '#contract/terms.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
 import { pathways } from '#engine/reports/national-weights.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { sayClass } from '#web/api/use-classes.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
@@ -80,9 +81,9 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
         </Field>
         <Field label={words.class}>
           <Select value={of.classId} onChange={(event) => onClass(event.currentTarget.value)}>
-            {classes.map(({ id, name }) => (
+            {classes.map(({ id, name, year }) => (
               <option key={id} value={id}>
-                {name}
+                {sayClass({ name, year })}
               </option>
             ))}
           </Select>

@@ -127,6 +127,11 @@ export function useReview(options: Options): ReviewState | null {
     setSettled((before) => new Map([...[...before].filter(([id]) => !ids.includes(id)), ...(at === null ? [] : ids.map((id) => [id, at] as const))]))
   }
 
+  /** An undo may have been pressed already for what then failed. */
+  function countOneLess(): void {
+    setUndoable((count) => Math.max(0, count - 1))
+  }
+
   function accept(wanted: 'group' | 'one', made?: Pick<ReviewInput, 'decision' | 'note'>): void {
     if (isLocked || group === undefined || answer === undefined) return
     // It is settled already, by what was said of its bubbles.
@@ -150,7 +155,7 @@ export function useReview(options: Options): ReviewState | null {
         setWork((before) => (before?.answerId === answer.id ? null : before))
       } catch (failure) {
         settle(answerIds, null)
-        setUndoable((count) => count - 1)
+        countOneLess()
         setCursor(here)
         throw failure
       }
@@ -172,7 +177,7 @@ export function useReview(options: Options): ReviewState | null {
         if (!again.needsReview) settle([again.id], Date.now())
         setWorkedOut({ group: { ...group, answers: [again], proposal: null }, answer: again, said })
       } catch (failure) {
-        setUndoable((count) => count - 1)
+        countOneLess()
         throw failure
       }
     })
@@ -193,11 +198,17 @@ export function useReview(options: Options): ReviewState | null {
   function regroup(kind: 'apart' | 'together', items: string[]): void {
     if (isLocked || answer === undefined || items.length === 0) return
     setCursor({ groupKey: '', answerId: answer.id })
+    // Counted before it is stored: an undo pressed at once waits its turn, and is not lost.
+    setUndoable((count) => count + 1)
     send(async () => {
-      const { changeId } = await changeGroups.mutateAsync({ kind, items })
-      if (changeId === null) return
-      stored.current.push({ kind: 'groups', id: changeId })
-      setUndoable((count) => count + 1)
+      try {
+        const { changeId } = await changeGroups.mutateAsync({ kind, items })
+        if (changeId === null) countOneLess()
+        else stored.current.push({ kind: 'groups', id: changeId })
+      } catch (failure) {
+        countOneLess()
+        throw failure
+      }
     })
   }
 
@@ -219,7 +230,7 @@ export function useReview(options: Options): ReviewState | null {
 
   function undo(): void {
     if (isLocked || undoable === 0) return
-    setUndoable((count) => count - 1)
+    countOneLess()
     send(async () => {
       const last = stored.current.pop()
       if (last !== undefined) await takeBack(last)
@@ -231,7 +242,7 @@ export function useReview(options: Options): ReviewState | null {
       await takeBack(act)
       const isOwn = stored.current.some(({ id }) => id === act.id)
       stored.current = stored.current.filter(({ id }) => id !== act.id)
-      if (isOwn) setUndoable((count) => count - 1)
+      if (isOwn) countOneLess()
     })
   }
 

@@ -5,7 +5,7 @@ import { printHeaders, takePlainClass } from '#contract/plain-paper.ts'
 import { call, fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
-import { useClasses } from '#web/api/use-classes.ts'
+import { sayClass, useClasses } from '#web/api/use-classes.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
 import { useWords } from '#web/components/words.ts'
 import { printFormWords } from '#web/features/sheets/print-form-words.ts'
@@ -43,9 +43,9 @@ export function HeaderForm({ exam }: { exam: ExamDetail }) {
         <p className="small quiet">{words.about}</p>
         <Field label={words.for}>
           <Select value={target.id} onChange={(event) => setChosen(event.target.value)}>
-            {filled.map(({ id, name, pupilCount }) => (
+            {filled.map(({ id, name, year, pupilCount }) => (
               <option key={id} value={id}>
-                {classOption(name, pupilCount)}
+                {classOption(sayClass({ name, year }), pupilCount)}
               </option>
             ))}
           </Select>

@@ -4,6 +4,7 @@ import type { ExamDetail } from '#contract/exams.ts'
 import { printLimits, sizePrint, type SheetSetView } from '#contract/sheets.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { sayClass } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
 import { pageFormats, type PageFormat } from '#engine/sheet/page-format.ts'
 import { CoverForm } from '#web/features/sheets/cover-form.tsx'
@@ -98,7 +99,7 @@ export function PrintForm({ exam, sets, choice }: PrintFormProps) {
           <Select value={classId} onChange={(event) => choice.chooseClass(event.target.value)}>
             {classes.data.map((each) => (
               <option key={each.id} value={each.id}>
-                {form.classOption(each.name, each.pupilCount)}
+                {form.classOption(sayClass(each), each.pupilCount)}
               </option>
             ))}
             <option value="">{form.noClass}</option>

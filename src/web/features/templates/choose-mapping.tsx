@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ExamTemplateView, Mapping } from '#contract/templates.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { useClasses } from '#web/api/use-classes.ts'
+import { sayClass, useClasses } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
 import { MappingTable } from '#web/features/templates/mapping-table.tsx'
 import { mappingWords } from '#web/features/templates/mapping-words.ts'
@@ -94,9 +94,9 @@ function MappingForm({ examId, view, isLocked }: { examId: string; view: ExamTem
           <Field label={words.class} optional hint={words.classHint}>
             <Select value={classId} onChange={({ target }) => setClassId(target.value)}>
               <option value="">{words.noClass}</option>
-              {(classes.data ?? []).map(({ id, name, pupilCount }) => (
+              {(classes.data ?? []).map(({ id, name, year, pupilCount }) => (
                 <option key={id} value={id} disabled={pupilCount === 0}>
-                  {words.classOption(name, pupilCount)}
+                  {words.classOption(sayClass({ name, year }), pupilCount)}
                 </option>
               ))}
             </Select>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, classImports, pupils, schools, users } from '#db/schema.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
@@ -8,6 +8,7 @@ export interface ClassRow {
   schoolId: string
   ownerId: string | null
   name: string
+  year: number
   updatedAt: Date
   ownerName: string | null
   pupilCount: number
@@ -15,11 +16,13 @@ export interface ClassRow {
 export type PupilRow = typeof pupils.$inferSelect
 export type PupilFields = Pick<PupilRow, 'admission' | 'name' | 'stream' | 'guardianName' | 'guardianPhone' | 'guardianEmail' | 'assessment' | 'upi'>
 
+const classYear = sql<number>`coalesce(${classes.year}, extract(year from (${classes.createdAt} at time zone 'Africa/Nairobi')))::int`
 const selectClass = {
   id: classes.id,
   schoolId: classes.schoolId,
   ownerId: classes.ownerId,
   name: classes.name,
+  year: classYear,
   updatedAt: classes.updatedAt,
   ownerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
   pupilCount: sql<number>`(select count(*)::int from ${pupils} p where p.class_id = ${classes.id} and p.removed_at is null)`,
@@ -33,7 +36,7 @@ export async function listClassRows(db: Db | Tx, scope: WorkScope): Promise<Clas
     .where(
       and(eq(classes.schoolId, scope.schoolId), isNull(classes.deletedAt), scope.ownerId === null ? undefined : eq(classes.ownerId, scope.ownerId)),
     )
-    .orderBy(asc(classes.name), asc(classes.id))
+    .orderBy(desc(classYear), asc(classes.name), asc(classes.id))
 }
 
 export async function findClassRow(db: Db | Tx, classId: string, { deleted = false } = {}): Promise<ClassRow | null> {
@@ -45,14 +48,25 @@ export async function findClassRow(db: Db | Tx, classId: string, { deleted = fal
   return row ?? null
 }
 
-export async function insertClass(db: Db | Tx, values: { schoolId: string; ownerId: string; name: string; isSample?: boolean }): Promise<string> {
+export async function insertClass(
+  db: Db | Tx,
+  values: { schoolId: string; ownerId: string; name: string; year?: number; isSample?: boolean },
+): Promise<string> {
   const [row] = await db.insert(classes).values(values).returning({ id: classes.id })
   if (row === undefined) throw new Error('The class was not stored.')
   return row.id
 }
 
-export async function renameClass(db: Db | Tx, classId: string, name: string, now: Date): Promise<void> {
-  await db.update(classes).set({ name, updatedAt: now }).where(eq(classes.id, classId))
+export async function renameClass(
+  db: Db | Tx,
+  classId: string,
+  { name, year }: { name: string; year?: number | undefined },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(classes)
+    .set({ name, ...(year === undefined ? {} : { year }), updatedAt: now })
+    .where(eq(classes.id, classId))
 }
 
 /** One stamp on the class and on the pupils who go with it, so that restoring brings back these and no others. */
@@ -263,32 +277,4 @@ export async function nameClasses(db: Db, classIds: readonly string[]): Promise<
     .from(classes)
     .where(inArray(classes.id, [...new Set(classIds)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-export interface FoundPupil extends Pick<PupilRow, 'id' | 'name' | 'admission' | 'classId'> {
-  className: string
-}
-
-/** Pupils of the classes one may open, whose name or numbers hold every word. */
-export async function findPupilsByWords(
-  db: Db,
-  scope: WorkScope,
-  { patterns, limit }: { patterns: readonly string[]; limit: number },
-): Promise<FoundPupil[]> {
-  return db
-    .select({ id: pupils.id, name: pupils.name, admission: pupils.admission, classId: pupils.classId, className: classes.name })
-    .from(pupils)
-    .innerJoin(classes, eq(classes.id, pupils.classId))
-    .where(
-      and(
-        eq(classes.schoolId, scope.schoolId),
-        eq(pupils.schoolId, scope.schoolId),
-        isNull(classes.deletedAt),
-        isNull(pupils.removedAt),
-        scope.ownerId === null ? undefined : eq(classes.ownerId, scope.ownerId),
-        ...patterns.map((pattern) => sql`concat_ws(' ', ${pupils.name}, ${pupils.admission}, ${pupils.assessment}, ${pupils.upi}) ilike ${pattern}`),
-      ),
-    )
-    .orderBy(asc(pupils.name), asc(pupils.admission))
-    .limit(limit)
 }

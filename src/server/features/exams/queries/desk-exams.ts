@@ -15,10 +15,15 @@ export interface DeskExamRow {
   sheetVersion: number
   plainClassId: string | null
   createdAt: Date
+  /** The day on which it was written, else made. */
+  day: string
   updatedAt: Date
   confirmedAt: Date | null
   publishedAt: Date | null
 }
+
+/** As the overview of the school and the report forms have it. */
+const examDay = sql<string>`coalesce(${exams.satOn}, (${exams.createdAt} at time zone 'Africa/Nairobi')::date)::text`
 
 /** Those that `listCountedExams` lists, without reading a question or counting an answer; of samples the person's own alone. */
 export async function listDeskExams(db: Db, scope: WorkScope, userId: string): Promise<DeskExamRow[]> {
@@ -34,6 +39,7 @@ export async function listDeskExams(db: Db, scope: WorkScope, userId: string): P
       sheetVersion: exams.sheetVersion,
       plainClassId: exams.plainClassId,
       createdAt: exams.createdAt,
+      day: examDay,
       updatedAt: exams.updatedAt,
       confirmedAt: exams.confirmedAt,
       publishedAt: exams.publishedAt,

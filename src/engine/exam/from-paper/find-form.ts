@@ -1,0 +1,93 @@
+import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
+import { asksToComplete, asksToMatch } from '#engine/exam/from-paper/form-asks.ts'
+import { readSection } from '#engine/exam/from-paper/read-headings.ts'
+import { readLabel } from '#engine/exam/from-paper/read-label.ts'
+import { holds, readMatching, type ReadMatching } from '#engine/exam/from-paper/read-matching.ts'
+import { isToComplete, readTable, type ReadTable } from '#engine/exam/from-paper/read-table.ts'
+import type { Line } from '#engine/exam/from-paper/text-lines.ts'
+import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
+
+/** What a question is beside its text: two lists, or a table to complete. */
+export type ReadForm = ({ kind: 'matching' } & ReadMatching) | ({ kind: 'table'; isSure: boolean } & ReadTable)
+
+/** What was found below the label of a question: how many lines it takes, and whether it should have been a form and could not be read. */
+export interface FoundForm {
+  form: ReadForm | null
+  /** The lines that stay with the text. */
+  ask: Line[]
+  heads: Line[]
+  count: number
+}
+
+/** A list is no longer than this. */
+const MOST_LINES = 40
+
+/**
+ * The form of the question that begins with `first` (its line, and what stands on it behind the label), read from the lines below.
+ * Null where there is none: the lines are then read as they are.
+ */
+export function findForm(
+  first: Line,
+  rest: Line,
+  { below, place, grids }: { below: readonly Line[]; place: Place; grids: readonly Grid[] },
+): FoundForm | null {
+  const lines = below.slice(0, extentOf(first, below, place))
+  const labelled = lines.findIndex((line) => isLabelled(line))
+  const asked = lines.slice(0, Math.min(2, labelled < 0 ? 2 : labelled))
+  const text = [rest, ...asked].map((line) => line.text).join(' ')
+  if (asksToMatch(text)) {
+    const found = readMatching([rest, ...lines], grids)
+    if (found !== null) return { form: { kind: 'matching', ...found }, ask: found.ask, heads: found.heads, count: lines.length }
+  }
+  return findTable(rest, lines, { place, grids })
+}
+
+function findTable(rest: Line, lines: readonly Line[], { place, grids }: { place: Place; grids: readonly Grid[] }): FoundForm | null {
+  const at = lines.findIndex((line) => grids.some((grid) => holds(grid, line)))
+  const grid = grids.find((each) => lines[at] !== undefined && holds(each, lines[at]))
+  if (grid === undefined || at < 0 || !isToComplete(grid)) return null
+  // A label between the question and the table begins another part, which the table belongs to.
+  if (lines.slice(0, at).some((line) => readLabel(line.text, place) !== null)) return null
+  const end = lines.findIndex((line, index) => index > at && !holds(grid, line))
+  const inside = lines.slice(at, end < 0 ? lines.length : end)
+  const ask = [rest, ...lines.slice(0, at)]
+  const isSure = asksToComplete(ask.map((line) => line.text).join(' '))
+  // A paper that is set as a table has the labels of its questions in it.
+  if (!isSure && inside.some((line) => readLabel(line.text, place) !== null)) return null
+  const table = readTable(grid)
+  if (table === null) return null
+  return { form: { kind: 'table', isSure, ...table }, ask, heads: [], count: at + inside.length }
+}
+
+/** How many of the lines below belong to the question: up to the label that goes on from its own, where such labels stand. */
+function extentOf(first: Line, below: readonly Line[], place: Place): number {
+  let entry: { name: string; x: number } | null = null
+  let indent: number | null = null
+  for (const [index, line] of below.slice(0, MOST_LINES).entries()) {
+    if (readSection(line.text) !== null) return index
+    const name = /^\(?([ivx]{1,5}|[a-zA-Z]|\d{1,2})[.)]/.exec(line.text)?.[1]
+    // "(c)" below "(a)" and "(b)" of a list goes on with that list, though the question has a part (c) too.
+    const goesOn = name !== undefined && entry !== null && Math.abs(entry.x - line.x) < 4 && isNextName(entry.name, name)
+    const label = goesOn ? null : readLabel(line.text, place, { mayNumber: line.x < line.left + 30 })
+    if (label !== null) {
+      const isNumber = label.place.number !== place.number
+      const isNext = place.letter !== '' && label.place.letter !== place.letter && label.place.letter !== ''
+      const isOut = line.x <= first.x + 8 || (indent !== null && line.x < indent - 4)
+      if ((isNumber || isNext) && isOut) return index
+      if (place.roman !== '' && label.place.roman !== place.roman && isOut) return index
+    }
+    if (name === undefined) continue
+    indent ??= line.x
+    entry = { name, x: line.x }
+  }
+  return Math.min(below.length, MOST_LINES)
+}
+
+function isNextName(before: string, name: string): boolean {
+  if (/^\d+$/.test(before)) return Number(name) === Number(before) + 1
+  return before.length === 1 && name.length === 1 && name.charCodeAt(0) === before.charCodeAt(0) + 1
+}
+
+function isLabelled(line: Line): boolean {
+  return /^\(?(?:[ivx]{1,5}|[a-zA-Z]|\d{1,2})[.)]/.test(line.text)
+}
