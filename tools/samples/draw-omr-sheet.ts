@@ -12,6 +12,8 @@ export interface OmrSheetLook {
   /** 0 to 1: how dark the pupil's marks are. */
   darkness: number
   heading: string
+  /** The number of each question beside its bubbles, and a frame around each block. */
+  numbered?: boolean
 }
 
 /** Side of a bullseye, as a share of the template's width. */
@@ -37,6 +39,7 @@ export async function drawOmrSheet(
       )
     }),
   )
+  if (look.numbered === true) parts.push(...drawNumbers(template))
   const size = template.width * MARKER_SHARE
   const corners = [
     [0, 0],
@@ -53,6 +56,30 @@ export async function drawOmrSheet(
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
+}
+
+/** What stands around bubbles and is none: a number before each row, and a frame around each block. */
+function drawNumbers({ fields }: OmrTemplate): string[] {
+  const blocks = new Map<string, { left: number; top: number; right: number; bottom: number }>()
+  const numbers = fields.map(({ label, bubbles: [first, second], gap }) => {
+    if (first === undefined || second?.x === first.x) return ''
+    return `<text x="${first.x - gap * 0.25}" y="${first.y + first.height * 0.75}" font-size="${first.height * 0.7}" text-anchor="end" font-family="sans-serif" fill="#222">${label.replace(/^\D+/, '')}</text>`
+  })
+  for (const { block, bubbles, gap } of fields) {
+    const known = blocks.get(block) ?? { left: Infinity, top: Infinity, right: 0, bottom: 0 }
+    for (const { x, y, width, height } of bubbles) {
+      known.left = Math.min(known.left, x - gap)
+      known.top = Math.min(known.top, y - height * 0.4)
+      known.right = Math.max(known.right, x + width * 1.3)
+      known.bottom = Math.max(known.bottom, y + height * 1.4)
+    }
+    blocks.set(block, known)
+  }
+  const frames = [...blocks.values()].map(
+    ({ left, top, right, bottom }) =>
+      `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="none" stroke="#333" stroke-width="1.5"/>`,
+  )
+  return [...numbers, ...frames]
 }
 
 /** The marker alone, as the template names it. */

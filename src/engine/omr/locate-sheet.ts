@@ -4,7 +4,7 @@ import { mapPoint } from '#engine/scan/homography.ts'
 import type { Point } from '#engine/scan/page-reading.ts'
 import { alignToReference } from './align-to-reference.ts'
 import { findMarkers } from './find-markers.ts'
-import { findPaper } from './find-paper.ts'
+import { listOutlines } from './list-outlines.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { PreProcessor } from './template-schema.ts'
@@ -13,48 +13,66 @@ import type { SheetFault } from './sheet-fault.ts'
 /** Longer side of what markers and references are looked for on, once something has been cropped. */
 const STAGE_SIDE = 1600
 
-/**
- * The page on the picture as the template's steps leave it: from the template's pixels, the likeliest way up first; or
- * what was not found. `isInPart`: one of its markers was seen only in part, and all bubbles must confirm the place.
- */
+export interface LocatedSheet {
+  /**
+   * From the template's pixels to the picture's: of each place where the sheet may lie, the likeliest first, the ways up,
+   * the likeliest first. There is one place, and more where only the outline of its paper tells.
+   */
+  places: Homography[][]
+  /** One of its markers was seen only in part. All bubbles must confirm the place. */
+  isInPart: boolean
+  /** Nothing but the outline of its paper tells where it lies. */
+  isOutlined: boolean
+}
+
+/** Where the page lies on the picture, as the template's steps find it; or what was not found. */
 export function locateSheet(
   image: GrayImage,
   { width, height, preProcessors }: Pick<OmrTemplate, 'width' | 'height' | 'preProcessors'>,
   assets: ReadonlyMap<string, GrayImage>,
-): { maps: Homography[]; isInPart: boolean } | { problem: SheetFault } {
-  let quad: readonly Point[] = wholePicture(image)
+): LocatedSheet | { problem: SheetFault } {
+  let quads: (readonly Point[])[] = [wholePicture(image)]
   let isCropped = false
   let isInPart = false
+  let isOutlined = false
   for (const step of preProcessors) {
+    const [quad = []] = quads
     const stage = isCropped ? openStage(image, quad) : { seen: image, toPicture: (point: Point) => point }
     if (stage === null) return { problem: { code: 'no-four-corners' } }
     const found = applyStep(stage.seen, step, assets)
     if ('problem' in found) return found
-    if (found.quad === null) continue
-    quad = found.quad.map(stage.toPicture)
+    if (found.quads.length === 0) continue
+    quads = found.quads.map((each) => each.map(stage.toPicture))
     isCropped = true
     isInPart = found.isInPart === true
+    isOutlined = step.name === 'CropPage'
   }
-  const maps = listTurns(quad, { width, height })
-    .map((turned) => mapToQuad({ width, height }, turned))
-    .filter((map) => map !== null)
-  return maps.length > 0 ? { maps, isInPart } : { problem: { code: 'no-four-corners' } }
+  const places = quads
+    .map((quad) =>
+      listTurns(quad, { width, height })
+        .map((turned) => mapToQuad({ width, height }, turned))
+        .filter((map) => map !== null),
+    )
+    .filter((maps) => maps.length > 0)
+  return places.length > 0 ? { places, isInPart, isOutlined } : { problem: { code: 'no-four-corners' } }
 }
 
 function applyStep(
   seen: GrayImage,
   step: PreProcessor,
   assets: ReadonlyMap<string, GrayImage>,
-): { quad: readonly Point[] | null; isInPart?: boolean } | { problem: SheetFault } {
+): { quads: (readonly Point[])[]; isInPart?: boolean } | { problem: SheetFault } {
   if (step.name === 'CropPage') {
-    const paper = findPaper(seen)
-    return paper === null ? { problem: { code: 'no-sheet-of-paper' } } : { quad: paper }
+    const outlines = listOutlines(seen)
+    return outlines.length === 0 ? { problem: { code: 'no-sheet-of-paper' } } : { quads: outlines }
   }
   if (step.name === 'CropOnMarkers') {
     const marker = assets.get(step.options.relativePath)
     if (marker === undefined) return { problem: { code: 'no-marker-picture', name: step.options.relativePath } }
     const found = findMarkers(seen, marker, step.options.sheetToMarkerWidthRatio)
-    return 'missing' in found ? { problem: { code: 'markers-not-found', corners: found.missing } } : found
+    return 'missing' in found
+      ? { problem: { code: 'markers-not-found', corners: found.missing } }
+      : { quads: [found.quad], isInPart: found.isInPart }
   }
   if (step.name === 'FeatureBasedAlignment') {
     const reference = assets.get(step.options.reference)
@@ -62,9 +80,9 @@ function applyStep(
     const map = alignToReference(seen, reference)
     if (map === null) return { problem: { code: 'unlike-reference' } }
     const { width, height } = reference
-    return { quad: [mapPoint(map, 0, 0), mapPoint(map, width, 0), mapPoint(map, width, height), mapPoint(map, 0, height)] }
+    return { quads: [[mapPoint(map, 0, 0), mapPoint(map, width, 0), mapPoint(map, width, height), mapPoint(map, 0, height)]] }
   }
-  return { quad: null }
+  return { quads: [] }
 }
 
 /** What was cropped so far, drawn flat, and the way back from there to the picture. */
