@@ -2,8 +2,8 @@ import type { Random } from '#tools/samples/random.ts'
 
 /** What a sheet lies on when it is photographed. Those of `held` are for tests alone: nothing is set on them. */
 export const desks = {
-  set: ['dark', 'wood', 'stone', 'cloth', 'light desk'],
-  held: ['chequered', 'on other papers', 'newspaper', 'white desk', 'tiles'],
+  set: ['dark', 'wood', 'stone', 'cloth', 'light desk', 'newspaper'],
+  held: ['chequered', 'on other papers', 'carpet', 'white desk', 'tiles'],
 } as const
 export type Desk = (typeof desks)['set' | 'held'][number]
 
@@ -103,6 +103,11 @@ const painters: Record<Desk, (size: Size, random: Random) => Paint> = {
       const inGap = x % column < column * 0.08 || y % line > line * 0.6
       return inGap ? 215 : 215 - 150 * (grain(x / (line * 0.3), y / line) > 0.45 ? 1 : 0)
     }
+  },
+  carpet: ({ width }, random) => {
+    const level = random.between(70, 150)
+    const loop = width * random.between(0.05, 0.12)
+    return (x, y) => level + 45 * Math.sin(x / loop + 2 * Math.sin(y / loop)) * Math.cos(y / loop) + 40 * (grain(x, y) - 0.5) + 20 * (grain(x >> 3, y >> 3) - 0.5)
   },
   'white desk': (_, random) => {
     const level = random.between(215, 238)

@@ -37,12 +37,31 @@ interface Outline {
 export function listOutlines(image: GrayImage): Quad[] {
   const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE))
   const small = reduceImage(image, factor)
-  const found = [...listQuads(small), ...listLightShapes(small)].map((quad) => refine(small, quad))
+  // The weave of a cloth and the letters of a newspaper are grey from further away, where paper is still white.
+  const far = reduceImage(reduceImage(small, 2), 2)
+  const found = [...listQuads(small), ...listQuads(far).map(growQuad), ...listLightShapes(small)]
   const outlines = found
-    .map((quad): Outline => ({ quad, score: scoreOf(small, quad) }))
+    .flatMap((quad) => [quad, refine(small, quad)])
+    .map((quad): Outline => ({ quad, score: Math.max(scoreOf(small, quad), scoreOf(far, shrinkQuad(quad))) }))
     .toSorted((a, b) => b.score - a.score)
   const grow = ({ x, y }: Point): Point => ({ x: (x + 0.5) * factor - 0.5, y: (y + 0.5) * factor - 0.5 })
   return keepDifferent(outlines, small).map(({ quad: [a, b, c, d] }) => [grow(a), grow(b), grow(c), grow(d)])
+}
+
+/** From a picture four times smaller, and to it. */
+const FAR = 4
+
+function growQuad(quad: Quad): Quad {
+  return mapQuad(quad, (at) => (at + 0.5) * FAR - 0.5)
+}
+
+function shrinkQuad(quad: Quad): Quad {
+  return mapQuad(quad, (at) => (at + 0.5) / FAR - 0.5)
+}
+
+function mapQuad([a, b, c, d]: Quad, move: (at: number) => number): Quad {
+  const of = ({ x, y }: Point): Point => ({ x: move(x), y: move(y) })
+  return [of(a), of(b), of(c), of(d)]
 }
 
 function keepDifferent(outlines: readonly Outline[], { width, height }: GrayImage): Outline[] {

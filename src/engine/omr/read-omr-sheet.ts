@@ -48,6 +48,8 @@ export interface OmrReading {
 
 /** Height of a bubble on the canvas: enough to tell a tick, little enough to be quick. */
 const BUBBLE_PX = 24
+/** Enough to see where bubbles are. */
+const SMALL_BUBBLE_PX = 12
 const LONGEST_CANVAS = 3200
 /** Less contrast than this, and there are no bubbles where the template has them. */
 const LEAST_CONTRAST = 3.5
@@ -145,24 +147,32 @@ function shiftMap({ map, settled, scale }: Drawn): Homography {
   return [a / w, b / w, (a * dx + b * dy + c) / w, d / w, e / w, (d * dx + e * dy + f) / w, g / w, h / w, 1]
 }
 
-/** Of the places where the sheet may lie the first that its bubbles confirm; the one where they are best seen, where none does. */
-function choosePlace(image: GrayImage, template: OmrTemplate, { places, isOutlined }: LocatedSheet): Drawn {
+/**
+ * Of the places where the sheet may lie the first that its bubbles confirm; the one where they are best seen, where none does.
+ * Outlines are many: each is looked at on a small canvas, and laid out anew there by where its bubbles were found.
+ */
+function choosePlace(image: GrayImage, template: OmrTemplate, { places: [first = [], ...others], isOutlined }: LocatedSheet): Drawn {
+  if (!isOutlined) return chooseTurn(image, template, { maps: first, bubblePx: BUBBLE_PX })
   let best: Drawn | null = null
-  for (const maps of places) {
-    const turned = chooseTurn(image, template, maps)
-    const drawn = isOutlined ? follow(image, template, turned) : turned
-    if (drawn.unsure.size === 0 && drawn.settled.contrast >= LEAST_CONTRAST) return drawn
-    if (best === null || drawn.settled.contrast > best.settled.contrast) best = drawn
+  for (const maps of [first, ...others]) {
+    const small = follow(image, template, chooseTurn(image, template, { maps, bubblePx: SMALL_BUBBLE_PX }))
+    if (best !== null && small.settled.contrast <= best.settled.contrast) continue
+    best = draw(image, template, { map: small.map, bubblePx: BUBBLE_PX })
+    if (isConfirmed(best)) return best
   }
   if (best === null) throw new Error('invariant: a located sheet lies somewhere')
   return best
 }
 
+function isConfirmed({ settled, unsure }: Drawn): boolean {
+  return settled.contrast >= LEAST_CONTRAST && unsure.size === 0
+}
+
 /** The way up on which the bubbles are best seen; the first unless another is clearly better. */
-function chooseTurn(image: GrayImage, template: OmrTemplate, maps: readonly Homography[]): Drawn {
+function chooseTurn(image: GrayImage, template: OmrTemplate, { maps, bubblePx }: { maps: readonly Homography[]; bubblePx: number }): Drawn {
   let best: Drawn | null = null
   for (const map of maps) {
-    const drawn = draw(image, template, map)
+    const drawn = draw(image, template, { map, bubblePx })
     // The first that shows its bubbles well is as the template expects it: the others need not be drawn.
     if (drawn.settled.contrast > LEAST_CONTRAST * 3 && drawn.unsure.size === 0) return drawn
     if (best === null || drawn.settled.contrast > best.settled.contrast * CLEARLY_BETTER) best = drawn
@@ -179,7 +189,7 @@ const UPRIGHT = 0.02
  * letters in them. Nothing but these can: anybody may lay a sheet before a camera the wrong way round.
  */
 function isWayUpSure(image: GrayImage, template: OmrTemplate, { settled, canvas, map }: Drawn): boolean {
-  const turned = draw(image, template, turnRound(map, template))
+  const turned = draw(image, template, { map: turnRound(map, template), bubblePx: BUBBLE_PX })
   if (turned.unsure.size > 0 || turned.settled.contrast * CLEARLY_BETTER < settled.contrast) return true
   const [upright, upsideDown] = [weighLetters(canvas, settled.fields), weighLetters(turned.canvas, turned.settled.fields)]
   return upright !== null && upsideDown !== null && upright - upsideDown >= UPRIGHT
@@ -197,16 +207,16 @@ function follow(image: GrayImage, template: OmrTemplate, from: Drawn): Drawn {
   for (let round = 0; round < FOLLOWED; round += 1) {
     const map = followBubbles(best.settled, best.map, best.scale)
     if (map === null) return best
-    const drawn = draw(image, template, map)
+    const drawn = draw(image, template, { map, bubblePx: SMALL_BUBBLE_PX })
     if (drawn.settled.contrast <= best.settled.contrast) return best
     best = drawn
   }
   return best
 }
 
-function draw(image: GrayImage, template: OmrTemplate, map: Homography): Drawn {
+function draw(image: GrayImage, template: OmrTemplate, { map, bubblePx }: { map: Homography; bubblePx: number }): Drawn {
   const smallest = Math.min(...template.fields.flatMap(({ bubbles }) => bubbles.map(({ width, height }) => Math.min(width, height))))
-  const scale = Math.min(BUBBLE_PX / smallest, LONGEST_CANVAS / Math.max(template.width, template.height))
+  const scale = Math.min(bubblePx / smallest, LONGEST_CANVAS / Math.max(template.width, template.height))
   const flat = flattenLight(drawCanvas(image, map, { ...template, scale }))
   const canvas = adjustTones(flat, template.preProcessors)
   const settled = settleBubbles(canvas, template.fields, scale)
