@@ -13,11 +13,11 @@ import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import { exactUpper } from '#tools/bench/bounds.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
-import { measureOutlines } from '#tools/eval/templates/measure-outlines.ts'
+import { measureOutlines, outlineParts } from '#tools/eval/templates/measure-outlines.ts'
 import { getOmrTemplate, makeOmrAssets, makeOmrSample } from '#tools/samples/make-omr-sample.ts'
 import { omrTemplateNames } from '#tools/samples/omr-templates.ts'
 
-const usage = 'Use: node tools/eval/templates.ts [--data DIR] [--made N] [--outlines N [--part set|held]] [--seed TEXT] [--misses]'
+const usage = 'Use: node tools/eval/templates.ts [--data DIR] [--made N] [--outlines N [--part set|held|corners]] [--seed TEXT] [--misses]'
 
 /** DIR/truth.json: what stands in each column of each picture. */
 const truthSchema = z.array(z.object({ image: z.string(), template: z.string(), truth: z.record(z.string(), z.string()) }))
@@ -119,8 +119,8 @@ async function main(args: readonly string[]): Promise<number> {
   })
   const made = Number(values.made)
   const outlines = Number(values.outlines)
-  const { part } = values
-  if (!(made >= 0) || !(outlines >= 0) || (part !== 'set' && part !== 'held') || (values.data === undefined && made + outlines === 0)) {
+  const part = outlineParts.find((each) => each === values.part)
+  if (!(made >= 0) || !(outlines >= 0) || part === undefined || (values.data === undefined && made + outlines === 0)) {
     process.stderr.write(`${usage}\n`)
     return 2
   }

@@ -14,6 +14,8 @@ export interface OmrSheetLook {
   heading: string
   /** The number of each question beside its bubbles, and a frame around each block. */
   numbered?: boolean
+  /** Small black squares at the corners in place of bullseyes: their side as a share of the template's width. */
+  blockShare?: number
 }
 
 /** Side of a bullseye, as a share of the template's width. */
@@ -40,14 +42,14 @@ export async function drawOmrSheet(
     }),
   )
   if (look.numbered === true) parts.push(...drawNumbers(template))
-  const size = template.width * MARKER_SHARE
+  const size = template.width * (look.blockShare ?? MARKER_SHARE)
   const corners = [
     [0, 0],
     [template.width, 0],
     [template.width, template.height],
     [0, template.height],
   ] as const
-  const markers = look.markers ? corners.map(([x, y]) => drawBullseye(x, y, size)) : []
+  const markers = look.markers ? corners.map(([x, y]) => (look.blockShare === undefined ? drawBullseye(x, y, size) : drawBlock(x, y, size))) : []
   const heading = `<text x="${template.width / 2}" y="${template.height * 0.05}" font-size="${template.width * 0.035}" text-anchor="middle" font-family="sans-serif" font-weight="bold">${look.heading}</text>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide * look.scale}" height="${high * look.scale}" viewBox="${-margin} ${-margin} ${wide} ${high}"><rect x="${-margin}" y="${-margin}" width="${wide}" height="${high}" fill="#fcfcfc"/>${heading}${parts.join('')}${markers.join('')}</svg>`
   const { data, info } = await sharp(Buffer.from(svg))
@@ -86,6 +88,16 @@ function drawNumbers({ fields }: OmrTemplate): string[] {
 export async function drawMarker(sidePx: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="-0.5 -0.5 1 1"><rect x="-0.5" y="-0.5" width="1" height="1" fill="#fff"/>${drawBullseye(0, 0, 1)}</svg>`
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
+}
+
+/** A black square with as much white around it as half its side: the marker's picture. */
+export async function drawBlockMarker(sidePx: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="-1 -1 2 2"><rect x="-1" y="-1" width="2" height="2" fill="#fff"/>${drawBlock(0, 0, 1)}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
+}
+
+function drawBlock(x: number, y: number, size: number): string {
+  return `<rect x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" fill="#111"/>`
 }
 
 function drawBullseye(x: number, y: number, size: number): string {

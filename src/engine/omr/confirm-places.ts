@@ -34,9 +34,9 @@ export function confirmPlaces(canvas: GrayImage, fields: readonly PlacedField[])
     const like = (boxes: readonly PlacedBubble[]): number => meanOf(boxes.map((box) => likeness(cutBox(canvas, box), usual)))
     for (const { left, beyond } of listEnds(block)) {
       const free = beyond.filter((box) => !everywhere.some((other) => overlaps(box, other)))
-      // Beyond this end another block begins: what it shows is no sign of a shift.
-      if (free.length < beyond.length / 2) continue
-      if (like(left) - like(free) < LEAST_MARGIN) unsure.add(name)
+      // Where another block begins beyond this end, what it shows is no sign of a shift.
+      const other = free.length < beyond.length / 2 ? 0 : like(free)
+      if (like(left) - other < LEAST_MARGIN) unsure.add(name)
     }
   }
   return unsure

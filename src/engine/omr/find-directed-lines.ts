@@ -10,6 +10,8 @@ export interface DirectedLine {
 
 const STEP_DEGREES = 2
 const ANGLES = 360 / STEP_DEGREES
+/** A pixel votes for so many angles on either side of its gradient's: along a stepped edge that is only roughly known. */
+const TURNS = 4
 /** Pixels for one cell of the distance. */
 const CELL = 2
 /** A step of light counts from this share of the light around it, and at most so much: a dark line must not outweigh paper. */
@@ -21,6 +23,9 @@ const SAME_DEGREES = 8
 const SAME_PX = 6
 /** Shortest line, as a share of the shorter side. */
 const LEAST_LENGTH = 0.2
+
+const cosines = Float64Array.from({ length: ANGLES }, (_, turn) => Math.cos((turn * STEP_DEGREES * Math.PI) / 180))
+const sines = Float64Array.from({ length: ANGLES }, (_, turn) => Math.sin((turn * STEP_DEGREES * Math.PI) / 180))
 
 /**
  * Straight edges of a small picture, those with most votes first. Each pixel votes for the line through it at a right
@@ -40,15 +45,16 @@ export function findDirectedLines({ width, height, data }: GrayImage): DirectedL
       if (step < LEAST_STEP) continue
       const weight = Math.min(step, MOST_STEP)
       const angle = Math.round(((Math.atan2(down, across) * 180) / Math.PI + 360) / STEP_DEGREES) % ANGLES
-      for (const turn of [angle, (angle + 1) % ANGLES, (angle + ANGLES - 1) % ANGLES]) {
-        const distance = x * cosOf(turn) + y * sinOf(turn)
+      for (let beside = -TURNS; beside <= TURNS; beside += 1) {
+        const turn = (angle + beside + ANGLES) % ANGLES
+        const distance = x * (cosines[turn] ?? 0) + y * (sines[turn] ?? 0)
         const cell = Math.round((distance + reach) / CELL)
         const index = turn * cells + cell
         votes[index] = (votes[index] ?? 0) + weight
       }
     }
   }
-  return pickLines(votes, cells, { reach, least: LEAST_LENGTH * Math.min(width, height) * LEAST_STEP * 2 })
+  return pickLines(votes, cells, { reach, least: LEAST_LENGTH * Math.min(width, height) * LEAST_STEP * 4 })
 }
 
 function pickLines(votes: Float32Array, cells: number, { reach, least }: { reach: number; least: number }): DirectedLine[] {
@@ -63,16 +69,8 @@ function pickLines(votes: Float32Array, cells: number, { reach, least }: { reach
       return Math.min(apart, 360 - apart) < SAME_DEGREES && Math.abs(line.distance - distance) < SAME_PX
     })
     if (isKnown) continue
-    lines.push({ x: cosOf(turn), y: sinOf(turn), distance, degrees })
+    lines.push({ x: cosines[turn] ?? 0, y: sines[turn] ?? 0, distance, degrees })
     if (lines.length === MOST_LINES) break
   }
   return lines
-}
-
-function cosOf(turn: number): number {
-  return Math.cos((turn * STEP_DEGREES * Math.PI) / 180)
-}
-
-function sinOf(turn: number): number {
-  return Math.sin((turn * STEP_DEGREES * Math.PI) / 180)
 }

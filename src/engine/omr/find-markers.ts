@@ -17,7 +17,8 @@ const corners = ['top left', 'top right', 'bottom right', 'bottom left'] as cons
 
 /**
  * The middles of the four markers that stand around the bubbles, clockwise from the top left, one in each quarter of
- * the picture; or which of them are missing. `ratio` is the page's width over a marker's.
+ * the picture; or which of them are missing, if fewer than three
+ * are seen. `isInPart`: one of the four is hidden, at least in part. `ratio` is the page's width over a marker's.
  */
 export function findMarkers(
   image: GrayImage,
@@ -39,9 +40,9 @@ export function findMarkers(
     return score < LEAST_SCORE ? null : settleMarker(image, marker, { at, side: usual * scale, reach: factor * 1.5 })
   })
   const settled = findLast(image, marker, { whole, side: usual * (agreeOnSize(seen)[0]?.scale ?? 1) })
-  const missing = corners.filter((_, index) => (settled[index] ?? null) === null)
+  const missing = corners.filter((_, index) => (whole[index] ?? null) === null)
   const [a = null, b = null, c = null, d = null] = settled
-  return a === null || b === null || c === null || d === null ? { missing } : { quad: [a, b, c, d], isInPart: settled !== whole }
+  return a === null || b === null || c === null || d === null ? { missing } : { quad: [a, b, c, d], isInPart: missing.length > 0 }
 }
 
 /** A marker of which a fold or a finger has left a part is that much like it. */
@@ -49,7 +50,10 @@ const LEAST_OF_PART = 0.3
 /** It is sought around where the other three put it, as a share of the diagonal: so far perspective moves it. */
 const REACH_OF_LAST = 0.05
 
-/** The fourth marker where three are seen: less like a marker will do, where one must be. */
+/**
+ * The fourth marker where three are seen: less like a marker will do, where one must be. Where nothing is left of it, its place is
+ * that of flat paper seen from straight above, which the bubbles then have to correct.
+ */
 function findLast(
   image: GrayImage,
   marker: GrayImage,
@@ -62,7 +66,7 @@ function findLast(
   const expected = { x: next.x + last.x - opposite.x, y: next.y + last.y - opposite.y }
   const reach = REACH_OF_LAST * Math.hypot(next.x - last.x, next.y - last.y)
   const found = settleMarker(image, marker, { at: expected, side, reach, least: LEAST_OF_PART })
-  return found === null ? whole : whole.with(at, found)
+  return whole.with(at, found ?? expected)
 }
 
 interface Seen extends Point {

@@ -41,15 +41,16 @@ export function listOutlines(image: GrayImage): Quad[] {
   const far = reduceImage(reduceImage(small, 2), 2)
   const found = [...listQuads(small), ...listQuads(far).map(growQuad), ...listLightShapes(small)]
   const outlines = found
-    .flatMap((quad) => [quad, refine(small, quad)])
-    .map((quad): Outline => ({ quad, score: Math.max(scoreOf(small, quad), scoreOf(far, shrinkQuad(quad))) }))
+    .flatMap((quad) => [quad, refine(small, refine(small, quad, FAR_REACH), REACH)])
+    .map((quad): Outline => ({ quad, score: Math.max(scoreOf(small, quad), FAR_WORTH * scoreOf(far, shrinkQuad(quad))) }))
     .toSorted((a, b) => b.score - a.score)
   const grow = ({ x, y }: Point): Point => ({ x: (x + 0.5) * factor - 0.5, y: (y + 0.5) * factor - 0.5 })
   return keepDifferent(outlines, small).map(({ quad: [a, b, c, d] }) => [grow(a), grow(b), grow(c), grow(d)])
 }
 
-/** From a picture four times smaller, and to it. */
+/** From a picture four times smaller, and to it. What is seen there alone is less sure, and its place less exact. */
 const FAR = 4
+const FAR_WORTH = 0.6
 
 function growQuad(quad: Quad): Quad {
   return mapQuad(quad, (at) => (at + 0.5) * FAR - 0.5)
@@ -171,11 +172,12 @@ function valueAt({ width, height, data }: GrayImage, x: number, y: number): numb
   return data[row * width + column] ?? 0
 }
 
-/** How far an edge may lie beside where it was first seen. */
-const REACH = 4
+/** How far an edge may lie beside where it was seen, at first and once it was drawn anew. */
+const FAR_REACH = 10
+const REACH = 3
 
 /** Each side drawn anew through the strongest steps near it. */
-function refine(image: GrayImage, quad: Quad): Quad {
+function refine(image: GrayImage, quad: Quad, reach: number): Quad {
   const sides = quad.map((from, index) => {
     const to = quad[(index + 1) % 4] ?? from
     const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -185,7 +187,7 @@ function refine(image: GrayImage, quad: Quad): Quad {
       const share = 0.08 + (0.84 * (place + 0.5)) / (PLACES * 2)
       const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
       let best = { off: 0, step: LEAST_STEP }
-      for (let off = -REACH; off <= REACH; off += 0.5) {
+      for (let off = -reach; off <= reach; off += 0.5) {
         const here = { x: at.x + inward.x * off, y: at.y + inward.y * off }
         const inside = valueAt(image, here.x + inward.x * 0.8, here.y + inward.y * 0.8)
         const outside = valueAt(image, here.x - inward.x * 0.8, here.y - inward.y * 0.8)

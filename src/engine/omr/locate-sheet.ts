@@ -19,7 +19,7 @@ export interface LocatedSheet {
    * the likeliest first. There is one place, and more where only the outline of its paper tells.
    */
   places: Homography[][]
-  /** One of its markers was seen only in part. All bubbles must confirm the place. */
+  /** One of its markers is hidden, at least in part. All bubbles must confirm the place. */
   isInPart: boolean
   /** Nothing but the outline of its paper tells where it lies. */
   isOutlined: boolean

@@ -92,7 +92,7 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   const isLost =
     best.settled.contrast < LEAST_CONTRAST ||
     lost > (located.isInPart ? 0 : MOST_LOST * rows.length) ||
-    (located.isOutlined && best.unsure.size > 0) ||
+    ((located.isOutlined || located.isInPart) && best.unsure.size > 0) ||
     isUpsideDown
   const fields = rows.map(({ field, placed, measures, contrast }): OmrFieldReading => {
     const isUnsure = isLost || isFieldLost(contrast)
@@ -151,8 +151,8 @@ function shiftMap({ map, settled, scale }: Drawn): Homography {
  * Of the places where the sheet may lie the first that its bubbles confirm; the one where they are best seen, where none does.
  * Outlines are many: each is looked at on a small canvas, and laid out anew there by where its bubbles were found.
  */
-function choosePlace(image: GrayImage, template: OmrTemplate, { places: [first = [], ...others], isOutlined }: LocatedSheet): Drawn {
-  if (!isOutlined) return chooseTurn(image, template, { maps: first, bubblePx: BUBBLE_PX })
+function choosePlace(image: GrayImage, template: OmrTemplate, { places: [first = [], ...others], isOutlined, isInPart }: LocatedSheet): Drawn {
+  if (!isOutlined && !isInPart) return chooseTurn(image, template, { maps: first, bubblePx: BUBBLE_PX })
   let best: Drawn | null = null
   for (const maps of [first, ...others]) {
     const small = follow(image, template, chooseTurn(image, template, { maps, bubblePx: SMALL_BUBBLE_PX }))

@@ -1,10 +1,11 @@
 import { nameCells } from '#engine/omr/name-cells.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { exactUpper } from '#tools/bench/bounds.ts'
 import { desks } from '#tools/samples/draw-desk.ts'
-import { getOutlinedTemplate, makeOutlinedSample, outlinedSheets, spoilings } from '#tools/samples/make-outlined-sample.ts'
+import { cornered, getOutlinedTemplate, makeOutlinedAssets, makeOutlinedSample, outlinedSheets, spoilings } from '#tools/samples/make-outlined-sample.ts'
 import type { OutlinedOrder } from '#tools/samples/make-outlined-sample.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 
@@ -20,15 +21,21 @@ interface Count {
   silent: number
 }
 
+export const outlineParts = ['set', 'held', 'corners'] as const
+export type OutlinePart = (typeof outlineParts)[number]
+
 /** From the smallest pictures that are sent to a phone's full 12 million pixels. */
 const LONG_SIDES = [800, 1280, 1600, 2048, 3000] as const
 
 /**
  * Photographs of sheets that only the outline of their paper tells the place of. `set`: the desks, sheets and spoilings that
- * thresholds were set on; `held`: other desks and other sheets, and every spoiling.
+ * thresholds were set on; `held`: other desks and other sheets, and every spoiling. `corners`: sheets with markers, of which one is covered,
+ * on any desk.
  */
-export async function measureOutlines(count: number, { seed, part, misses }: { seed: string; part: 'set' | 'held'; misses: boolean }): Promise<void> {
+export async function measureOutlines(count: number, { seed, part, misses }: { seed: string; part: OutlinePart; misses: boolean }): Promise<void> {
   const kinds = new Map<string, Count>()
+  const assets = new Map<string, GrayImage>()
+  for (const [name, bytes] of await makeOutlinedAssets()) assets.set(name, (await decodePicture(bytes)).image)
   let spentMs = 0
   for (let index = 0; index < count; index += 1) {
     const order = drawOrder(seed, index, part)
@@ -36,7 +43,7 @@ export async function measureOutlines(count: number, { seed, part, misses }: { s
     const { image } = await decodePicture(picture)
     const template = getOutlinedTemplate(order.sheet)
     const from = performance.now()
-    const reading = readOmrSheet(image, template, new Map())
+    const reading = readOmrSheet(image, template, assets)
     spentMs += performance.now() - from
     const { cells, doubts } = nameCells(template, reading)
     const unsure = new Set(doubts.map((doubt) => doubt.split(' ')[0]))
@@ -68,14 +75,16 @@ export async function measureOutlines(count: number, { seed, part, misses }: { s
   console.log(`${Math.round(spentMs / count)} ms a photograph`)
 }
 
-function drawOrder(seed: string, index: number, part: 'set' | 'held'): OutlinedOrder {
+function drawOrder(seed: string, index: number, part: OutlinePart): OutlinedOrder {
   const random = makeRandom(seed, index)
+  const more = { seed: `${seed}/${index}`, longSide: random.pick(LONG_SIDES) }
+  if (part === 'corners')
+    return { sheet: random.pick(cornered.sheets), spoiling: random.pick(cornered.spoilings), desk: random.pick([...desks.set, ...desks.held]), ...more }
   return {
     sheet: random.pick(outlinedSheets[part]),
     desk: random.pick(desks[part]),
     spoiling: random.pick(part === 'set' ? spoilings.set : [...spoilings.set, ...spoilings.held]),
-    seed: `${seed}/${index}`,
-    longSide: random.pick(LONG_SIDES),
+    ...more,
   }
 }
 
