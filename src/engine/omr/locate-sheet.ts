@@ -3,7 +3,7 @@ import type { Homography } from '#engine/scan/homography.ts'
 import { mapPoint } from '#engine/scan/homography.ts'
 import type { Point } from '#engine/scan/page-reading.ts'
 import { alignToReference } from './align-to-reference.ts'
-import { findMarkers } from './find-markers.ts'
+import { listMarkedQuads } from './find-markers.ts'
 import { listOutlines } from './list-outlines.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
@@ -13,66 +13,67 @@ import type { SheetFault } from './sheet-fault.ts'
 /** Longer side of what markers and references are looked for on, once something has been cropped. */
 const STAGE_SIDE = 1600
 
-export interface LocatedSheet {
+/** A place where a sheet may lie. */
+export interface SheetPlace {
+  /** From the template's pixels to the picture's, the likeliest way up first. */
+  maps: Homography[]
   /**
-   * From the template's pixels to the picture's: of each place where the sheet may lie, the likeliest first, the ways up,
-   * the likeliest first. There is one place, and more where only the outline of its paper tells.
+   * `known`: by the picture's own edges, a reference or four whole markers. `outlined`: nothing but the outline of its paper tells.
+   * `hinted`: a marker is hidden, or other things look like markers. All bubbles must confirm what is not known.
    */
-  places: Homography[][]
-  /** One of its markers is hidden, at least in part. All bubbles must confirm the place. */
-  isInPart: boolean
-  /** Nothing but the outline of its paper tells where it lies. */
-  isOutlined: boolean
+  by: 'known' | 'outlined' | 'hinted'
 }
 
-/** Where the page lies on the picture, as the template's steps find it; or what was not found. */
+interface Cropped {
+  quad: readonly Point[]
+  by: SheetPlace['by']
+}
+
+/** Where the page may lie on the picture, as the template's steps find it, the likeliest place first; or what was not found. */
 export function locateSheet(
   image: GrayImage,
   { width, height, preProcessors }: Pick<OmrTemplate, 'width' | 'height' | 'preProcessors'>,
   assets: ReadonlyMap<string, GrayImage>,
-): LocatedSheet | { problem: SheetFault } {
-  let quads: (readonly Point[])[] = [wholePicture(image)]
+): { places: SheetPlace[] } | { problem: SheetFault } {
+  let cropped: Cropped[] = [{ quad: wholePicture(image), by: 'known' }]
   let isCropped = false
-  let isInPart = false
-  let isOutlined = false
   for (const step of preProcessors) {
-    const [quad = []] = quads
-    const stage = isCropped ? openStage(image, quad) : { seen: image, toPicture: (point: Point) => point }
+    const [first] = cropped
+    const stage = isCropped && first !== undefined ? openStage(image, first.quad) : { seen: image, toPicture: (point: Point) => point }
     if (stage === null) return { problem: { code: 'no-four-corners' } }
-    const found = applyStep(stage.seen, step, assets)
+    const found = applyStep(stage.seen, step, { assets, aspect: width / height })
     if ('problem' in found) return found
-    if (found.quads.length === 0) continue
-    quads = found.quads.map((each) => each.map(stage.toPicture))
+    if (found.cropped.length === 0) continue
+    cropped = found.cropped.map(({ quad, by }) => ({ quad: quad.map(stage.toPicture), by }))
     isCropped = true
-    isInPart = found.isInPart === true
-    isOutlined = step.name === 'CropPage'
   }
-  const places = quads
-    .map((quad) =>
-      listTurns(quad, { width, height })
+  const places = cropped
+    .map(({ quad, by }) => ({
+      by,
+      maps: listTurns(quad, { width, height })
         .map((turned) => mapToQuad({ width, height }, turned))
         .filter((map) => map !== null),
-    )
-    .filter((maps) => maps.length > 0)
-  return places.length > 0 ? { places, isInPart, isOutlined } : { problem: { code: 'no-four-corners' } }
+    }))
+    .filter(({ maps }) => maps.length > 0)
+  return places.length > 0 ? { places } : { problem: { code: 'no-four-corners' } }
 }
 
 function applyStep(
   seen: GrayImage,
   step: PreProcessor,
-  assets: ReadonlyMap<string, GrayImage>,
-): { quads: (readonly Point[])[]; isInPart?: boolean } | { problem: SheetFault } {
+  { assets, aspect }: { assets: ReadonlyMap<string, GrayImage>; aspect: number },
+): { cropped: Cropped[] } | { problem: SheetFault } {
   if (step.name === 'CropPage') {
     const outlines = listOutlines(seen)
-    return outlines.length === 0 ? { problem: { code: 'no-sheet-of-paper' } } : { quads: outlines }
+    return outlines.length === 0 ? { problem: { code: 'no-sheet-of-paper' } } : { cropped: outlines.map((quad) => ({ quad, by: 'outlined' })) }
   }
   if (step.name === 'CropOnMarkers') {
     const marker = assets.get(step.options.relativePath)
     if (marker === undefined) return { problem: { code: 'no-marker-picture', name: step.options.relativePath } }
-    const found = findMarkers(seen, marker, step.options.sheetToMarkerWidthRatio)
+    const found = listMarkedQuads(seen, marker, { ratio: step.options.sheetToMarkerWidthRatio, aspect })
     return 'missing' in found
       ? { problem: { code: 'markers-not-found', corners: found.missing } }
-      : { quads: [found.quad], isInPart: found.isInPart }
+      : { cropped: found.map(({ quad, isSure }) => ({ quad, by: isSure ? 'known' : 'hinted' })) }
   }
   if (step.name === 'FeatureBasedAlignment') {
     const reference = assets.get(step.options.reference)
@@ -80,9 +81,10 @@ function applyStep(
     const map = alignToReference(seen, reference)
     if (map === null) return { problem: { code: 'unlike-reference' } }
     const { width, height } = reference
-    return { quads: [[mapPoint(map, 0, 0), mapPoint(map, width, 0), mapPoint(map, width, height), mapPoint(map, 0, height)]] }
+    const quad = [mapPoint(map, 0, 0), mapPoint(map, width, 0), mapPoint(map, width, height), mapPoint(map, 0, height)]
+    return { cropped: [{ quad, by: 'known' }] }
   }
-  return { quads: [] }
+  return { cropped: [] }
 }
 
 /** What was cropped so far, drawn flat, and the way back from there to the picture. */

@@ -9,7 +9,7 @@ import { findHabit } from '#engine/scan/mark-habit.ts'
 import { adjustTones } from './adjust-tones.ts'
 import { confirmPlaces } from './confirm-places.ts'
 import { followBubbles } from './follow-bubbles.ts'
-import { locateSheet, type LocatedSheet } from './locate-sheet.ts'
+import { locateSheet, type SheetPlace } from './locate-sheet.ts'
 import { depthOf, measureBox } from './measure-box.ts'
 import { drawCanvas, flattenLight } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
@@ -69,7 +69,7 @@ const FOLLOWED = 3
 export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: ReadonlyMap<string, GrayImage>): OmrReading {
   const located = locateSheet(image, template, assets)
   if ('problem' in located) return { fields: template.fields.map(({ label }) => unread(label)), problem: located.problem, map: null }
-  const best = choosePlace(image, template, located)
+  const best = choosePlace(image, template, located.places)
   const depth = depthOf(best.canvas)
   const rows = best.settled.fields.map(({ field, bubbles, contrast }) => ({
     field,
@@ -88,11 +88,11 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   const usual = middleOf(rows.map(({ contrast }) => contrast))
   const isFieldLost = (contrast: number): boolean => contrast < Math.max(LEAST_CONTRAST / 2, LOST_SHARE * usual)
   const lost = rows.filter(({ contrast }) => isFieldLost(contrast)).length
-  const isUpsideDown = located.isOutlined && !isWayUpSure(image, template, best)
+  const isUpsideDown = best.by === 'outlined' && !isWayUpSure(image, template, best)
   const isLost =
     best.settled.contrast < LEAST_CONTRAST ||
-    lost > (located.isInPart ? 0 : MOST_LOST * rows.length) ||
-    ((located.isOutlined || located.isInPart) && best.unsure.size > 0) ||
+    lost > (best.by === 'hinted' ? 0 : MOST_LOST * rows.length) ||
+    (best.by !== 'known' && best.unsure.size > 0) ||
     isUpsideDown
   const fields = rows.map(({ field, placed, measures, contrast }): OmrFieldReading => {
     const isUnsure = isLost || isFieldLost(contrast)
@@ -151,13 +151,15 @@ function shiftMap({ map, settled, scale }: Drawn): Homography {
  * Of the places where the sheet may lie the first that its bubbles confirm; the one where they are best seen, where none does.
  * Outlines are many: each is looked at on a small canvas, and laid out anew there by where its bubbles were found.
  */
-function choosePlace(image: GrayImage, template: OmrTemplate, { places: [first = [], ...others], isOutlined, isInPart }: LocatedSheet): Drawn {
-  if (!isOutlined && !isInPart) return chooseTurn(image, template, { maps: first, bubblePx: BUBBLE_PX })
-  let best: Drawn | null = null
-  for (const maps of [first, ...others]) {
-    const small = follow(image, template, chooseTurn(image, template, { maps, bubblePx: SMALL_BUBBLE_PX }))
-    if (best !== null && small.settled.contrast <= best.settled.contrast) continue
-    best = draw(image, template, { map: small.map, bubblePx: BUBBLE_PX })
+function choosePlace(image: GrayImage, template: OmrTemplate, places: readonly SheetPlace[]): Drawn & Pick<SheetPlace, 'by'> {
+  let best: (Drawn & Pick<SheetPlace, 'by'>) | null = null
+  for (const { maps, by } of places) {
+    const isKnown = by === 'known'
+    const found = chooseTurn(image, template, { maps, bubblePx: isKnown ? BUBBLE_PX : SMALL_BUBBLE_PX })
+    const laid = isKnown ? found : follow(image, template, found)
+    // What is known needs no better reason than that its bubbles are seen.
+    if (best !== null && laid.settled.contrast <= best.settled.contrast * (best.by === 'known' ? CLEARLY_BETTER : 1)) continue
+    best = { by, ...(isKnown ? laid : draw(image, template, { map: laid.map, bubblePx: BUBBLE_PX })) }
     if (isConfirmed(best)) return best
   }
   if (best === null) throw new Error('invariant: a located sheet lies somewhere')
