@@ -38,7 +38,14 @@ function scatter({ width, height }: Size, count: number, random: Random): (x: nu
   const sheets = Array.from({ length: count }, () => {
     const angle = random.between(-0.6, 0.6)
     const side = random.between(0.35, 0.7) * width
-    return { x: random.pick([0.05, 0.95]) * width, y: random.between(0, 1) * height, cos: Math.cos(angle), sin: Math.sin(angle), wide: side, high: side * 1.3 }
+    return {
+      x: random.pick([0.05, 0.95]) * width,
+      y: random.between(0, 1) * height,
+      cos: Math.cos(angle),
+      sin: Math.sin(angle),
+      wide: side,
+      high: side * 1.3,
+    }
   })
   return (x, y) => {
     let most = -Infinity
@@ -107,7 +114,8 @@ const painters: Record<Desk, (size: Size, random: Random) => Paint> = {
   carpet: ({ width }, random) => {
     const level = random.between(70, 150)
     const loop = width * random.between(0.05, 0.12)
-    return (x, y) => level + 45 * Math.sin(x / loop + 2 * Math.sin(y / loop)) * Math.cos(y / loop) + 40 * (grain(x, y) - 0.5) + 20 * (grain(x >> 3, y >> 3) - 0.5)
+    return (x, y) =>
+      level + 45 * Math.sin(x / loop + 2 * Math.sin(y / loop)) * Math.cos(y / loop) + 40 * (grain(x, y) - 0.5) + 20 * (grain(x >> 3, y >> 3) - 0.5)
   },
   'white desk': (_, random) => {
     const level = random.between(215, 238)

@@ -134,7 +134,13 @@ function spoil(spoiling: Spoiling, random: Random): Partial<Damage> {
   if (spoiling === 'shadow') return { shadow: random.between(0.3, 0.6), unevenness: random.between(0.3, 0.5) }
   if (spoiling === 'turned') return { rotationDegrees: random.between(8, 20) * random.pick([-1, 1]), turn: random.pick([0, 90, 180, 270] as const) }
   if (spoiling === 'folded corner')
-    return { corner: { where: random.pick(['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const), how: 'folded', sizeMm: random.between(10, 30) } }
+    return {
+      corner: {
+        where: random.pick(['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const),
+        how: 'folded',
+        sizeMm: random.between(10, 30),
+      },
+    }
   if (spoiling === 'curl and perspective') return { curlMm: random.between(3, 7), perspective: random.between(0.04, 0.08) }
   return {}
 }

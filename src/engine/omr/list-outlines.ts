@@ -70,7 +70,9 @@ function keepDifferent(outlines: readonly Outline[], { width, height }: GrayImag
   const kept: Outline[] = []
   for (const outline of outlines) {
     if (kept.length === MOST) break
-    const isKnown = kept.some(({ quad }) => quad.every(({ x, y }, index) => Math.hypot(x - (outline.quad[index]?.x ?? 0), y - (outline.quad[index]?.y ?? 0)) < near))
+    const isKnown = kept.some(({ quad }) =>
+      quad.every(({ x, y }, index) => Math.hypot(x - (outline.quad[index]?.x ?? 0), y - (outline.quad[index]?.y ?? 0)) < near),
+    )
     if (!isKnown) kept.push(outline)
   }
   return kept

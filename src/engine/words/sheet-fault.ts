@@ -34,7 +34,8 @@ export const sheetFaultSentences: Words<Sentences<SheetFault>> = {
     'no-sheet-of-paper': 'Hakuna karatasi iliyopatikana: iweke juu ya kitu cheusi zaidi, kingo zake zote zikionekana kwenye picha.',
     'unlike-reference': 'Ukurasa haufanani na picha ya rejeleo.',
     'bubbles-elsewhere': 'Viduara haviko mahali vilipo kwenye kiolezo: je, kiolezo ni sahihi, na karatasi ni nzima?',
-    'way-up-unsure': 'Karatasi inafanana hata ikigeuzwa juu chini: ipige picha ikiwa wima, kwa karibu na kwa uwazi unaotosha kusoma herufi zilizo kwenye viduara vyake.',
+    'way-up-unsure':
+      'Karatasi inafanana hata ikigeuzwa juu chini: ipige picha ikiwa wima, kwa karibu na kwa uwazi unaotosha kusoma herufi zilizo kwenye viduara vyake.',
     'marks-hardly-darker': 'Alama zilizotiwa si nyeusi zaidi kuliko viduara vitupu.',
     unknown: 'Kuna tatizo la karatasi lililogunduliwa na toleo jipya la programu.',
     'no-marker-picture': ({ name }) => `Picha ya alama ya pembeni, ${name}, haipo.`,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameCells } from '#engine/omr/name-cells.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
@@ -5,7 +6,14 @@ import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { exactUpper } from '#tools/bench/bounds.ts'
 import { desks } from '#tools/samples/draw-desk.ts'
-import { cornered, getOutlinedTemplate, makeOutlinedAssets, makeOutlinedSample, outlinedSheets, spoilings } from '#tools/samples/make-outlined-sample.ts'
+import {
+  cornered,
+  getOutlinedTemplate,
+  makeOutlinedAssets,
+  makeOutlinedSample,
+  outlinedSheets,
+  spoilings,
+} from '#tools/samples/make-outlined-sample.ts'
 import type { OutlinedOrder } from '#tools/samples/make-outlined-sample.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 
@@ -37,7 +45,13 @@ export async function measureOutlines(count: number, { seed, part, misses }: { s
   const assets = new Map<string, GrayImage>()
   for (const [name, bytes] of await makeOutlinedAssets()) assets.set(name, (await decodePicture(bytes)).image)
   let spentMs = 0
-  for (let index = 0; index < count; index += 1) {
+  let stopped = false
+  process.once('SIGINT', () => {
+    stopped = true
+  })
+  for (let index = 0; index < count && !stopped; index += 1) {
+    // A turn of the loop, in which Ctrl+C is heard: what was read until then is told.
+    await nextTurn()
     const order = drawOrder(seed, index, part)
     const { picture, truth } = await makeOutlinedSample(order)
     const { image } = await decodePicture(picture)
@@ -71,15 +85,24 @@ export async function measureOutlines(count: number, { seed, part, misses }: { s
       )
   }
   const head = ['photographs', 'n', 'set aside', 'answers of the others', 'right', 'flagged', 'wrong, not flagged', '≤ (95 %)', 'whole', '≥ (95 %)']
-  console.log([head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...[...kinds].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(describe)].map((row) => `| ${row.join(' | ')} |`).join('\n'))
-  console.log(`${Math.round(spentMs / count)} ms a photograph`)
+  console.log(
+    [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...[...kinds].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(describe)]
+      .map((row) => `| ${row.join(' | ')} |`)
+      .join('\n'),
+  )
+  console.log(`${Math.round(spentMs / Math.max(1, kinds.get('all')?.sheets ?? 0))} ms a photograph`)
 }
 
 function drawOrder(seed: string, index: number, part: OutlinePart): OutlinedOrder {
   const random = makeRandom(seed, index)
   const more = { seed: `${seed}/${index}`, longSide: random.pick(LONG_SIDES) }
   if (part === 'corners')
-    return { sheet: random.pick(cornered.sheets), spoiling: random.pick(cornered.spoilings), desk: random.pick([...desks.set, ...desks.held]), ...more }
+    return {
+      sheet: random.pick(cornered.sheets),
+      spoiling: random.pick(cornered.spoilings),
+      desk: random.pick([...desks.set, ...desks.held]),
+      ...more,
+    }
   return {
     sheet: random.pick(outlinedSheets[part]),
     desk: random.pick(desks[part]),
