@@ -44,26 +44,34 @@ export function listMarkedQuads(
   })
   const agreed = agreeOnSize(seen.map((quarter) => quarter.map(([best]) => best ?? { x: 0, y: 0, score: 0, scale: 1 })))
   const scale = agreed[0]?.scale ?? 1
-  const settle = ({ x, y, score, scale: own }: Seen): Point | null => {
-    const at = { x: x * factor + shift, y: y * factor + shift }
-    return score < LEAST_SCORE ? null : settleMarker(image, marker, { at, side: usual * own, reach: factor * 1.5 })
+  const settled = new Map<Seen, Point | null>()
+  const settle = (place: Seen): Point | null => {
+    const known = settled.get(place)
+    if (known !== undefined) return known
+    const at = { x: place.x * factor + shift, y: place.y * factor + shift }
+    const point = place.score < LEAST_SCORE ? null : settleMarker(image, marker, { at, side: usual * place.scale, reach: factor * 1.5 })
+    settled.set(place, point)
+    return point
   }
   const whole = agreed.map(settle)
-  const settled = findLast(image, marker, { whole, side: usual * scale })
+  const corner = findLast(image, marker, { whole, side: usual * scale })
   const missing = corners.filter((_, index) => (whole[index] ?? null) === null)
-  const [a = null, b = null, c = null, d = null] = settled
+  const [a = null, b = null, c = null, d = null] = corner
   const first: MarkedQuad[] = a === null || b === null || c === null || d === null ? [] : [{ quad: [a, b, c, d], isSure: missing.length === 0 }]
-  const others = combineMarkers(listLikely(seen, scale), { aspect, diagonal: Math.hypot(small.width, small.height) }).flatMap(
-    (likely): MarkedQuad[] => {
-      const found = findLast(image, marker, { whole: likely.map((each) => (each === null ? null : settle(each))), side: usual * scale })
-      const [p = null, q = null, r = null, s = null] = found
-      return p === null || q === null || r === null || s === null ? [] : [{ quad: [p, q, r, s], isSure: false }]
-    },
-  )
+  const likeliest = listLikely(seen, scale)
+  const isPlain = likeliest.every(([best, next]) => best !== undefined && (next?.score ?? 0) < best.score * NEXT_BEST)
+  if (isPlain && missing.length === 0) return first
+  const others = combineMarkers(likeliest, { aspect, diagonal: Math.hypot(small.width, small.height) }).flatMap((likely): MarkedQuad[] => {
+    const found = findLast(image, marker, { whole: likely.map((each) => (each === null ? null : settle(each))), side: usual * scale })
+    const [p = null, q = null, r = null, s = null] = found
+    return p === null || q === null || r === null || s === null ? [] : [{ quad: [p, q, r, s], isSure: false }]
+  })
   const quads = [...first, ...others]
   return quads.length === 0 ? { missing } : quads
 }
 
+/** Where the next best place is less like a marker than this share of the best, nothing else needs to be thought of. */
+const NEXT_BEST = 0.85
 /** In each quarter so many places are thought of, and of all that four of them make so many are looked at. */
 const MOST_LIKE = 5
 /** And as many that three of them make: what is like the hidden fourth would crowd them out. */
