@@ -13,10 +13,11 @@ import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import { exactUpper } from '#tools/bench/bounds.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
+import { measureOutlines, outlineParts } from '#tools/eval/templates/measure-outlines.ts'
 import { getOmrTemplate, makeOmrAssets, makeOmrSample } from '#tools/samples/make-omr-sample.ts'
 import { omrTemplateNames } from '#tools/samples/omr-templates.ts'
 
-const usage = 'Use: node tools/eval/templates.ts [--data DIR] [--made N] [--seed TEXT] [--misses]'
+const usage = 'Use: node tools/eval/templates.ts [--data DIR] [--made N] [--outlines N [--part set|held|corners]] [--seed TEXT] [--misses]'
 
 /** DIR/truth.json: what stands in each column of each picture. */
 const truthSchema = z.array(z.object({ image: z.string(), template: z.string(), truth: z.record(z.string(), z.string()) }))
@@ -110,18 +111,23 @@ async function main(args: readonly string[]): Promise<number> {
     options: {
       data: { type: 'string' },
       made: { type: 'string', default: '0' },
+      outlines: { type: 'string', default: '0' },
+      part: { type: 'string', default: 'held' },
       seed: { type: 'string', default: 'held-out' },
       misses: { type: 'boolean', default: false },
     },
   })
   const made = Number(values.made)
-  if (!(made >= 0) || (values.data === undefined && made === 0)) {
+  const outlines = Number(values.outlines)
+  const part = outlineParts.find((each) => each === values.part)
+  if (!(made >= 0) || !(outlines >= 0) || part === undefined || (values.data === undefined && made + outlines === 0)) {
     process.stderr.write(`${usage}\n`)
     return 2
   }
   console.log(`${describeMachine()}; seed ${values.seed}`)
   if (values.data !== undefined) await evaluateReal(values.data)
   if (made > 0) await evaluateMade(made, values.seed, values.misses)
+  if (outlines > 0) await measureOutlines(outlines, { seed: values.seed, part, misses: values.misses })
   return 0
 }
 

@@ -12,6 +12,10 @@ export interface OmrSheetLook {
   /** 0 to 1: how dark the pupil's marks are. */
   darkness: number
   heading: string
+  /** The number of each question beside its bubbles, and a frame around each block. */
+  numbered?: boolean
+  /** Small black squares at the corners in place of bullseyes: their side as a share of the template's width. */
+  blockShare?: number
 }
 
 /** Side of a bullseye, as a share of the template's width. */
@@ -37,14 +41,15 @@ export async function drawOmrSheet(
       )
     }),
   )
-  const size = template.width * MARKER_SHARE
+  if (look.numbered === true) parts.push(...drawNumbers(template))
+  const size = template.width * (look.blockShare ?? MARKER_SHARE)
   const corners = [
     [0, 0],
     [template.width, 0],
     [template.width, template.height],
     [0, template.height],
   ] as const
-  const markers = look.markers ? corners.map(([x, y]) => drawBullseye(x, y, size)) : []
+  const markers = look.markers ? corners.map(([x, y]) => (look.blockShare === undefined ? drawBullseye(x, y, size) : drawBlock(x, y, size))) : []
   const heading = `<text x="${template.width / 2}" y="${template.height * 0.05}" font-size="${template.width * 0.035}" text-anchor="middle" font-family="sans-serif" font-weight="bold">${look.heading}</text>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide * look.scale}" height="${high * look.scale}" viewBox="${-margin} ${-margin} ${wide} ${high}"><rect x="${-margin}" y="${-margin}" width="${wide}" height="${high}" fill="#fcfcfc"/>${heading}${parts.join('')}${markers.join('')}</svg>`
   const { data, info } = await sharp(Buffer.from(svg))
@@ -55,10 +60,44 @@ export async function drawOmrSheet(
   return { width: info.width, height: info.height, data }
 }
 
+/** What stands around bubbles and is none: a number before each row, and a frame around each block. */
+function drawNumbers({ fields }: OmrTemplate): string[] {
+  const blocks = new Map<string, { left: number; top: number; right: number; bottom: number }>()
+  const numbers = fields.map(({ label, bubbles: [first, second], gap }) => {
+    if (first === undefined || second?.x === first.x) return ''
+    return `<text x="${first.x - gap * 0.25}" y="${first.y + first.height * 0.75}" font-size="${first.height * 0.7}" text-anchor="end" font-family="sans-serif" fill="#222">${label.replace(/^\D+/, '')}</text>`
+  })
+  for (const { block, bubbles, gap } of fields) {
+    const known = blocks.get(block) ?? { left: Infinity, top: Infinity, right: 0, bottom: 0 }
+    for (const { x, y, width, height } of bubbles) {
+      known.left = Math.min(known.left, x - gap)
+      known.top = Math.min(known.top, y - height * 0.4)
+      known.right = Math.max(known.right, x + width * 1.3)
+      known.bottom = Math.max(known.bottom, y + height * 1.4)
+    }
+    blocks.set(block, known)
+  }
+  const frames = [...blocks.values()].map(
+    ({ left, top, right, bottom }) =>
+      `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="none" stroke="#333" stroke-width="1.5"/>`,
+  )
+  return [...numbers, ...frames]
+}
+
 /** The marker alone, as the template names it. */
 export async function drawMarker(sidePx: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="-0.5 -0.5 1 1"><rect x="-0.5" y="-0.5" width="1" height="1" fill="#fff"/>${drawBullseye(0, 0, 1)}</svg>`
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
+}
+
+/** A black square with as much white around it as half its side: the marker's picture. */
+export async function drawBlockMarker(sidePx: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="-1 -1 2 2"><rect x="-1" y="-1" width="2" height="2" fill="#fff"/>${drawBlock(0, 0, 1)}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
+}
+
+function drawBlock(x: number, y: number, size: number): string {
+  return `<rect x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" fill="#111"/>`
 }
 
 function drawBullseye(x: number, y: number, size: number): string {

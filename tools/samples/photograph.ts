@@ -13,6 +13,8 @@ export interface Scene {
   grey: Plane
   blue: Plane | null
   pageWidthMm: number
+  /** What lies around the page, 0 to 255 before the light, of a picture of this size; a desk or a lid where it is left out. */
+  ground?: (size: { width: number; height: number }) => Uint8Array
 }
 
 /** A phone's picture is three parts wide and four high: 1680 by 2240 pixels, 3.8 million, of a page of 200 dpi. */
@@ -40,6 +42,7 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
   ])
   const light = makeLightField(width, height, damage, random)
   const ground = makeGround(width, damage.colour ? random.pick(DESKS) : LID, damage.colour)
+  const own = scene.ground?.({ width, height }) ?? null
   const rowLight = new Float32Array(width)
   const data = new Uint8Array(width * height)
   const source = grey.data
@@ -71,7 +74,7 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
         v += crease.lift[v | 0] ?? 0
       }
       if (u < 0 || v < 0 || u >= lastX || v >= lastY || (hasCorner && isCut(page, u, v))) {
-        data[out] = ((wave[x] ?? 0) * bright) | 0
+        data[out] = ((own?.[out] ?? wave[x] ?? 0) * bright) | 0
         if (tints !== null) tints[out] = GROUND_TINT
       } else if (hasCorner && isFolded && isFlap(page, u, v)) data[out] = (228 * bright) | 0
       else {

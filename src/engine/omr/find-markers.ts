@@ -1,7 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { reduceImage } from '#engine/scan/gray-image.ts'
 import type { Point, Quad } from '#engine/scan/page-reading.ts'
-import { cutPatch, matchPatch } from './match-patch.ts'
+import { cutPatch, listMatches, matchPatch } from './match-patch.ts'
 
 /** Side of a marker in pixels where all four quarters are searched, and where its place is settled. */
 const COARSE = 14
@@ -15,15 +15,23 @@ const LEAST_SCORE = 0.5
 
 const corners = ['top left', 'top right', 'bottom right', 'bottom left'] as const
 
+export interface MarkedQuad {
+  quad: Quad
+  /** Each marker was seen whole, and nothing else was more like one. */
+  isSure: boolean
+}
+
 /**
  * The middles of the four markers that stand around the bubbles, clockwise from the top left, one in each quarter of
- * the picture; or which of them are missing. `ratio` is the page's width over a marker's.
+ * the picture; or which of them are missing, where fewer than three are seen. Small blocks are much like filled bubbles: then there
+ * are several such quads, the likeliest first, of which the bubbles confirm one. `ratio` is the page's width over a marker's,
+ * `aspect` the width of what lies between the markers over its height.
  */
-export function findMarkers(
+export function listMarkedQuads(
   image: GrayImage,
   marker: GrayImage,
-  ratio: number,
-): { quad: Quad; isInPart: boolean } | { missing: (typeof corners)[number][] } {
+  { ratio, aspect }: { ratio: number; aspect: number },
+): MarkedQuad[] | { missing: (typeof corners)[number][] } {
   const usual = image.width / ratio
   const factor = Math.max(1, Math.round(usual / COARSE))
   const small = reduceImage(image, factor)
@@ -32,16 +40,108 @@ export function findMarkers(
     const side = (usual * scale) / factor
     if (side < 5 || side > Math.min(small.width, small.height) / 4) return []
     const patch = cutPatch(marker, { x: 0, y: 0, width: marker.width, height: marker.height }, sizeOf(marker, side))
-    return [quarters(small).map((area) => ({ scale, ...(matchPatch(small, patch, area) ?? { x: 0, y: 0, score: 0 }) }))]
+    return [quarters(small).map((area) => listMatches(small, patch, { ...area, most: MOST_LIKE }).map((match) => ({ scale, ...match })))]
   })
-  const whole = agreeOnSize(seen).map(({ x, y, score, scale }) => {
-    const at = { x: x * factor + shift, y: y * factor + shift }
-    return score < LEAST_SCORE ? null : settleMarker(image, marker, { at, side: usual * scale, reach: factor * 1.5 })
+  const agreed = agreeOnSize(seen.map((quarter) => quarter.map(([best]) => best ?? { x: 0, y: 0, score: 0, scale: 1 })))
+  const scale = agreed[0]?.scale ?? 1
+  const settled = new Map<Seen, Point | null>()
+  const settle = (place: Seen): Point | null => {
+    const known = settled.get(place)
+    if (known !== undefined) return known
+    const at = { x: place.x * factor + shift, y: place.y * factor + shift }
+    const point = place.score < LEAST_SCORE ? null : settleMarker(image, marker, { at, side: usual * place.scale, reach: factor * 1.5 })
+    settled.set(place, point)
+    return point
+  }
+  const whole = agreed.map(settle)
+  const corner = findLast(image, marker, { whole, side: usual * scale })
+  const missing = corners.filter((_, index) => (whole[index] ?? null) === null)
+  const [a = null, b = null, c = null, d = null] = corner
+  const first: MarkedQuad[] = a === null || b === null || c === null || d === null ? [] : [{ quad: [a, b, c, d], isSure: missing.length === 0 }]
+  const likeliest = listLikely(seen, scale)
+  const isPlain = likeliest.every(([best, next]) => best !== undefined && (next?.score ?? 0) < best.score * NEXT_BEST)
+  if (isPlain && missing.length === 0) return first
+  const others = combineMarkers(likeliest, { aspect, diagonal: Math.hypot(small.width, small.height) }).flatMap((likely): MarkedQuad[] => {
+    const found = findLast(image, marker, { whole: likely.map((each) => (each === null ? null : settle(each))), side: usual * scale })
+    const [p = null, q = null, r = null, s = null] = found
+    return p === null || q === null || r === null || s === null ? [] : [{ quad: [p, q, r, s], isSure: false }]
   })
-  const settled = findLast(image, marker, { whole, side: usual * (agreeOnSize(seen)[0]?.scale ?? 1) })
-  const missing = corners.filter((_, index) => (settled[index] ?? null) === null)
-  const [a = null, b = null, c = null, d = null] = settled
-  return a === null || b === null || c === null || d === null ? { missing } : { quad: [a, b, c, d], isInPart: settled !== whole }
+  const quads = [...first, ...others]
+  return quads.length === 0 ? { missing } : quads
+}
+
+/** Where the next best place is less like a marker than this share of the best, nothing else needs to be thought of. */
+const NEXT_BEST = 0.85
+/** In each quarter so many places are thought of, and of all that four of them make so many are looked at. */
+const MOST_LIKE = 5
+/** And as many that three of them make: what is like the hidden fourth would crowd them out. */
+const MOST_QUADS = 5
+
+/** Of each quarter the likeliest places, in sizes near the one that all together like best. */
+function listLikely(seen: readonly (readonly (readonly Seen[])[])[], scale: number): Seen[][] {
+  const near = seen.filter(([first]) => Math.abs(Math.log((first?.[0]?.scale ?? scale) / scale)) < Math.log(1.065) * (MOST_STEPS + 0.5))
+  return [0, 1, 2, 3].map((quarter) => {
+    const kept: Seen[] = []
+    for (const place of near.flatMap((sizes) => sizes[quarter] ?? []).toSorted((a, b) => b.score - a.score)) {
+      if (kept.length === MOST_LIKE) break
+      if (place.score >= LEAST_SCORE && !kept.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < COARSE / 2)) kept.push(place)
+    }
+    return kept
+  })
+}
+
+/** Sides that face each other are as long to within this, and the quad as wide for its height: what perspective leaves of a rectangle. */
+const MOST_UNLIKE = 1.35
+
+/** Four places, or three, that may be the corners of the page: those farthest out that are most like markers. */
+function combineMarkers(likely: readonly Seen[][], { aspect, diagonal }: { aspect: number; diagonal: number }): (Seen | null)[][] {
+  const combined: { places: (Seen | null)[]; worth: number }[] = []
+  const [first = [], second = [], third = [], fourth = []] = likely
+  for (const a of [...first, null]) {
+    for (const b of [...second, null]) {
+      for (const c of [...third, null]) {
+        for (const d of [...fourth, null]) {
+          const places = [a, b, c, d]
+          const shape = shapeOf(places)
+          if (shape === null || !isLikePage(shape, aspect)) continue
+          const likeness = places.reduce((sum, place) => sum + (place?.score ?? LEAST_OF_PART), 0)
+          combined.push({ places, worth: likeness / 4 + (shape.width + shape.height) / (2 * diagonal) })
+        }
+      }
+    }
+  }
+  const best = (isWhole: boolean): (Seen | null)[][] =>
+    combined
+      .filter(({ places }) => !places.includes(null) === isWhole)
+      .toSorted((one, other) => other.worth - one.worth)
+      .slice(0, MOST_QUADS)
+      .map(({ places }) => places)
+  return [...best(true), ...best(false)]
+}
+
+interface Shape {
+  width: number
+  height: number
+  /** How much longer one of two sides that face each other is, at most. */
+  unlike: number
+}
+
+function shapeOf(places: readonly (Seen | null)[]): Shape | null {
+  const at = places.findIndex((place) => place === null)
+  if (places.filter((place) => place === null).length > 1) return null
+  const [next, opposite, last] = [1, 2, 3].map((step) => places[(at + step) % 4])
+  const fourth = next && opposite && last && at >= 0 ? { x: next.x + last.x - opposite.x, y: next.y + last.y - opposite.y } : null
+  const [a, b, c, d] = places.map((place) => place ?? fourth)
+  if (!a || !b || !c || !d) return null
+  const far = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+  const [top, right, bottom, left] = [far(a, b), far(b, c), far(c, d), far(d, a)] as const
+  const unlike = Math.max(top / bottom, bottom / top, left / right, right / left)
+  return { width: (top + bottom) / 2, height: (left + right) / 2, unlike }
+}
+
+function isLikePage({ width, height, unlike }: Shape, aspect: number): boolean {
+  const stretch = Math.min(Math.abs(Math.log(width / height / aspect)), Math.abs(Math.log(width / height) + Math.log(aspect)))
+  return unlike < MOST_UNLIKE && stretch < Math.log(MOST_UNLIKE)
 }
 
 /** A marker of which a fold or a finger has left a part is that much like it. */
@@ -49,7 +149,10 @@ const LEAST_OF_PART = 0.3
 /** It is sought around where the other three put it, as a share of the diagonal: so far perspective moves it. */
 const REACH_OF_LAST = 0.05
 
-/** The fourth marker where three are seen: less like a marker will do, where one must be. */
+/**
+ * The fourth marker where three are seen: less like a marker will do, where one must be. Where nothing is left of it, its place is
+ * that of flat paper seen from straight above, which the bubbles then have to correct.
+ */
 function findLast(
   image: GrayImage,
   marker: GrayImage,
@@ -62,7 +165,7 @@ function findLast(
   const expected = { x: next.x + last.x - opposite.x, y: next.y + last.y - opposite.y }
   const reach = REACH_OF_LAST * Math.hypot(next.x - last.x, next.y - last.y)
   const found = settleMarker(image, marker, { at: expected, side, reach, least: LEAST_OF_PART })
-  return found === null ? whole : whole.with(at, found)
+  return whole.with(at, found ?? expected)
 }
 
 interface Seen extends Point {

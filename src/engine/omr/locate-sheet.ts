@@ -3,8 +3,8 @@ import type { Homography } from '#engine/scan/homography.ts'
 import { mapPoint } from '#engine/scan/homography.ts'
 import type { Point } from '#engine/scan/page-reading.ts'
 import { alignToReference } from './align-to-reference.ts'
-import { findMarkers } from './find-markers.ts'
-import { findPaper } from './find-paper.ts'
+import { listMarkedQuads } from './find-markers.ts'
+import { listOutlines } from './list-outlines.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { PreProcessor } from './template-schema.ts'
@@ -13,48 +13,67 @@ import type { SheetFault } from './sheet-fault.ts'
 /** Longer side of what markers and references are looked for on, once something has been cropped. */
 const STAGE_SIDE = 1600
 
-/**
- * The page on the picture as the template's steps leave it: from the template's pixels, the likeliest way up first; or
- * what was not found. `isInPart`: one of its markers was seen only in part, and all bubbles must confirm the place.
- */
+/** A place where a sheet may lie. */
+export interface SheetPlace {
+  /** From the template's pixels to the picture's, the likeliest way up first. */
+  maps: Homography[]
+  /**
+   * `known`: by the picture's own edges, a reference or four whole markers. `outlined`: nothing but the outline of its paper tells.
+   * `hinted`: a marker is hidden, or other things look like markers. All bubbles must confirm what is not known.
+   */
+  by: 'known' | 'outlined' | 'hinted'
+}
+
+interface Cropped {
+  quad: readonly Point[]
+  by: SheetPlace['by']
+}
+
+/** Where the page may lie on the picture, as the template's steps find it, the likeliest place first; or what was not found. */
 export function locateSheet(
   image: GrayImage,
   { width, height, preProcessors }: Pick<OmrTemplate, 'width' | 'height' | 'preProcessors'>,
   assets: ReadonlyMap<string, GrayImage>,
-): { maps: Homography[]; isInPart: boolean } | { problem: SheetFault } {
-  let quad: readonly Point[] = wholePicture(image)
+): { places: SheetPlace[] } | { problem: SheetFault } {
+  let cropped: Cropped[] = [{ quad: wholePicture(image), by: 'known' }]
   let isCropped = false
-  let isInPart = false
   for (const step of preProcessors) {
-    const stage = isCropped ? openStage(image, quad) : { seen: image, toPicture: (point: Point) => point }
+    const [first] = cropped
+    const stage = isCropped && first !== undefined ? openStage(image, first.quad) : { seen: image, toPicture: (point: Point) => point }
     if (stage === null) return { problem: { code: 'no-four-corners' } }
-    const found = applyStep(stage.seen, step, assets)
+    const found = applyStep(stage.seen, step, { assets, aspect: width / height })
     if ('problem' in found) return found
-    if (found.quad === null) continue
-    quad = found.quad.map(stage.toPicture)
+    if (found.cropped.length === 0) continue
+    cropped = found.cropped.map(({ quad, by }) => ({ quad: quad.map(stage.toPicture), by }))
     isCropped = true
-    isInPart = found.isInPart === true
   }
-  const maps = listTurns(quad, { width, height })
-    .map((turned) => mapToQuad({ width, height }, turned))
-    .filter((map) => map !== null)
-  return maps.length > 0 ? { maps, isInPart } : { problem: { code: 'no-four-corners' } }
+  const places = cropped
+    .map(({ quad, by }) => ({
+      by,
+      maps: listTurns(quad, { width, height })
+        .map((turned) => mapToQuad({ width, height }, turned))
+        .filter((map) => map !== null),
+    }))
+    .filter(({ maps }) => maps.length > 0)
+  return places.length > 0 ? { places } : { problem: { code: 'no-four-corners' } }
 }
 
 function applyStep(
   seen: GrayImage,
   step: PreProcessor,
-  assets: ReadonlyMap<string, GrayImage>,
-): { quad: readonly Point[] | null; isInPart?: boolean } | { problem: SheetFault } {
+  { assets, aspect }: { assets: ReadonlyMap<string, GrayImage>; aspect: number },
+): { cropped: Cropped[] } | { problem: SheetFault } {
   if (step.name === 'CropPage') {
-    const paper = findPaper(seen)
-    return paper === null ? { problem: { code: 'no-sheet-of-paper' } } : { quad: paper }
+    const outlines = listOutlines(seen)
+    return outlines.length === 0 ? { problem: { code: 'no-sheet-of-paper' } } : { cropped: outlines.map((quad) => ({ quad, by: 'outlined' })) }
   }
   if (step.name === 'CropOnMarkers') {
     const marker = assets.get(step.options.relativePath)
     if (marker === undefined) return { problem: { code: 'no-marker-picture', name: step.options.relativePath } }
-    const found = findMarkers(seen, marker, step.options.sheetToMarkerWidthRatio)
-    return 'missing' in found ? { problem: { code: 'markers-not-found', corners: found.missing } } : found
+    const found = listMarkedQuads(seen, marker, { ratio: step.options.sheetToMarkerWidthRatio, aspect })
+    return 'missing' in found
+      ? { problem: { code: 'markers-not-found', corners: found.missing } }
+      : { cropped: found.map(({ quad, isSure }) => ({ quad, by: isSure ? 'known' : 'hinted' })) }
   }
   if (step.name === 'FeatureBasedAlignment') {
     const reference = assets.get(step.options.reference)
@@ -62,9 +81,10 @@ function applyStep(
     const map = alignToReference(seen, reference)
     if (map === null) return { problem: { code: 'unlike-reference' } }
     const { width, height } = reference
-    return { quad: [mapPoint(map, 0, 0), mapPoint(map, width, 0), mapPoint(map, width, height), mapPoint(map, 0, height)] }
+    const quad = [mapPoint(map, 0, 0), mapPoint(map, width, 0), mapPoint(map, width, height), mapPoint(map, 0, height)]
+    return { cropped: [{ quad, by: 'known' }] }
   }
-  return { quad: null }
+  return { cropped: [] }
 }
 
 /** What was cropped so far, drawn flat, and the way back from there to the picture. */

@@ -48,41 +48,70 @@ export interface PatchMatch extends Point {
   score: number
 }
 
+interface Area {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
 /**
  * The place of `patch` in a picture, of all whose middle lies within `area`: normalised cross-correlation. To a
  * fraction of a pixel by a parabola through the best place and its neighbours. The answer is the patch's middle.
  */
-export function matchPatch(image: GrayImage, patch: Patch, area: { left: number; top: number; right: number; bottom: number }): PatchMatch | null {
+export function matchPatch(image: GrayImage, patch: Patch, area: Area): PatchMatch | null {
+  return listMatches(image, patch, { ...area, most: 1 })[0] ?? null
+}
+
+/** The `most` places where a picture is most like `patch`, the likeliest first, none within half a patch of another. */
+export function listMatches(image: GrayImage, patch: Patch, { most, ...area }: Area & { most: number }): PatchMatch[] {
   const halfX = (patch.width - 1) / 2
   const halfY = (patch.height - 1) / 2
   const left = Math.max(0, Math.ceil(area.left - halfX))
   const top = Math.max(0, Math.ceil(area.top - halfY))
   const right = Math.min(image.width - patch.width, Math.floor(area.right - halfX))
   const bottom = Math.min(image.height - patch.height, Math.floor(area.bottom - halfY))
-  if (right < left || bottom < top || patch.norm < 1e-3) return null
+  if (right < left || bottom < top || patch.norm < 1e-3) return []
   const columns = right - left + 1
   const scores = new Float32Array(columns * (bottom - top + 1))
-  let best = 0
   for (let y = top; y <= bottom; y += 1) {
-    for (let x = left; x <= right; x += 1) {
-      const index = (y - top) * columns + x - left
-      scores[index] = scoreAt(image, patch, x, y)
-      if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index
+    for (let x = left; x <= right; x += 1) scores[(y - top) * columns + x - left] = scoreAt(image, patch, x, y)
+  }
+  const matches: PatchMatch[] = []
+  while (matches.length < most) {
+    const best = findHighest(scores, { columns, left: left + halfX, top: top + halfY, apart: halfX + 1, matches })
+    if (best === null) break
+    const column = best % columns
+    const row = Math.floor(best / columns)
+    const peak = scores[best] ?? 0
+    const nudge = (before: number | undefined, after: number | undefined): number => {
+      if (before === undefined || after === undefined) return 0
+      const bend = before - 2 * peak + after
+      return bend >= 0 ? 0 : Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend)))
     }
+    matches.push({
+      x: left + column + halfX + (column > 0 && column < columns - 1 ? nudge(scores[best - 1], scores[best + 1]) : 0),
+      y: top + row + halfY + nudge(scores[best - columns], scores[best + columns]),
+      score: peak,
+    })
   }
-  const column = best % columns
-  const row = Math.floor(best / columns)
-  const peak = scores[best] ?? 0
-  const nudge = (before: number | undefined, after: number | undefined): number => {
-    if (before === undefined || after === undefined) return 0
-    const bend = before - 2 * peak + after
-    return bend >= 0 ? 0 : Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend)))
+  return matches
+}
+
+/** The highest score that lies clear of the matches found so far. */
+function findHighest(
+  scores: Float32Array,
+  { columns, left, top, apart, matches }: { columns: number; left: number; top: number; apart: number; matches: readonly PatchMatch[] },
+): number | null {
+  let best: number | null = null
+  for (let index = 0; index < scores.length; index += 1) {
+    if (best !== null && (scores[index] ?? 0) <= (scores[best] ?? 0)) continue
+    const x = left + (index % columns)
+    const y = top + Math.floor(index / columns)
+    if (matches.some((match) => Math.abs(match.x - x) < apart && Math.abs(match.y - y) < apart)) continue
+    best = index
   }
-  return {
-    x: left + column + halfX + (column > 0 && column < columns - 1 ? nudge(scores[best - 1], scores[best + 1]) : 0),
-    y: top + row + halfY + nudge(scores[best - columns], scores[best + columns]),
-    score: peak,
-  }
+  return best
 }
 
 function scoreAt({ width, data }: GrayImage, patch: Patch, left: number, top: number): number {

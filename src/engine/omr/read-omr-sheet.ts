@@ -7,13 +7,16 @@ import type { BubbleReading } from '#engine/scan/page-reading.ts'
 import type { Homography } from '#engine/scan/homography.ts'
 import { findHabit } from '#engine/scan/mark-habit.ts'
 import { adjustTones } from './adjust-tones.ts'
-import { locateSheet } from './locate-sheet.ts'
+import { confirmPlaces } from './confirm-places.ts'
+import { followBubbles } from './follow-bubbles.ts'
+import { locateSheet, type SheetPlace } from './locate-sheet.ts'
 import { depthOf, measureBox } from './measure-box.ts'
 import { drawCanvas, flattenLight } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { SheetFault } from './sheet-fault.ts'
 import type { PlacedBubble, SettledBubbles } from './settle-bubbles.ts'
 import { settleBubbles } from './settle-bubbles.ts'
+import { weighLetters } from './weigh-letters.ts'
 
 export interface OmrFieldReading {
   label: string
@@ -45,6 +48,8 @@ export interface OmrReading {
 
 /** Height of a bubble on the canvas: enough to tell a tick, little enough to be quick. */
 const BUBBLE_PX = 24
+/** Enough to see where bubbles are. */
+const SMALL_BUBBLE_PX = 12
 const LONGEST_CANVAS = 3200
 /** Less contrast than this, and there are no bubbles where the template has them. */
 const LEAST_CONTRAST = 3.5
@@ -57,11 +62,14 @@ const MOST_LOST = 0.25
 /** A page that lies the wrong way round shows hardly any of its bubbles; the right way shows this much more. */
 const CLEARLY_BETTER = 1.5
 
+/** How often a page found by its outline is laid out anew. */
+const FOLLOWED = 3
+
 /** One picture of a sheet by its template. `assets` are the pictures that the template names, by the names it gives them. */
 export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: ReadonlyMap<string, GrayImage>): OmrReading {
   const located = locateSheet(image, template, assets)
   if ('problem' in located) return { fields: template.fields.map(({ label }) => unread(label)), problem: located.problem, map: null }
-  const best = chooseTurn(image, template, located.maps)
+  const best = choosePlace(image, template, located.places)
   const depth = depthOf(best.canvas)
   const rows = best.settled.fields.map(({ field, bubbles, contrast }) => ({
     field,
@@ -80,7 +88,12 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   const usual = middleOf(rows.map(({ contrast }) => contrast))
   const isFieldLost = (contrast: number): boolean => contrast < Math.max(LEAST_CONTRAST / 2, LOST_SHARE * usual)
   const lost = rows.filter(({ contrast }) => isFieldLost(contrast)).length
-  const isLost = best.settled.contrast < LEAST_CONTRAST || lost > (located.isInPart ? 0 : MOST_LOST * rows.length)
+  const isUpsideDown = best.by === 'outlined' && !isWayUpSure(image, template, best)
+  const isLost =
+    best.settled.contrast < LEAST_CONTRAST ||
+    lost > (best.by === 'hinted' ? 0 : MOST_LOST * rows.length) ||
+    (best.by !== 'known' && best.unsure.size > 0) ||
+    isUpsideDown
   const fields = rows.map(({ field, placed, measures, contrast }): OmrFieldReading => {
     const isUnsure = isLost || isFieldLost(contrast)
     const { bubbles, chosen, doubt, confidence } = decideRow(measures, {
@@ -100,13 +113,15 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
       bubbles: bubbles.map(({ option, fill, state }, index) => ({ value: option, fill, state, ...unscale(placed[index], best.scale) })),
     }
   })
-  const problem: SheetFault | null = isLost ? { code: 'bubbles-elsewhere' } : findThresholdFault(threshold)
+  const problem: SheetFault | null = isUpsideDown ? { code: 'way-up-unsure' } : isLost ? { code: 'bubbles-elsewhere' } : findThresholdFault(threshold)
   return { fields, problem, map: isLost ? null : shiftMap(best) }
 }
 
 interface Drawn {
   canvas: GrayImage
   settled: SettledBubbles
+  /** Blocks that may lie a row or a column beside their place. */
+  unsure: Set<string>
   map: Homography
   /** Pixels of the canvas for one of the template's. */
   scale: number
@@ -132,25 +147,82 @@ function shiftMap({ map, settled, scale }: Drawn): Homography {
   return [a / w, b / w, (a * dx + b * dy + c) / w, d / w, e / w, (d * dx + e * dy + f) / w, g / w, h / w, 1]
 }
 
+/**
+ * Of the places where the sheet may lie the first that its bubbles confirm; the one where they are best seen, where none does.
+ * Outlines are many: each is looked at on a small canvas, and laid out anew there by where its bubbles were found.
+ */
+function choosePlace(image: GrayImage, template: OmrTemplate, places: readonly SheetPlace[]): Drawn & Pick<SheetPlace, 'by'> {
+  let best: (Drawn & Pick<SheetPlace, 'by'>) | null = null
+  for (const { maps, by } of places) {
+    const isKnown = by === 'known'
+    const found = chooseTurn(image, template, { maps, bubblePx: isKnown ? BUBBLE_PX : SMALL_BUBBLE_PX })
+    const laid = isKnown ? found : follow(image, template, found)
+    // What is known needs no better reason than that its bubbles are seen.
+    if (best !== null && laid.settled.contrast <= best.settled.contrast * (best.by === 'known' ? CLEARLY_BETTER : 1)) continue
+    best = { by, ...(isKnown ? laid : draw(image, template, { map: laid.map, bubblePx: BUBBLE_PX })) }
+    if (isConfirmed(best)) return best
+  }
+  if (best === null) throw new Error('invariant: a located sheet lies somewhere')
+  return best
+}
+
+function isConfirmed({ settled, unsure }: Drawn): boolean {
+  return settled.contrast >= LEAST_CONTRAST && unsure.size === 0
+}
+
 /** The way up on which the bubbles are best seen; the first unless another is clearly better. */
-function chooseTurn(image: GrayImage, template: OmrTemplate, maps: readonly Homography[]): Drawn {
+function chooseTurn(image: GrayImage, template: OmrTemplate, { maps, bubblePx }: { maps: readonly Homography[]; bubblePx: number }): Drawn {
   let best: Drawn | null = null
   for (const map of maps) {
-    const drawn = draw(image, template, map)
-    if (best === null || drawn.settled.contrast > best.settled.contrast * CLEARLY_BETTER) best = drawn
+    const drawn = draw(image, template, { map, bubblePx })
     // The first that shows its bubbles well is as the template expects it: the others need not be drawn.
-    if (best.settled.contrast > LEAST_CONTRAST * 3) break
+    if (drawn.settled.contrast > LEAST_CONTRAST * 3 && drawn.unsure.size === 0) return drawn
+    if (best === null || drawn.settled.contrast > best.settled.contrast * CLEARLY_BETTER) best = drawn
   }
   if (best === null) throw new Error('invariant: a located sheet has at least one map')
   return best
 }
 
-function draw(image: GrayImage, template: OmrTemplate, map: Homography): Drawn {
+/** Letters that lean so much further to the left than upside down stand upright. */
+const UPRIGHT = 0.02
+
+/**
+ * Whether a sheet can be told from itself upside down: by its bubbles, which elsewhere would stand beside their places, or by the
+ * letters in them. Nothing but these can: anybody may lay a sheet before a camera the wrong way round.
+ */
+function isWayUpSure(image: GrayImage, template: OmrTemplate, { settled, canvas, map }: Drawn): boolean {
+  const turned = draw(image, template, { map: turnRound(map, template), bubblePx: BUBBLE_PX })
+  if (turned.unsure.size > 0 || turned.settled.contrast * CLEARLY_BETTER < settled.contrast) return true
+  const [upright, upsideDown] = [weighLetters(canvas, settled.fields), weighLetters(turned.canvas, turned.settled.fields)]
+  return upright !== null && upsideDown !== null && upright - upsideDown >= UPRIGHT
+}
+
+/** The same page upside down. */
+function turnRound([a, b, c, d, e, f, g, h]: Homography, { width, height }: OmrTemplate): Homography {
+  const w = g * width + h * height + 1
+  return [-a / w, -b / w, (a * width + b * height + c) / w, -d / w, -e / w, (d * width + e * height + f) / w, -g / w, -h / w, 1]
+}
+
+/** An outline is never quite that of the page as it was designed: the page is laid out anew by where its bubbles were found. */
+function follow(image: GrayImage, template: OmrTemplate, from: Drawn): Drawn {
+  let best = from
+  for (let round = 0; round < FOLLOWED; round += 1) {
+    const map = followBubbles(best.settled, best.map, best.scale)
+    if (map === null) return best
+    const drawn = draw(image, template, { map, bubblePx: SMALL_BUBBLE_PX })
+    if (drawn.settled.contrast <= best.settled.contrast) return best
+    best = drawn
+  }
+  return best
+}
+
+function draw(image: GrayImage, template: OmrTemplate, { map, bubblePx }: { map: Homography; bubblePx: number }): Drawn {
   const smallest = Math.min(...template.fields.flatMap(({ bubbles }) => bubbles.map(({ width, height }) => Math.min(width, height))))
-  const scale = Math.min(BUBBLE_PX / smallest, LONGEST_CANVAS / Math.max(template.width, template.height))
+  const scale = Math.min(bubblePx / smallest, LONGEST_CANVAS / Math.max(template.width, template.height))
   const flat = flattenLight(drawCanvas(image, map, { ...template, scale }))
   const canvas = adjustTones(flat, template.preProcessors)
-  return { canvas, settled: settleBubbles(canvas, template.fields, scale), map, scale }
+  const settled = settleBubbles(canvas, template.fields, scale)
+  return { canvas, settled, unsure: confirmPlaces(canvas, settled.fields), map, scale }
 }
 
 function middleOf(values: readonly number[]): number {

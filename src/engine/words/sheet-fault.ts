@@ -21,6 +21,7 @@ export const sheetFaultSentences: Words<Sentences<SheetFault>> = {
     'no-sheet-of-paper': 'No sheet of paper was found: lay it on something darker, with all its edges in the picture.',
     'unlike-reference': 'The page does not look like the reference picture.',
     'bubbles-elsewhere': 'The bubbles are not where the template has them: is it the right template, and the whole sheet?',
+    'way-up-unsure': 'The sheet looks the same upside down: photograph it upright, near and sharp enough for the letters in its bubbles to be read.',
     'marks-hardly-darker': 'The marks are hardly darker than the empty bubbles.',
     unknown: 'There is a problem with the sheet that a newer version of the program has found.',
     'no-marker-picture': ({ name }) => `The picture of the marker, ${name}, is missing.`,
@@ -33,6 +34,8 @@ export const sheetFaultSentences: Words<Sentences<SheetFault>> = {
     'no-sheet-of-paper': 'Hakuna karatasi iliyopatikana: iweke juu ya kitu cheusi zaidi, kingo zake zote zikionekana kwenye picha.',
     'unlike-reference': 'Ukurasa haufanani na picha ya rejeleo.',
     'bubbles-elsewhere': 'Viduara haviko mahali vilipo kwenye kiolezo: je, kiolezo ni sahihi, na karatasi ni nzima?',
+    'way-up-unsure':
+      'Karatasi inafanana hata ikigeuzwa juu chini: ipige picha ikiwa wima, kwa karibu na kwa uwazi unaotosha kusoma herufi zilizo kwenye viduara vyake.',
     'marks-hardly-darker': 'Alama zilizotiwa si nyeusi zaidi kuliko viduara vitupu.',
     unknown: 'Kuna tatizo la karatasi lililogunduliwa na toleo jipya la programu.',
     'no-marker-picture': ({ name }) => `Picha ya alama ya pembeni, ${name}, haipo.`,

@@ -39,7 +39,7 @@ export async function straightenBlank({ picture, preProcessors, size, assets: fi
   const assets = await unpack(files)
   const own = size ?? measureSheet(image, { preProcessors, assets })
   const located = locateSheet(image, { ...own, preProcessors }, assets)
-  const [map] = 'maps' in located ? located.maps : []
+  const map = 'places' in located ? located.places[0]?.maps[0] : undefined
   if (map === undefined) {
     const whole = await encodeWhole(image)
     return { jpeg: whole.jpeg, ...(size ?? fitSize(image)), problem: 'problem' in located ? located.problem : null }
@@ -60,7 +60,7 @@ function measureSheet(
 ): { width: number; height: number } {
   const { width, height } = image
   const located = locateSheet(image, { width, height, preProcessors }, assets)
-  const [map] = 'maps' in located ? located.maps : []
+  const map = 'places' in located ? located.places[0]?.maps[0] : undefined
   if (map === undefined) return fitSize(image)
   const [a, b, c, d] = [mapPoint(map, 0, 0), mapPoint(map, width, 0), mapPoint(map, width, height), mapPoint(map, 0, height)]
   const far = (one: { x: number; y: number }, other: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y)

@@ -26,13 +26,23 @@ const drawnAnswer = z.object({
 })
 export type DrawnAnswer = z.infer<typeof drawnAnswer>
 
-/** A share of 2^32 of the hashes of exam and answer, written as in the index `answers_draw`: of a large exam only these are read. */
-const isInShare = sql`('x' || substr(md5(answers.exam_id::text || ' ' || answers.id::text), 1, 8))::bit(32)::bigint
-  < case drawing.kind when 'share' then (drawing.percent * 4294967296 + 99) / 100 else 4294967296 end`
+const wanted = sql`drawn.id, drawn.question, drawn.paper_id, drawn.page_id, drawn.review_id, drawn.marks, drawn.confidence, drawn.needs_review`
 
-/** What the program had found last before a person decided; `from_marks` is null where nobody had judged it. */
+/**
+ * The answers that may be judged twice: of a share of 2^32 those with the lowest hashes of exam and answer, written as in the index
+ * `answers_draw`, so that of a large exam only these are read; under a confidence those that a person decided, whose confidence
+ * stands in their history, or that the program was not sure enough of, so that none is hashed.
+ */
+const candidates = sql`
+    select ${wanted} from answers drawn where drawing.kind = 'share' and drawn.exam_id = drawing.exam_id
+      and ('x' || substr(md5(drawn.exam_id::text || ' ' || drawn.id::text), 1, 8))::bit(32)::bigint < (drawing.percent * 4294967296 + 99) / 100
+    union all
+    select ${wanted} from answers drawn where drawing.kind = 'confidence' and drawn.exam_id = drawing.exam_id
+      and (drawn.review_id is not null or drawn.confidence < drawing.below)`
+
+/** What the program had found last before a person decided, where that is asked for; `from_marks` is null where nobody had judged it. */
 const lastOfProgram = sql`select c.from_marks, (c.before->>'confidence')::real as confidence from mark_changes c
-  where c.answer_id = answers.id and answers.review_id is not null and c.review_id is not null and c.before->>'reviewId' is null
+  where (drawing.kind = 'confidence' or drawing.given_by = 'program') and c.answer_id = answers.id and answers.review_id is not null and c.review_id is not null and c.before->>'reviewId' is null
   order by c.at desc limit 1`
 
 /** Nobody but machines reads a choice, and they read it exactly. Listed once an exam, and not once an answer: hence the offset. */
@@ -61,7 +71,7 @@ function drawnOf(examId: SQL): SQL {
     from second_opinion_settings drawing
     join exams drawn_exam on drawn_exam.id = drawing.exam_id
     cross join lateral (${choices}) choices
-    join answers on answers.exam_id = drawing.exam_id
+    cross join lateral (${candidates}) answers
     join papers drawn_paper on drawn_paper.id = answers.paper_id and not drawn_paper.absent
     left join reviews by_first on by_first.id = answers.review_id
     left join lateral (${lastOfProgram}) program on true
@@ -69,7 +79,6 @@ function drawnOf(examId: SQL): SQL {
       and (opinion.given_by is null or opinion.given_by is distinct from by_first.reviewed_by)
     left join reviews third on third.id = opinion.third_review_id
     where drawing.exam_id = ${examId} and not answers.needs_review and answers.page_id is not null and ${isReviewed} and answers.question <> all(choices.ids)
-      and ${isInShare}
       and (drawing.kind <> 'confidence' or coalesce(program.confidence, answers.confidence) < drawing.below)`
 }
 

@@ -1,9 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import { reduceImage } from '#engine/scan/gray-image.ts'
 import type { Point, Quad } from '#engine/scan/page-reading.ts'
+import { areaOf, crossLines, fitThrough, type Line } from './fit-quad.ts'
 
-/** Short side of the picture on which the paper's edges are looked for. */
-const LOOK_SIDE = 300
 /** A sheet that fills less of the picture cannot be read anyway. */
 const LEAST_AREA = 0.1
 /** Share of its outline that must be light: writing and print are dark, holes and a torn corner are missing. */
@@ -18,23 +16,10 @@ interface Candidate {
   score: number
 }
 
-/**
- * The outline of a sheet of paper that is lighter than what it lies on, or null where there is none: its largest light
- * shape with four straight sides. Corners in pixels of `image`, clockwise from the top left.
- */
-export function findPaper(image: GrayImage): Quad | null {
-  const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE))
-  const small = reduceImage(image, factor)
-  const middle = splitGreys(small)
-  let best: Candidate | null = null
-  for (const level of [middle, middle * 0.85, middle * 1.12, middle * 1.25]) {
-    const candidate = findLargest(small, level)
-    if (candidate !== null && candidate.score > (best?.score ?? 0)) best = candidate
-  }
-  if (best === null) return null
-  const [a, b, c, d] = best.quad
-  const grow = ({ x, y }: Point): Point => ({ x: (x + 0.5) * factor - 0.5, y: (y + 0.5) * factor - 0.5 })
-  return [grow(a), grow(b), grow(c), grow(d)]
+/** Of a small picture the largest light shapes with four straight sides, for several greys that part light from dark. */
+export function listLightShapes(image: GrayImage): Quad[] {
+  const middle = splitGreys(image)
+  return [middle, middle * 0.85, middle * 1.12, middle * 1.25].map((level) => findLargest(image, level)?.quad ?? null).filter((quad) => quad !== null)
 }
 
 function findLargest(image: GrayImage, level: number): Candidate | null {
@@ -181,15 +166,9 @@ function fitQuad({ edges }: Shape): Quad | null {
   const bottom = fitLine(edges.bottom, d, c)
   const left = fitLine(edges.left, a, d)
   if (top === null || right === null || bottom === null || left === null) return null
-  const quad = [cross(top, left), cross(top, right), cross(bottom, right), cross(bottom, left)] as const
+  const quad = [crossLines(top, left), crossLines(top, right), crossLines(bottom, right), crossLines(bottom, left)] as const
   const [p, q, r, s] = quad
   return p === null || q === null || r === null || s === null ? null : [p, q, r, s]
-}
-
-/** A line as a point on it and its direction. */
-interface Line {
-  at: Point
-  along: Point
 }
 
 /** Through the edge points between two corners, without those that lie far from where most are: holes, flaps, a thumb. */
@@ -215,36 +194,4 @@ function fitLine(points: readonly Point[], from: Point, to: Point): Line | null 
 
 function offset({ at, along }: Line, point: Point): number {
   return (point.x - at.x) * along.y - (point.y - at.y) * along.x
-}
-
-/** The line of least squared distance: the main axis of the points. */
-function fitThrough(points: readonly Point[]): Line {
-  const n = points.length
-  const at = { x: points.reduce((sum, { x }) => sum + x, 0) / n, y: points.reduce((sum, { y }) => sum + y, 0) / n }
-  let xx = 0
-  let xy = 0
-  let yy = 0
-  for (const { x, y } of points) {
-    xx += (x - at.x) ** 2
-    xy += (x - at.x) * (y - at.y)
-    yy += (y - at.y) ** 2
-  }
-  const angle = Math.atan2(2 * xy, xx - yy) / 2
-  return { at, along: { x: Math.cos(angle), y: Math.sin(angle) } }
-}
-
-function cross(one: Line, other: Line): Point | null {
-  const turn = one.along.x * other.along.y - one.along.y * other.along.x
-  if (Math.abs(turn) < 0.3) return null
-  const share = ((other.at.x - one.at.x) * other.along.y - (other.at.y - one.at.y) * other.along.x) / turn
-  return { x: one.at.x + one.along.x * share, y: one.at.y + one.along.y * share }
-}
-
-function areaOf(quad: Quad): number {
-  let twice = 0
-  for (const [index, { x, y }] of quad.entries()) {
-    const next = quad[(index + 1) % 4] ?? quad[0]
-    twice += x * next.y - next.x * y
-  }
-  return Math.abs(twice) / 2
 }

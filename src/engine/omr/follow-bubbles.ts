@@ -1,0 +1,28 @@
+import type { Homography } from '#engine/scan/homography.ts'
+import { findHomography, mapPoint } from '#engine/scan/homography.ts'
+import type { Point } from '#engine/scan/page-reading.ts'
+import type { SettledBubbles } from './settle-bubbles.ts'
+
+/** Fields that show their bubbles less than this share of the usual are not followed. */
+const LEAST_SHARE = 0.6
+const LEAST_FIELDS = 5
+
+/** The map through where the bubbles of most fields were found; null where too few were. */
+export function followBubbles({ fields }: SettledBubbles, map: Homography, scale: number): Homography | null {
+  const usual = fields.map(({ contrast }) => contrast).toSorted((a, b) => a - b)[fields.length >> 1] ?? 0
+  const seen = fields.filter(({ contrast }) => contrast >= LEAST_SHARE * usual)
+  if (seen.length < LEAST_FIELDS) return null
+  const from: Point[] = []
+  const to: Point[] = []
+  for (const { field, bubbles } of seen) {
+    // The ends of a field say as much as all of it.
+    for (const index of [0, bubbles.length - 1]) {
+      const bubble = field.bubbles[index]
+      const found = bubbles[index]
+      if (bubble === undefined || found === undefined) continue
+      from.push({ x: bubble.x + bubble.width / 2, y: bubble.y + bubble.height / 2 })
+      to.push(mapPoint(map, (found.left + found.width / 2) / scale, (found.top + found.height / 2) / scale))
+    }
+  }
+  return findHomography(from, to)
+}
