@@ -1,8 +1,14 @@
 import { parseArgs } from 'node:util'
 
+interface DrillOptions {
+  count: number
+  /** Where a drill that is done in pieces writes what it has measured, and goes on. */
+  file: string
+}
+
 interface Drill {
   /** Says what was tried and what was lost; false where anything was. */
-  run(options: { count: number }): Promise<boolean>
+  run(options: DrillOptions): Promise<boolean>
 }
 
 /** What each asks for, and how often without being told. */
@@ -28,10 +34,20 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 1,
     says: 'a new teacher’s way from an empty school to printed sheets from Word files, with a clock; the number is that of the paper',
   },
+  kills: {
+    load: () => import('#tools/drills/kills.ts'),
+    count: 100,
+    says: 'a worker that reads real scans is killed so often, and some pages kill whoever reads them',
+  },
+  memory: {
+    load: () => import('#tools/drills/memory.ts'),
+    count: 10_000,
+    says: 'so many pages are sent and read while the memory of an API and a worker is written down in --file, where it goes on',
+  },
   'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' }, file: { type: 'string' } } })
 const [name = ''] = positionals
 const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
 const count = values.count === undefined ? drill?.count : Number(values.count)
@@ -41,5 +57,5 @@ if (drill === undefined || count === undefined || !Number.isInteger(count) || co
   process.exitCode = 2
 } else {
   const { run } = await drill.load()
-  process.exitCode = (await run({ count })) ? 0 : 1
+  process.exitCode = (await run({ count, file: values.file ?? `${name}.jsonl` })) ? 0 : 1
 }

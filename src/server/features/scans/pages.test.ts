@@ -3,7 +3,6 @@ import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { uploads, pages, answers } from '#db/schema.ts'
 import { eq } from 'drizzle-orm'
-import { readDeadPage } from '#server/features/scans/read-dead-page.ts'
 import { readPage } from '#server/features/scans/read-page.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { codeOf, scriptedReaders, type ScriptedPage } from '#test/server/scripted-readers.ts'
@@ -266,21 +265,35 @@ describe('pages', () => {
     expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reasons: [{ code: 'slow-to-read', subject: 'page' }] }])
   })
 
-  it('whose workers died get one more try, and are known when they kill again', async () => {
-    const run = { isLastTry: false, signal: new AbortController().signal }
+  it('that end the program each time are known by their own count, which no end beside them raises', async () => {
+    const again = { isAgain: true, isLastTry: false, signal: new AbortController().signal }
     await scan({ state: 'no-code' }, { state: 'no-code', take: 2 })
     const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
     const [innocent, killer] = rows
     if (!innocent || !killer) throw new Error('no pages')
     await test.ctx.db.update(pages).set({ state: 'waiting', reasons: [] }).where(eq(pages.examId, printed.examId))
-    expect(await readDeadPage(test.ctx, { pageId: innocent.id }, run)).toBe('done')
-    // The last try killed its worker too: what was written down before it is all that is left of it.
-    await test.ctx.db
-      .update(pages)
-      .set({ reasons: [{ code: 'reader-stopped' }] })
-      .where(eq(pages.id, killer.id))
-    expect(await readDeadPage(test.ctx, { pageId: killer.id }, run)).toBe('done')
-    expect((await list()).pages).toMatchObject([{ state: 'no-code' }, { state: 'unreadable', reasons: [{ code: 'not-read' }] }])
+    // The programs that read the other one end: what they noted before is all that is left of them.
+    const readers = scriptedReaders()
+    for (let times = 1; times <= 4; times += 1) {
+      const end = Promise.withResolvers<void>()
+      readers.readPage = async () => {
+        end.resolve()
+        return new Promise(() => {})
+      }
+      const program = { ...test.ctx, db: Object.create(test.ctx.db), readers }
+      void readPage(program, { pageId: killer.id }, again)
+      // One that comes back beside it waits for its turn, and nothing is noted of it.
+      void readPage(program, { pageId: innocent.id }, again)
+      await end.promise
+      const noted = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
+      expect(noted.map(({ reasons }) => reasons)).toEqual([[], [{ code: 'reader-stopped', times }]])
+    }
+    expect(await readPage(test.ctx, { pageId: killer.id }, again)).toBe('done')
+    expect(await readPage(test.ctx, { pageId: innocent.id }, again)).toBe('done')
+    expect((await list()).pages).toMatchObject([
+      { state: 'no-code', reasons: [] },
+      { state: 'unreadable', reasons: [{ code: 'stops-reader', times: 4 }] },
+    ])
   })
 
   it('keep their code as it was printed', async () => {
