@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 
 interface DrillOptions {
   count: number
+  /** Which release of git is the older one. */
+  from: string
   /** Where a drill that is done in pieces writes what it has measured, and goes on. */
   file: string
 }
@@ -39,6 +41,21 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 100,
     says: 'a worker that reads real scans is killed so often, and some pages kill whoever reads them',
   },
+  upgrade: {
+    load: () => import('#tools/drills/upgrade.ts'),
+    count: 60,
+    says: 'two releases on one database under load, each phase so many seconds; the older one is --from a revision of git',
+  },
+  corrections: {
+    load: () => import('#tools/drills/corrections.ts'),
+    count: 1000,
+    says: 'so many marks are changed by people while the API and the database are killed by turns',
+  },
+  crowd: {
+    load: () => import('#tools/drills/crowd.ts'),
+    count: 1000,
+    says: 'so many guardians open results, and a fifth as many markers sign in, at a tenth of the pace of a nation',
+  },
   memory: {
     load: () => import('#tools/drills/memory.ts'),
     count: 10_000,
@@ -47,7 +64,10 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
   'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' }, file: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string' }, file: { type: 'string' }, from: { type: 'string' } },
+})
 const [name = ''] = positionals
 const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
 const count = values.count === undefined ? drill?.count : Number(values.count)
@@ -57,5 +77,5 @@ if (drill === undefined || count === undefined || !Number.isInteger(count) || co
   process.exitCode = 2
 } else {
   const { run } = await drill.load()
-  process.exitCode = (await run({ count, file: values.file ?? `${name}.jsonl` })) ? 0 : 1
+  process.exitCode = (await run({ count, from: values.from ?? 'HEAD~1', file: values.file ?? `${name}.jsonl` })) ? 0 : 1
 }

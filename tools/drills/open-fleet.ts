@@ -16,8 +16,8 @@ const authSecret = 'the secret of a drill, which is long enough'
 const options = ['A', 'B', 'C', 'D']
 
 /** What programs on other machines share: one database and one S3. `here` looks at both from outside and takes no jobs. */
-export async function openFleet() {
-  const world = await openWorld()
+export async function openFleet(options: Parameters<typeof openWorld>[0] = {}) {
+  const world = await openWorld(options)
   const s3 = await startS3()
   const environment = {
     DATABASE_URL: world.source.databaseUrl,

@@ -69,10 +69,14 @@ export interface SentFile {
   name: string
   /** Which API is asked first. */
   at: number
+  /** Told how each request ended: its status, or why it broke. */
+  note?: (outcome: unknown) => void
 }
 
+class NotYet extends Error {}
+
 /** As a phone does: what fails is asked for again, and goes on where the server says. Each half goes to another API. */
-export async function sendInHalves(listOrigins: () => string[], { token, batchId, picture, name, at }: SentFile): Promise<void> {
+export async function sendInHalves(listOrigins: () => string[], { token, batchId, picture, name, at, note = () => {} }: SentFile): Promise<void> {
   const clientAt = (turn: number) => {
     const origins = listOrigins()
     return createTusClient(origins[(at + turn) % origins.length] ?? '', token)
@@ -80,15 +84,21 @@ export async function sendInHalves(listOrigins: () => string[], { token, batchId
   let location: string | null = null
   for (let turn = 0; turn < 200; turn += 1) {
     try {
-      location ??= (await clientAt(turn).create(batchId, picture.byteLength, name)).location
-      if (location === null) throw new Error('It was not let in.')
+      if (location === null) {
+        const created = await clientAt(turn).create(batchId, picture.byteLength, name)
+        note(created.status)
+        location = created.location
+      }
+      if (location === null) throw new NotYet('It was not let in.')
       const { offset, status } = await clientAt(turn).head(location)
+      note(status)
       // Taken over as a whole, and forgotten: its last answer was lost.
       if (status === 404) return
       if (offset === picture.byteLength) return
       const half = offset === 0 ? picture.subarray(0, picture.byteLength >> 1) : picture.subarray(offset ?? 0)
-      await clientAt(turn).send(location, offset ?? 0, half)
-    } catch {
+      note((await clientAt(turn).send(location, offset ?? 0, half)).status)
+    } catch (error) {
+      if (!(error instanceof NotYet)) note(error)
       await sleep(200)
     }
   }
