@@ -10,7 +10,8 @@ import { openFleet, printDrillExam, type DrillExam, type Fleet } from '#tools/dr
 import { storeFile } from '#tools/bench/open-bench.ts'
 
 const workerFile = fileURLToPath(new URL('mortal-worker.ts', import.meta.url))
-const poison = 'this page kills its worker'
+/** As `poisoned-thread.ts` knows it. */
+const poison = 'this page kills who reads it'
 /** For so many kills one page of the batch kills its workers by itself. */
 const killsAPoison = 50
 const pagesAKill = 3
@@ -68,7 +69,7 @@ export async function run({ count }: { count: number }): Promise<boolean> {
 
 async function startWorker(fleet: Fleet, dataDir: string): Promise<ChildProcess> {
   mkdirSync(dataDir, { recursive: true })
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...fleet.environment, ROLE: 'worker', DATA_DIR: dataDir, DRILL_POISON: poison }
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...fleet.environment, ROLE: 'worker', DATA_DIR: dataDir }
   const worker = spawn(process.execPath, [workerFile], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')])
   return worker

@@ -9,15 +9,8 @@ const { startReaderPool } = await import('#server/platform/read-pages/start-read
 const { jobs } = await import('#worker/jobs.ts')
 const { runJobs } = await import('#worker/run-jobs.ts')
 
-/** A worker as the program starts it, but for pictures with these bytes: they kill it, as one that uses up the memory does. */
-const poison = process.env['DRILL_POISON'] ?? ''
-
-const readers = startReaderPool()
-const { readPage } = readers
-readers.readPage = async (request, share) => {
-  if (poison !== '' && Buffer.from(request.picture).includes(poison)) process.kill(process.pid, 'SIGKILL')
-  return readPage(request, share)
-}
+/** A worker as the program starts it, but that some pictures kill who reads them. */
+const readers = startReaderPool({ threadFile: new URL('poisoned-thread.ts', import.meta.url) })
 const config = readConfig(process.env)
 const { ctx, boss } = await openContext({
   config,

@@ -23,12 +23,11 @@ const pageReasonSchema = z.discriminatedUnion('code', [
       'taken-out',
       'exam-confirmed',
       'not-read',
+      'reader-stopped',
+      'stops-reader',
       'unknown',
     ]),
   }),
-  /** While so many tries the program that read it ended: of a page that waits, the one that goes on is counted already. */
-  z.object({ code: z.literal('reader-stopped'), times: count.default(1) }),
-  z.object({ code: z.literal('stops-reader'), times: count }),
   z.object({ code: z.literal('read-before'), page: count, paper: text, fileName: text, sequence: count }),
   z.object({ code: z.literal('not-printed'), page: count, paper: text, version: count }),
   /** What a person had said that the page is. */

@@ -5,6 +5,7 @@ import { uploads, pages, answers } from '#db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { readPage } from '#server/features/scans/read-page.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { codeOf, scriptedReaders, type ScriptedPage } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { storeScan } from '#test/server/store-scan.ts'
@@ -265,34 +266,30 @@ describe('pages', () => {
     expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reasons: [{ code: 'slow-to-read', subject: 'page' }] }])
   })
 
-  it('that end the program each time are known by their own count, which no end beside them raises', async () => {
-    const again = { isAgain: true, isLastTry: false, signal: new AbortController().signal }
+  it('that come back because a program ended are read alone, and only those that end what reads them are set aside', async () => {
     await scan({ state: 'no-code' }, { state: 'no-code', take: 2 })
     const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
-    const [innocent, killer] = rows
-    if (!innocent || !killer) throw new Error('no pages')
     await test.ctx.db.update(pages).set({ state: 'waiting', reasons: [] }).where(eq(pages.examId, printed.examId))
-    // The programs that read the other one end: what they noted before is all that is left of them.
+    const alone: (boolean | undefined)[] = []
     const readers = scriptedReaders()
-    for (let times = 1; times <= 4; times += 1) {
-      const end = Promise.withResolvers<void>()
-      readers.readPage = async () => {
-        end.resolve()
-        return new Promise(() => {})
-      }
-      const program = { ...test.ctx, db: Object.create(test.ctx.db), readers }
-      void readPage(program, { pageId: killer.id }, again)
-      // One that comes back beside it waits for its turn, and nothing is noted of it.
-      void readPage(program, { pageId: innocent.id }, again)
-      await end.promise
-      const noted = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
-      expect(noted.map(({ reasons }) => reasons)).toEqual([[], [{ code: 'reader-stopped', times }]])
+    const { readPage: read } = readers
+    let deaths = 0
+    readers.readPage = async (request, _share, how) => {
+      alone.push(how?.isAlone)
+      if (deaths === 0) return read(request)
+      deaths -= 1
+      throw new UnusablePicture({ code: 'reader-died', subject: 'page' })
     }
-    expect(await readPage(test.ctx, { pageId: killer.id }, again)).toBe('done')
-    expect(await readPage(test.ctx, { pageId: innocent.id }, again)).toBe('done')
+    // Of each, how often it ends the process that reads it alone.
+    for (const [at, times] of [1, 2].entries()) {
+      deaths = times
+      const again = { isAgain: true, isLastTry: false, signal: new AbortController().signal }
+      expect(await readPage({ ...test.ctx, readers }, { pageId: rows[at]?.id ?? '' }, again)).toBe('done')
+    }
+    expect(alone).toEqual([true, true, true, true])
     expect((await list()).pages).toMatchObject([
       { state: 'no-code', reasons: [] },
-      { state: 'unreadable', reasons: [{ code: 'stops-reader', times: 4 }] },
+      { state: 'unreadable', reasons: [{ code: 'stops-reader' }] },
     ])
   })
 

@@ -41,7 +41,7 @@ export async function readByTemplate(
   const picture = await ctx.objects.get(page.pictureKey)
   const hasWords = sheet.page.boxes.length > 0
   const request = { picture, template, assets, widthMm: sheet.widthMm, hasWords }
-  const read = await readWithCare(ctx, page, run, async () => ctx.readers.readOmrPage(request, exam.schoolId))
+  const read = await readWithCare(run, async (how) => ctx.readers.readOmrPage(request, exam.schoolId, how))
   const outcome = outcomeOf(read, {
     named: page.assignedBy !== null && page.paperId !== null ? sheet.page : null,
     read: readQuestions({ template, mapping, questions, reading: read.reading }),

@@ -3,7 +3,7 @@ import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
-import { countStops, PageStopsReaders, readWithCare } from '#server/features/scans/read-with-care.ts'
+import { PageStopsReaders, readWithCare } from '#server/features/scans/read-with-care.ts'
 import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
 import { readToStore, storeReading } from '#server/features/scans/store-reading.ts'
 import { findTemplateSheet } from '#server/features/templates/find-template-sheet.ts'
@@ -13,7 +13,7 @@ import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { JobRun } from '#server/platform/queue.ts'
-import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
+import type { ReadHow, ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Reads one picture of one page, and marks what stands on it. Does nothing once the page is no longer waiting. */
 export async function readPage(ctx: Context, { pageId }: { pageId: string }, run: JobRun): Promise<'done' | 'skipped'> {
@@ -29,21 +29,26 @@ async function readWaiting(ctx: Context, page: Page, run: JobRun): Promise<'done
     const own = await findTemplateSheet(ctx, page.examId)
     if (own !== null) return await readByTemplate(ctx, { page, run }, own)
     const assumed = await findAssumption(ctx, page, sheets)
-    const outcome = await readWithCare(ctx, page, run, async () => lookAt(ctx, page, sheets, assumed))
+    const outcome = await readWithCare(run, async (how) => lookAt(ctx, page, { sheets, assumed, how }))
     return await storeReading(ctx, { page, examCode: sheets.code, assumed, outcome })
   } catch (error) {
-    const reason = reasonToSetAside(error, page, run)
+    const reason = reasonToSetAside(error, run)
     if (reason === null) throw error
     ctx.log.warn({ err: error, pageId: page.id }, 'A page is set aside.')
     return setAsidePage(ctx, page, reason)
   }
 }
 
-async function lookAt(ctx: Context, page: Page, sheets: SheetsOfExam, assumed: SheetCode | null): Promise<ReadPageOutcome> {
+async function lookAt(
+  ctx: Context,
+  page: Page,
+  { sheets, assumed, how }: { sheets: SheetsOfExam; assumed: SheetCode | null; how: ReadHow },
+): Promise<ReadPageOutcome> {
   const picture = await ctx.objects.get(page.pictureKey)
   const outcome = await ctx.readers.readPage(
     { picture, templates: sheets.templates, ...(assumed === null ? {} : { assume: assumed }) },
     sheets.schoolId,
+    how,
   )
   return takeAsOwn(outcome, sheets)
 }
@@ -63,23 +68,20 @@ async function findAssumption(ctx: Context, page: Page, sheets: SheetsOfExam): P
 }
 
 /** Null: try again. */
-function reasonToSetAside(error: unknown, page: Page, run: JobRun): PageReason | null {
-  if (error instanceof PageStopsReaders) return { code: 'stops-reader', times: error.times }
+function reasonToSetAside(error: unknown, run: JobRun): PageReason | null {
+  if (error instanceof PageStopsReaders) return { code: 'stops-reader' }
   // It was confirmed while the page lay in the queue: marks that a person stands by do not move.
   if (error instanceof AppError && error.code === 'exam-confirmed') return { code: 'exam-confirmed' }
-  if (error instanceof UnusablePicture && !mayBeChance(error, page)) return error.fault
+  if (error instanceof UnusablePicture && !mayBeChance(error)) return error.fault
   if (!run.isLastTry || run.signal.aborted) return null
   return error instanceof UnusablePicture ? error.fault : notRead
 }
 
 const notRead: PageReason = { code: 'not-read' }
 
-/** The thread may have died of another's memory, but hardly each time. */
-const mostDeadThreads = 3
-
 /** Its time is the page's own, counted from when a thread took it up: tried again, it would hold another for as long. */
-function mayBeChance({ kind }: UnusablePicture, page: Page): boolean {
-  return kind === 'reader-died' && countStops(page) < mostDeadThreads - 1
+function mayBeChance({ kind }: UnusablePicture): boolean {
+  return kind === 'reader-died'
 }
 
 /** Puts a page that cannot be read where a person sees it; one that was settled meanwhile stays as it is. */

@@ -35,14 +35,6 @@ export async function updatePage(tx: Db | Tx, pageId: string, values: PageValues
   await tx.update(pages).set(values).where(eq(pages.id, pageId))
 }
 
-/** What is known of a page that waits; one that was settled meanwhile stays as it is. */
-export async function noteWaiting(db: Db, pageId: string, reasons: PageValues['reasons']): Promise<void> {
-  await db
-    .update(pages)
-    .set({ reasons })
-    .where(and(eq(pages.id, pageId), eq(pages.state, 'waiting')))
-}
-
 /** Many pages, each to its own values of the same columns. */
 export async function updatePages(tx: Tx, rows: readonly (PageValues & Pick<Page, 'id' | 'schoolId'>)[]): Promise<void> {
   await updateMany(tx, pages, ['id', 'schoolId'], rows)
