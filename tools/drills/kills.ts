@@ -41,7 +41,7 @@ export async function run({ count }: { count: number }): Promise<boolean> {
     for (let killed = 0; killed < count && (await left()) > 0;) {
       await restart()
       const before = await left()
-      const isDead = await waitWhile(worker, async () => (await left()) === before && (await passWaitTime(fleet)), 20_000)
+      const isDead = await waitWhile(worker, async () => (await left()) === before && (await passWaitTime(fleet)), 180_000)
       const now = worker as ChildProcess | null
       if (!isDead && !(await waitWhile(now, async () => true, Math.random() * livesAtMostMs))) {
         await kill(now)

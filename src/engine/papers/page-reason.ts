@@ -24,7 +24,6 @@ const pageReasonSchema = z.discriminatedUnion('code', [
       'exam-confirmed',
       'not-read',
       'reader-stopped',
-      'stops-reader',
       'unknown',
     ]),
   }),

@@ -288,8 +288,8 @@ describe('pages', () => {
     }
     expect(alone).toEqual([true, true, true, true])
     expect((await list()).pages).toMatchObject([
-      { state: 'no-code', reasons: [] },
-      { state: 'unreadable', reasons: [{ code: 'stops-reader' }] },
+      { state: 'no-code', reasons: [{ code: 'code-not-read' }] },
+      { state: 'unreadable', reasons: [{ code: 'reader-stopped' }] },
     ])
   })
 

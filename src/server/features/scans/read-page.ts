@@ -69,7 +69,7 @@ async function findAssumption(ctx: Context, page: Page, sheets: SheetsOfExam): P
 
 /** Null: try again. */
 function reasonToSetAside(error: unknown, run: JobRun): PageReason | null {
-  if (error instanceof PageStopsReaders) return { code: 'stops-reader' }
+  if (error instanceof PageStopsReaders) return { code: 'reader-stopped' }
   // It was confirmed while the page lay in the queue: marks that a person stands by do not move.
   if (error instanceof AppError && error.code === 'exam-confirmed') return { code: 'exam-confirmed' }
   if (error instanceof UnusablePicture && !mayBeChance(error)) return error.fault
