@@ -28,7 +28,7 @@ export class LoneReader {
     this.#threadFile = threadFile
   }
 
-  /** Rejects with `LoneReaderTooSlow` or `LoneReaderDied`. */
+  /** Beside the threads, whoever's turn it is there. Rejects with `LoneReaderTooSlow` or `LoneReaderDied`, and otherwise where none could be started. */
   async run<T>(name: string, work: unknown, timeoutMs: number): Promise<Reply<T>> {
     const mine = this.#last.then(async () => this.#run<T>(name, work, timeoutMs))
     this.#last = mine.catch(() => undefined)
@@ -64,7 +64,11 @@ export class LoneReader {
       execArgv: [...process.execArgv, '--max-old-space-size=512'],
     })
     child.on('error', () => undefined)
-    await awaitMessage(child, startWithinMs)
+    await awaitMessage(child, startWithinMs).catch((cause: unknown) => {
+      child.kill('SIGKILL')
+      // Nothing was read yet: no page is to blame.
+      throw new Error('A process to read a page alone did not start.', { cause })
+    })
     // It keeps nobody from ending who waits for nothing of it.
     child.unref()
     return child
