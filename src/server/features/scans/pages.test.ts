@@ -272,11 +272,10 @@ describe('pages', () => {
     await test.ctx.db.update(pages).set({ state: 'waiting', reasons: [] }).where(eq(pages.examId, printed.examId))
     const alone: (boolean | undefined)[] = []
     const readers = scriptedReaders()
-    const { readPage: read } = readers
     let deaths = 0
     readers.readPage = async (request, _share, how) => {
       alone.push(how?.isAlone)
-      if (deaths === 0) return read(request)
+      if (deaths === 0) return test.ctx.readers.readPage(request)
       deaths -= 1
       throw new UnusablePicture({ code: 'reader-died', subject: 'page' })
     }
