@@ -1,4 +1,11 @@
-import type { MemoryRow } from '#tools/drills/memory.ts'
+export interface MemoryRow {
+  pages: number
+  /** Of resident memory, in MB. */
+  api: number
+  worker: number
+  /** A new number each time the drill goes on in new processes. */
+  run: number
+}
 
 const [width, height, left, bottom] = [640, 320, 60, 280]
 const plotWidth = 480

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { answers, pages, uploads } from '#db/schema.ts'
 import { createTusClient } from '#test/server/send-upload.ts'
-import { drawMemory } from '#tools/drills/draw-memory.ts'
+import { drawMemory, type MemoryRow } from '#tools/drills/draw-memory.ts'
 import { openFleet, printDrillExam, type DrillExam, type Fleet } from '#tools/drills/open-fleet.ts'
 import { beginBatch, killProgram, startProgram, type Program } from '#tools/drills/programs.ts'
 
@@ -15,15 +15,6 @@ const roundTakesAtMostMs = 10 * 60_000
 /** The first thousand fill caches and heaps; after them nothing may grow. */
 const settledAfterPages = 1000
 const mostGrowth = 0.1
-
-export interface MemoryRow {
-  pages: number
-  /** Of resident memory, in MB. */
-  api: number
-  worker: number
-  /** A new number each time the drill goes on in new processes. */
-  run: number
-}
 
 /**
  * Pages are sent over HTTP to an API, kept in S3, read and marked by a worker, each a program of its own, and their resident
