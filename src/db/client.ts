@@ -37,5 +37,8 @@ export function openDb({ url, maxConnections = 10, isPooled = false, name = 'sah
     keepAlive: true,
   })
   pool.on('error', onIdleError)
+  // One that is lost between two statements of a transaction is not idle: its next statement fails. Nobody else hears of it, and an
+  // error that nobody hears of ends the program.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
 }

@@ -106,7 +106,7 @@ export async function runJob(ctx: Context, binding: Pick<JobBinding, 'run'>, job
     ctx.meters.jobSeconds.observe({ queue: job.name }, (performance.now() - started) / 1000)
   }
   try {
-    const run = { isLastTry: job.retryCount >= job.retryLimit, signal: job.signal }
+    const run = { isAgain: job.retryCount > 0, isLastTry: job.retryCount >= job.retryLimit, signal: job.signal }
     const outcome = await withRequest(requestId, () => binding.run({ ...ctx, log }, payload, run))
     count(outcome)
     log.debug({ outcome, ms: ms() }, 'A job ended.')

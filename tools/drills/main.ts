@@ -1,8 +1,16 @@
 import { parseArgs } from 'node:util'
 
+interface DrillOptions {
+  count: number
+  /** Which release of git is the older one. */
+  from: string
+  /** Where a drill that is done in pieces writes what it has measured, and goes on. */
+  file: string
+}
+
 interface Drill {
   /** Says what was tried and what was lost; false where anything was. */
-  run(options: { count: number }): Promise<boolean>
+  run(options: DrillOptions): Promise<boolean>
 }
 
 /** What each asks for, and how often without being told. */
@@ -28,10 +36,38 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 1,
     says: 'a new teacher’s way from an empty school to printed sheets from Word files, with a clock; the number is that of the paper',
   },
+  kills: {
+    load: () => import('#tools/drills/kills.ts'),
+    count: 100,
+    says: 'a worker that reads real scans is killed so often, and some pages kill whoever reads them',
+  },
+  upgrade: {
+    load: () => import('#tools/drills/upgrade.ts'),
+    count: 60,
+    says: 'two releases on one database under load, each phase so many seconds; the older one is --from a revision of git',
+  },
+  corrections: {
+    load: () => import('#tools/drills/corrections.ts'),
+    count: 1000,
+    says: 'so many marks are changed by people while the API and the database are killed by turns',
+  },
+  crowd: {
+    load: () => import('#tools/drills/crowd.ts'),
+    count: 1000,
+    says: 'so many guardians open results, and a fifth as many markers sign in, at a tenth of the pace of a nation',
+  },
+  memory: {
+    load: () => import('#tools/drills/memory.ts'),
+    count: 10_000,
+    says: 'so many pages are sent and read while the memory of an API and a worker is written down in --file, where it goes on',
+  },
   'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string' }, file: { type: 'string' }, from: { type: 'string' } },
+})
 const [name = ''] = positionals
 const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
 const count = values.count === undefined ? drill?.count : Number(values.count)
@@ -41,5 +77,5 @@ if (drill === undefined || count === undefined || !Number.isInteger(count) || co
   process.exitCode = 2
 } else {
   const { run } = await drill.load()
-  process.exitCode = (await run({ count })) ? 0 : 1
+  process.exitCode = (await run({ count, from: values.from ?? 'HEAD~1', file: values.file ?? `${name}.jsonl` })) ? 0 : 1
 }

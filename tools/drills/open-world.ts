@@ -20,18 +20,20 @@ export interface DrillWorld {
   close(): Promise<void>
 }
 
-/** A database and objects as an installation has them, which waits for its disk as one does, in a folder that is removed at the end. */
-export async function openWorld(): Promise<DrillWorld> {
+/** A database and objects as an installation has them, which waits for its disk as one does, in a folder that is removed at the end; without a table where it is to be empty. */
+export async function openWorld({ isEmpty = false, isWatched = false }: { isEmpty?: boolean; isWatched?: boolean } = {}): Promise<DrillWorld> {
   const root = await mkdtemp(join(tmpdir(), 'sahihi-drill-'))
   // Whoever runs PostgreSQL for root must be able to pass.
   await chmod(root, 0o711)
   const dataDir = join(root, 'data')
   await mkdir(dataDir)
-  const cluster = await startCluster({ dataDir })
+  const cluster = await startCluster({ dataDir, isWatched })
   await ensureDatabase(cluster, 'sahihi')
   const databaseUrl = cluster.urlOf('sahihi')
-  await migrate(databaseUrl)
+  if (!isEmpty) await migrate(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl })
+  // The database is killed in some drills.
+  client.on('error', () => undefined)
   await client.connect()
   const objects = await openDiskObjectStore(join(dataDir, 'objects'))
   return {
@@ -47,7 +49,7 @@ export async function openWorld(): Promise<DrillWorld> {
         true,
       ),
     async close() {
-      await client.end()
+      await client.end().catch(() => undefined)
       await cluster.stop()
       await rm(root, { recursive: true, force: true })
     },

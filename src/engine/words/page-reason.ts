@@ -32,7 +32,7 @@ const pageSentences: Words<Sentences<PageReason>> = {
     'taken-out': 'It was taken out of its paper.',
     'exam-confirmed': 'The exam was confirmed before this page was read. Open the exam again, then read the page again.',
     'not-read': 'This page could not be read, however often it was tried. Scan or photograph it again.',
-    'reader-stopped': 'Reading this page stopped the program. It is tried once more by itself.',
+    'reader-stopped': 'The program stopped each time it read this page. The file may be damaged: scan or photograph the page again.',
     unknown: 'A newer version of the program gave a reason that cannot be shown here.',
     'read-before': ({ page, paper, fileName, sequence }) => `Page ${page} of paper ${paper} was read before, from ${fileName}, picture ${sequence}.`,
     'not-printed': ({ page, paper, version }) =>
@@ -57,7 +57,7 @@ const pageSentences: Words<Sentences<PageReason>> = {
     'taken-out': 'Ukurasa huu uliondolewa kwenye karatasi yake.',
     'exam-confirmed': 'Mtihani ulithibitishwa kabla ya ukurasa huu kusomwa. Fungua mtihani tena, kisha usome ukurasa tena.',
     'not-read': 'Ukurasa huu haukuweza kusomwa ingawa ulijaribiwa mara kadhaa. Uskani au uupige picha tena.',
-    'reader-stopped': 'Kusoma ukurasa huu kulisimamisha programu. Utajaribiwa mara moja zaidi wenyewe.',
+    'reader-stopped': 'Programu ilisimama kila iliposoma ukurasa huu. Huenda faili imeharibika: uskani au uupige ukurasa picha tena.',
     unknown: 'Toleo jipya la programu lilitoa sababu isiyoweza kuonyeshwa hapa.',
     'read-before': ({ page, paper, fileName, sequence }) =>
       `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}.`,

@@ -52,7 +52,8 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<
       retentionSeconds: 30 * 24 * 60 * 60,
       deleteAfterSeconds: 0,
       expireInSeconds: job.expireInSeconds,
-      retryLimit: 2,
+      // Whoever takes over what is dead may be killed too, and behind this queue is no other.
+      retryLimit: 20,
       heartbeatSeconds: 15,
     }
     await bringUpToDate(boss, there.get(deadLetterOf(job.name)), { name: deadLetterOf(job.name), ...dead })

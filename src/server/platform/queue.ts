@@ -10,6 +10,8 @@ import { addRequestId } from '#server/platform/request-trace.ts'
 export type JobHandler<P extends object> = (ctx: Context, payload: P, run: JobRun) => Promise<'done' | 'skipped'>
 
 export interface JobRun {
+  /** A try before failed, or the program that made it ended. */
+  isAgain?: boolean
   /** The last try: what fails now is set aside, so say why where a person sees it. */
   isLastTry: boolean
   /** Raised when the program stops or the job ran out of time. */

@@ -30,7 +30,8 @@ export const readPagesJob = defineJob({
   maxAShare: 12,
   // Each page waits here for a thread, too: behind eleven others of which each takes all the time it may.
   expireInSeconds: 600 * maxPagesAJob,
-  tries: 3,
+  // Each program that ends with it takes a try of every job that it held: what is the page's own is counted by the page.
+  tries: 12,
 })
 
 /** Finishes uploads whose last answer was lost, and clears away those that nobody continued. */

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { uploads, pages, answers } from '#db/schema.ts'
 import { eq } from 'drizzle-orm'
-import { readDeadPage } from '#server/features/scans/read-dead-page.ts'
 import { readPage } from '#server/features/scans/read-page.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { codeOf, scriptedReaders, type ScriptedPage } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { storeScan } from '#test/server/store-scan.ts'
@@ -266,21 +266,30 @@ describe('pages', () => {
     expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reasons: [{ code: 'slow-to-read', subject: 'page' }] }])
   })
 
-  it('whose workers died get one more try, and are known when they kill again', async () => {
-    const run = { isLastTry: false, signal: new AbortController().signal }
+  it('that come back because a program ended are read alone, and only those that end what reads them are set aside', async () => {
     await scan({ state: 'no-code' }, { state: 'no-code', take: 2 })
     const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
-    const [innocent, killer] = rows
-    if (!innocent || !killer) throw new Error('no pages')
     await test.ctx.db.update(pages).set({ state: 'waiting', reasons: [] }).where(eq(pages.examId, printed.examId))
-    expect(await readDeadPage(test.ctx, { pageId: innocent.id }, run)).toBe('done')
-    // The last try killed its worker too: what was written down before it is all that is left of it.
-    await test.ctx.db
-      .update(pages)
-      .set({ reasons: [{ code: 'reader-stopped' }] })
-      .where(eq(pages.id, killer.id))
-    expect(await readDeadPage(test.ctx, { pageId: killer.id }, run)).toBe('done')
-    expect((await list()).pages).toMatchObject([{ state: 'no-code' }, { state: 'unreadable', reasons: [{ code: 'not-read' }] }])
+    const alone: (boolean | undefined)[] = []
+    const readers = scriptedReaders()
+    let deaths = 0
+    readers.readPage = async (request, _share, how) => {
+      alone.push(how?.isAlone)
+      if (deaths === 0) return test.ctx.readers.readPage(request)
+      deaths -= 1
+      throw new UnusablePicture({ code: 'reader-died', subject: 'page' })
+    }
+    // Of each, how often it ends the process that reads it alone.
+    for (const [at, times] of [1, 2].entries()) {
+      deaths = times
+      const again = { isAgain: true, isLastTry: false, signal: new AbortController().signal }
+      expect(await readPage({ ...test.ctx, readers }, { pageId: rows[at]?.id ?? '' }, again)).toBe('done')
+    }
+    expect(alone).toEqual([true, true, true, true])
+    expect((await list()).pages).toMatchObject([
+      { state: 'no-code', reasons: [{ code: 'code-not-read' }] },
+      { state: 'unreadable', reasons: [{ code: 'reader-stopped' }] },
+    ])
   })
 
   it('keep their code as it was printed', async () => {

@@ -9,6 +9,7 @@ import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
+import { readWithCare } from '#server/features/scans/read-with-care.ts'
 import { storeReading } from '#server/features/scans/store-reading.ts'
 import type { TemplateSheet } from '#server/features/templates/find-template-sheet.ts'
 import { type Page, updatePage } from '#server/features/papers/queries/pages.ts'
@@ -18,6 +19,7 @@ import { addPaper } from '#server/features/papers/number-papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import type { JobRun } from '#server/platform/queue.ts'
 import type { OmrPageOutcome, ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
 /**
@@ -25,7 +27,11 @@ import type { OmrPageOutcome, ReadPageOutcome } from '#server/platform/read-page
  * picture, the empty one of the pupil whose admission number is filled without a doubt, or a new one that is nobody's
  * until somebody says. Throws as `readPage` does.
  */
-export async function readByTemplate(ctx: Context, page: Page, { version, template, mapping, assets }: TemplateSheet): Promise<'done' | 'skipped'> {
+export async function readByTemplate(
+  ctx: Context,
+  { page, run }: { page: Page; run: Pick<JobRun, 'isAgain'> },
+  { version, template, mapping, assets }: TemplateSheet,
+): Promise<'done' | 'skipped'> {
   const exam = await findExamRow(ctx.db, page.examId)
   if (exam === null) return 'skipped'
   const questions = readDraft(exam.draft).exam?.questions ?? []
@@ -34,7 +40,8 @@ export async function readByTemplate(ctx: Context, page: Page, { version, templa
   const { sheet } = laid
   const picture = await ctx.objects.get(page.pictureKey)
   const hasWords = sheet.page.boxes.length > 0
-  const read = await ctx.readers.readOmrPage({ picture, template, assets, widthMm: sheet.widthMm, hasWords }, exam.schoolId)
+  const request = { picture, template, assets, widthMm: sheet.widthMm, hasWords }
+  const read = await readWithCare(run, async (how) => ctx.readers.readOmrPage(request, exam.schoolId, how))
   const outcome = outcomeOf(read, {
     named: page.assignedBy !== null && page.paperId !== null ? sheet.page : null,
     read: readQuestions({ template, mapping, questions, reading: read.reading }),

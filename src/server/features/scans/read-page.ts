@@ -3,6 +3,7 @@ import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
+import { PageStopsReaders, readWithCare } from '#server/features/scans/read-with-care.ts'
 import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
 import { storeBeside } from '#server/features/scans/store-beside.ts'
 import { readToStore, storeReading } from '#server/features/scans/store-reading.ts'
@@ -13,23 +14,23 @@ import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { JobRun } from '#server/platform/queue.ts'
-import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
+import type { ReadHow, ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Reads one picture of one page, and marks what stands on it. Does nothing once the page is no longer waiting. */
-export async function readPage(ctx: Context, { pageId }: { pageId: string }, run: Pick<JobRun, 'isLastTry' | 'signal'>): Promise<'done' | 'skipped'> {
+export async function readPage(ctx: Context, { pageId }: { pageId: string }, run: JobRun): Promise<'done' | 'skipped'> {
   const page = await loadBarePage(ctx.db, pageId)
   if (!page || page.state !== 'waiting' || page.discardedAt !== null) return 'skipped'
   return readToStore(ctx, page.examId, () => readWaiting(ctx, page, run))
 }
 
-async function readWaiting(ctx: Context, page: Page, run: Pick<JobRun, 'isLastTry' | 'signal'>): Promise<'done' | 'skipped'> {
+async function readWaiting(ctx: Context, page: Page, run: JobRun): Promise<'done' | 'skipped'> {
   const sheets = await getSheetsOfExam(ctx, page.examId)
   if (sheets === null) return 'skipped'
   try {
     const own = await findTemplateSheet(ctx, page.examId)
-    if (own !== null) return await readByTemplate(ctx, page, own)
+    if (own !== null) return await readByTemplate(ctx, { page, run }, own)
     const assumed = await findAssumption(ctx, page, sheets)
-    const outcome = await lookAt(ctx, page, sheets, assumed)
+const outcome = await readWithCare(run, async (how) => lookAt(ctx, page, { sheets, assumed, how }))
     if (outcome.beside !== undefined) await storeBeside(ctx, page, outcome.beside)
     return await storeReading(ctx, { page, examCode: sheets.code, assumed, outcome })
   } catch (error) {
@@ -40,11 +41,16 @@ async function readWaiting(ctx: Context, page: Page, run: Pick<JobRun, 'isLastTr
   }
 }
 
-async function lookAt(ctx: Context, page: Page, sheets: SheetsOfExam, assumed: SheetCode | null): Promise<ReadPageOutcome> {
+async function lookAt(
+  ctx: Context,
+  page: Page,
+  { sheets, assumed, how }: { sheets: SheetsOfExam; assumed: SheetCode | null; how: ReadHow },
+): Promise<ReadPageOutcome> {
   const picture = await ctx.objects.get(page.pictureKey)
   const outcome = await ctx.readers.readPage(
     { picture, templates: sheets.templates, ...(assumed === null ? {} : { assume: assumed }) },
     sheets.schoolId,
+    how,
   )
   return takeAsOwn(outcome, sheets)
 }
@@ -64,7 +70,8 @@ async function findAssumption(ctx: Context, page: Page, sheets: SheetsOfExam): P
 }
 
 /** Null: try again. */
-function reasonToSetAside(error: unknown, run: Pick<JobRun, 'isLastTry' | 'signal'>): PageReason | null {
+function reasonToSetAside(error: unknown, run: JobRun): PageReason | null {
+  if (error instanceof PageStopsReaders) return { code: 'reader-stopped' }
   // It was confirmed while the page lay in the queue: marks that a person stands by do not move.
   if (error instanceof AppError && error.code === 'exam-confirmed') return { code: 'exam-confirmed' }
   if (error instanceof UnusablePicture && !mayBeChance(error)) return error.fault

@@ -1,6 +1,5 @@
 import type { Tx } from '#db/client.ts'
 import { maxPagesAJob, readPagesJob } from '#server/features/scans/declare-jobs.ts'
-import { readDeadPage } from '#server/features/scans/read-dead-page.ts'
 import { readPage } from '#server/features/scans/read-page.ts'
 import { findBarePage } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -33,7 +32,7 @@ export async function readPages(ctx: Context, { pageIds }: { pageIds: readonly s
   for (const pageId of pageIds) {
     run.signal.throwIfAborted()
     try {
-      await readPage(ctx, { pageId }, { isLastTry: false, signal: run.signal })
+      await readPage(ctx, { pageId }, { ...run, isLastTry: false })
     } catch (error) {
       run.signal.throwIfAborted()
       ctx.log.warn({ err: error, pageId }, 'A page is tried again by itself.')
@@ -43,10 +42,11 @@ export async function readPages(ctx: Context, { pageIds }: { pageIds: readonly s
   return 'done'
 }
 
-/** For a job whose workers died each time: which of its pages is the culprit shows when each has a job of its own. */
-export async function readDeadPages(ctx: Context, { pageIds }: { pageIds: readonly string[] }, run: JobRun): Promise<'done' | 'skipped'> {
-  const [first = '', ...others] = pageIds
-  if (others.length === 0) return readDeadPage(ctx, { pageId: first }, run)
+/**
+ * For a job whose programs ended at every try: what still waits is tried anew, each page by itself. One that ends them is
+ * known by its own count (`readWithCare`) and set aside; all others were only there.
+ */
+export async function readDeadPages(ctx: Context, { pageIds }: { pageIds: readonly string[] }): Promise<'done' | 'skipped'> {
   for (const pageId of pageIds) await readAlone(ctx, pageId)
   return 'done'
 }

@@ -106,7 +106,7 @@ it('many pages are read four in a job; one that fails is tried again by itself, 
   // Of several whose workers died each time nobody knows which is the culprit: each is tried by itself.
   await test.ctx.db.update(pages).set({ state: 'waiting' }).where(eq(pages.uploadId, uploadId))
   const pageIds = rows.slice(2, 5).map(({ id }) => id)
-  expect(await readDeadPages(test.ctx, { pageIds }, { isLastTry: false, signal: new AbortController().signal })).toBe('done')
+  expect(await readDeadPages(test.ctx, { pageIds })).toBe('done')
   await test.runJobsUntilIdle()
   expect((await listPages()).filter(({ state }) => state === 'no-code').map(({ id }) => id)).toEqual(pageIds)
 })

@@ -176,6 +176,15 @@ describe('a thread of the pool', { timeout: 60_000 }, () => {
     await readers.close()
   })
 
+  it('is not needed for a page that is read alone: its process dies or is given up, and the next page has another', async () => {
+    const readers = fragile({ pageTimeoutMs: 3000 })
+    const readAlone = async (word: string) => readers.readPage({ picture: Buffer.from(word), templates: [] }, '', { isAlone: true })
+    await expect(readAlone('die')).rejects.toMatchObject({ kind: 'reader-died' })
+    await expect(readAlone('hang')).rejects.toMatchObject({ kind: 'too-slow' })
+    await expect(readAlone('live')).resolves.toBeDefined()
+    await readers.close()
+  })
+
   it('that does not come back is given up', async () => {
     const readers = fragile({ pageTimeoutMs: 1500 })
     await expect(readers.readPage({ picture: Buffer.from('hang'), templates: [] })).rejects.toMatchObject({ kind: 'too-slow' })

@@ -84,6 +84,12 @@ export interface WebPictureSize {
   bytes: Uint8Array
 }
 
+/** Beside which pages of others it is read. */
+export interface ReadHow {
+  /** In a process by itself, so that what kills it is known to be this page. */
+  isAlone?: boolean
+}
+
 /**
  * Does what may take long, or die of what somebody sent, away from the main thread, a bounded number at once. `share`
  * says whose work it is, a school's id for its pages: those who wait take turns, so that nobody's files keep the others waiting.
@@ -91,7 +97,7 @@ export interface WebPictureSize {
  */
 export interface ReaderPool {
   /** Rejects with `UnusablePicture` when the bytes are no picture of a page, or took too long or too much. */
-  readPage(request: ReadPageRequest, share?: string): Promise<ReadPageOutcome>
+  readPage(request: ReadPageRequest, share?: string, how?: ReadHow): Promise<ReadPageOutcome>
   /** What our own reader makes of the short answers of an upright page. Rejects as `readPage` does. */
   readHandwriting(request: ReadHandwritingRequest, share?: string): Promise<HandAnswer[]>
   /** Which admission number of a list most likely stands in its squares on an upright page. Rejects as `readPage` does. */
@@ -166,7 +172,7 @@ export interface ProposeBlocksRequest {
 /** Reads sheets that others print, too. All reject with `UnusablePicture` as `readPage` does. */
 export interface OmrReaderPool extends ReaderPool {
   readOmr(request: ReadOmrRequest, share?: string): Promise<OmrReading>
-  readOmrPage(request: ReadOmrPageRequest, share?: string): Promise<OmrPageOutcome>
+  readOmrPage(request: ReadOmrPageRequest, share?: string, how?: ReadHow): Promise<OmrPageOutcome>
   straightenBlank(request: BlankRequest, share?: string): Promise<StraightBlank>
   proposeBlocks(request: ProposeBlocksRequest, share?: string): Promise<BubbleBlock[]>
 }

@@ -14,6 +14,7 @@ import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
 import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
+import { LoneReader, LoneReaderDied, LoneReaderTooSlow } from '#server/platform/read-pages/lone-reader.ts'
 import type {
   BlankRequest,
   DrawRequest,
@@ -63,10 +64,10 @@ export function startReaderPool({
   threads = Math.max(2, Math.min(MOST_THREADS, availableParallelism())),
   pageTimeoutMs = 30_000,
   splitStepTimeoutMs = SPLIT_STEP_TIMEOUT_MS,
-  threadFile,
+  threadFile = new URL('reader-thread.ts', import.meta.url),
 }: ReaderPoolOptions = {}): OmrReaderPool {
   const pool = new Piscina({
-    filename: (threadFile ?? new URL('reader-thread.ts', import.meta.url)).href,
+    filename: threadFile.href,
     minThreads: 0,
     maxThreads: threads,
     maxQueue: Infinity,
@@ -89,10 +90,21 @@ export function startReaderPool({
       }
     }
   }
+  const lone = new LoneReader(threadFile)
+  const runAlone = async <T>(name: string, work: unknown): Promise<T> => {
+    try {
+      return take(await lone.run<T>(name, work, pageTimeoutMs))
+    } catch (error) {
+      if (error instanceof LoneReaderTooSlow) throw refuseSlow(page(), 0, error)
+      throw error instanceof LoneReaderDied ? refuseDead(page(), error) : error
+    }
+  }
   const page = (share?: string): Task => ({ share, timeoutMs: pageTimeoutMs, subject: 'page' })
   return {
-    readPage: async (request: ReadPageRequest, share) =>
-      run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    readPage: async (request: ReadPageRequest, share, { isAlone = false } = {}) =>
+      isAlone
+        ? runAlone<ReadPageOutcome>('readPage', request)
+        : run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readHandwriting: async (request: ReadHandwritingRequest, share) =>
       run<HandAnswer[]>(
         'readHandwriting',
@@ -102,8 +114,10 @@ export function startReaderPool({
     readAdmission: async (request: ReadSquaresRequest, share) =>
       run<RowReading>('readAdmission', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readOmr: async (request: ReadOmrRequest, share) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, page(share)),
-    readOmrPage: async (request: ReadOmrPageRequest, share) =>
-      run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    readOmrPage: async (request: ReadOmrPageRequest, share, { isAlone = false } = {}) =>
+      isAlone
+        ? runAlone<OmrPageOutcome>('readOmrPage', request)
+        : run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
     straightenBlank: async (request: BlankRequest, share) =>
       run<StraightBlank>('straightenBlank', { ...request, picture: ownMemory(request.picture) }, page(share)),
     proposeBlocks: async (request: ProposeBlocksRequest, share) =>
@@ -130,7 +144,10 @@ export function startReaderPool({
       run<Uint8Array>('drawPicture', { ...request, picture: ownMemory(request.picture) }, { share, timeoutMs: pageTimeoutMs, subject: 'picture' }),
     renderMarkdown: async (text: string, share) =>
       run<string>('renderMarkdown', { text }, { share, timeoutMs: MARKDOWN_TIMEOUT_MS, subject: 'text' }),
-    close: async () => pool.destroy(),
+    close: async () => {
+      lone.close()
+      await pool.destroy()
+    },
   }
 }
 
@@ -164,14 +181,18 @@ async function attempt<T>(
   }, LOOK_EVERY_MS)
   try {
     const answer: Reply<T> = await pool.run(work, { name, signal: AbortSignal.any([tooSlow.signal, takenBack]) })
-    if ('refused' in answer) throw new UnusablePicture(answer.refused)
-    return answer.value
+    return take(answer)
   } catch (error) {
     if (error instanceof UnusablePicture || takenBack.aborted) throw error
     throw tooSlow.signal.aborted ? refuseSlow(task, begun, error) : refuseDead(task, error)
   } finally {
     clearInterval(look)
   }
+}
+
+function take<T>(answer: Reply<T>): T {
+  if ('refused' in answer) throw new UnusablePicture(answer.refused)
+  return answer.value
 }
 
 async function* splitUpload(bytes: Uint8Array, splitPart: (request: SplitRequest) => Promise<SplitPart>): AsyncIterable<PagePicture> {
