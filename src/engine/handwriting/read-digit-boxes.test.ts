@@ -4,7 +4,7 @@ import { listLikelyNumbers } from './likely-numbers.ts'
 import { judgeBox } from './read-boxes.ts'
 import { matchAdmissionBoxes, readNumberBoxes } from './read-digit-boxes.ts'
 
-const judge = { temperature: 1, acceptFrom: 0.99 }
+const judge = { temperature: 1, acceptFrom: 0.99, emptyFrom: 0.95 }
 
 /** A box in which the network sees these signs; what is left of the chance goes to the others alike. */
 function box(seen: Record<string, number>) {
