@@ -5,11 +5,11 @@ import { measureAdmissions, measureDigits, measureNumbers, type Share } from '#t
 
 /**
  * How well digits in printed boxes are read, with digits and typefaces that were never trained on:
- * `npm run eval:digits -- --set FOLDER`, a folder that `tools/train/handwriting/make_digit_sets.py --role test` has made.
+ * `npm run eval:digits -- --set FOLDER`, a folder that `tools/train/photograph-boxes.ts` has made of a bank of the role test.
  */
 const { values } = parseArgs({ options: { set: { type: 'string' } } })
 if (values.set === undefined) {
-  console.error('Usage: npm run eval:digits -- --set FOLDER (python3 tools/train/handwriting/make_digit_sets.py makes one)')
+  console.error('Usage: npm run eval:digits -- --set FOLDER (tools/train/photograph-boxes.ts makes one)')
   process.exit(2)
 }
 const reader = await openDigitReader()
@@ -20,12 +20,16 @@ const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 const say = (what: string, { count, of, low, high }: Share) =>
   console.log(`${what.padEnd(44)} ${count} of ${of} (${percent(of === 0 ? 0 : count / of)}; 95 %: ${percent(low)} to ${percent(high)})`)
 
-const { right, accepted, acceptedRight, othersTaken, inkLost, emptyNotSeen } = measureDigits(boxes, reader.judge)
+const { right, accepted, acceptedRight, byLevel, othersTaken, inkLost, emptyNotSeen } = measureDigits(boxes, reader.judge)
 say('digits of MNIST right', right.mnist)
 say('digits in typefaces right', right.typefaces)
 say('digits right, both', right.all)
 say('digits accepted, threshold frozen', accepted)
 say('right among them', acceptedRight)
+for (const { level, right: own, accepted: sure } of byLevel) {
+  say(`digits right, ${level}`, own)
+  say(`digits accepted, ${level}`, sure)
+}
 say('no digit, and accepted as a sign', othersTaken)
 say('written in, and taken for empty', inkLost)
 say('empty, and left to a person', emptyNotSeen)

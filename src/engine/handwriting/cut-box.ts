@@ -1,9 +1,9 @@
 import { sampleImage, type GrayImage } from '#engine/scan/gray-image.ts'
 import type { PixelFrame } from '#engine/scan/printed-box.ts'
 
-/** A printed box is cut with a tenth of its shorter side around it, and is then so many rows high. */
+/** A printed box is cut with so much of its shorter side around it, and is then so many rows high. */
 export const BOX_ROWS = 56
-const AROUND = 0.1
+const AROUND = 0.15
 /** Wider or narrower than this in columns, it is squeezed. */
 const COLUMNS = { least: 30, most: 80 }
 

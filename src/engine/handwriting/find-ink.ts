@@ -32,6 +32,6 @@ export function shareOfInk(darkness: Float32Array): Float32Array {
 }
 
 /** How many grey levels below the paper the darkest strokes are. */
-export function fullInk(darkness: Float32Array): number {
+function fullInk(darkness: Float32Array): number {
   return Math.max(percentile(darkness, FULL_SHARE), LEAST_CONTRAST)
 }

@@ -38,7 +38,7 @@ interface Box {
   height: number
 }
 
-export function findInkBox({ width, height, values }: Ink): Box | null {
+function findInkBox({ width, height, values }: Ink): Box | null {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -51,7 +51,7 @@ export function findInkBox({ width, height, values }: Ink): Box | null {
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-export function cut(ink: Ink, { x, y, width, height }: Box): Ink {
+function cut(ink: Ink, { x, y, width, height }: Box): Ink {
   const values = new Float32Array(width * height)
   for (let row = 0; row < height; row += 1) values.set(ink.values.subarray((y + row) * ink.width + x, (y + row) * ink.width + x + width), row * width)
   return { width, height, values }

@@ -4,4 +4,4 @@ import type { ProgramStamp } from '#engine/marking/mark.ts'
 export const HAND_READER: ProgramStamp = { name: 'sahihi-hand', version: '5' }
 
 /** The same of its network of digits in printed boxes. */
-export const DIGIT_READER: ProgramStamp = { name: HAND_READER.name, version: 'digits 1' }
+export const DIGIT_READER: ProgramStamp = { name: HAND_READER.name, version: 'digits 2' }

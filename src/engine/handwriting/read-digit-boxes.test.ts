@@ -4,7 +4,7 @@ import { listLikelyNumbers } from './likely-numbers.ts'
 import { judgeBox } from './read-boxes.ts'
 import { matchAdmissionBoxes, readNumberBoxes } from './read-digit-boxes.ts'
 
-const judge = { temperature: 1, acceptFrom: 0.99 }
+const judge = { temperature: 1, acceptFrom: 0.99, emptyFrom: 0.95 }
 
 /** A box in which the network sees these signs; what is left of the chance goes to the others alike. */
 function box(seen: Record<string, number>) {
@@ -18,7 +18,7 @@ function box(seen: Record<string, number>) {
 const sure = (text: string) => Array.from(text, (sign) => box({ [sign]: 0.9999 }))
 
 describe('a number in printed boxes', () => {
-  it.each(['7', '42', '-3.5', '.5', '100000'])('%s is read where each sign is sure', (text) => {
+  it.each(['7', '42', '-3.5', '0.5', '100000'])('%s is read where each sign is sure', (text) => {
     expect(readNumberBoxes(sure(` ${text}  `))).toMatchObject({ text, blank: false, doubt: null })
   })
 
@@ -29,6 +29,10 @@ describe('a number in printed boxes', () => {
 
   it('with one sign that is not sure is for a person, with the likeliest reading beside it', () => {
     expect(readNumberBoxes([...sure('4'), box({ 1: 0.6, 7: 0.39 })])).toMatchObject({ text: '41', doubt: 'unsure-sign' })
+  })
+
+  it('that begins with a point is for a person, since a short minus looks like one', () => {
+    expect(readNumberBoxes(sure('.330'))).toMatchObject({ text: '.330', doubt: 'unsure-sign' })
   })
 
   it('with a letter or a crossed-out sign in it is for a person, however sure that is', () => {

@@ -15,7 +15,7 @@ export interface RowReading {
 
 const blankRow: RowReading = { text: '', confidence: 1, blank: true, doubt: null }
 
-/** A number in printed boxes: a sign first, digits, at most one point; empty boxes stand before and after, never between. */
+/** A number in printed boxes: a minus first, digits, at most one point between or after them; empty boxes stand before and after, never between. */
 export function readNumberBoxes(boxes: readonly BoxReading[]): RowReading {
   if (boxes.every(({ empty }) => empty)) return blankRow
   const written = withoutEmptyEnds(boxes)
@@ -28,7 +28,9 @@ export function readNumberBoxes(boxes: readonly BoxReading[]): RowReading {
 function doubtOfNumber(written: readonly BoxReading[], text: string): RowDoubt | null {
   if (written.some(({ empty }) => empty)) return 'gap'
   if (written.some(({ sure }) => !sure)) return 'unsure-sign'
-  return isNumberInBoxes(text) ? null : 'not-a-number'
+  if (!isNumberInBoxes(text)) return 'not-a-number'
+  // A short minus in a blurred picture looks like a point, and few people begin a number with one.
+  return text.startsWith('.') ? 'unsure-sign' : null
 }
 
 /** A sign first, digits, at most one point. */

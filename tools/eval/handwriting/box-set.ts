@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { BOX_ROWS } from '#engine/handwriting/cut-box.ts'
-import { fitDigit, type BoxContent } from '#engine/handwriting/fit-digit.ts'
+import { fitDigit } from '#engine/handwriting/fit-digit.ts'
+import type { DigitPicture } from '#engine/handwriting/digit-classes.ts'
 import { scoreDigits } from '#engine/handwriting/score-digits.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
@@ -14,19 +15,20 @@ const rowSchema = z.object({
   columns: z.number().int().min(1),
   kind: z.enum(['mnist', 'typeface', 'sign', 'other', 'empty']),
   text: z.string().length(1),
+  level: z.string(),
 })
 
-/** One printed box of a set: what was put in it, and what the network says, if it was asked. */
+/** One printed box of a set: what was put in it, and what the network says. */
 export interface ScoredBox {
   kind: z.infer<typeof rowSchema>['kind']
   text: string
-  content: BoxContent['kind']
-  odds: Float32Array | null
+  level: string
+  odds: Float32Array
 }
 
 const atOnce = 100
 
-/** Reads a folder that `tools/train/handwriting/make_digit_sets.py` has made, through the network once. */
+/** Reads a folder that `tools/train/photograph-boxes.ts` has made, through the network once. */
 export async function scoreBoxes(folder: string, reader: Pick<DigitReader, 'score'>): Promise<ScoredBox[]> {
   const rows = (await readFile(join(folder, 'boxes.jsonl'), 'utf8'))
     .trimEnd()
@@ -35,19 +37,14 @@ export async function scoreBoxes(folder: string, reader: Pick<DigitReader, 'scor
   const scored: ScoredBox[] = []
   let sheet = { name: '', image: { width: 0, height: 0, data: new Uint8Array() } as GrayImage }
   for (let start = 0; start < rows.length; start += atOnce) {
-    const contents: BoxContent[] = []
-    for (const row of rows.slice(start, start + atOnce)) {
+    const some = rows.slice(start, start + atOnce)
+    const pictures: DigitPicture[] = []
+    for (const row of some) {
       if (sheet.name !== row.sheet) sheet = { name: row.sheet, image: (await decodePicture(await readFile(join(folder, row.sheet)))).image }
-      contents.push(fitDigit(boxOf(sheet.image, row)))
+      pictures.push(fitDigit(boxOf(sheet.image, row)))
     }
-    const odds = await scoreDigits(
-      contents.flatMap((content) => (content.kind === 'sign' ? [content.picture] : [])),
-      reader.score,
-    )
-    contents.forEach((content, at) => {
-      const { kind, text } = rows[start + at] ?? { kind: 'empty', text: ' ' }
-      scored.push({ kind, text, content: content.kind, odds: content.kind === 'sign' ? (odds.shift() ?? null) : null })
-    })
+    const odds = await scoreDigits(pictures, reader.score)
+    some.forEach(({ kind, text, level }, at) => scored.push({ kind, text, level, odds: odds[at] ?? new Float32Array() }))
   }
   return scored
 }

@@ -23,6 +23,8 @@ export interface DigitFigures {
   /** Digits accepted, threshold frozen, and of these the right ones. */
   accepted: Share
   acceptedRight: Share
+  /** The same by what was done to the page. */
+  byLevel: { level: string; right: Share; accepted: Share }[]
   /** What is no digit and was accepted as one, or as a sign that it is not. */
   othersTaken: Share
   /** Boxes with ink that were taken for empty, and empty ones that were not. */
@@ -31,23 +33,16 @@ export interface DigitFigures {
 }
 
 /** A box as the product judges it. */
-export function readScored({ content, odds }: ScoredBox, judge: DigitJudge): BoxReading {
-  if (odds !== null) return judgeBox(chancesOf(odds, judge), judge)
-  const chances = content === 'empty' ? [...Array.from({ length: 13 }, () => 0), 1] : Array.from({ length: 14 }, () => 1 / 14)
-  return {
-    empty: content === 'empty',
-    sign: content === 'empty' ? ' ' : 'x',
-    confidence: content === 'empty' ? 1 : 0,
-    sure: content === 'empty',
-    chances,
-  }
+export function readScored({ odds }: Pick<ScoredBox, 'odds'>, judge: DigitJudge): BoxReading {
+  return judgeBox(chancesOf(odds, judge), judge)
 }
 
 export function measureDigits(boxes: readonly ScoredBox[], judge: DigitJudge): DigitFigures {
   const read = boxes.map((box) => ({ ...box, reading: readScored(box, judge) }))
   const digits = read.filter(({ kind }) => kind === 'mnist' || kind === 'typeface')
   const rightOf = (some: typeof read) => shareOf(some.filter(({ text, reading }) => reading.sign === text).length, some.length)
-  const accepted = digits.filter(({ reading }) => reading.sure && !reading.empty)
+  const acceptedOf = (some: typeof read) => some.filter(({ reading }) => reading.sure && !reading.empty)
+  const accepted = acceptedOf(digits)
   const others = read.filter(({ kind }) => kind === 'other')
   const written = read.filter(({ kind }) => kind !== 'empty')
   const empty = read.filter(({ kind }) => kind === 'empty')
@@ -59,6 +54,9 @@ export function measureDigits(boxes: readonly ScoredBox[], judge: DigitJudge): D
     },
     accepted: shareOf(accepted.length, digits.length),
     acceptedRight: rightOf(accepted),
+    byLevel: [...Map.groupBy(digits, ({ level }) => level)]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([level, own]) => ({ level, right: rightOf(own), accepted: shareOf(acceptedOf(own).length, own.length) })),
     othersTaken: shareOf(others.filter(({ reading }) => reading.sure).length, others.length),
     inkLost: shareOf(written.filter(({ reading }) => reading.empty).length, written.length),
     emptyNotSeen: shareOf(empty.filter(({ reading }) => !reading.empty).length, empty.length),

@@ -1,4 +1,4 @@
-"""The reader of one sign in a printed box: six convolutions and two layers of sums."""
+"""The reader of one sign in a printed box: five convolutions and two layers of sums."""
 
 import torch
 from torch import nn
@@ -6,23 +6,24 @@ from torch import nn
 from digit_samples import CLASSES
 from network import block
 
-# Inputs, outputs, padding, and whether the larger of each four follows.
-LAYERS = ((1, 16, 1, False), (16, 24, 1, True), (24, 40, 1, False), (40, 40, 1, True), (40, 64, 0, False), (64, 64, 0, False))
-MIDDLE = 80
+# Inputs, outputs, side of the kernel, step, and whether the larger of each four follows.
+LAYERS = ((1, 20, 5, 2, False), (20, 32, 3, 1, True), (32, 48, 3, 1, False), (48, 48, 3, 1, True), (48, 80, 3, 1, False))
+LAST_SIDE = 5
+MIDDLE = 96
 
 
 class DigitReader(nn.Module):
-    """(batch, 1, 28, 28) of ink to (batch, classes) of log-odds."""
+    """(batch, 1, 40, 40) of ink to (batch, classes) of log-odds."""
 
     def __init__(self):
         super().__init__()
-        self.conv = nn.ModuleList([block(inputs, outputs, padding=padding) for inputs, outputs, padding, _ in LAYERS])
-        self.rest = nn.Dropout(0.25)
-        self.middle = nn.Linear(64 * 9, MIDDLE)
+        self.conv = nn.ModuleList([block(inputs, outputs, size, step, size // 2) for inputs, outputs, size, step, _ in LAYERS])
+        self.rest = nn.Dropout(0.3)
+        self.middle = nn.Linear(LAYERS[-1][1] * LAST_SIDE**2, MIDDLE)
         self.out = nn.Linear(MIDDLE, len(CLASSES))
 
     def forward(self, x):
-        for layer, (_, _, _, halved) in zip(self.conv, LAYERS):
+        for layer, (*_, halved) in zip(self.conv, LAYERS):
             x = layer(x)
             if halved:
                 x = nn.functional.max_pool2d(x, 2)

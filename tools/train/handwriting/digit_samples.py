@@ -1,4 +1,4 @@
-"""Samples of printed boxes with one sign in each, or with none, or with what is no digit."""
+"""Masks of what printed boxes hold: one sign, or what is no digit."""
 
 import math
 import random
@@ -8,20 +8,20 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw
 
-from digit_cells import ROWS, fit_digit
+from digit_cells import ROWS
 from spoil import Noise
 from write_ink import Hands, cut_to_ink
 
 # Classes in the order of the network; src/engine/handwriting/digit-classes.ts has the same.
 CLASSES = "0123456789-.x "
-OTHER = CLASSES.index("x")
 # Letters and signs that nobody writes like a digit.
 LETTERS = "ACEFHKLMNPRUVWXacdefhkmnrtuvwx+=?%&#@"
+# A mask covers a box and a tenth of its side around it.
 MARGIN = ROWS * 0.1 / 1.2
 
 
 class DigitSamples:
-    """Draws samples of one role without end, from a seed. `hard` is how far boxes are spoiled, 1 in training."""
+    """Draws what boxes hold in one role, without end, from a seed."""
 
     def __init__(self, folder: Path, mnist: Path, role: str, seed: int):
         self.draw = random.Random(seed)
@@ -147,86 +147,6 @@ class DigitSamples:
         draw = self.draw
         points = [(at[0] + draw.gauss(0, 9), at[1] + draw.gauss(0, 10)) for _ in range(knots)]
         cv2.polylines(canvas, [np.int32(np.round(points))], False, 1.0, draw.choice([2, 3]), cv2.LINE_AA)
-
-    def print_box(self, columns: int, hard: float) -> np.ndarray:
-        """The printed edges, each a little off its place."""
-        draw = self.draw
-        printed = np.zeros((ROWS, columns), np.float32)
-        if draw.random() < 0.06 * hard:
-            return printed
-        dx, dy = draw.gauss(0, 1.3) * hard, draw.gauss(0, 1.3) * hard
-        tilt = draw.gauss(0, 0.5) * hard
-        left, right = MARGIN + dx, columns - MARGIN + dx
-        top, bottom = MARGIN + dy, ROWS - MARGIN + dy
-        thick = draw.choice([1, 2, 2, 3])
-        far = 12 if draw.random() < 0.7 else 0
-        for y in (top, bottom):
-            line(printed, (left - far, y - tilt), (right + far, y + tilt), thick)
-        for x in (left, right):
-            line(printed, (x + tilt, top - far), (x - tilt, bottom + far), thick)
-        return printed * draw.uniform(0.25, 1)
-
-    def picture(self, what: str, real: float = 0.6, hard: float = 1.0) -> np.ndarray:
-        """The grey picture of one box; `what` is a class, or a space for an empty box."""
-        draw, noise = self.draw, self.noise
-        columns = draw.choice([ROWS, ROWS, ROWS, 50, 44, 62])
-        mask = np.zeros((ROWS, columns), np.float32) if what == " " else self.write(what, columns, real, hard)
-        if draw.random() < 0.15 * hard:
-            self.reach_in(mask)
-        mask = self.pen(mask) if mask.any() else mask
-        paper, dark = draw.uniform(150, 255), draw.uniform(55 if hard >= 1 else 70, 225)
-        picture = paper - mask * min(dark, paper - 5)
-        black = min(draw.uniform(60, 230), paper - 5)
-        picture = np.minimum(picture, paper - self.print_box(columns, hard) * black)
-        if draw.random() < 0.5:
-            picture += noise.waves(ROWS, columns, 40, draw.uniform(0, 8))
-        picture += noise.normal(ROWS, columns) * draw.uniform(0, 6)
-        if draw.random() < 0.08:
-            for _ in range(draw.randint(1, 4)):
-                cv2.circle(picture, (draw.randrange(columns), draw.randrange(ROWS)), draw.randint(0, 1), float(paper - draw.uniform(40, 120)), -1)
-        picture = np.clip(picture, 0, 255)
-        zoom = draw.uniform(0.58, 1.0)
-        if zoom < 0.95:
-            small = cv2.resize(picture, (max(8, round(columns * zoom)), max(8, round(ROWS * zoom))), interpolation=cv2.INTER_AREA)
-            picture = cv2.resize(small, (columns, ROWS), interpolation=cv2.INTER_LINEAR)
-        if draw.random() < 0.3:
-            picture = cv2.GaussianBlur(picture, (0, 0), draw.uniform(0.4, 1.0))
-        if draw.random() < 0.08:
-            middle = paper - min(dark, paper - 5) * draw.uniform(0.35, 0.6)
-            picture = np.clip((picture - middle) * draw.uniform(3, 12) + 128, 0, 255)
-        picture = picture.astype(np.uint8)
-        if draw.random() < 0.4:
-            picture = cv2.imdecode(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, draw.randint(30, 90)])[1], 0)
-        return picture
-
-    def reach_in(self, mask: np.ndarray) -> None:
-        """Ends of strokes that come from the boxes beside this one."""
-        draw, (rows, columns) = self.draw, mask.shape
-        for _ in range(draw.randint(1, 2)):
-            deep = draw.uniform(3, 10)
-            if draw.random() < 0.5:
-                x = 0 if draw.random() < 0.5 else columns - 1
-                y = draw.uniform(8, rows - 8)
-                line(mask, (x, y), (abs(x - deep), y + draw.uniform(-6, 6)), 2)
-            else:
-                y = 0 if draw.random() < 0.5 else rows - 1
-                x = draw.uniform(8, columns - 8)
-                line(mask, (x, y), (x + draw.uniform(-6, 6), abs(y - deep)), 2)
-
-    def draw_what(self) -> str:
-        kind = self.draw.random()
-        if kind < 0.82:
-            return self.draw.choice("0123456789")
-        return "-" if kind < 0.85 else "." if kind < 0.88 else " " if kind < 0.92 else "x"
-
-    def draw_one(self):
-        """A class and its picture (28, 28) of 0 to 255."""
-        while True:
-            what = self.draw_what()
-            # An empty box that shows no ink is never shown to the network.
-            fitted, _ = fit_digit(self.picture(what))
-            if fitted is not None:
-                return CLASSES.index(what), (fitted * 255).astype(np.uint8)
 
 
 def line(canvas: np.ndarray, one, other, thick: int) -> None:

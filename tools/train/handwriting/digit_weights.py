@@ -4,6 +4,7 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper
 
+from digit_cells import SIDE
 from digit_network import LAYERS
 from digit_samples import CLASSES
 from weights import Graph
@@ -12,8 +13,8 @@ from weights import Graph
 def save_digit_reader(state, path, notes: dict) -> None:
     graph = Graph(state)
     x = "ink"
-    for at, (_, _, padding, halved) in enumerate(LAYERS):
-        x = graph.block(at, x, 1, padding)
+    for at, (_, _, size, step, halved) in enumerate(LAYERS):
+        x = graph.block(at, x, step, size // 2)
         if halved:
             x = graph.add("MaxPool", [x], f"pool.{at}", kernel_shape=[2, 2], strides=[2, 2])
     x = graph.add("Flatten", [x], "flat", axis=1)
@@ -22,6 +23,6 @@ def save_digit_reader(state, path, notes: dict) -> None:
         x = graph.add("Add", [x, graph.weight(f"{name}.bias", single=True)], f"{name}:sum" if name == "middle" else "odds")
         if name == "middle":
             x = graph.add("Relu", [x], "middle:on")
-    box = helper.make_tensor_value_info("ink", TensorProto.FLOAT, ["batch", 1, 28, 28])
+    box = helper.make_tensor_value_info("ink", TensorProto.FLOAT, ["batch", 1, SIDE, SIDE])
     odds = helper.make_tensor_value_info("odds", TensorProto.FLOAT, ["batch", len(CLASSES)])
     onnx.save(graph.file("digit-reader", [box], [odds], {**notes, "classes": CLASSES}), str(path))

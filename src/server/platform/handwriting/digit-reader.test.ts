@@ -32,32 +32,38 @@ describe('printed boxes', () => {
   it('are seen here as where it was trained', async () => {
     const [boxes, fitted] = [await picture('boxes'), await picture('boxes-fitted')]
     for (let at = 0; at < boxes.height / BOX_ROWS; at += 1) {
-      const content = fitDigit(boxOf(boxes, at, BOX_ROWS))
-      if (content.kind !== 'sign') throw new Error(`box ${at} holds no sign but ${content.kind}`)
+      const here = fitDigit(boxOf(boxes, at, BOX_ROWS))
       const there = boxOf(fitted, at, digitSide).data
-      expect([at, Math.max(...content.picture.map((value, place) => Math.abs(value - (there[place] ?? 0) / 255))) < 0.05]).toEqual([at, true])
+      expect([at, Math.max(...here.map((value, place) => Math.abs(value - (there[place] ?? 0) / 255))) < 0.05]).toEqual([at, true])
     }
   })
 
   it('are read: nearly all digits right, and all of those that are sure', async () => {
     const boxes = await picture('boxes')
-    // The sheet is as wide as its boxes with their margin, which is a tenth of the printed box.
-    const high = BOX_ROWS / 1.2
+    // The sheet is as wide as its boxes with what is cut around them, 0.15 of the shorter side; boxes are 8 wide and 9 high.
+    const mm = BOX_ROWS / (9 + 2 * 0.15 * 8)
+    const around = 0.15 * 8 * mm
     const frames = Array.from({ length: boxes.height / BOX_ROWS }, (_, at) => ({
-      x: high / 10,
-      y: at * BOX_ROWS + high / 10,
-      width: boxes.width - high / 5,
-      height: high,
+      x: around,
+      y: at * BOX_ROWS + around,
+      width: 8 * mm,
+      height: 9 * mm,
     }))
     const read = await reader.read(boxes, frames)
     const wrong = read.flatMap(({ sign, sure }, at) => (sign === String(at % 10) ? [] : [{ at, sign, sure }]))
     expect(wrong.length).toBeLessThanOrEqual(1)
     expect(wrong.filter(({ sure }) => sure)).toEqual([])
-    expect(read.filter(({ sure }) => sure).length).toBeGreaterThanOrEqual(24)
+    expect(read.filter(({ sure }) => sure).length).toBeGreaterThanOrEqual(20)
   })
 
-  it('without ink are empty, and no picture is sent to the network', async () => {
-    const image: GrayImage = { width: 80, height: 80, data: new Uint8Array(6400).fill(240) }
-    expect(await reader.read(image, [{ x: 10, y: 10, width: 60, height: 60 }])).toMatchObject([{ empty: true, sure: true, sign: ' ' }])
+  it('without ink are empty, whether their edges are seen or not', async () => {
+    const bare: GrayImage = { width: 80, height: 80, data: new Uint8Array(6400).fill(240) }
+    const printed: GrayImage = { ...bare, data: bare.data.map((level, at) => (isEdge(at % 80) || isEdge(Math.floor(at / 80)) ? 90 : level)) }
+    for (const image of [bare, printed])
+      expect(await reader.read(image, [{ x: 10, y: 10, width: 60, height: 60 }])).toMatchObject([{ empty: true, sure: true, sign: ' ' }])
   })
 })
+
+function isEdge(place: number): boolean {
+  return Math.abs(place - 10) <= 1 || Math.abs(place - 70) <= 1
+}
