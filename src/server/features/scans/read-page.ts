@@ -30,7 +30,7 @@ async function readWaiting(ctx: Context, page: Page, run: JobRun): Promise<'done
     const own = await findTemplateSheet(ctx, page.examId)
     if (own !== null) return await readByTemplate(ctx, { page, run }, own)
     const assumed = await findAssumption(ctx, page, sheets)
-const outcome = await readWithCare(run, async (how) => lookAt(ctx, page, { sheets, assumed, how }))
+    const outcome = await readWithCare(run, async (how) => lookAt(ctx, page, { sheets, assumed, how }))
     if (outcome.beside !== undefined) await storeBeside(ctx, page, outcome.beside)
     return await storeReading(ctx, { page, examCode: sheets.code, assumed, outcome })
   } catch (error) {
