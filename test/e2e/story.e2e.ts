@@ -14,7 +14,7 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
   await test.step('a class comes in from a spreadsheet, and the bad row is named', async () => {
     await page.goto('/app/classes')
     await page.getByRole('button', { name: 'New class' }).click()
-    await page.getByRole('dialog').getByRole('textbox').fill('Form 3 East')
+    await page.getByRole('dialog').getByLabel('Name').fill('Form 3 East')
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Form 3 East')
     await page.getByRole('button', { name: 'Import list' }).first().click()

@@ -13,6 +13,7 @@ import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-pa
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
+import { MOST_WAITS, startPatience } from '#server/platform/read-pages/patience.ts'
 import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
 import { LoneReader, LoneReaderDied, LoneReaderTooSlow } from '#server/platform/read-pages/lone-reader.ts'
 import type {
@@ -35,7 +36,7 @@ import type { SplitRequest } from '#server/platform/read-pages/reader-thread.ts'
 
 export interface ReaderPoolOptions {
   threads?: number
-  /** A page that takes longer loses its thread. A scan takes 0.05 s, the largest picture allowed 2 s. */
+  /** A page that takes longer, by the processor, loses its thread. A scan takes 0.05 s, the largest picture allowed 2 s. */
   pageTimeoutMs?: number
   /** To open a file, and for each page that is drawn from it. */
   splitStepTimeoutMs?: number
@@ -93,7 +94,8 @@ export function startReaderPool({
   const lone = new LoneReader(threadFile)
   const runAlone = async <T>(name: string, work: unknown): Promise<T> => {
     try {
-      return take(await lone.run<T>(name, work, pageTimeoutMs))
+      // How much of the processor another process has had is not known here.
+      return take(await lone.run<T>(name, work, pageTimeoutMs * MOST_WAITS))
     } catch (error) {
       if (error instanceof LoneReaderTooSlow) throw refuseSlow(page(), 0, error)
       throw error instanceof LoneReaderDied ? refuseDead(page(), error) : error
@@ -170,14 +172,14 @@ async function attempt<T>(
   const { part, timeoutMs } = task
   const tooSlow = new AbortController()
   let begun = 0
-  let sinceMs = performance.now()
+  let isSpent = startPatience(timeoutMs)
   if (part !== undefined) Atomics.store(part.begun, 0, 0)
   const look = setInterval(() => {
     const now = part === undefined ? 0 : Atomics.load(part.begun, 0)
     if (now !== begun) {
       begun = now
-      sinceMs = performance.now()
-    } else if (performance.now() - sinceMs > timeoutMs) tooSlow.abort()
+      isSpent = startPatience(timeoutMs)
+    } else if (isSpent()) tooSlow.abort()
   }, LOOK_EVERY_MS)
   try {
     const answer: Reply<T> = await pool.run(work, { name, signal: AbortSignal.any([tooSlow.signal, takenBack]) })
