@@ -29,6 +29,8 @@ export default defineConfig({
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [
         '--no-sandbox',
+        // No page lives long enough to win back what it costs to make its code faster.
+        '--js-flags=--no-opt --no-maglev',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
