@@ -61,7 +61,7 @@ export async function listChildren(db: Db | Tx, memberId: string): Promise<Child
     .leftJoin(classes, eq(classes.id, pupils.classId))
     .leftJoin(consents, eq(consents.linkId, familyLinks.id))
     .where(and(eq(familyLinks.memberId, memberId), isNull(familyLinks.endedAt)))
-    .orderBy(asc(familyLinks.createdAt))
+    .orderBy(asc(familyLinks.createdAt), asc(familyLinks.id))
 }
 
 /** False where the member has the child already. */
@@ -134,5 +134,5 @@ export async function listLinksOfClass(db: Db | Tx, classId: string): Promise<Li
     .innerJoin(pupils, and(eq(pupils.id, familyLinks.pupilId), isNull(pupils.removedAt)))
     .leftJoin(consents, eq(consents.linkId, familyLinks.id))
     .where(and(eq(pupils.classId, classId), isNull(familyLinks.endedAt)))
-    .orderBy(asc(familyLinks.createdAt))
+    .orderBy(asc(familyLinks.createdAt), asc(familyLinks.id))
 }
