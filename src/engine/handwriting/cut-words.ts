@@ -18,8 +18,9 @@ const BODY = { from: 0.18, to: 0.82, wide: 2.5 }
 
 /** The words of a line from the left. What stands nearer together than the widest gaps of the line is one word. */
 export function cutWords({ ink, frame }: AnswerLine): InkPiece[] {
-  const slant = findSlant(ink, frame)
-  const columns = columnsOf(ink, frame, slant)
+  const places = listInk(ink, frame)
+  const slant = findSlant(places, frame)
+  const columns = columnsOf(places, frame, slant)
   const runs = runsOf(columns)
   const gaps = runs.slice(1).map((run, at) => run.from - (runs[at]?.to ?? 0) - 1)
   const least = findGap(gaps, bodyHeight(ink, frame))
@@ -44,22 +45,33 @@ function columnAt(x: number, y: number, { frame, slant }: { frame: Frame; slant:
   return Math.round(x - frame.x + slant * (y - frame.y - frame.height / 2))
 }
 
-function columnsOf({ width, values }: Ink, frame: Frame, slant: number): Columns {
+/** Where the line has ink: x and y of one pixel after the other. */
+function listInk({ width, values }: Ink, frame: Frame): number[] {
+  const places: number[] = []
+  for (let y = frame.y; y < frame.y + frame.height; y += 1)
+    for (let x = frame.x; x < frame.x + frame.width; x += 1) if ((values[y * width + x] ?? 0) > INK_FROM) places.push(x, y)
+  return places
+}
+
+function columnsOf(places: readonly number[], frame: Frame, slant: number): Columns {
   const offset = Math.ceil((Math.abs(slant) * frame.height) / 2) + 1
   const counts = new Float64Array(frame.width + 2 * offset + 1)
-  for (let y = frame.y; y < frame.y + frame.height; y += 1)
-    for (let x = frame.x; x < frame.x + frame.width; x += 1) {
-      if ((values[y * width + x] ?? 0) <= INK_FROM) continue
-      const at = columnAt(x, y, { frame, slant }) + offset
-      counts[at] = (counts[at] ?? 0) + 1
-    }
+  for (let place = 0; place < places.length; place += 2) {
+    const at = columnAt(places[place] ?? 0, places[place + 1] ?? 0, { frame, slant }) + offset
+    counts[at] = (counts[at] ?? 0) + 1
+  }
   return { offset, counts }
 }
 
 /** The slant under which the ink gathers most in some columns; upright where another is hardly better. */
-function findSlant(ink: Ink, frame: Frame): number {
-  const gathered = (slant: number) => columnsOf(ink, frame, slant).counts.reduce((sum, count) => sum + count * count, 0)
-  return SLANTS.reduce((best, slant) => (gathered(slant) > 1.03 * gathered(best) ? slant : best), 0)
+function findSlant(places: readonly number[], frame: Frame): number {
+  const gathered = (slant: number) => columnsOf(places, frame, slant).counts.reduce((sum, count) => sum + count * count, 0)
+  let best = { slant: 0, gathered: gathered(0) }
+  for (const slant of SLANTS) {
+    const here = gathered(slant)
+    if (here > 1.03 * best.gathered) best = { slant, gathered: here }
+  }
+  return best.slant
 }
 
 function runsOf({ counts }: Columns): { from: number; to: number }[] {

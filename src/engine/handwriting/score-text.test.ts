@@ -28,6 +28,14 @@ describe('the chance that a line says a text', () => {
     expect(Math.exp(scoreText(two, ''))).toBeCloseTo(0.16, 5)
   })
 
+  it('is told of long lines where it is far below what a number can hold', () => {
+    const chance = 1e-6
+    const steps = 120
+    const unlikely = line(...Array.from({ length: steps }, () => ({ a: chance, '-': chance, o: 0.9 })))
+    // A run of "a" with blanks before and behind it: as many ways as there are runs.
+    expect(scoreText(unlikely, 'a')).toBeCloseTo(steps * Math.log(chance) + Math.log((steps * (steps + 1)) / 2), 3)
+  })
+
   it('needs a blank between two signs that are the same', () => {
     const three = line({ l: 1 }, { '-': 1 }, { l: 1 })
     expect(Math.exp(scoreText(three, 'll'))).toBeCloseTo(1, 3)

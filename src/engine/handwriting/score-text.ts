@@ -2,6 +2,8 @@ import { toClasses } from './alphabet.ts'
 import type { LineScores } from './line-scores.ts'
 
 const IMPOSSIBLE = -1e9
+/** Chances below this are made greater together. Of 1e-308, the least that a number holds, enough is left for what is far less likely. */
+const SMALL = 1e-20
 
 /**
  * The log-probability that the ink says exactly this text: the forward sum of connectionist temporal classification (Graves
@@ -12,21 +14,47 @@ export function scoreText(scores: LineScores, text: string): number {
   return classes === null ? IMPOSSIBLE : scoreClasses(scores, classes)
 }
 
-export function scoreClasses({ steps, classes, values }: LineScores, text: readonly number[]): number {
+export function scoreClasses(scores: LineScores, text: readonly number[]): number {
+  const { steps, classes } = scores
+  const chances = chancesOf(scores)
   const states = spread(text)
-  let now = new Float64Array(states.length).fill(IMPOSSIBLE)
-  now[0] = values[0] ?? IMPOSSIBLE
-  if (states.length > 1) now[1] = values[states[1] ?? 0] ?? IMPOSSIBLE
+  const leaps = states.map((_sign, state) => mayLeap(states, state))
+  let now = new Float64Array(states.length)
+  now[0] = chances[0] ?? 0
+  if (states.length > 1) now[1] = chances[states[1] ?? 0] ?? 0
   let next = new Float64Array(states.length)
+  let scale = 0
   for (let step = 1; step < steps; step += 1) {
+    let most = 0
     for (let state = 0; state < states.length; state += 1) {
-      let sum = addLogs(now[state] ?? IMPOSSIBLE, state > 0 ? (now[state - 1] ?? IMPOSSIBLE) : IMPOSSIBLE)
-      if (mayLeap(states, state)) sum = addLogs(sum, now[state - 2] ?? IMPOSSIBLE)
-      next[state] = sum + (values[step * classes + (states[state] ?? 0)] ?? IMPOSSIBLE)
+      const ways = (now[state] ?? 0) + (state > 0 ? (now[state - 1] ?? 0) : 0) + (leaps[state] === true ? (now[state - 2] ?? 0) : 0)
+      const chance = ways * (chances[step * classes + (states[state] ?? 0)] ?? 0)
+      next[state] = chance
+      if (chance > most) most = chance
     }
+    if (most < SMALL) scale += grow(next, most)
     ;[now, next] = [next, now]
   }
-  return addLogs(now.at(-1) ?? IMPOSSIBLE, states.length > 1 ? (now.at(-2) ?? IMPOSSIBLE) : IMPOSSIBLE)
+  const chance = (now.at(-1) ?? 0) + (states.length > 1 ? (now.at(-2) ?? 0) : 0)
+  return chance > 0 ? scale + Math.log(chance) : IMPOSSIBLE
+}
+
+/** Divides all by the greatest of them, so that products of many stay within what a number can hold, and returns its logarithm. */
+function grow(chances: Float64Array, most: number): number {
+  if (most === 0) return 0
+  for (let at = 0; at < chances.length; at += 1) chances[at] = (chances[at] ?? 0) / most
+  return Math.log(most)
+}
+
+/** Probabilities in place of their logarithms: of one line, for the hundreds of texts that are looked for in it. */
+const chancesOfLines = new WeakMap<LineScores, Float64Array>()
+function chancesOf(scores: LineScores): Float64Array {
+  const known = chancesOfLines.get(scores)
+  if (known !== undefined) return known
+  const chances = new Float64Array(scores.values.length)
+  for (let at = 0; at < chances.length; at += 1) chances[at] = Math.exp(scores.values[at] ?? IMPOSSIBLE)
+  chancesOfLines.set(scores, chances)
+  return chances
 }
 
 /** Where each sign of a text stands: its best step of all, in the likeliest single way to spread it. Null where it cannot stand there. */
