@@ -41,8 +41,11 @@ export default defineConfig({
           globalSetup: ['test/server/database-server.ts'],
           // As Node runs the program itself: nothing is rewritten first, and each name is called directly.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          // A worker keeps the whole program in memory. What a test makes and drops should not be looked through with it.
-          execArgv: ['--max-semi-space-size=96'],
+          execArgv: [
+            // A worker keeps the whole program in memory. What a test makes and drops should not be looked through with it.
+            '--max-semi-space-size=96',
+            '--import=./src/server/platform/resolve-at-once.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'web', include: isDrill ? [] : browserTests } },

@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import '#server/platform/resolve-at-once.ts'
 import { choosePort } from '#server/platform/choose-port.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { describeLeftOpen, keepPrivate } from '#server/platform/keep-private.ts'

@@ -65,7 +65,7 @@ describe('a thread', { timeout: 60_000 }, () => {
   const act = (work: HeavyWork, title: string) => work.printSheets({ ...orderSheets(1), exam: { ...choiceExam, title } })
 
   it('that dies, fails or takes too long ends its own work alone', async () => {
-    const work = open({ threadFile, timeoutMs: 3000 })
+    const work = open({ threadFile, timeoutMs: 1500 })
     const [died, failed, hung, fine] = await Promise.allSettled(['die', 'fail', 'hang', 'fine'].map((word) => buffer(act(work, word))))
     expect([died?.status, failed?.status, hung?.status, fine?.status]).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
     expect(failed).toMatchObject({ reason: { message: 'The font is missing.' } })

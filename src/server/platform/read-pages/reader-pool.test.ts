@@ -177,7 +177,7 @@ describe('a thread of the pool', { timeout: 60_000 }, () => {
   })
 
   it('is not needed for a page that is read alone: its process dies or is given up, and the next page has another', async () => {
-    const readers = fragile({ pageTimeoutMs: 3000 })
+    const readers = fragile({ pageTimeoutMs: 1000 })
     const readAlone = async (word: string) => readers.readPage({ picture: Buffer.from(word), templates: [] }, '', { isAlone: true })
     await expect(readAlone('die')).rejects.toMatchObject({ kind: 'reader-died' })
     await expect(readAlone('hang')).rejects.toMatchObject({ kind: 'too-slow' })
@@ -186,7 +186,7 @@ describe('a thread of the pool', { timeout: 60_000 }, () => {
   })
 
   it('that does not come back is given up', async () => {
-    const readers = fragile({ pageTimeoutMs: 1500 })
+    const readers = fragile({ pageTimeoutMs: 700 })
     await expect(readers.readPage({ picture: Buffer.from('hang'), templates: [] })).rejects.toMatchObject({ kind: 'too-slow' })
     await expect(readers.readPage({ picture: Buffer.from('live'), templates: [] })).resolves.toBeDefined()
     await readers.close()
