@@ -1,13 +1,7 @@
 import type { Plugin } from 'vite'
 
-/**
- * Parts of the router that nothing here can reach: pages have no loader on a server whose stream is to be decoded, and nobody
- * listens in on the router. They are a fiftieth of all the code that a visitor fetches.
- */
+/** Parts of the router that nothing here can reach: nobody listens in on it, and every visitor fetches that. */
 const parts: Readonly<Record<string, string>> = {
-  'vendor/turbo-stream-v2/turbo-stream.js': `
-    const fail = () => { throw new Error('No page has a loader on a server.') }
-    export { fail as decode, fail as encode }`,
   'lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
     export const getRouteInstrumentationUpdates = () => ({})
