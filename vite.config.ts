@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundleKinds, bundleOf, type BundleContext } from './tools/build/bundle-of.ts'
+import { leaveOutRouterParts } from './tools/build/leave-out-router-parts.ts'
 
 const apiTarget = process.env['API_TARGET'] ?? 'http://127.0.0.1:3000'
 
@@ -14,7 +15,7 @@ const groups = bundleKinds.map((kind, at) => ({
 }))
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leaveOutRouterParts()],
   publicDir: 'src/web/public',
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -9,7 +9,7 @@ import { layoutSchema } from '#engine/sheet/layout.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { findCodes } from '#server/platform/images/read-code.ts'
 import { scanHeaders } from '#test/plain-stack.ts'
-import { letteredChoices, makeExam } from '#test/sheet-exams.ts'
+import { letteredChoices, makeExam, wordedChoice } from '#test/sheet-exams.ts'
 
 let folder = ''
 let said = ''
@@ -29,6 +29,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+const wordedExam = makeExam(
+  ['heavy', 'light', 'soft', 'hard', 'dear'].map((word, at) => wordedChoice(String(at + 1), ['Iron', 'Zinc', 'Lead', 'Gold'], `Which is ${word}?`)),
+)
+
 const call = (...more: string[]): Promise<number> =>
   run([join(folder, 'exam.json'), '--students', join(folder, 'class.csv'), '--out', join(folder, 'out'), ...more])
 
@@ -45,6 +49,31 @@ describe('sheets', () => {
     const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(folder, 'out/sheets.pdf')))
     expect(pdf.getPageCount()).toBe(layout.papers.flatMap(({ pages }) => pages).length)
     expect(await readdir(join(folder, 'out'))).toEqual(['layout.json', 'sheets.pdf'])
+  })
+
+  it('deals versions, so that neighbours have different ones, and names questions and options as the exam does in all of them', async () => {
+    await writeFile(join(folder, 'exam.json'), JSON.stringify(wordedExam))
+    expect(await call('--versions', '2', '--spare', '2')).toBe(0)
+    const { papers } = layoutSchema.parse(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')))
+    expect(papers.map(({ letter, pages }) => [letter, readSheetCode(pages[0]?.code.text ?? '')?.version])).toEqual([
+      ['A', 1],
+      ['B', 2],
+      ['A', 1],
+      ['B', 2],
+    ])
+    const [a, b] = papers.map(({ pages }) => pages.flatMap(({ bubbles }) => bubbles.map(({ question, option }) => `${question} ${option}`)))
+    expect(a).not.toEqual(b)
+    expect(a?.toSorted()).toEqual(b?.toSorted())
+    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(folder, 'out/sheets.pdf')))
+    expect([...pdf.pages()].map((page) => /Version ([A-D])/.exec(page.getText())?.[1])).toEqual(
+      papers.flatMap(({ letter, pages }) => pages.map(() => letter)),
+    )
+  })
+
+  it('refuses more versions than there are orders, and a number that is none', async () => {
+    await writeFile(join(folder, 'exam.json'), JSON.stringify(makeExam(letteredChoices(1))))
+    expect([await call('--versions', '2'), said]).toEqual([1, expect.stringContaining('cannot be printed in 2 different orders')])
+    expect([await call('--versions', '5'), said]).toEqual([2, expect.stringContaining('expected a whole number from 1 to 4')])
   })
 
   it('prints two pages a side with a cover for each pupil where it is asked to', async () => {

@@ -14,6 +14,7 @@ import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import type { ClassList } from '#engine/pupils/read-class-list.ts'
 import { isSparePaper, layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
+import { versionLetters } from '#engine/versions/version-letters.ts'
 import type { Pictures } from '#engine/sheet/drawing.ts'
 import { pageFormats, type PageFormat } from '#engine/sheet/page-format.ts'
 import { sheetCoverSchema, type SheetCover } from '#engine/sheet/sheet-cover.ts'
@@ -22,10 +23,11 @@ import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { decodeText } from '#server/platform/decode-text.ts'
 import { printHeaderSheets } from '#server/platform/pdf/print-header-sheets.ts'
+import { layOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 
 const usage = `Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--both-sides] [--headers]
-  [--paper ${pageFormats.join('|')}] [--cover [--school NAME] [--date DAY] [--time TIME] [--room ROOM] [--invigilator NAME] [--instruction LINE]…]`
+  [--versions 2|3|4] [--paper ${pageFormats.join('|')}] [--cover [--school NAME] [--date DAY] [--time TIME] [--room ROOM] [--invigilator NAME] [--instruction LINE]…]`
 const MOST_SPARE = 2000
 
 interface Options {
@@ -35,6 +37,8 @@ interface Options {
   spare: number
   bothSides: boolean
   headers: boolean
+  /** Of the exam, in different orders; 1: its own. */
+  versions: number
   format: PageFormat
   /** Null: the pages have no cover. */
   cover: { cover: SheetCover; school: string } | null
@@ -56,7 +60,16 @@ export async function run(args: readonly string[]): Promise<number> {
   for (const problem of list.problems) say(`${options.students}: ${writeClassListProblem(problem, 'en')}`, 1)
   if (list.pupils.length === 0 && options.spare === 0) return say('There is no pupil to print a sheet for.', 1)
 
-  const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils: list.pupils, spare: options.spare })
+  if (areAlike(exam, options.versions))
+    return say(`${options.exam} cannot be printed in ${options.versions} different orders: too little of it can be moved.`, 1)
+  const layout = layOutPapers({
+    exam,
+    examCode: makeExamCode(exam),
+    version: 1,
+    pupils: list.pupils,
+    spare: options.spare,
+    versions: options.versions,
+  })
   try {
     await writeSheets(exam, layout, options, await readPictures(exam))
     if (options.headers) await writeHeaders(exam, layout, options.out)
@@ -79,6 +92,7 @@ function readOptions(args: readonly string[]): Options | string {
         spare: { type: 'string', default: '0' },
         'both-sides': { type: 'boolean', default: false },
         headers: { type: 'boolean', default: false },
+        versions: { type: 'string', default: '1' },
         paper: { type: 'string', default: 'a4' },
         cover: { type: 'boolean', default: false },
         school: { type: 'string', default: '' },
@@ -97,6 +111,8 @@ function readOptions(args: readonly string[]): Options | string {
   if (exam === undefined || more !== undefined || values.students === undefined || values.out === undefined) return usage
   const spare = /^\d{1,6}$/.test(values.spare) ? Number(values.spare) : Number.NaN
   if (!(spare <= MOST_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MOST_SPARE}.\n${usage}`
+  const versions = /^[1-4]$/.test(values.versions) ? Number(values.versions) : null
+  if (versions === null) return `--versions is "${values.versions}", expected a whole number from 1 to 4.\n${usage}`
   const format = pageFormats.find((each) => each === values.paper)
   if (format === undefined) return `--paper is "${values.paper}", expected ${pageFormats.join(', ')}.\n${usage}`
   const { date, time, room, invigilator, instruction, school } = values
@@ -109,6 +125,7 @@ function readOptions(args: readonly string[]): Options | string {
     spare,
     bothSides: values['both-sides'],
     headers: values.headers,
+    versions,
     format,
     cover: values.cover ? { cover: cover.data, school } : null,
   }
@@ -146,12 +163,26 @@ async function readPictures({ pictures = {}, questions, stems = [] }: Exam): Pro
   return read
 }
 
+/** Whether two of so many versions would be read alike, as where nothing of the exam can be moved. */
+function areAlike(exam: Exam, versions: number): boolean {
+  const seed = makeExamCode(exam)
+  const orders = versionLetters
+    .slice(0, versions)
+    .map((letter) => layOutSheets({ exam, kinds: ['named'], version: { seed, letter } }).named?.orderHash)
+  return new Set(orders).size < versions
+}
+
 /** Each file appears when it is whole: a print cut short must not pass for a class's sheets. */
 async function writeSheets(exam: Exam, layout: Layout, { out: folder, bothSides, format, cover }: Options, pictures: Pictures): Promise<void> {
   await mkdir(folder, { recursive: true })
   const pdf = join(folder, 'sheets.pdf')
-  const placed = cover === null ? null : { ...cover, examCode: makeExamCode(exam) }
-  await pipeline(printSheets({ exam, layout, printedAt: new Date(), bothSides, format, cover: placed, pictures }), createWriteStream(`${pdf}.part`))
+  const examCode = makeExamCode(exam)
+  const placed = cover === null ? null : { ...cover, examCode }
+  const papers = layout.papers.map((paper) => ({ ...paper, version: paper.letter === undefined ? null : { seed: examCode, letter: paper.letter } }))
+  await pipeline(
+    printSheets({ exam, layout: { papers }, printedAt: new Date(), bothSides, format, cover: placed, pictures }),
+    createWriteStream(`${pdf}.part`),
+  )
   await writeFile(join(folder, 'layout.json.part'), `${JSON.stringify(layout)}\n`)
   await rename(`${pdf}.part`, pdf)
   await rename(join(folder, 'layout.json.part'), join(folder, 'layout.json'))

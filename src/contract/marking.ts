@@ -31,6 +31,8 @@ export const answerView = z.object({
   question: z.string(),
   pageId: z.string().nullable(),
   pageNumber: z.number().int().nullable(),
+  /** The number that the question has on this pupil's sheet, where its version has another order than the exam. */
+  printedNumber: z.string().nullable().default(null),
   /** The paper's pages of plain paper, in their order: any of them may hold the answer, or go on with it. */
   plainPageIds: z.array(z.string()),
   reading: readingView,

@@ -55,6 +55,8 @@ export const publishedResult = z.object({
   answers: z.array(
     z.object({
       question: z.string(),
+      /** Its number on the pupil's own sheet, where that has another order. */
+      printedNumber: z.string().nullable().default(null),
       text: z.string(),
       /** Of the question, with those of its stems; `picture` names one to `getResultFigure` and `getFamilyFigure`. */
       figures: z.array(figureSchema.strip()).default([]),

@@ -1,39 +1,8 @@
-import { pathIn } from '#contract/site-language.ts'
-import type { Language } from '#engine/words/words.ts'
-
-/** The public pages in one language: `/about`, `/sw/about`. In components: `const paths = useSitePaths()`. */
-export function sitePaths(language: Language) {
-  const at = (path: string) => pathIn(language, path)
-  return {
-    home: at('/'),
-    about: at('/about'),
-    features: at('/features'),
-    pricing: at('/pricing'),
-    contact: at('/contact'),
-    blog: at('/blog'),
-    /** How the figures on the site were measured. */
-    measured: at('/measured'),
-    help: at('/help'),
-    helpArticle: (article: string) => at(`/help/${article}`),
-    login: at('/login'),
-    register: at('/register'),
-    forgotPassword: at('/forgot-password'),
-    /** The codes of links in mails stand after `#`, which no server and no log ever sees. */
-    resetPassword: at('/reset-password'),
-    confirmEmail: at('/confirm-email'),
-    invitation: at('/invitation'),
-    confirmNewsletter: at('/newsletter/confirm'),
-    leaveNewsletter: at('/newsletter/leave'),
-    post: (postId: string) => at(`/blog/${postId}`),
-    /** In the language of each post. */
-    feed: '/blog/feed.xml',
-  }
-}
-export type SitePaths = ReturnType<typeof sitePaths>
+import { publicPaths } from '#web/site-paths.ts'
 
 /** Every address of the site and the app, typed. Nothing else writes a URL by hand. */
 export const paths = {
-  ...sitePaths('en'),
+  ...publicPaths,
 
   admin: '/admin',
   adminEnquiries: '/admin/enquiries',
@@ -54,7 +23,6 @@ export const paths = {
   /** A phone without an account; the code of a screen stands after `#`. */
   pair: '/pair',
 
-  app: '/app',
   exams: '/app/exams',
   /** The questions of all exams, to be used again. */
   bank: '/app/bank',

@@ -18,7 +18,8 @@ import '#web/styles/base.css'
 import '#web/styles/utilities.css'
 import '#web/styles/print.css'
 
-const earlyMarkup = { __html: earlyScript }
+/** It stands in every page that is written at build time: the browser takes it from there and need not fetch it again. */
+const earlyMarkup = { __html: import.meta.env.SSR ? earlyScript : (document.querySelector('#early')?.innerHTML ?? '') }
 /** Outside of every layout, and so outside of the words that a page brings along; with both languages, so only when needed. */
 const LostScreen = lazy(() => import('#web/layouts/lost-screen.tsx'))
 

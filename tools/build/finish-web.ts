@@ -7,6 +7,7 @@ import { dropUnusedStyles } from '#tools/build/drop-unused-styles.ts'
 import { inlineStyles } from '#tools/build/inline-styles.ts'
 import { leavePlain } from '#tools/build/leave-plain.ts'
 import { startLate } from '#tools/build/start-late.ts'
+import { trimManifest } from '#tools/build/trim-manifest.ts'
 
 const site = join(import.meta.dirname, '../..', 'build', 'client')
 /** The empty page of the app has nothing to show before its code runs, so it starts at once. */
@@ -15,7 +16,7 @@ const startsAtOnce = '__spa-fallback.html'
 const plainPages = new Set(Object.values(familyTemplates).map((path) => join(path.slice(1), 'index.html')))
 const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|xml)$/
 /** Below this a compressed copy saves less than the headers cost. */
-const worthCompressingBytes = 512
+const worthCompressingBytes = 256
 
 /** After `react-router build`: public pages hold their styles and paint before they start React, and every text file gets its compressed copies. */
 async function finishWeb(): Promise<void> {
@@ -39,6 +40,9 @@ async function finishWeb(): Promise<void> {
       )
     } else writeFileSync(page, startLate(inlineStyles(html, readStyle), starter))
   }
+  const manifests = files.filter((file) => /\/assets\/manifest-[\w-]+\.js$/.test(file))
+  if (manifests.length === 0) throw new Error('There is no manifest of the router to be trimmed')
+  for (const manifest of manifests) writeFileSync(manifest, trimManifest(readFileSync(manifest, 'utf8')))
   const texts = files.filter((file) => compressible.test(file) && statSync(file).size >= worthCompressingBytes)
   for (const file of texts) compress(file)
   console.log(`Finished ${pages.length} pages; compressed ${texts.length} files.`)

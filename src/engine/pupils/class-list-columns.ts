@@ -1,5 +1,5 @@
 /** What a class list says of a pupil. */
-export const classListColumns = ['admission', 'name', 'class', 'stream', 'guardian', 'phone', 'email', 'assessment', 'upi'] as const
+export const classListColumns = ['admission', 'name', 'class', 'year', 'stream', 'guardian', 'phone', 'email', 'assessment', 'upi'] as const
 export type ClassListColumn = (typeof classListColumns)[number]
 
 /** Parts of a name that stand in columns of their own, in the order in which they are joined. */
@@ -57,6 +57,8 @@ const headers: Record<ListField, readonly string[]> = {
     'mwanafunzi',
   ],
   class: ['class', 'classname', 'form', 'grade', 'darasa', 'kidato', 'gredi'],
+  // Not `year` alone: in some lists that is the form, in others the year of birth.
+  year: ['schoolyear', 'academicyear', 'classyear', 'mwakawashule', 'mwakawamasomo'],
   stream: ['stream', 'mkondo', 'tawi'],
   guardian: ['guardian', 'guardianname', 'parent', 'parentname', 'parentguardian', 'mzazi', 'mlezi', 'jinalamzazi', 'jinalamlezi', 'mzazimlezi'],
   phone: [

@@ -15,6 +15,8 @@ export interface ListedPupil {
   admission: string
   name: string
   className: string | null
+  /** The school year of the class. */
+  year: number | null
   stream: string | null
   guardianName: string | null
   /** `+254` and nine digits; null also where what is written is no phone number, which is then a problem of its own. */
@@ -51,6 +53,7 @@ const maxChars: Record<ClassListColumn, number> = {
   admission: 30,
   name: 100,
   class: 60,
+  year: 20,
   stream: 40,
   guardian: 100,
   phone: 20,
@@ -61,7 +64,7 @@ const maxChars: Record<ClassListColumn, number> = {
 
 /**
  * Reads a class list from comma-, semicolon- or tab-separated text in which a row names the columns: `admission`
- * and `name`, and optionally `class`, `stream`, `guardian`, `phone`, `email`, `assessment` and `upi`, in any order, in
+ * and `name`, and optionally `class`, `year`, `stream`, `guardian`, `phone`, `email`, `assessment` and `upi`, in any order, in
  * English or Kiswahili. Admission numbers are text. A list that is too long is not read at all. Throws nothing.
  */
 export function readClassList(text: string): ClassList {
@@ -151,6 +154,7 @@ function readRows(rows: readonly TableRow[], fields: readonly (ListField | null)
       admission: cellOf('admission'),
       name: cellOf('name'),
       className: cellOf('class') || null,
+      year: cellOf('year') === '' ? null : Number(cellOf('year')),
       stream: cellOf('stream') || null,
       guardianName: cellOf('guardian') || null,
       guardianPhone: normalizePhone(cellOf('phone')),
@@ -201,6 +205,8 @@ function findProblem(row: number, cellOf: (column: ClassListColumn) => string, s
     const firstRow = seen[column].get(number)
     if (firstRow !== undefined) return refuse(column, { code: 'official-twice', column, value: number, firstRow })
   }
+  const year = cellOf('year')
+  if (year !== '' && !/^20\d\d$/.test(year)) return refuse('year', { code: 'no-year', value: year })
   const phone = cellOf('phone')
   if (phone !== '' && normalizePhone(phone) === null) return refuse('phone', { code: 'no-phone-number', value: phone })
   const email = cellOf('email')

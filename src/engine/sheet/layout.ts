@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { versionLetters } from '#engine/versions/version-letters.ts'
 
 /** Millimetres from the top left corner of the page; centres for fiducials, code and bubbles. */
 export const LAYOUT_FORMAT = 'sahihi-layout/1'
@@ -46,6 +47,8 @@ export const layoutPaperSchema = z.object({
   admission: z.string(),
   name: z.string(),
   className: z.string().optional(),
+  /** Of the version of the exam, where there are several; questions and options are named as in the exam in all of them. */
+  letter: z.enum(versionLetters).optional(),
   pages: z.array(layoutPageSchema),
 })
 export const layoutSchema = z.object({

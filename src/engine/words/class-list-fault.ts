@@ -35,6 +35,7 @@ const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
     admission: inEnglish('admission number'),
     name: inEnglish('name'),
     class: inEnglish('class'),
+    year: inEnglish('school year'),
     stream: inEnglish('stream'),
     guardian: inEnglish('guardian'),
     phone: inEnglish('phone number'),
@@ -57,6 +58,11 @@ const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
       missing: 'Darasa halipo.',
       long: (chars, maxChars) => `Jina la darasa lina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Jina la darasa lina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+    },
+    year: {
+      missing: 'Mwaka wa shule haupo.',
+      long: (chars, maxChars) => `Mwaka wa shule una herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Mwaka wa shule una herufi isiyoonekana au isiyojulikana; tumia tarakimu za kawaida.',
     },
     stream: {
       missing: 'Mkondo haupo.',
@@ -102,6 +108,7 @@ const fieldNames: Words<Record<ListField, string>> = {
     admission: 'admission number',
     name: 'name',
     class: 'class',
+    year: 'school year',
     stream: 'stream',
     guardian: 'guardian',
     phone: 'phone number',
@@ -116,6 +123,7 @@ const fieldNames: Words<Record<ListField, string>> = {
     admission: 'nambari ya usajili',
     name: 'jina',
     class: 'darasa',
+    year: 'mwaka wa shule',
     stream: 'mkondo',
     guardian: 'mlezi',
     phone: 'nambari ya simu',
@@ -148,6 +156,9 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'spoilt-by-spreadsheet': ({ value }) => `"${value}" is how Excel shortens a long number; format the column as text and type the number again.`,
     'no-phone-number': ({ value }) => `"${value}" is no phone number; expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
     'no-email': ({ value }) => `"${value}" is no email address; expected one such as mary@mail.example.`,
+    'no-year': ({ value }) => `"${value}" is no school year; expected one such as 2026.`,
+    'other-year': ({ year, classYear }) =>
+      `This row is of ${year}, and the class is of ${classYear}. If it is right all the same, leave the column of the year out.`,
     'admission-twice': ({ admission, firstRow }) => `Admission number ${admission} stands in row ${firstRow} already; expected each number once.`,
     'admission-taken': ({ admission, className }) => `Admission number ${admission} belongs to a pupil of ${className} already.`,
     'no-official-number': ({ column, value }) =>
@@ -173,6 +184,9 @@ const sentences: Words<Sentences<ClassListFault>> = {
       `"${value}" ni namna Excel inavyofupisha nambari ndefu; weka safu iwe ya maandishi, kisha uandike nambari tena.`,
     'no-phone-number': ({ value }) => `"${value}" si nambari ya simu; andika nambari ya Kenya kama 0712 345 678 au +254712345678.`,
     'no-email': ({ value }) => `"${value}" si anwani ya barua pepe; andika kama mary@mail.example.`,
+    'no-year': ({ value }) => `"${value}" si mwaka wa shule; andika kama 2026.`,
+    'other-year': ({ year, classYear }) =>
+      `Mstari huu ni wa ${year}, na darasa ni la ${classYear}. Ikiwa ni sahihi hata hivyo, acha nje safu ya mwaka.`,
     'admission-twice': ({ admission, firstRow }) =>
       `Nambari ya usajili ${admission} tayari iko katika mstari wa ${firstRow}; kila nambari iwe mara moja tu.`,
     'admission-taken': ({ admission, className }) => `Nambari ya usajili ${admission} tayari ni ya mwanafunzi wa ${className}.`,

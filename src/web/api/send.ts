@@ -2,7 +2,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { readLanguage } from '#web/api/chosen-language.ts'
 import { refusalOf } from '#web/api/refusal-of.ts'
 import { forgetSession, readToken } from '#web/api/session-storage.ts'
-import { sitePaths } from '#web/paths.ts'
+import { sitePaths } from '#web/site-paths.ts'
 
 export interface SendOptions {
   signal?: AbortSignal | undefined

@@ -16,6 +16,11 @@ export function storeSession(token: string, user: unknown): void {
   localStorage.setItem(userKey, JSON.stringify(user))
 }
 
+/** The third key, in the shape of the library that the specification took it from: it is written and never read. */
+export function keepState(state: object): void {
+  localStorage.setItem(storeKey, JSON.stringify({ state, version: 0 }))
+}
+
 export function forgetSession(): void {
   for (const key of [tokenKey, userKey, storeKey]) localStorage.removeItem(key)
 }

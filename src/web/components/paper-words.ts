@@ -8,6 +8,8 @@ const en = {
   page: (page: number | string) => `Page ${page}`,
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   question: (id: string) => `Question ${id}`,
+  /** The number of a question on a sheet whose version has another order. */
+  onSheet: (number: string) => `question ${number} on this sheet`,
   paperQuestion: (number: string, question: string) => `Paper ${number}, question ${question}`,
   /** What a picture of an answer shows. */
   scannedAnswer: (number: string, question: string) => `Paper ${number}, question ${question}, as scanned`,
@@ -30,6 +32,7 @@ const sw: PaperWords = {
   page: (page) => `Ukurasa ${page}`,
   pageOf: (page, count) => `Ukurasa ${page} kati ya ${count}`,
   question: (id) => `Swali la ${id}`,
+  onSheet: (number) => `swali la ${number} kwenye karatasi hii`,
   paperQuestion: (number, question) => `Karatasi ${number}, swali la ${question}`,
   scannedAnswer: (number, question) => `Karatasi ${number}, swali la ${question}, kama ilivyoskaniwa`,
   marks: (marks) => `Alama ${marks}`,

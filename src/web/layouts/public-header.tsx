@@ -7,9 +7,9 @@ import { useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { useStoredUser } from '#web/layouts/use-stored-user.ts'
 import { headerWords } from '#web/layouts/words/header-words.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { SiteIcon } from '#web/ui/site-icon.tsx'
 import './nav.css'
 
 /** With the client and what waits on this device to be sent, which a public page does without until then. */
@@ -97,7 +97,7 @@ function Menu({ onLeave }: { onLeave: () => void }) {
   return (
     <details className="nav-menu" ref={details}>
       <summary className="btn btn--icon" aria-label={words.menu}>
-        <Icon name="menu" />
+        <SiteIcon name="menu" />
       </summary>
       <ul onClick={close}>
         {pages.map(({ to, label }) => (

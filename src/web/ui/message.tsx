@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cross, Tick } from '#web/ui/hand.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { SiteIcon } from '#web/ui/site-icon.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import './message.css'
 
@@ -31,5 +31,5 @@ export function Message({ kind = 'note', title, children, live = true }: Message
 function MessageMark({ kind }: { kind: MessageKind }) {
   if (kind === 'wrong') return <Cross />
   if (kind === 'right') return <Tick />
-  return <Icon name="info" />
+  return <SiteIcon name="info" />
 }

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useUiWords } from '#web/ui/ui-words.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { SiteIcon } from '#web/ui/site-icon.tsx'
 
 export interface PasswordInputProps extends ComponentProps<'input'> {
   /** What the button is called, where a form has several. */
@@ -18,7 +18,7 @@ export function PasswordInput({ names, ...rest }: PasswordInputProps) {
       <TextInput {...rest} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <IconButton
         label={isShown ? (names?.hide ?? words.hidePassword) : (names?.show ?? words.showPassword)}
-        icon={<Icon name={isShown ? 'eye-off' : 'eye'} />}
+        icon={<SiteIcon name={isShown ? 'eye-off' : 'eye'} />}
         onClick={() => setShown(!isShown)}
       />
     </div>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { markPointSchema } from '#engine/exam/exam.ts'
+import { chooseForms, chosenFormSchema } from '#engine/exam/from-paper/choose-form.ts'
 import { partTypes, type DraftPart, type PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
@@ -23,6 +24,8 @@ const editedPartSchema = z.strictObject({
 /** What a person has changed in what was read. */
 export const paperEditsSchema = z.strictObject({
   title: lineOfText({ max: 120, isFolded: true }).nullable(),
+  /** What questions are, where that was read wrongly. Before the parts, because it makes and unmakes them. */
+  forms: z.array(chosenFormSchema).max(100).default([]),
   parts: z.array(editedPartSchema).max(400),
   /** Of what was not taken over: what a person has looked at, by its place in the list. */
   seen: z.array(z.number().int().min(0).max(20_000)).max(20_000),
@@ -30,10 +33,11 @@ export const paperEditsSchema = z.strictObject({
 
 export type EditedPart = z.infer<typeof editedPartSchema>
 export type PaperEdits = z.infer<typeof paperEditsSchema>
-export const noEdits: PaperEdits = { title: null, parts: [], seen: [] }
+export const noEdits: PaperEdits = { title: null, forms: [], parts: [], seen: [] }
 
 /** What was read, with a person's changes. A settled doubt is none any more. */
-export function applyEdits(draft: PaperDraft, edits: PaperEdits): PaperDraft {
+export function applyEdits(reading: PaperDraft, edits: PaperEdits): PaperDraft {
+  const draft = chooseForms(reading, edits.forms)
   const edited = new Map(edits.parts.map((part) => [part.label, part]))
   const parts = draft.parts.flatMap((part): DraftPart[] => {
     const own = edited.get(part.label)

@@ -4,7 +4,7 @@ import { readExamLevel } from '#engine/revision/class-level.ts'
 import { takeFiguresJob } from '#server/features/bank/declare-jobs.ts'
 import { claimFeeding, listExamsWithoutFigures, listUnfedExams, replaceQuestions, type FedExam } from '#server/features/bank/queries/feeding.ts'
 import { nameClasses } from '#server/features/classes/queries/classes.ts'
-import { listPrintedClasses } from '#server/features/sheets/queries.ts'
+import { listWritingClasses } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** So many exams at a time, which takes a second; a school saves a few between two searches. */
@@ -28,7 +28,7 @@ export async function feedBank(ctx: Pick<Context, 'db' | 'queue'>, schoolId: str
 
 async function feedExam(ctx: Pick<Context, 'db'>, exam: FedExam): Promise<void> {
   const { id: examId, schoolId, title, draft } = exam
-  const classIds = (await listPrintedClasses(ctx.db, [examId])).map(({ classId }) => classId)
+  const classIds = (await listWritingClasses(ctx.db, [examId])).map(({ classId }) => classId)
   const level = readExamLevel({ title, classNames: [...(await nameClasses(ctx.db, classIds)).values()] })
   const subject = typeof draft['subject'] === 'string' && draft['subject'].trim() !== '' ? draft['subject'].trim().slice(0, 120) : null
   const language = draft['language'] === 'sw' ? 'sw' : 'en'

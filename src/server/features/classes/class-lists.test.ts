@@ -4,6 +4,7 @@ import type { Caller } from '#test/server/caller.ts'
 import { openClassDesk } from '#test/server/class-desk.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { makeWorkbook } from '#test/workbooks.ts'
+import { todayInKenya } from '#server/features/terms/list-terms-around.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
@@ -68,9 +69,18 @@ describe('columns of a class list', () => {
       [3, { code: 'no-official-number', column: 'assessment', value: '12' }],
       [6, { code: 'official-twice', column: 'assessment', value: 'B99999', firstRow: 5 }],
     ])
+    const thisYear = Number(todayInKenya(test.ctx.now()).slice(0, 4))
     const listed = (await owner.get(`/api/classes/${one}/list.csv`)).bytes.toString()
-    expect(listed.split('\r\n')[2]).toBe('11,Otieno Amina,,A001234567,B2Y6ZT,,,')
+    expect(listed.split('\r\n')[2]).toBe(`11,Otieno Amina,One,${thisYear},,A001234567,B2Y6ZT,,,`)
     expect((await importList(one, listed)).body.data, 'it comes in again as it went out').toMatchObject({ added: 0, updated: 0, problems: [] })
+    const lastYears = listed.replaceAll(`,${thisYear},`, `,${thisYear - 1},`)
+    expect((await importList(one, lastYears, true)).body.data, 'the list of another year').toMatchObject({
+      rows: [],
+      problems: [
+        { row: 2, column: 'year', fault: { code: 'other-year', year: thisYear - 1, classYear: thisYear } },
+        { row: 3, column: 'year' },
+      ],
+    })
     const taken = await add(two, '36', { upi: 'b2y6zt' })
     expect([taken.status, taken.body.message]).toEqual([409, 'UPI B2Y6ZT belongs to a pupil of One already.'])
     expect((await add(two, '36', { assessment: 'none' })).body.errors).toMatchObject([{ path: 'assessment' }])

@@ -55,7 +55,7 @@ export async function importClassList(ctx: Context, actor: Actor, target: ClassR
   })
 }
 
-async function makePlan(db: Db | Tx, { id: classId, schoolId }: ClassRow, listed: readonly ListedPupil[]): Promise<ImportPlan> {
+async function makePlan(db: Db | Tx, { id: classId, schoolId, year }: ClassRow, listed: readonly ListedPupil[]): Promise<ImportPlan> {
   const current = await listPupilRows(db, classId)
   const holders = await listAdmissionHolders(
     db,
@@ -67,7 +67,7 @@ async function makePlan(db: Db | Tx, { id: classId, schoolId }: ClassRow, listed
     assessment: await listOfficialHolders(db, { schoolId, kind: 'assessment', numbers: numbersOf('assessment') }),
     upi: await listOfficialHolders(db, { schoolId, kind: 'upi', numbers: numbersOf('upi') }),
   }
-  const plan = planImport({ listed, current, holders, official, classId })
+  const plan = planImport({ listed, current, holders, official, target: { id: classId, year } })
   refuseBeyondClass(current.length, plan.add.length)
   return plan
 }

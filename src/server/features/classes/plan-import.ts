@@ -19,15 +19,20 @@ interface ImportState {
   holders: readonly AdmissionHolder[]
   /** And of its assessment numbers and UPIs. */
   official: Record<'assessment' | 'upi', readonly OfficialHolder[]>
-  classId: string
+  target: { id: string; year: number }
 }
 
-/** What an import would do. The same for a dry run and for the real one. */
-export function planImport({ listed, current, holders, official, classId }: ImportState): ImportPlan {
+/** What an import would do. The same for a dry run and for the real one. A row of another school year is left out: it may be last year's list. */
+export function planImport({ listed, current, holders, official, target }: ImportState): ImportPlan {
   const here = new Map(current.map((pupil) => [key(pupil.admission), pupil]))
-  const elsewhere = new Map(holders.filter((holder) => holder.classId !== classId).map((holder) => [key(holder.admission), holder]))
+  const elsewhere = new Map(holders.filter((holder) => holder.classId !== target.id).map((holder) => [key(holder.admission), holder]))
   const plan: ImportPlan = { rows: [], problems: [], add: [], update: [] }
   for (const each of listed) {
+    if (each.year !== null && each.year !== target.year) {
+      const fault = { code: 'other-year', year: each.year, classYear: target.year } as const
+      plan.problems.push({ row: each.row, column: 'year', value: String(each.year), fault })
+      continue
+    }
     const admission = key(each.admission)
     const holder = elsewhere.get(admission)
     if (holder !== undefined) {

@@ -46,12 +46,12 @@ export function registerClassRoutes(app: App, ctx: Context): void {
 
   serveRaw(app, contract.downloadClass, async ({ actor, params, request, reply }) => {
     const language = languageFor(request, reply)
-    const { id, name } = await getClassFor(ctx, actor, params.classId)
+    const row = await getClassFor(ctx, actor, params.classId)
     return reply
-      .header('content-disposition', nameDownload(name, 'csv'))
+      .header('content-disposition', nameDownload(row.name, 'csv'))
       .header('cache-control', 'no-store')
       .type('text/csv; charset=utf-8')
-      .send(writeClassList(await listPupilRows(ctx.db, id), language))
+      .send(writeClassList(row, await listPupilRows(ctx.db, row.id), language))
   })
 
   serve(app, contract.renameClass, async ({ actor, params, body }) => {

@@ -25,7 +25,7 @@ import { countAsked } from '#server/features/publishing/remarking/show-remarking
 import { partFor } from '#server/features/second-opinions/policy.ts'
 import { listJudgedTwice } from '#server/features/second-opinions/queries/opinions.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
-import { findFirstPrint, listPrintedClasses } from '#server/features/sheets/queries.ts'
+import { findFirstPrint, listWritingClasses } from '#server/features/sheets/queries.ts'
 import { listClosedBatches } from '#server/features/standardisation/queries/standardisation.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -175,24 +175,24 @@ async function nameClassesOf(
   db: Db,
   rows: readonly DeskExamRow[],
 ): Promise<{ classNames: Map<string, string[]>; teacherNames: Map<string, string[]> }> {
-  const printed = await listPrintedClasses(
+  const onSheets = await listWritingClasses(
     db,
     rows.map(({ id }) => id),
   )
   const plain = rows.flatMap(({ id, plainClassId }) => (plainClassId === null ? [] : [{ examId: id, classId: plainClassId }]))
   const names = await nameClasses(
     db,
-    [...printed, ...plain].map(({ classId }) => classId),
+    [...onSheets, ...plain].map(({ classId }) => classId),
   )
   const byExam = new Map<string, Set<string>>()
-  for (const { examId, classId } of [...printed, ...plain]) {
+  for (const { examId, classId } of [...onSheets, ...plain]) {
     const name = names.get(classId)
     if (name !== undefined) byExam.set(examId, (byExam.get(examId) ?? new Set()).add(name))
   }
   const taught = await listSubjectTeachers(db, [...names.keys()])
   return {
     classNames: new Map([...byExam].map(([examId, found]) => [examId, [...found].toSorted((a, b) => a.localeCompare(b))])),
-    teacherNames: new Map(rows.map((row) => [row.id, nameTeachers(row, [...printed, ...plain], taught)])),
+    teacherNames: new Map(rows.map((row) => [row.id, nameTeachers(row, [...onSheets, ...plain], taught)])),
   }
 }
 

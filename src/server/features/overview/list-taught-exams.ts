@@ -1,7 +1,7 @@
 import { subjectKey } from '#engine/reports/sitting.ts'
 import { listTeachersOfSchool, type SubjectTeacher } from '#server/features/classes/queries/subject-teachers.ts'
 import { listDeskExams } from '#server/features/exams/queries/desk-exams.ts'
-import { listPrintedClasses } from '#server/features/sheets/queries.ts'
+import { listWritingClasses } from '#server/features/sheets/queries.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -12,7 +12,7 @@ export async function listTaughtExams({ db }: Pick<Context, 'db'>, scope: WorkSc
   const keys = new Set(taught.map(({ classId, subjectKey: key }) => `${classId} ${key}`))
   const ofSubject = new Map(exams.map(({ id, subject }) => [id, subjectKey(subject ?? '')]))
   const classesOf = [
-    ...(await listPrintedClasses(
+    ...(await listWritingClasses(
       db,
       exams.map(({ id }) => id),
     )),

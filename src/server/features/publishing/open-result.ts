@@ -72,13 +72,14 @@ export async function findOpened(ctx: Pick<Context, 'db' | 'now'>, code: string)
 
 /** Field by field: how sure the program was, and how it came to its proposal, is for the staff. */
 function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, crops: ReadonlyMap<string, Crop>): WrittenPublishedResult['answers'] {
-  return answers.flatMap(({ answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
+  return answers.flatMap(({ printedNumber, answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []
     const { choice, text, blank } = reading
     const shown = reasons.map((reason, at) => presentReason(question, reason, at))
     const head = {
       question: id,
+      printedNumber: printedNumber === id ? null : printedNumber,
       text: question.text ?? '',
       figures: question.figures ?? [],
       topic: question.topic ?? null,

@@ -3,7 +3,7 @@ import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
 import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 
 /** Field by field: a reviewer sees the number of a paper, never whose it is. */
-export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, reviewedByName, hand }: AnswerRow): AnswerView {
+export function presentAnswer({ answer, paperNumber, pageNumber, printedNumber, plainPageIds, reviewedByName, hand }: AnswerRow): AnswerView {
   const { choice, text, blank } = answer.reading
   return {
     id: answer.id,
@@ -12,6 +12,7 @@ export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, r
     question: answer.question,
     pageId: answer.pageId,
     pageNumber,
+    printedNumber: printedNumber === answer.question ? null : printedNumber,
     plainPageIds,
     reading: { choice, text, blank },
     readingConfidence: answer.readingConfidence,

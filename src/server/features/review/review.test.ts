@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
-import { answers, auditTrail, markChanges } from '#db/schema.ts'
+import { answers, auditTrail, markChanges, sheetVersions } from '#db/schema.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -65,6 +65,20 @@ describe('review', () => {
     expect(question.body.data.question).toMatchObject({ id: '8', type: 'short' })
     expect(JSON.stringify(question.body)).not.toContain('Pupil')
     expect((await printed.caller.get(`/api/exams/${printed.examId}/review/99`)).body.code).toBe('question-not-found')
+  })
+
+  it('says which number a question has on a sheet whose version has another order, here and on the marked paper', async () => {
+    const numberOf = async () => (await groupsOf('7', true))[0].answers[0].printedNumber
+    expect(await numberOf(), 'in the order of the exam').toBeNull()
+    const print = (printedNumbers: Record<string, string>) =>
+      test.ctx.db.update(sheetVersions).set({ letter: 'B', printedNumbers }).where(eq(sheetVersions.examId, printed.examId))
+    await print({ '7': '7', '8': '1' })
+    expect(await numberOf(), 'where it did not move').toBeNull()
+    await print({ '7': '3', '8': '1' })
+    expect(await numberOf()).toBe('3')
+    const [answer] = await rowsOf(await idsOf('7'))
+    const { answers: onPaper } = (await printed.caller.get(`/api/papers/${answer?.paperId}`)).body.data
+    expect(onPaper.find(({ question }: { question: string }) => question === '7').printedNumber).toBe('3')
   })
 
   it('groups what says the same, and nothing that nobody has read', async () => {

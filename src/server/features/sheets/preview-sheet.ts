@@ -1,4 +1,4 @@
-import { listPupilRows, type ClassRow } from '#server/features/classes/queries/classes.ts'
+import { findFirstPupilRow, type ClassRow } from '#server/features/classes/queries/classes.ts'
 import { loadPictures } from '#server/features/exams/load-pictures.ts'
 import type { VersionLetter } from '#engine/versions/version-letters.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -23,6 +23,6 @@ export async function findFirstPupil(
   { db }: Pick<Context, 'db'>,
   { id, name: className }: Pick<ClassRow, 'id' | 'name'>,
 ): Promise<PreviewPupil | null> {
-  const [pupil] = await listPupilRows(db, id)
-  return pupil === undefined ? null : { admission: pupil.admission, name: pupil.name, className }
+  const pupil = await findFirstPupilRow(db, id)
+  return pupil === null ? null : { ...pupil, className }
 }

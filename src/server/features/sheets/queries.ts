@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, exams, examTemplates, sheetSets, sheetVersions } from '#db/schema.ts'
+import { listClassesOfPapers } from '#server/features/papers/queries/classes-of-papers.ts'
 
 import type { PageFormat } from '#engine/sheet/page-format.ts'
 
@@ -172,14 +173,25 @@ export async function isReadByTemplate(tx: Tx, examId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Of these exams, the classes that sheets were printed for. */
-export async function listPrintedClasses(db: Db, examIds: readonly string[]): Promise<{ examId: string; classId: string }[]> {
+/**
+ * Of these exams, the classes that write them on sheets: those that sheets were printed for, and where the school has its own sheets,
+ * those whose pupils were found on them and are in that class still.
+ */
+export async function listWritingClasses(db: Db, examIds: readonly string[]): Promise<{ examId: string; classId: string }[]> {
   if (examIds.length === 0) return []
-  const rows = await db
+  const printed = await db
     .selectDistinct({ examId: sheetSets.examId, classId: sheetSets.classId })
     .from(sheetSets)
     .where(and(inArray(sheetSets.examId, [...examIds]), isNotNull(sheetSets.classId)))
-  return rows.flatMap(({ examId, classId }) => (classId === null ? [] : [{ examId, classId }]))
+  const own = await db
+    .select({ id: examTemplates.examId })
+    .from(examTemplates)
+    .where(inArray(examTemplates.examId, [...examIds]))
+  const onOwnSheets = await listClassesOfPapers(
+    db,
+    own.map(({ id }) => id),
+  )
+  return [...printed, ...onOwnSheets].flatMap(({ examId, classId }) => (classId === null ? [] : [{ examId, classId }]))
 }
 
 /** When the first sheets of a school were printed, samples left out. */

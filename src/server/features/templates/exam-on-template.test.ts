@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getDesk } from '#contract/desk.ts'
 import { answers, batches, classes, exams, pages, papers, pupils, uploads } from '#db/schema.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
@@ -88,6 +89,8 @@ describe('an exam on its own sheets', () => {
     expect(results.status).toBe(200)
     const script = await caller.get(`/api/papers/${paper?.paperId}`)
     expect(script.body.data.pages[0].places).toHaveLength(14)
+    const { desk } = await caller.call(getDesk)
+    expect(desk.exams.map(({ classNames }) => classNames)).toEqual([['Form 1 West']])
   })
 
   it('asks about every paper that is not surely one pupil’s', async () => {

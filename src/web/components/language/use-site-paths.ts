@@ -1,5 +1,5 @@
 import { useLanguage } from '#web/components/words.ts'
-import { sitePaths, type SitePaths } from '#web/paths.ts'
+import { sitePaths, type SitePaths } from '#web/site-paths.ts'
 
 const byLanguage = { en: sitePaths('en'), sw: sitePaths('sw') }
 

@@ -26,6 +26,7 @@ export function AnswerList({ answers, renderPicture, renderFigure }: AnswerListP
           <div>
             <p>
               <b>{words.question(answer.question)}</b>{' '}
+              {answer.printedNumber !== null && <span className="quiet">{words.onYourSheet(answer.printedNumber)} </span>}
               <span className="quiet">
                 <MathsText text={answer.text} />
               </span>

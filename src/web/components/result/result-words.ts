@@ -22,6 +22,8 @@ export interface ResultWords {
   outOfPercent: (marks: number, max: number, percent: string) => string
   pageMissing: string
   question: (id: string) => string
+  /** Its number on a sheet whose version has another order. */
+  onYourSheet: (number: string) => string
   /** What a teacher has approved to be said of the paper. */
   feedback: string
   lost: string
@@ -91,6 +93,7 @@ export const resultWords: Words<ResultWords> = {
     pageMissing: 'A page of this paper is missing, so there is no grade yet.',
     feedback: 'What your paper says',
     question: (id) => `Question ${id}`,
+    onYourSheet: (number) => `(${number} on your sheet)`,
     lost: 'Where marks were lost',
     lostNothing: 'Every mark was earned.',
     lostMarks: (lost, max, missing) => (missing === '' ? `Lost ${lost} of ${max}.` : `Lost ${lost} of ${max}. The scheme asked for: ${missing}`),
@@ -154,6 +157,7 @@ export const resultWords: Words<ResultWords> = {
     pageMissing: 'Ukurasa mmoja wa karatasi hii haupo, kwa hivyo bado hakuna gredi.',
     feedback: 'Karatasi yako inasema nini',
     question: (id) => `Swali la ${id}`,
+    onYourSheet: (number) => `(la ${number} kwenye karatasi yako)`,
     lost: 'Alama zilipopotea',
     lostNothing: 'Alama zote zimepatikana.',
     lostMarks: (lost, max, missing) =>

@@ -1,7 +1,7 @@
 import { themeWords } from '#web/components/theme/words/theme-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { useTheme } from '#web/components/theme/theme.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { SiteIcon } from '#web/ui/site-icon.tsx'
 import '#web/ui/button.css'
 import './theme-toggle.css'
 
@@ -16,8 +16,8 @@ export function ThemeToggle() {
       aria-pressed={theme === null ? undefined : theme === 'dark'}
       onClick={toggleTheme}
     >
-      <Icon name="moon" className="icon moon" />
-      <Icon name="sun" className="icon sun" />
+      <SiteIcon name="moon" className="icon moon" />
+      <SiteIcon name="sun" className="icon sun" />
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { useRoleName } from '#web/components/roles/words/roles-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { RegistrationFailure } from '#web/features/accounts/registration-failure.tsx'
 import { invitationWords } from '#web/features/accounts/words/invitation-words.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 

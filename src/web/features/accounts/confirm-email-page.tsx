@@ -2,7 +2,8 @@ import { Navigate, useLocation } from 'react-router'
 import { formPaths } from '#contract/form-paths.ts'
 import { useLanguage } from '#web/components/words.ts'
 import { MailLinkPage } from '#web/components/mail-link-page.tsx'
-import { paths, sitePaths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
+import { sitePaths } from '#web/site-paths.ts'
 
 /** `/confirm-email#<code>`, and `/confirm-email#<code>.sw` where the mail was in Kiswahili: the page goes on in it. */
 export function ConfirmEmailPage() {

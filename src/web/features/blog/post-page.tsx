@@ -8,7 +8,7 @@ import { PostArticle } from '#web/features/blog/post-article.tsx'
 import { postWords, type PostWords } from '#web/features/blog/words/post-words.ts'
 import { GateScreen } from '#web/layouts/gate-screen.tsx'
 import { NotFound } from '#web/layouts/not-found.tsx'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 
 const pictureFields = { picture: '', pictureSet: '', pictureWidth: '', pictureHeight: '' }
 

@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import { markCodePattern, type MarkPoint } from '#engine/exam/exam.ts'
+import type { ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
 import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
-import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
+import { partTypes, type DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { FormFields } from './form-fields.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
+import { formKinds, type FormKind } from './read-typed.ts'
 
 interface PartEditorProps {
   part: DraftPart
+  /** Says that the part is a table or two lists. */
+  onForm: (form: ChosenForm) => void
   onChange: (change: Partial<EditedPart>) => void
   onDone: () => void
 }
 
 /** One part, corrected in place. What cannot be kept, a code that is none, is said and not kept. */
-export function PartEditor({ part, onChange, onDone }: PartEditorProps) {
+export function PartEditor({ part, onForm, onChange, onDone }: PartEditorProps) {
   const { edits: words, done, leaveOut } = useWords(fromPaperWords)
+  const [making, setMaking] = useState<FormKind | null>(null)
   const [marks, setMarks] = useState(part.marks === null ? '' : String(part.marks))
   const isMarks = /^\d{1,3}$/.test(marks) && Number(marks) >= 1 && Number(marks) <= 100
   return (
@@ -39,7 +45,26 @@ export function PartEditor({ part, onChange, onDone }: PartEditorProps) {
           }}
         />
       </Field>
-      {part.type === 'choice' ? (
+      <Field label={words.how}>
+        <Select
+          small
+          value={making ?? part.type}
+          onChange={({ currentTarget: { value } }) => {
+            setMaking(formKinds.find((kind) => kind === value) ?? null)
+            const type = partTypes.find((each) => each === value)
+            if (type !== undefined) onChange({ type })
+          }}
+        >
+          {[...partTypes, ...formKinds].map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {making !== null ? (
+        <FormFields key={making} part={part} kind={making} onForm={onForm} />
+      ) : part.type === 'choice' ? (
         <OptionFields part={part} onChange={onChange} />
       ) : (
         <PointFields points={part.points} onChange={(points) => onChange({ points })} />
@@ -59,32 +84,37 @@ export function PartEditor({ part, onChange, onDone }: PartEditorProps) {
 function OptionFields({ part: { label, options, answer }, onChange }: { part: DraftPart; onChange: PartEditorProps['onChange'] }) {
   const { edits: words } = useWords(fromPaperWords)
   return (
-    <ul className="fp-edit-options">
-      {options.map((option, at) => {
-        const letter = String.fromCharCode(65 + at)
-        return (
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            <input
-              type="radio"
-              name={`right-${label}`}
-              aria-label={words.right(letter)}
-              checked={answer.includes(option)}
-              onChange={() => onChange({ answer: [option] })}
-            />
-            <Field label={words.option(letter)}>
-              <TextInput
-                value={option}
-                maxLength={200}
-                onChange={({ currentTarget: { value } }) =>
-                  onChange({ options: options.with(at, value), answer: answer.map((each) => (each === option ? value : each)) })
-                }
+    <>
+      <ul className="fp-edit-options">
+        {options.map((option, at) => {
+          const letter = String.fromCharCode(65 + at)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at}>
+              <input
+                type="radio"
+                name={`right-${label}`}
+                aria-label={words.right(letter)}
+                checked={answer.includes(option)}
+                onChange={() => onChange({ answer: [option] })}
               />
-            </Field>
-          </li>
-        )
-      })}
-    </ul>
+              <Field label={words.option(letter)}>
+                <TextInput
+                  value={option}
+                  maxLength={200}
+                  onChange={({ currentTarget: { value } }) =>
+                    onChange({ options: options.with(at, value), answer: answer.map((each) => (each === option ? value : each)) })
+                  }
+                />
+              </Field>
+            </li>
+          )
+        })}
+      </ul>
+      <Button small kind="quiet" disabled={options.length >= 10} onClick={() => onChange({ options: [...options, ''] })}>
+        <Icon name="plus" /> {words.addOption}
+      </Button>
+    </>
   )
 }
 

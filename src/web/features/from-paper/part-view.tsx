@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PaperDraftDetail } from '#contract/from-paper.ts'
+import type { ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
 import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,11 +22,12 @@ interface PartViewProps {
   onOpen: () => void
   onEdit: (isEditing: boolean) => void
   onChange: (change: Partial<EditedPart>) => void
+  onForm: (form: ChosenForm) => void
   onSettle: (code: DraftPart['doubts'][number]['code'], choice: SettleChoice) => void
 }
 
 /** A part of the draft with its mark points; the open one with its doubts and its fields. */
-export function PartView({ detail, part, cell, isNow, isEditing, onOpen, onEdit, onChange, onSettle }: PartViewProps) {
+export function PartView({ detail, part, cell, isNow, isEditing, onOpen, onEdit, onChange, onForm, onSettle }: PartViewProps) {
   const words = useWords(fromPaperWords)
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -53,7 +55,7 @@ export function PartView({ detail, part, cell, isNow, isEditing, onOpen, onEdit,
           />
         ))}
       {isNow && isEditing ? (
-        <PartEditor key={part.label} part={part} onChange={onChange} onDone={() => onEdit(false)} />
+        <PartEditor key={part.label} part={part} onForm={onForm} onChange={onChange} onDone={() => onEdit(false)} />
       ) : (
         <>
           {part.type === 'choice' ? <Options part={part} /> : <Points part={part} />}

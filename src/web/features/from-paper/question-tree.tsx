@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { PaperDraftDetail } from '#contract/from-paper.ts'
 import { sumParts, type DraftStem } from '#engine/exam/from-paper/paper-draft.ts'
 import { describeCell, isPartOf } from '#engine/exam/stems.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { useWords } from '#web/components/words.ts'
 import { doubtWords } from './doubt-words.ts'
@@ -37,7 +39,7 @@ export function QuestionTree({ detail, work, current, isEditing, onChoose, onEdi
               >
                 <Summary group={group} stems={stems} />
               </summary>
-              {isOpen && <Forms group={group} stems={stems} />}
+              {isOpen && <Forms group={group} stems={stems} work={work} />}
               {isOpen &&
                 group.parts.map((part) => (
                   <PartView
@@ -50,6 +52,11 @@ export function QuestionTree({ detail, work, current, isEditing, onChoose, onEdi
                     onOpen={() => onChoose(part.label)}
                     onEdit={onEdit}
                     onChange={(change) => work.change(part.label, change)}
+                    onForm={(form) => {
+                      work.choose(part.label, form)
+                      onEdit(false)
+                      onChoose(`${part.label}(i)`)
+                    }}
                     onSettle={(code, choice) => onSettle(part.label, code, choice)}
                   />
                 ))}
@@ -67,20 +74,33 @@ interface GroupProps {
 }
 
 /** What holds for the parts of a question: they are matched, stand in a table, or only some of them count. */
-function Forms({ group: { parts }, stems }: GroupProps) {
+function Forms({ group: { parts }, stems, work }: GroupProps & { work: PaperWork }) {
   const words = useWords(fromPaperWords)
   const own = stems.filter(({ id }) => parts.some(({ label }) => isPartOf(label, id)))
   const kinds = own.flatMap(({ id, matching, table, answerAny }) => {
     const said = matching === true ? words.kinds.matching : table === undefined ? words.anyParts(answerAny ?? 0) : words.kinds.table
-    return { id, said }
+    return { id, said, isForm: answerAny === undefined }
   })
-  if (kinds.length === 0) return null
+  const said = work.edits.forms.filter(({ id }) => parts.some(({ label }) => label === id || isPartOf(label, id)))
+  if (kinds.length + said.length === 0) return null
   return (
     <p className="row small">
-      {kinds.map(({ id, said }) => (
-        <span key={id} className="badge">
-          {id}: {said}
-        </span>
+      {kinds.map(({ id, said: kind, isForm }) => (
+        <Fragment key={id}>
+          <span className="badge">
+            {id}: {kind}
+          </span>
+          {isForm && said.every((each) => each.id !== id) && (
+            <Button small kind="quiet" onClick={() => work.choose(id, { id, kind: 'plain' })}>
+              {words.edits.notSo(kind)}
+            </Button>
+          )}
+        </Fragment>
+      ))}
+      {said.map(({ id }) => (
+        <Button key={id} small kind="quiet" onClick={() => work.choose(id, null)}>
+          {id}: {words.edits.takeBack}
+        </Button>
       ))}
     </p>
   )

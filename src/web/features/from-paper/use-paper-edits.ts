@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { savePaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { DoubtCode } from '#engine/exam/from-paper/doubt.ts'
+import { chooseForms, type ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
 import { applyEdits, toEdited, type EditedPart, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { isPartOf } from '#engine/exam/stems.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { createAutosave, type SaveState } from '#web/components/autosave.ts'
@@ -13,6 +15,8 @@ export interface PaperWork {
   saveState: SaveState
   canUndo: boolean
   change: (label: string, change: Partial<EditedPart>) => void
+  /** Says what a question is; null takes back what was said. */
+  choose: (id: string, form: ChosenForm | null) => void
   settle: (label: string, code: DoubtCode, change?: Partial<EditedPart>) => void
   see: (aside: number) => void
   undo: () => void
@@ -51,7 +55,7 @@ export function usePaperEdits({
     autosave.change(next)
   }
   function withPart(label: string, change: (part: EditedPart) => EditedPart): PaperEdits {
-    const read = reading.parts.find((part) => part.label === label)
+    const read = chooseForms(reading, edits.forms).parts.find((part) => part.label === label)
     const own = edits.parts.find((part) => part.label === label) ?? (read === undefined ? null : toEdited(read))
     return own === null ? edits : { ...edits, parts: [...edits.parts.filter((part) => part.label !== label), change(own)] }
   }
@@ -61,6 +65,11 @@ export function usePaperEdits({
     saveState,
     canUndo: steps.length > 1,
     change: (label, change) => keep(withPart(label, (part) => ({ ...part, ...change }))),
+    choose(id, form) {
+      // What was changed in parts that go away goes with them.
+      const parts = edits.parts.filter(({ label }) => label !== id && !isPartOf(label, id))
+      keep({ ...edits, parts, forms: [...edits.forms.filter((each) => each.id !== id), ...(form === null ? [] : [form])] })
+    },
     settle: (label, code, change = {}) => keep(withPart(label, (part) => ({ ...part, ...change, settled: [...new Set([...part.settled, code])] }))),
     see: (aside) => keep({ ...edits, seen: [...new Set([...edits.seen, aside])] }),
     undo() {

@@ -7,7 +7,7 @@ import type { HelpArticlePage, HelpStep, HelpText } from '#web/features/help/hel
 import { splitMarks } from '#web/features/help/split-marks.ts'
 import { helpWords } from '#web/features/help/words/help-words.ts'
 import { NotFound } from '#web/layouts/not-found.tsx'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ScoreCircle } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'

@@ -11,7 +11,7 @@ import { loadWholeHelp } from '#web/features/help/load-help.ts'
 import { searchHelp } from '#web/features/help/search-help.ts'
 import { topicDrawings } from '#web/features/help/topic-drawings.ts'
 import { helpWords, type HelpWords } from '#web/features/help/words/help-words.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import './help.css'
 

@@ -14,7 +14,7 @@ import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { blogData } from '#web/features/marketing/structured-data.ts'
 import { blogWords, type Article, type BlogWords } from '#web/features/marketing/words/blog-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import './blog.css'
 

@@ -12,7 +12,7 @@ import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { RuledList } from '#web/features/marketing/ruled-list.tsx'
 import { contactData } from '#web/features/marketing/structured-data.ts'
 import { contactWords, type ContactWords } from '#web/features/marketing/words/contact-words.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import './contact.css'
 
 /** What search engines and shared links are told of it. */

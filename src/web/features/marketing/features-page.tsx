@@ -12,7 +12,7 @@ import { RuledList } from '#web/features/marketing/ruled-list.tsx'
 import { SitePicture } from '#web/features/marketing/site-picture.tsx'
 import { featuresData } from '#web/features/marketing/structured-data.ts'
 import { featuresWords, type FeaturesWords } from '#web/features/marketing/words/features-words.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 

@@ -13,7 +13,7 @@ import { pricingData } from '#web/features/marketing/structured-data.ts'
 import { Subscriptions } from '#web/features/marketing/subscriptions.tsx'
 import { UsageExamples } from '#web/features/marketing/usage-examples.tsx'
 import { pricingWords, type PricingWords } from '#web/features/marketing/words/pricing-words.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import './pricing.css'
 

@@ -3,7 +3,7 @@ import type { Language } from '#web/components/words.ts'
 import { absolute } from '#web/components/page-meta.ts'
 import { pathIn } from '#contract/site-language.ts'
 import type { HeadWords } from '#web/features/marketing/words/page-words.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 
 /** One thing of schema.org, as search engines read it. */
 export interface StructuredData {

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { formPaths } from '#contract/form-paths.ts'
 import { MailLinkPage } from '#web/components/mail-link-page.tsx'
 import { useLanguage } from '#web/components/words.ts'
-import { sitePaths } from '#web/paths.ts'
+import { sitePaths } from '#web/site-paths.ts'
 
 /** `/newsletter/confirm#<code>`; the code of who asked in Kiswahili begins with `sw.`, and the page goes on in it. */
 export function ConfirmPage() {

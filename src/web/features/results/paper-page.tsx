@@ -131,6 +131,7 @@ function Paper({ data }: { data: PaperView }) {
               <li key={answer.id}>
                 <b className="pp-no">{answer.question}.</b>
                 <div>
+                  {answer.printedNumber !== null && <p className="small quiet">{named.onSheet(answer.printedNumber)}</p>}
                   <p className="pp-read">{readAs(answer, words)}</p>
                   {rightOf(answer).length > 0 && <p className="small quiet">{words.rightOptions(rightOf(answer))}</p>}
                   <p className="row pp-codes">

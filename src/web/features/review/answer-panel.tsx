@@ -40,6 +40,7 @@ export function AnswerPanel({ question, answer, guidance, ...desk }: AnswerPanel
   const { reading, paperNumber, pageNumber } = answer
   const place = [
     named.paper(paperNumber),
+    ...(answer.printedNumber === null ? [] : [named.onSheet(answer.printedNumber)]),
     ...(pageNumber === null || isOnPlain(answer) ? [] : [words.pageNumber(pageNumber)]),
     ...(answer.reviewedByName === null ? [] : [words.decidedBy(nameOf(answer.reviewedByName))]),
   ]

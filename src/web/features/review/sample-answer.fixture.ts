@@ -9,6 +9,7 @@ export const sampleAnswer: AnswerView = {
   question: '3',
   pageId: null,
   pageNumber: null,
+  printedNumber: null,
   plainPageIds: [],
   reading: { choice: [], text: '33 m/s', blank: false },
   readingConfidence: 0.9,

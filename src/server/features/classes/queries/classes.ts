@@ -102,6 +102,17 @@ export async function listPupilRows(db: Db | Tx, classId: string): Promise<Pupil
     .orderBy(asc(pupils.name), asc(pupils.admission))
 }
 
+/** Who stands first in its list. */
+export async function findFirstPupilRow(db: Db | Tx, classId: string): Promise<Pick<PupilRow, 'admission' | 'name'> | null> {
+  const [row] = await db
+    .select({ admission: pupils.admission, name: pupils.name })
+    .from(pupils)
+    .where(and(eq(pupils.classId, classId), isNull(pupils.removedAt)))
+    .orderBy(asc(pupils.name), asc(pupils.admission))
+    .limit(1)
+  return row ?? null
+}
+
 export async function countPupils(db: Db | Tx, classId: string): Promise<number> {
   return db.$count(pupils, and(eq(pupils.classId, classId), isNull(pupils.removedAt)))
 }

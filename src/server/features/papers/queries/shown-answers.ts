@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, handReadings, pages, papers, reviews } from '#db/schema.ts'
+import { answers, handReadings, pages, papers, reviews, sheetVersions } from '#db/schema.ts'
 import { handAnswerSchema, type HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import { isPlain } from '#server/features/papers/kept-page.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
@@ -10,6 +10,8 @@ export interface AnswerRow {
   answer: Answer
   paperNumber: string
   pageNumber: number | null
+  /** The number that the question has on this pupil's sheet, where that is a version in another order. */
+  printedNumber: string | null
   /** The paper's pages of plain paper, in their order: any of them may hold the answer. */
   plainPageIds: string[]
   reviewedByName: string | null
@@ -30,12 +32,14 @@ function selectAnswers(db: Db | Tx) {
       answer: answers,
       paperNumber: papers.number,
       pageNumber: pages.pageNumber,
+      printedNumber: sql<string | null>`${sheetVersions.printedNumbers} ->> ${answers.question}`,
       plainPageIds: sql<string[]>`array(${plain})`,
       reviewedByName: reviews.reviewedByName,
       hand: handAnswer.mapWith((stored) => handAnswerSchema.parse(stored)),
     })
     .from(answers)
     .innerJoin(papers, eq(papers.id, answers.paperId))
+    .leftJoin(sheetVersions, and(eq(sheetVersions.examId, papers.examId), eq(sheetVersions.version, papers.version)))
     .leftJoin(pages, eq(pages.id, answers.pageId))
     .leftJoin(handReadings, and(eq(handReadings.pageId, answers.pageId), eq(handReadings.uprightKey, pages.uprightKey)))
     .leftJoin(reviews, eq(reviews.id, answers.reviewId))

@@ -1,7 +1,7 @@
 import { pageMeta } from '#web/components/page-meta.ts'
 import { withWords } from '#web/components/bring-words.tsx'
 import { RegisterPage } from '#web/features/accounts/register-page.tsx'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import { registerWords } from '#web/features/accounts/words/register-words.ts'
 import { register } from '#web/features/accounts/words/sw/register.ts'
 import { socialWords } from '#web/features/accounts/words/social-words.ts'

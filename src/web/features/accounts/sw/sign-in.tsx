@@ -1,7 +1,7 @@
 import { pageMeta } from '#web/components/page-meta.ts'
 import { withWords } from '#web/components/bring-words.tsx'
 import { SignInPage } from '#web/features/accounts/sign-in-page.tsx'
-import { paths } from '#web/paths.ts'
+import { publicPaths as paths } from '#web/site-paths.ts'
 import { signInWords } from '#web/features/accounts/words/sign-in-words.ts'
 import { signIn } from '#web/features/accounts/words/sw/sign-in.ts'
 import { socialWords } from '#web/features/accounts/words/social-words.ts'

@@ -54,6 +54,7 @@ export function EssayPage({ examId, question, guidance, answer, zoom, onZoom, is
   const { text, blank } = answer.reading
   const about = [
     named.paper(answer.paperNumber),
+    ...(answer.printedNumber === null ? [] : [named.onSheet(answer.printedNumber)]),
     ...(page?.kind === 'answer' && answer.pageNumber !== null ? [decision.pageNumber(answer.pageNumber)] : []),
     ...(answer.reviewedByName === null ? [] : [decision.decidedBy(nameOf(answer.reviewedByName))]),
   ]

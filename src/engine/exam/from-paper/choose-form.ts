@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { describeCell, isPartOf } from '#engine/exam/stems.ts'
+import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { nameAt } from '#engine/exam/from-paper/read-matching.ts'
+import { lineOfText } from '#engine/text/text-types.ts'
+
+const id = lineOfText({ min: 1, max: 40 })
+
+/** What a person says a part or a question is: two lists to match, a table whose empty cells are answered, or neither. */
+export const chosenFormSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ id, kind: z.literal('plain') }),
+  z.strictObject({
+    id,
+    kind: z.literal('matching'),
+    items: z
+      .array(lineOfText({ max: 500 }))
+      .min(2)
+      .max(12),
+    options: z
+      .array(lineOfText({ max: 200 }))
+      .min(2)
+      .max(10),
+  }),
+  z.strictObject({
+    id,
+    kind: z.literal('table'),
+    columns: z
+      .array(lineOfText({ max: 60 }))
+      .min(2)
+      .max(10),
+    rows: z
+      .array(
+        z
+          .array(lineOfText({ max: 120 }))
+          .min(2)
+          .max(10),
+      )
+      .min(1)
+      .max(10),
+  }),
+])
+export type ChosenForm = z.infer<typeof chosenFormSchema>
+
+/** The reading with the forms that a person chose in place of those that were read. */
+export function chooseForms(draft: PaperDraft, forms: readonly ChosenForm[]): PaperDraft {
+  return forms.reduce((chosen, form) => (form.kind === 'plain' ? withoutForm(chosen, form.id) : withForm(chosen, form)), draft)
+}
+
+/** Its parts stay, each a question of its own; of a cell without words its place in the table is the text. */
+function withoutForm(draft: PaperDraft, stemId: string): PaperDraft {
+  const stem = draft.stems?.find((each) => each.id === stemId)
+  if (stem === undefined) return draft
+  const parts = draft.parts.map((part) => {
+    if (!isPartOf(part.label, stemId)) return part
+    const text = part.text === '' && stem.table !== undefined ? describeCell(stem.table, part.label) : part.text
+    return { ...part, text, doubts: part.doubts.filter((doubt) => !isOfForm(doubt)) }
+  })
+  return { ...draft, parts, stems: draft.stems?.filter((each) => each !== stem) ?? [] }
+}
+
+function withForm(draft: PaperDraft, form: Exclude<ChosenForm, { kind: 'plain' }>): PaperDraft {
+  const whole = draft.parts.find(({ label }) => label === form.id)
+  if (whole === undefined) return draft
+  const labelAt = (at: number) => `${form.id}(${nameAt(at, 'roman')})`
+  const texts = form.kind === 'matching' ? form.items : form.rows.flatMap((row) => row.filter((cell) => cell === '').map(() => ''))
+  // Figures for a form have no more than these names.
+  if (texts.length === 0 || nameAt(texts.length - 1, 'roman') === '') return draft
+  const parts = texts.map((text, at) => makePart(whole, { form, text, at, count: texts.length, label: labelAt(at) }))
+  let cells = 0
+  const stem: DraftStem =
+    form.kind === 'matching'
+      ? { id: form.id, matching: true }
+      : {
+          id: form.id,
+          table: { columns: form.columns, rows: form.rows.map((row) => row.map((cell) => (cell === '' ? { part: labelAt(cells++) } : cell))) },
+        }
+  return { ...draft, parts: draft.parts.flatMap((part) => (part === whole ? parts : [part])), stems: [...(draft.stems ?? []), stem] }
+}
+
+interface NewPart {
+  form: Exclude<ChosenForm, { kind: 'plain' }>
+  text: string
+  at: number
+  count: number
+  label: string
+}
+
+/** An item or a cell with its share of the marks. What the scheme says in as many points goes to them in their order, under a doubt. */
+function makePart(whole: DraftPart, { form, text, at, count, label }: NewPart): DraftPart {
+  const share = whole.marks === null ? null : whole.marks / count
+  const marks = share !== null && Number.isInteger(share) && share > 0 ? share : null
+  const point = whole.points.length === count ? whole.points[at] : undefined
+  const doubts: PaperDoubt[] = whole.doubts.filter((doubt) => !isOfForm(doubt))
+  if (whole.marks !== null && marks === null) doubts.push({ code: 'marks-not-shared-out', marks: whole.marks, things: count })
+  const said = point?.text?.toLowerCase()
+  const answer = form.kind === 'matching' ? form.options.filter((option) => option.toLowerCase() === said) : []
+  const isSaid = form.kind === 'matching' ? answer.length > 0 : point !== undefined
+  doubts.push({ code: isSaid ? 'cells-in-order' : 'scheme-missing' })
+  return {
+    ...whole,
+    label,
+    type: form.kind === 'matching' ? 'choice' : point?.value === undefined ? 'short' : 'number',
+    stem: [whole.stem, whole.text].filter((each) => each !== '').join(' '),
+    text,
+    marks,
+    options: form.kind === 'matching' ? form.options : [],
+    answer,
+    points: form.kind === 'matching' || point === undefined ? [] : [{ ...point, code: `B${marks ?? 1}` }],
+    anyOf: null,
+    figures: at === 0 ? whole.figures : [],
+    doubts: doubts.filter((doubt, place) => doubts.findIndex(({ code }) => code === doubt.code) === place),
+  }
+}
+
+function isOfForm({ code }: PaperDoubt): boolean {
+  return code === 'matching-unsure' || code === 'table-unsure' || code === 'drawing-unsure' || code === 'form-not-read' || code === 'cells-in-order'
+}
