@@ -6,14 +6,14 @@ import { showAnswer } from '#server/features/publishing/show-answer.ts'
 import { showFigure } from '#server/features/publishing/show-figure.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { serve, serveRaw } from '#server/platform/http/serve.ts'
+import { serve, serveRaw, WrittenData } from '#server/platform/http/serve.ts'
 
 /** A whole school may open results at one address in one minute; nobody guesses 60 bits at this pace. */
 const byCode = { rateLimit: { max: 300, timeWindow: 60_000 } }
 
 /** What whoever holds the code of a result may do, without an account. */
 export function registerPublishedResultRoutes(app: App, ctx: Context): void {
-  serve(app, contract.openResult, async ({ body }) => ({ result: await openResult(ctx, body.code) }), byCode)
+  serve(app, contract.openResult, async ({ body }) => new WrittenData(`{"result":${await openResult(ctx, body.code)}}`), byCode)
 
   serveRaw(
     app,

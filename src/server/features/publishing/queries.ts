@@ -73,11 +73,23 @@ export async function savePublishingSettings(tx: Tx, values: typeof publishingSe
   await tx.insert(publishingSettings).values(values).onConflictDoUpdate({ target: publishingSettings.schoolId, set: values })
 }
 
+/** Who an exam belongs to and what a family is told of it; its questions are long, and asked for where they are shown. */
+const examColumns = {
+  id: exams.id,
+  schoolId: exams.schoolId,
+  ownerId: exams.ownerId,
+  title: exams.title,
+  subject: exams.subject,
+  confirmedAt: exams.confirmedAt,
+  confirmedByName: exams.confirmedByName,
+  publishedAt: exams.publishedAt,
+}
+
 export interface OpenedPaper {
   paper: Pick<Paper, 'id' | 'examId' | 'version' | 'absent' | 'missingConfirmed'>
   /** Of when it was written. */
   className: string | null
-  exam: typeof exams.$inferSelect
+  exam: Pick<typeof exams.$inferSelect, keyof typeof examColumns>
   pupil: { name: string; admission: string }
   pupilId: string
   schoolName: string
@@ -99,6 +111,11 @@ export async function listPublishedOfPupils(db: Db | Tx, pupilIds: readonly stri
   return selectPublished(db, (_links, papers) => inArray(papers.pupilId, [...pupilIds]))
 }
 
+export async function findPublishedPaperById(db: Db | Tx, paperId: string): Promise<OpenedPaper | null> {
+  const [opened] = await selectPublished(db, (links) => eq(links.paperId, paperId))
+  return opened ?? null
+}
+
 async function selectPublished(
   db: Db | Tx,
   which: (links: typeof resultLinks, papers: ReturnType<typeof papersToJoin>) => SQL,
@@ -109,7 +126,7 @@ async function selectPublished(
       paper: { id: papers.id, examId: papers.examId, version: papers.version, absent: papers.absent, missingConfirmed: papers.missingConfirmed },
       pupilId: pupils.id,
       className: sql<string | null>`coalesce(${papers.className}, ${classes.name})`,
-      exam: exams,
+      exam: examColumns,
       pupil: { name: pupils.name, admission: pupils.admission },
       schoolName: schools.name,
       issuedAt: resultLinks.issuedAt,

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { findExamPicture, type PictureRow } from '#server/features/exams/queries/pictures.ts'
 import { listFigureNames } from '#server/features/exams/take-pictures.ts'
 import type { OpenedPaper } from '#server/features/publishing/queries.ts'
@@ -13,7 +14,8 @@ export async function showFigure(
   { exam }: Pick<OpenedPaper, 'exam'>,
   picture: string,
 ): Promise<{ type: PictureRow['type']; bytes: Uint8Array }> {
-  const row = listFigureNames(exam.draft).includes(picture) ? await findExamPicture(ctx.db, exam.schoolId, picture) : null
+  const { draft = {} } = (await findExamRow(ctx.db, exam.id)) ?? {}
+  const row = listFigureNames(draft).includes(picture) ? await findExamPicture(ctx.db, exam.schoolId, picture) : null
   if (row === null) throw new AppError('figure-not-found')
   return { type: row.type, bytes: await ctx.objects.get(row.objectKey) }
 }

@@ -31,8 +31,22 @@ export interface ServeOptions {
   logLevel?: 'warn'
 }
 
+/** The data of a response as JSON, which the schema of its endpoint has written before. */
+export class WrittenData {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 /** Serves an endpoint: what `work` returns goes out as `{ success: true, data }`. */
-export function serve<E extends Endpoint>(app: App, endpoint: E, work: (served: Served<E>) => Promise<Written<E>>, options?: ServeOptions): void
+export function serve<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  work: (served: Served<E>) => Promise<Written<E> | WrittenData>,
+  options?: ServeOptions,
+): void
 export function serve(app: App, endpoint: Endpoint, work: (served: Served<never>) => Promise<unknown>, options: ServeOptions = {}): void {
   const status = endpoint.status ?? 200
   app.route({
@@ -41,9 +55,14 @@ export function serve(app: App, endpoint: Endpoint, work: (served: Served<never>
     schema: { ...schemasOf(endpoint), response: { [status]: successOf(endpoint.response) } },
     handler: async (request, reply) => {
       const data = await work(servedOf(endpoint, request, reply))
+      if (data instanceof WrittenData) return sendWritten(reply.code(status), data)
       return reply.sent ? reply : reply.code(status).send({ success: true, data })
     },
   })
+}
+
+function sendWritten(reply: FastifyReply, { json }: WrittenData): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(`{"success":true,"data":${json}}`)
 }
 
 /** Serves an endpoint whose response is no JSON; `work` writes it, or takes the line over. */
