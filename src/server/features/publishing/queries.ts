@@ -73,6 +73,8 @@ export async function savePublishingSettings(tx: Tx, values: typeof publishingSe
   await tx.insert(publishingSettings).values(values).onConflictDoUpdate({ target: publishingSettings.schoolId, set: values })
 }
 
+type Papers = ReturnType<typeof papersToJoin>
+
 /** Who an exam belongs to and what a family is told of it; its questions are long, and asked for where they are shown. */
 const examColumns = {
   id: exams.id,
@@ -99,6 +101,19 @@ export interface OpenedPaper {
   settings: PublishingSettingsRow | null
 }
 
+/** The way to a published paper, without what is said of it: for what is opened most. Null as below. */
+export async function findWay(db: Db | Tx, codeHash: string): Promise<Pick<OpenedPaper, 'issuedAt' | 'settings'> & { paperId: string } | null> {
+  const papers = papersToJoin(db)
+  const [way] = await db
+    .select({ paperId: resultLinks.paperId, issuedAt: resultLinks.issuedAt, settings: publishingSettings })
+    .from(resultLinks)
+    .innerJoin(papers, isPresent(papers))
+    .innerJoin(exams, isPublished(papers))
+    .leftJoin(publishingSettings, eq(publishingSettings.schoolId, resultLinks.schoolId))
+    .where(eq(resultLinks.codeHash, codeHash))
+  return way ?? null
+}
+
 /** Null for a code that was never given, for one that another has replaced, and for one whose results are not published (any more). */
 export async function findPublishedPaper(db: Db | Tx, codeHash: string): Promise<OpenedPaper | null> {
   const [opened] = await selectPublished(db, (links) => eq(links.codeHash, codeHash))
@@ -116,9 +131,12 @@ export async function findPublishedPaperById(db: Db | Tx, paperId: string): Prom
   return opened ?? null
 }
 
+const isPresent = (papers: Papers) => and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false))
+const isPublished = (papers: Papers) => and(eq(exams.id, papers.examId), isNull(exams.deletedAt), isNotNull(exams.publishedAt))
+
 async function selectPublished(
   db: Db | Tx,
-  which: (links: typeof resultLinks, papers: ReturnType<typeof papersToJoin>) => SQL,
+  which: (links: typeof resultLinks, papers: Papers) => SQL,
 ): Promise<OpenedPaper[]> {
   const papers = papersToJoin(db)
   const rows = await db
@@ -133,8 +151,8 @@ async function selectPublished(
       settings: publishingSettings,
     })
     .from(resultLinks)
-    .innerJoin(papers, and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false)))
-    .innerJoin(exams, and(eq(exams.id, papers.examId), isNull(exams.deletedAt), isNotNull(exams.publishedAt)))
+    .innerJoin(papers, isPresent(papers))
+    .innerJoin(exams, isPublished(papers))
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .innerJoin(schools, eq(schools.id, exams.schoolId))
     .leftJoin(classes, eq(classes.id, pupils.classId))

@@ -16,7 +16,10 @@ import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.
  * One pupil's result with its reasons, as it is worked out. Of every row that is read here `result_facts` names the state
  * (migration 0046): a table more here is one more there.
  */
-export async function showResult(db: Db | Tx, opened: OpenedPaper & { exam: Pick<ExamRow, 'draft'> }): Promise<Omit<WrittenPublishedResult, 'expiresAt'>> {
+export async function showResult(
+  db: Db | Tx,
+  opened: OpenedPaper & { exam: Pick<ExamRow, 'draft'> },
+): Promise<Omit<WrittenPublishedResult, 'expiresAt'>> {
   const paperId = opened.paper.id
   const loaded = await loadPaper({ db }, opened)
   const queries = await listAppealsOfPaper(db, paperId)

@@ -46,7 +46,12 @@ export async function prepareResult({ db }: Pick<Context, 'db'>, paperId: string
     if (opened === null || exam === null || found === undefined) return null
     const { grading, boundaries, language } = getValidExam(exam.draft)
     const scale = gradeBands({ grading, boundaries, language }).map(({ code }) => code)
-    return { schoolId: exam.schoolId, madeFrom: found.madeFrom, scale, result: await showResult(tx, { ...opened, exam: { ...opened.exam, draft: exam.draft } }) }
+    return {
+      schoolId: exam.schoolId,
+      madeFrom: found.madeFrom,
+      scale,
+      result: await showResult(tx, { ...opened, exam: { ...opened.exam, draft: exam.draft } }),
+    }
   }, atOneMoment)
   if (made === null) return null
   const { schoolId, madeFrom, scale } = made
