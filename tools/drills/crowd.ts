@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { classes, pupils, schools } from '#db/schema.ts'
+import { prepareExamResults } from '#server/features/publishing/prepared/prepare-exam-results.ts'
 import { createFactories, testPassword } from '#test/server/factories.ts'
 import { publishRows } from '#test/server/published-exam.ts'
 import { openFleet, type Fleet } from '#tools/drills/open-fleet.ts'
@@ -82,7 +83,7 @@ async function tryPace({ fleet, api }: { fleet: Fleet; api: Program }, { what, a
   return percentile(asked, 0.99) <= slowestMs && asked.every(({ status }) => status === 200)
 }
 
-export async function publish(fleet: Fleet): Promise<string[]> {
+async function publish(fleet: Fleet): Promise<string[]> {
   const { db } = fleet.ctx
   const [school] = await db.insert(schools).values({ name: 'Nyota Secondary School', kind: 'school' }).returning()
   const schoolId = school?.id ?? ''
@@ -106,6 +107,8 @@ export async function publish(fleet: Fleet): Promise<string[]> {
   const said = new Map(there.map(({ id }) => [id, own]))
   const exam = { format: 'sahihi-exam/1', title: 'Publication day', questions }
   const published = await publishRows({ ...fleet.ctx, knowledge: fleet.ctx.knowledge }, { schoolId, code: 'PUBLISHD', exam, said })
+  // As the job does that follows publishing.
+  await prepareExamResults(fleet.ctx, { examId: published.examId })
   return [...published.papers.values()].map(({ code }) => code)
 }
 
