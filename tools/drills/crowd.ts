@@ -83,7 +83,7 @@ async function tryPace({ fleet, api }: { fleet: Fleet; api: Program }, { what, a
   return percentile(asked, 0.99) <= slowestMs && asked.every(({ status }) => status === 200)
 }
 
-async function publish(fleet: Fleet): Promise<string[]> {
+export async function publish(fleet: Fleet): Promise<string[]> {
   const { db } = fleet.ctx
   const [school] = await db.insert(schools).values({ name: 'Nyota Secondary School', kind: 'school' }).returning()
   const schoolId = school?.id ?? ''

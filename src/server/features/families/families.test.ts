@@ -132,12 +132,12 @@ describe('a guardian', () => {
     expect(JSON.stringify(result)).not.toContain('confidence')
     expect((await caller.get(`/api/family/results/${paperId}/pictures/2`)).headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-cache',
     })
     expect((await caller.get(`/api/family/results/${paperId}/marked.pdf`)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(result.result.answers[0].figures).toEqual([{ picture: smallFigureKey, widthMm: 20, heightMm: 20 }])
     const figureOf = (picture: string) => caller.get(`/api/family/results/${paperId}/figures/${picture}`)
-    expect((await figureOf(smallFigureKey)).headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
+    expect((await figureOf(smallFigureKey)).headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-cache' })
     // A picture of the school that this exam does not name is none.
     expect(await figureOf(otherFigureKey)).toMatchObject({ status: 404, body: { code: 'figure-not-found' } })
     // The register says to which words, in which way and when.
@@ -206,6 +206,33 @@ describe('a guardian', () => {
       children: [{ results: [{ total: 3, appeals: { open: 0, answered: 1 } }] }],
       notices: [{ event: 'appeal-answered', paperId }],
     })
+  })
+})
+
+describe('what a family has already', () => {
+  it('is not sent again while it is as it was, is sent when it changes, and is closed with the tag as without it', async () => {
+    const { code, paperId, teacher } = await takeChild(here, 1)
+    const caller = await signIn(code, '0111')
+    const [{ linkId }] = await childrenOf(caller)
+    await agree(caller, linkId)
+    const result = `/api/family/results/${paperId}`
+    const ways = ['/api/family', result, `${result}/pictures/2`, `${result}/figures/${smallFigureKey}`]
+    const known: Record<string, string> = {}
+    for (const way of ways) known[way] = String((await caller.get(way)).headers['etag'])
+    const again = async (way: string) => caller.get(way, { 'if-none-match': `"another", ${known[way]}` })
+    for (const way of ways) {
+      const { status, bytes } = await again(way)
+      expect([way, status, bytes.length]).toEqual([way, 304, 0])
+      expect((await caller.get(way, { 'if-none-match': '"another"' })).status).toBe(200)
+    }
+    const { query } = (await caller.post(`${result}/appeals`, { question: '2', reason: 'A was filled.' })).body.data
+    expect((await again(result)).status).toBe(200)
+    await teacher.post(`/api/appeals/${query.id}/answer`, { answer: 'It stands.' })
+    expect((await again('/api/family')).status).toBe(200)
+    expect((await again(`${result}/pictures/2`)).status).toBe(304)
+    await agree(caller, linkId, false)
+    for (const way of ways.slice(1)) expect((await again(way)).status).toBe(404)
+    expect((await caller.post('/api/family/sign-out')).headers['clear-site-data']).toBe('"cache"')
   })
 })
 

@@ -21,7 +21,8 @@ export function registerPublishedResultRoutes(app: App, ctx: Context): void {
     contract.getResultPicture,
     async ({ body, reply }) => {
       const { paper } = await findOpened(ctx, body.code)
-      return reply.type('image/jpeg').send(await showAnswer(ctx, paper.id, body.question))
+      const { type, take } = await showAnswer(ctx, paper.id, body.question)
+      return reply.type(type).send(await take())
     },
     byCode,
   )
@@ -30,8 +31,8 @@ export function registerPublishedResultRoutes(app: App, ctx: Context): void {
     app,
     contract.getResultFigure,
     async ({ body, reply }) => {
-      const { type, bytes } = await showFigure(ctx, await findOpened(ctx, body.code), body.picture)
-      return reply.type(type).send(bytes)
+      const { type, take } = await showFigure(ctx, await findOpened(ctx, body.code), body.picture)
+      return reply.type(type).send(await take())
     },
     byCode,
   )

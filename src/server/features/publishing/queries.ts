@@ -102,7 +102,7 @@ export interface OpenedPaper {
 }
 
 /** The way to a published paper, without what is said of it: for what is opened most. Null as below. */
-export async function findWay(db: Db | Tx, codeHash: string): Promise<Pick<OpenedPaper, 'issuedAt' | 'settings'> & { paperId: string } | null> {
+export async function findWay(db: Db | Tx, codeHash: string): Promise<(Pick<OpenedPaper, 'issuedAt' | 'settings'> & { paperId: string }) | null> {
   const papers = papersToJoin(db)
   const [way] = await db
     .select({ paperId: resultLinks.paperId, issuedAt: resultLinks.issuedAt, settings: publishingSettings })
@@ -134,10 +134,7 @@ export async function findPublishedPaperById(db: Db | Tx, paperId: string): Prom
 const isPresent = (papers: Papers) => and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false))
 const isPublished = (papers: Papers) => and(eq(exams.id, papers.examId), isNull(exams.deletedAt), isNotNull(exams.publishedAt))
 
-async function selectPublished(
-  db: Db | Tx,
-  which: (links: typeof resultLinks, papers: Papers) => SQL,
-): Promise<OpenedPaper[]> {
+async function selectPublished(db: Db | Tx, which: (links: typeof resultLinks, papers: Papers) => SQL): Promise<OpenedPaper[]> {
   const papers = papersToJoin(db)
   const rows = await db
     .select({

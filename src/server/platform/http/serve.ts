@@ -5,6 +5,7 @@ import { successOf } from '#contract/envelope.ts'
 import type { Parsed, Written } from '#contract/request.ts'
 import { getActor, getFamily, getPhone, type Actor, type FamilyActor, type PhoneActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { tagBody } from '#server/platform/http/send-tagged.ts'
 
 type CallerOf<E> = E extends { readonly access: 'public' }
   ? null
@@ -27,6 +28,8 @@ export interface Served<E> {
 
 export interface ServeOptions {
   rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow' | 'errorResponseBuilder'>
+  /** Its answers have a tag: who has the answer already is told so. For what is asked by GET. */
+  isTagged?: boolean
   /** Of what is asked so often that its requests would fill the log. */
   logLevel?: 'warn'
 }
@@ -51,6 +54,7 @@ export function serve(app: App, endpoint: Endpoint, work: (served: Served<never>
   const status = endpoint.status ?? 200
   app.route({
     ...routeOf(endpoint, options),
+    ...(options.isTagged && { onSend: tagBody }),
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     schema: { ...schemasOf(endpoint), response: { [status]: successOf(endpoint.response) } },
     handler: async (request, reply) => {
