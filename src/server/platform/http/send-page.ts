@@ -12,6 +12,12 @@ interface PreparedPage {
   gzip: Promise<Buffer>
 }
 
+/**
+ * Of a page that is written for one request: beyond this brotli takes ten times as long (19 ms in place of 1.5 for 55 KB) to save one
+ * byte of a hundred.
+ */
+const filledQuality = 6
+
 const prepared = new Map<string, PreparedPage>()
 const compressBr = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -25,7 +31,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, htm
 
 /** Sends a page that was filled for this request, or says that it is still the one the browser has. Who filled it knows its scripts. */
 export async function sendFilledPage(request: FastifyRequest, reply: FastifyReply, filled: { html: string; policy: string }): Promise<FastifyReply> {
-  const page = prepare(filled, 4)
+  const page = prepare(filled, filledQuality)
   const tag = tagOf(page.plain)
   void reply.header('etag', tag)
   if (!isKnown(request, tag)) return send(request, reply, page)
@@ -39,7 +45,7 @@ export async function sendPrivatePage(
   reply: FastifyReply,
   written: { html: string; policy: string },
 ): Promise<FastifyReply> {
-  return send(request, reply.header('cache-control', 'no-store'), prepare(written, 9))
+  return send(request, reply.header('cache-control', 'no-store'), prepare(written, filledQuality))
 }
 
 function prepare({ html, policy }: { html: string; policy: string }, quality: number): PreparedPage {
