@@ -12,6 +12,7 @@ import { readPrepared, takePreparedResults } from '#server/features/publishing/p
 import { showResult } from '#server/features/publishing/prepared/show-result.ts'
 import { findPublishedPaperById } from '#server/features/publishing/queries.ts'
 import { marksStampsToJoin } from '#server/features/papers/joins.ts'
+import { writeInTurns } from '#server/platform/http/write-in-turns.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -61,9 +62,12 @@ async function workOut(db: Db | Tx): Promise<object | null> {
   const opened = await findPublishedPaperById(db, paperId)
   const exam = opened === null ? null : await findExamRow(db, opened.exam.id)
   if (opened === null || exam === null) return null
-  const result = await showResult(db, { ...opened, exam: { ...opened.exam, draft: exam.draft } }).catch(() => null)
-  const written = result && z.safeEncode(publishedResult.omit({ expiresAt: true }), result)
-  return written?.success === true ? JSON.parse(JSON.stringify(written.data)) : null
+  try {
+    const result = await showResult(db, { ...opened, exam: { ...opened.exam, draft: exam.draft } })
+    return JSON.parse((await writeInTurns(publishedResult.omit({ expiresAt: true }), result)).toString())
+  } catch {
+    return null
+  }
 }
 
 async function take(db: Db | Tx): Promise<object | null> {
