@@ -6,7 +6,7 @@ import { prepareExamResults } from '#server/features/publishing/prepared/prepare
 import { createFactories, testPassword } from '#test/server/factories.ts'
 import { publishRows } from '#test/server/published-exam.ts'
 import { openFleet, type Fleet } from '#tools/drills/open-fleet.ts'
-import { databaseCpuMs, processCpuMs } from '#tools/bench/processor-time.ts'
+import { databaseCpuMs, processCpuMs, programCpuMs } from '#tools/bench/processor-time.ts'
 import { killProgram, startProgram, type Program } from '#tools/drills/programs.ts'
 
 const pupilCount = 60
@@ -113,7 +113,11 @@ async function publish(fleet: Fleet): Promise<string[]> {
   const exam = { format: 'sahihi-exam/1', title: 'Publication day', questions }
   const published = await publishRows({ ...fleet.ctx, knowledge: fleet.ctx.knowledge }, { schoolId, code: 'PUBLISHD', exam, said })
   // As the job does that follows publishing.
+  const before = { program: programCpuMs(), database: await databaseCpuMs(fleet) }
   await prepareExamResults(fleet.ctx, { examId: published.examId })
+  const spent = [programCpuMs() - before.program, (await databaseCpuMs(fleet)) - before.database]
+  const [program, database] = spent.map((ms) => (ms / pupilCount).toFixed(1))
+  process.stdout.write(`${pupilCount} results are prepared: ${program} ms of the program's processor each, ${database} of the database's.\n`)
   return [...published.papers.values()].map(({ code }) => code)
 }
 

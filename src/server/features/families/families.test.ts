@@ -209,33 +209,6 @@ describe('a guardian', () => {
   })
 })
 
-describe('what a family has already', () => {
-  it('is not sent again while it is as it was, is sent when it changes, and is closed with the tag as without it', async () => {
-    const { code, paperId, teacher } = await takeChild(here, 1)
-    const caller = await signIn(code, '0111')
-    const [{ linkId }] = await childrenOf(caller)
-    await agree(caller, linkId)
-    const result = `/api/family/results/${paperId}`
-    const ways = ['/api/family', result, `${result}/pictures/2`, `${result}/figures/${smallFigureKey}`]
-    const known: Record<string, string> = {}
-    for (const way of ways) known[way] = String((await caller.get(way)).headers['etag'])
-    const again = async (way: string) => caller.get(way, { 'if-none-match': `"another", ${known[way]}` })
-    for (const way of ways) {
-      const { status, bytes } = await again(way)
-      expect([way, status, bytes.length]).toEqual([way, 304, 0])
-      expect((await caller.get(way, { 'if-none-match': '"another"' })).status).toBe(200)
-    }
-    const { query } = (await caller.post(`${result}/appeals`, { question: '2', reason: 'A was filled.' })).body.data
-    expect((await again(result)).status).toBe(200)
-    await teacher.post(`/api/appeals/${query.id}/answer`, { answer: 'It stands.' })
-    expect((await again('/api/family')).status).toBe(200)
-    expect((await again(`${result}/pictures/2`)).status).toBe(304)
-    await agree(caller, linkId, false)
-    for (const way of ways.slice(1)) expect((await again(way)).status).toBe(404)
-    expect((await caller.post('/api/family/sign-out')).headers['clear-site-data']).toBe('"cache"')
-  })
-})
-
 describe('results that are not published (any more)', () => {
   it('are on no way of any family', async () => {
     const { code, paperId } = await takeChild(elsewhere, 1)

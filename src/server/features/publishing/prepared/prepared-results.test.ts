@@ -71,9 +71,7 @@ async function workOut(db: Db | Tx): Promise<object | null> {
 }
 
 async function take(db: Db | Tx): Promise<object | null> {
-  // A transaction takes the place of the database: what it changed is seen in it alone.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const prepared = (await takePreparedResults({ db: db as Db }, [paperId])).get(paperId)
+  const prepared = (await takePreparedResults({ db }, [paperId])).get(paperId)
   return prepared === undefined ? null : readPrepared(prepared)
 }
 
