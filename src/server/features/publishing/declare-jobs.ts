@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#server/platform/queue.ts'
 
-/** Prepares the results of an exam before families come: about 20 ms a paper. What is not ready is prepared for who opens it first. */
+/** Prepares the results of an exam before families come: some 40 ms of processor a paper. What is not ready is prepared for who opens it first. */
 export const prepareResultsJob = defineJob({
   name: 'publishing.prepare-results',
   payload: z.strictObject({ examId: z.uuid() }),

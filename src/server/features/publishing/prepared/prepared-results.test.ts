@@ -97,7 +97,7 @@ async function during<T>(change: string, look: (tx: Tx) => Promise<T>): Promise<
   return seen
 }
 
-/** Another value of a column, by its type; the first that the database takes is tried. */
+/** Other values of a column, by its type: the first that the database takes. */
 const otherValues: Record<string, (column: string) => string[]> = {
   text: (c) => [`${c} || ' changed'`, `'sw'`, `'en'`, 'null'],
   boolean: (c) => [`not ${c}`],
@@ -134,7 +134,7 @@ describe('a prepared result', () => {
     expect((await test.nobody.post('/api/results/open', { code })).body.data.result).toMatchObject({ ...(await workOut(test.ctx.db)) })
   })
 
-  it('is never shown after a change: each column of each table that a result is read from is changed', { timeout: 120_000 }, async () => {
+  it('is never shown after a change: each column of each table that a result is read from is changed', { timeout: 180_000 }, async () => {
     const tables = await listReadTables()
     expect(tables).toEqual(
       expect.arrayContaining(['answers', 'pages', 'annotations', 'appeals', 'remarkings', 'feedback', 'exams', 'papers', 'pupils']),
@@ -153,11 +153,15 @@ describe('a prepared result', () => {
     }
     for (const table of tables) {
       for (const { column, type } of await listColumns(table))
-        for (const value of otherValues[type]?.(column) ?? []) await compare(table, `update ${table} set ${column} = ${value}`)
+        for (const value of otherValues[type]?.(column) ?? []) {
+          const isTaken = await compare(table, `update ${table} set ${column} = ${value}`)
+          // Of what has parts, one change shows less than several.
+          if (isTaken && type !== 'jsonb') break
+        }
       await compare(table, `delete from ${table}`)
     }
     expect(wrong).toEqual([])
-    expect(changes).toBeGreaterThan(100)
+    expect(changes).toBeGreaterThan(150)
     expect([...showing].toSorted()).toEqual(
       expect.arrayContaining(['annotations', 'answers', 'appeals', 'exams', 'feedback', 'papers', 'pupils', 'remarkings', 'schools']),
     )
