@@ -134,6 +134,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   next_exams: 'with',
   plain_acts: 'with',
   result_links: 'with',
+  prepared_results: 'with',
   revision_cards: 'with',
   revision_tries: 'with',
   second_opinion_settings: 'with',

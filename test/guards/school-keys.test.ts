@@ -97,6 +97,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   report_prints: ['pupil', 'id, school_id'],
   pupil_summaries: ['pupil', 'exam_id, pupil_id, school_id'],
   result_links: ['pupil', 'paper_id, school_id'],
+  prepared_results: ['pupil', 'paper_id, school_id'],
   appeals: ['pupil', 'id, school_id'],
   remarkings: ['pupil', 'id, school_id'],
   revision_cards: ['pupil', 'id, school_id'],

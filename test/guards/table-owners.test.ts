@@ -178,6 +178,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   ai_reading_calls: { owner: 'ai-reading', shared: { operations: 'counts' } },
   publishing_settings: { owner: 'publishing' },
   result_links: { owner: 'publishing' },
+  prepared_results: { owner: 'publishing' },
   appeals: { owner: 'publishing', shared: { papers: 'isJudgedTwice' } },
   remarkings: { owner: 'publishing', shared: { papers: 'isJudgedTwice' } },
   revision_cards: { owner: 'revision' },

@@ -218,9 +218,9 @@ async function pour(response: ServerResponse, bytes: number): Promise<void> {
   response.setHeader('content-type', 'application/json')
   response.write('{"choices":[{"message":{"content":"')
   const piece = 'a'.repeat(64 * 1024)
+  const closed = new Promise((resolve) => response.once('close', resolve))
   for (let sent = 0; sent < bytes && !response.destroyed; sent += piece.length) {
-    if (!response.write(piece))
-      await Promise.race([new Promise((resolve) => response.once('drain', resolve)), new Promise((resolve) => response.once('close', resolve))])
+    if (!response.write(piece)) await Promise.race([new Promise((resolve) => response.once('drain', resolve)), closed])
   }
   response.end('"}}]}')
 }

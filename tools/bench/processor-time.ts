@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Bench } from '#tools/bench/open-bench.ts'
+import type { Db } from '#db/client.ts'
 
 const backendRow = z.object({ pid: z.number() })
 
@@ -16,7 +16,7 @@ interface ProcessTimes {
  * Processor time of the whole database server since it started, in milliseconds: every connection, the writers of its log and
  * of its files, and what archives the log. From `/proc`, where ticks are a hundredth of a second.
  */
-export async function databaseCpuMs({ ctx }: Bench): Promise<number> {
+export async function databaseCpuMs({ ctx }: { ctx: { db: Db } }): Promise<number> {
   const { rows } = await ctx.db.execute(sql`select pg_backend_pid() as pid`)
   const server = readTimes(backendRow.parse(rows[0]).pid)?.parent
   let ticks = 0
@@ -25,6 +25,11 @@ export async function databaseCpuMs({ ctx }: Bench): Promise<number> {
     if (times !== null && (Number(name) === server || times.parent === server)) ticks += times.own + times.ended
   }
   return ticks * 10
+}
+
+/** Of another program with all its threads. */
+export function processCpuMs(pid: number): number {
+  return (readTimes(pid)?.own ?? 0) * 10
 }
 
 /** Null for one that has ended meanwhile. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, json, jsonb, pgTable, primaryKey, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
@@ -36,6 +36,31 @@ export const resultLinks = pgTable(
     foreignKey({ name: 'result_links_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete('cascade'),
     // Found by the code alone; a hash of 256 bits comes once in all schools.
     unique('result_links_code').on(t.codeHash, t.schoolId),
+  ],
+)
+
+/**
+ * What a family is shown of a published paper, worked out once for everybody who opens it. Unlogged (migration 0046), which Drizzle
+ * cannot say: it is in no backup, and what a crash takes is worked out again.
+ */
+export const preparedResults = pgTable(
+  'prepared_results',
+  {
+    paperId: uuid().notNull(),
+    schoolId: schoolId(),
+    /** The facts that it was worked out from, and the program that did. While these are the same, so is the result. */
+    madeFrom: text().notNull(),
+    result: json().notNull(),
+    /** The grades of the exam, best first. */
+    scale: json().$type<string[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'prepared_results_pkey', columns: [t.paperId, t.schoolId] }),
+    foreignKey({
+      name: 'prepared_results_link_fk',
+      columns: [t.paperId, t.schoolId],
+      foreignColumns: [resultLinks.paperId, resultLinks.schoolId],
+    }).onDelete('cascade'),
   ],
 )
 

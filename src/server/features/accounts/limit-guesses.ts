@@ -54,29 +54,28 @@ export async function limitGuesses(ctx: Context, { account, network }: Guesser, 
 async function takeGuess(ctx: Context, subjects: GuessSubjects, guess: () => Promise<boolean>): Promise<boolean> {
   const now = ctx.now()
   const booking = await bookGuess(ctx.db, subjects, now)
-  try {
-    await refuseOverLimit(ctx, subjects, 0)
-  } catch (error) {
+  const ofAccount = await refuseOverLimit(ctx, subjects, 0).catch(async (error: unknown) => {
     await deleteBooking(ctx.db, booking)
     throw error
-  }
+  })
   const isRight = await guess()
   if (isRight) {
     await deleteBooking(ctx.db, booking)
-    if (subjects.network !== null) await forgiveGuesses(ctx.db, { account: subjects.account, network: subjects.network })
+    // Most people have nothing to be forgiven: their own booking is the only one.
+    if (subjects.network !== null && ofAccount > 1) await forgiveGuesses(ctx.db, { account: subjects.account, network: subjects.network })
   } else await deleteGuessesBefore(ctx.db, new Date(now.getTime() - guessWindowMs))
   return isRight
 }
 
-/** Throws where `more` guesses beside those that are booked would be too many. */
-async function refuseOverLimit(ctx: Context, subjects: GuessSubjects, more: number): Promise<void> {
+/** How many are booked at the account. Throws where `more` guesses beside those that are booked would be too many. */
+async function refuseOverLimit(ctx: Context, subjects: GuessSubjects, more: number): Promise<number> {
   const now = ctx.now()
   const { ofAccount, ofNetwork } = await countWrongGuesses(ctx.db, subjects, new Date(now.getTime() - guessWindowMs))
   const over = [
     { ...ofAccount, most: maxGuesses },
     { ...ofNetwork, most: maxGuessesOfNetwork },
   ].filter(({ count, most }) => count + more > most)
-  if (over.length === 0) return
+  if (over.length === 0) return ofAccount.count
   const ends = over.map(({ oldest }) => (oldest ?? now).getTime() + guessWindowMs)
   throw new AppError('too-many-sign-ins', { retryAfterSeconds: Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000)) })
 }

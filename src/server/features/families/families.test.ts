@@ -132,12 +132,12 @@ describe('a guardian', () => {
     expect(JSON.stringify(result)).not.toContain('confidence')
     expect((await caller.get(`/api/family/results/${paperId}/pictures/2`)).headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-cache',
     })
     expect((await caller.get(`/api/family/results/${paperId}/marked.pdf`)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(result.result.answers[0].figures).toEqual([{ picture: smallFigureKey, widthMm: 20, heightMm: 20 }])
     const figureOf = (picture: string) => caller.get(`/api/family/results/${paperId}/figures/${picture}`)
-    expect((await figureOf(smallFigureKey)).headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
+    expect((await figureOf(smallFigureKey)).headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-cache' })
     // A picture of the school that this exam does not name is none.
     expect(await figureOf(otherFigureKey)).toMatchObject({ status: 404, body: { code: 'figure-not-found' } })
     // The register says to which words, in which way and when.

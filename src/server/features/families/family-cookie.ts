@@ -12,6 +12,11 @@ export function familyCookie(token: string, isSecure: boolean): string {
   return `${cookieName}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
 }
 
+/** Who leaves takes along what this browser has kept: pictures of answers, which it would show to nobody else, but holds. */
+export function leaveBrowser(isSecure: boolean): { 'set-cookie': string; 'clear-site-data': string } {
+  return { 'set-cookie': familyCookie('', isSecure), 'clear-site-data': '"cache"' }
+}
+
 export function findFamilyCookie(header: string | undefined): string | null {
   return new RegExp(`(?:^|; )${cookieName}=([\\w-]{43})(?:;|$)`).exec(header ?? '')?.[1] ?? null
 }

@@ -8,6 +8,7 @@ import { showFigure } from '#server/features/publishing/show-figure.ts'
 import { printFoundPaper } from '#server/features/results/print-paper.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
+import type { TaggedFile } from '#server/platform/http/send-tagged.ts'
 
 interface OneAnswer {
   paperId: string
@@ -15,7 +16,7 @@ interface OneAnswer {
 }
 
 /** An answer as it stands on the paper, as a JPEG. Throws `result-not-found`, `answer-picture-not-found`. */
-export async function showFamilyPicture(ctx: Context, actor: FamilyActor, { paperId, question }: OneAnswer): Promise<Uint8Array> {
+export async function showFamilyPicture(ctx: Context, actor: FamilyActor, { paperId, question }: OneAnswer): Promise<TaggedFile> {
   const { opened } = await getFamilyPaper(ctx.db, actor, paperId)
   return showAnswer(ctx, opened.paper.id, question)
 }

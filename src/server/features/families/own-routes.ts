@@ -1,7 +1,7 @@
 import * as contract from '#contract/family.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
-import { familyCookie } from '#server/features/families/family-cookie.ts'
+import { familyCookie, leaveBrowser } from '#server/features/families/family-cookie.ts'
 import { askAsFamily, printFamilyScript, showFamilyFigure, showFamilyPicture } from '#server/features/families/open-family-result.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
@@ -16,6 +16,7 @@ import type { FamilyActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
+import { sendTagged } from '#server/platform/http/send-tagged.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 const minute = 60_000
@@ -50,11 +51,11 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
   })
   serve(app, contract.signOutFamily, async ({ actor, reply }) => {
     await endFamilySession(ctx.db, actor.sessionId, ctx.now())
-    void reply.header('set-cookie', familyCookie('', isSecure))
+    void reply.headers(leaveBrowser(isSecure))
     return {}
   })
 
-  serve(app, contract.getFamily, ({ actor }) => show(actor))
+  serve(app, contract.getFamily, ({ actor }) => show(actor), { isTagged: true })
   serve(
     app,
     contract.linkChild,
@@ -98,14 +99,15 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
 }
 
 function registerFamilyResults(app: App, ctx: Context): void {
-  serve(app, contract.getFamilyResult, async ({ actor, params }) => ({ result: await showFamilyResult(ctx, actor, params.paperId) }))
-  serveRaw(app, contract.getFamilyPicture, async ({ actor, params, reply }) =>
-    reply.type('image/jpeg').send(await showFamilyPicture(ctx, actor, params)),
-  )
-  serveRaw(app, contract.getFamilyFigure, async ({ actor, params, reply }) => {
-    const { type, bytes } = await showFamilyFigure(ctx, actor, params)
-    return reply.type(type).send(bytes)
+  serve(app, contract.getFamilyResult, async ({ actor, params }) => ({ result: await showFamilyResult(ctx, actor, params.paperId) }), {
+    isTagged: true,
   })
+  serveRaw(app, contract.getFamilyPicture, async ({ actor, params, request, reply }) =>
+    sendTagged(request, reply, await showFamilyPicture(ctx, actor, params)),
+  )
+  serveRaw(app, contract.getFamilyFigure, async ({ actor, params, request, reply }) =>
+    sendTagged(request, reply, await showFamilyFigure(ctx, actor, params)),
+  )
   serveRaw(
     app,
     contract.downloadFamilyScript,

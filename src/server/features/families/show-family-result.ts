@@ -1,39 +1,43 @@
 import type { WrittenFamilyResult } from '#contract/family.ts'
-import { gradeBands } from '#engine/results/grade-of.ts'
+import { AppError } from '#contract/errors.ts'
 import { findStrengths } from '#engine/results/find-strengths.ts'
-import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { getFamilyPaper } from '#server/features/families/find-family-result.ts'
-import { showResult } from '#server/features/publishing/open-result.ts'
+import { readPrepared, takePreparedResults, type PreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
 import type { OpenedPaper } from '#server/features/publishing/queries.ts'
-import { loadPaper } from '#server/features/results/load-paper.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
 
 /** One result with its reasons, what went well, and what comes next. Throws `result-not-found`. */
 export async function showFamilyResult(ctx: Context, actor: FamilyActor, paperId: string): Promise<WrittenFamilyResult> {
   const { child, opened, all } = await getFamilyPaper(ctx.db, actor, paperId)
-  const result = await showResult(ctx, opened)
-  const { grading, boundaries, language } = getValidExam(opened.exam.draft)
+  const before = findBefore(opened, all)
+  const prepared = await takePreparedResults(ctx, [paperId, ...(before === undefined ? [] : [before.paper.id])])
+  const own = prepared.get(paperId)
+  if (own === undefined) throw new AppError('result-not-found')
+  const result = readPrepared(own)
   const { strengths, next } = findStrengths(result.answers.filter(({ counts }) => counts))
   return {
     linkId: child.linkId,
     className: opened.className,
-    scale: gradeBands({ grading, boundaries, language }).map(({ code }) => code),
-    before: await findBefore(ctx, opened, all),
+    scale: own.scale,
+    before: presentBefore(before === undefined ? undefined : prepared.get(before.paper.id)),
     strengths,
     next,
     confirmedByName: opened.exam.confirmedByName,
     confirmedAt: opened.exam.confirmedAt?.toISOString() ?? null,
-    result,
+    // Whoever comes as family sees it for good.
+    result: { ...result, expiresAt: null },
   }
 }
 
-/** The one of the same subject that was published last before this, where both have a percentage. */
-async function findBefore(ctx: Context, opened: OpenedPaper, all: readonly OpenedPaper[]): Promise<WrittenFamilyResult['before']> {
-  const subjectOf = ({ exam }: OpenedPaper) => getValidExam(exam.draft).subject
-  const subject = subjectOf(opened)
-  const before = all.slice(all.indexOf(opened) + 1).find((each) => subject !== undefined && subjectOf(each) === subject)
-  if (before === undefined) return null
-  const { percent, status } = await loadPaper(ctx, before)
-  return percent === null || status === 'missing-page' ? null : { title: before.exam.title, percent }
+/** The one of the same subject that was published last before this. */
+function findBefore(opened: OpenedPaper, all: readonly OpenedPaper[]): OpenedPaper | undefined {
+  const { subject } = opened.exam
+  return all.slice(all.indexOf(opened) + 1).find(({ exam }) => subject !== null && exam.subject === subject)
+}
+
+function presentBefore(prepared: PreparedResult | undefined): WrittenFamilyResult['before'] {
+  if (prepared === undefined) return null
+  const { exam, percent } = readPrepared(prepared)
+  return percent === null ? null : { title: exam.title, percent }
 }

@@ -3,13 +3,15 @@ import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { findChildren, type Child } from '#server/features/families/find-family-result.ts'
 import { findMember, type MemberRow } from '#server/features/families/queries/members.ts'
 import { listNotices } from '#server/features/families/queries/notices.ts'
-import { listAppealsOfPaper, listPublishedOfPupils, type OpenedPaper } from '#server/features/publishing/queries.ts'
-import { loadPaper } from '#server/features/results/load-paper.ts'
+import { readPrepared, takePreparedResults } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { listPublishedOfPupils, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What one looks at in one go; older ones are on paper. */
 const maxResultsOfChild = 30
 const maxNotices = 10
+
+type PreparedResults = Awaited<ReturnType<typeof takePreparedResults>>
 
 /** All that a family sees at once: its children, their results, and what is new. */
 export async function showFamily(ctx: Context, { memberId, kind }: { memberId: string; kind: FamilyKind }): Promise<WrittenFamily> {
@@ -18,14 +20,17 @@ export async function showFamily(ctx: Context, { memberId, kind }: { memberId: s
   const children = await findChildren(ctx.db, { memberId, kind })
   const shown = children.filter((child) => child.isShown).map(({ pupilId }) => pupilId)
   const published = await listPublishedOfPupils(ctx.db, shown)
-  const views: WrittenFamily['children'] = []
-  for (const child of children) views.push(await presentChild(ctx, child, published))
+  const listed = shown.flatMap((pupilId) => published.filter((opened) => opened.pupilId === pupilId).slice(0, maxResultsOfChild))
+  const prepared = await takePreparedResults(
+    ctx,
+    listed.map(({ paper }) => paper.id),
+  )
   const open = new Set(published.map(({ paper }) => paper.id))
   const notices = await listNotices(ctx.db, { memberId, now: ctx.now(), limit: maxNotices })
   return {
     kind,
     hasAccount: member.userId !== null,
-    children: views,
+    children: children.map((child) => presentChild(child, published, prepared)),
     // News of what was taken back, or is no longer shown, is gone with it.
     notices: notices
       .filter(({ notice }) => open.has(notice.paperId))
@@ -41,34 +46,31 @@ export async function showFamily(ctx: Context, { memberId, kind }: { memberId: s
   }
 }
 
-async function presentChild(ctx: Context, child: Child, published: readonly OpenedPaper[]): Promise<WrittenFamily['children'][number]> {
+function presentChild(child: Child, published: readonly OpenedPaper[], prepared: PreparedResults): WrittenFamily['children'][number] {
   const { linkId, name, admission, className, schoolName, consent, givenAt } = child
-  const own = published.filter(({ pupilId }) => pupilId === child.pupilId).slice(0, maxResultsOfChild)
-  const results: WrittenFamily['children'][number]['results'] = []
-  for (const opened of own) results.push(await presentLine(ctx, opened))
+  const results = published.filter(({ pupilId }) => pupilId === child.pupilId).flatMap((opened) => presentLine(opened, prepared))
   return { linkId, name, admission, className, schoolName, consent, givenAt: consent === 'given' ? (givenAt?.toISOString() ?? null) : null, results }
 }
 
-async function presentLine(ctx: Context, opened: OpenedPaper): Promise<WrittenFamily['children'][number]['results'][number]> {
-  const [{ exam, total, max, percent, grade, status }, appeals] = await Promise.all([
-    loadPaper(ctx, opened),
-    listAppealsOfPaper(ctx.db, opened.paper.id),
-  ])
-  const isWhole = status !== 'missing-page'
-  return {
-    paperId: opened.paper.id,
-    examTitle: opened.exam.title,
-    subject: exam.subject ?? null,
-    publishedAt: opened.publishedAt.toISOString(),
-    total: total ?? 0,
-    max,
-    percent: isWhole ? percent : null,
-    grade: isWhole ? grade : null,
-    appeals: {
-      open: appeals.filter(({ answeredAt }) => answeredAt === null).length,
-      answered: appeals.filter(({ answeredAt }) => answeredAt !== null).length,
+/** None of what was taken back a moment ago, or is too old to be listed. */
+function presentLine({ paper, publishedAt }: OpenedPaper, prepared: PreparedResults): WrittenFamily['children'][number]['results'] {
+  const found = prepared.get(paper.id)
+  if (found === undefined) return []
+  const { exam, total, max, percent, grade, queries } = readPrepared(found)
+  const answered = queries.filter(({ answeredAt }) => answeredAt !== null).length
+  return [
+    {
+      paperId: paper.id,
+      examTitle: exam.title,
+      subject: exam.subject,
+      publishedAt: publishedAt.toISOString(),
+      total,
+      max,
+      percent,
+      grade,
+      appeals: { open: queries.length - answered, answered },
     },
-  }
+  ]
 }
 
 async function presentNews(ctx: Context, { userId, email, emailProvenAt, wantsMail, quietFrom, quietTo }: MemberRow): Promise<WrittenFamily['news']> {

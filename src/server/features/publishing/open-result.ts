@@ -1,124 +1,27 @@
 import { AppError } from '#contract/errors.ts'
-import type { WrittenPublishedResult } from '#contract/published-result.ts'
-import type { Question } from '#engine/exam/exam.ts'
-import { isPenalty } from '#engine/exam/mark-code.ts'
-import { readChosenLevel } from '#engine/marking/essay-levels.ts'
-import type { MarkReason } from '#engine/marking/mark.ts'
-import { listSentFeedback } from '#server/features/feedback/queries.ts'
 import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
-import { presentAppeal } from '#server/features/publishing/present.ts'
-import { findPublishedPaper, listAppealsOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
+import { takePreparedResults } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { findPublishedPaper, findWay, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { hashResultCode } from '#server/features/publishing/result-code.ts'
-import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
-import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
-import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** One pupil's result with its reasons. A wrong code, one that was replaced and one of results that were taken back answer alike. */
-export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<WrittenPublishedResult> {
-  const opened = await findOpened(ctx, code)
-  return { ...(await showResult(ctx, opened)), expiresAt: expiryOf(opened)?.toISOString() ?? null }
-}
-
-/** The same to whoever has come to the paper in another way: without an end. */
-export async function showResult(ctx: Pick<Context, 'db'>, opened: OpenedPaper): Promise<WrittenPublishedResult> {
-  const paperId = opened.paper.id
-  const [loaded, queries, sent] = await Promise.all([
-    loadPaper(ctx, opened),
-    listAppealsOfPaper(ctx.db, paperId),
-    listSentFeedback(ctx.db, { paperId }),
-  ])
-  const [feedback = null] = sent
-  const { exam, answers, total, max, percent, grade, status, lostPages } = loaded
-  const places = await listAnswerPlaces(
-    ctx.db,
-    answers.map(({ answer }) => answer.id),
-  )
-  const crops = await findCrops(ctx.db, places)
-  const isWhole = status !== 'missing-page'
-  return {
-    exam: {
-      title: opened.exam.title,
-      subject: exam.subject ?? null,
-      language: exam.language,
-      schoolName: opened.schoolName,
-      publishedAt: opened.publishedAt.toISOString(),
-    },
-    pupil: opened.pupil,
-    expiresAt: null,
-    total: total ?? noTotal(),
-    max,
-    percent: isWhole ? percent : null,
-    grade: isWhole ? grade : null,
-    lostPages,
-    answers: presentAnswers(loaded, crops),
-    feedback: feedback && { language: feedback.language, text: feedback.text },
-    queries: queries.map(presentAppeal),
-  }
-}
-
-/** Nothing is confirmed, and so published, while an answer waits. */
-function noTotal(): never {
-  throw new Error('A published paper holds an answer that nobody has judged.')
+/** One pupil's result with its reasons, as JSON. A wrong code, one that was replaced and one of results that were taken back answer alike. */
+export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<string> {
+  const way = await findWay(ctx.db, hashResultCode(code))
+  const { paperId, expiresAt } = open(ctx, way)
+  const prepared = (await takePreparedResults(ctx, [paperId])).get(paperId)
+  if (prepared === undefined) throw new AppError('result-not-found')
+  return `{"expiresAt":${JSON.stringify(expiresAt)},${prepared.json.slice(1)}`
 }
 
 /** Throws `result-not-found`; `result-expired` to who holds a code that was good, which nobody comes by through guessing. */
 export async function findOpened(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<OpenedPaper> {
-  const opened = await findPublishedPaper(ctx.db, hashResultCode(code))
-  if (opened === null) throw new AppError('result-not-found')
-  if (hasExpired(expiryOf(opened), ctx.now())) throw new AppError('result-expired')
-  return opened
+  return open(ctx, await findPublishedPaper(ctx.db, hashResultCode(code)))
 }
 
-/** Field by field: how sure the program was, and how it came to its proposal, is for the staff. */
-function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, crops: ReadonlyMap<string, Crop>): WrittenPublishedResult['answers'] {
-  return answers.flatMap(({ printedNumber, answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
-    const question = exam.questions.find((each) => each.id === id)
-    if (question === undefined) return []
-    const { choice, text, blank } = reading
-    const shown = reasons.map((reason, at) => presentReason(question, reason, at))
-    const head = {
-      question: id,
-      printedNumber: printedNumber === id ? null : printedNumber,
-      text: question.text ?? '',
-      figures: question.figures ?? [],
-      topic: question.topic ?? null,
-      marks,
-      max,
-      counts: counted.includes(id),
-    }
-    const written = annotations
-      .filter((each) => each.answerId === answerId)
-      .map(({ id: annotationId, annotation }) => ({ id: annotationId, annotation }))
-    return [
-      {
-        ...head,
-        missing: marks < max ? listMissing(question, reasons) : [],
-        right: question.type === 'choice' ? question.answer : [],
-        reading: { choice, text, blank },
-        reasons: shown,
-        note,
-        annotations: written,
-        shown: crops.get(answerId)?.shown ?? null,
-      },
-    ]
-  })
-}
-
-function presentReason(question: Question, reason: MarkReason, at: number): WrittenPublishedResult['answers'][number]['reasons'][number] {
-  const { code, text, asks, awarded, marks, evidence } = reason
-  const criterion = question.type === 'essay' ? question.criteria[at] : undefined
-  // All levels of a criterion are its text in the scheme; the pupil is told the one that was chosen.
-  if (criterion === undefined) return { code, text, asks, awarded, marks, evidence, level: null }
-  return { code, text: '', asks, awarded, marks, evidence, level: { max: criterion.marks, text: readChosenLevel(reason)?.text ?? '' } }
-}
-
-/** What the scheme asked for and did not find. A penalty asks for nothing. */
-function listMissing(question: Question, reasons: readonly MarkReason[]): string[] {
-  if (question.type === 'choice') return question.answer
-  if (question.type === 'essay') return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => name)
-  return reasons
-    .filter((reason) => !reason.awarded && !isPenalty(reason.code))
-    .map(({ text }) => text)
-    .filter((words) => words !== '')
+function open<W extends Parameters<typeof expiryOf>[0]>({ now }: Pick<Context, 'now'>, way: W | null): W & { expiresAt: Date | null } {
+  if (way === null) throw new AppError('result-not-found')
+  const expiresAt = expiryOf(way)
+  if (hasExpired(expiresAt, now())) throw new AppError('result-expired')
+  return { ...way, expiresAt }
 }

@@ -73,11 +73,25 @@ export async function savePublishingSettings(tx: Tx, values: typeof publishingSe
   await tx.insert(publishingSettings).values(values).onConflictDoUpdate({ target: publishingSettings.schoolId, set: values })
 }
 
+type Papers = ReturnType<typeof papersToJoin>
+
+/** Who an exam belongs to and what a family is told of it; its questions are long, and asked for where they are shown. */
+const examColumns = {
+  id: exams.id,
+  schoolId: exams.schoolId,
+  ownerId: exams.ownerId,
+  title: exams.title,
+  subject: exams.subject,
+  confirmedAt: exams.confirmedAt,
+  confirmedByName: exams.confirmedByName,
+  publishedAt: exams.publishedAt,
+}
+
 export interface OpenedPaper {
   paper: Pick<Paper, 'id' | 'examId' | 'version' | 'absent' | 'missingConfirmed'>
   /** Of when it was written. */
   className: string | null
-  exam: typeof exams.$inferSelect
+  exam: Pick<typeof exams.$inferSelect, keyof typeof examColumns>
   pupil: { name: string; admission: string }
   pupilId: string
   schoolName: string
@@ -85,6 +99,19 @@ export interface OpenedPaper {
   issuedAt: Date
   /** Null where the school has set nothing. */
   settings: PublishingSettingsRow | null
+}
+
+/** The way to a published paper, without what is said of it: for what is opened most. Null as below. */
+export async function findWay(db: Db | Tx, codeHash: string): Promise<(Pick<OpenedPaper, 'issuedAt' | 'settings'> & { paperId: string }) | null> {
+  const papers = papersToJoin(db)
+  const [way] = await db
+    .select({ paperId: resultLinks.paperId, issuedAt: resultLinks.issuedAt, settings: publishingSettings })
+    .from(resultLinks)
+    .innerJoin(papers, isPresent(papers))
+    .innerJoin(exams, isPublished(papers))
+    .leftJoin(publishingSettings, eq(publishingSettings.schoolId, resultLinks.schoolId))
+    .where(eq(resultLinks.codeHash, codeHash))
+  return way ?? null
 }
 
 /** Null for a code that was never given, for one that another has replaced, and for one whose results are not published (any more). */
@@ -99,25 +126,30 @@ export async function listPublishedOfPupils(db: Db | Tx, pupilIds: readonly stri
   return selectPublished(db, (_links, papers) => inArray(papers.pupilId, [...pupilIds]))
 }
 
-async function selectPublished(
-  db: Db | Tx,
-  which: (links: typeof resultLinks, papers: ReturnType<typeof papersToJoin>) => SQL,
-): Promise<OpenedPaper[]> {
+export async function findPublishedPaperById(db: Db | Tx, paperId: string): Promise<OpenedPaper | null> {
+  const [opened] = await selectPublished(db, (links) => eq(links.paperId, paperId))
+  return opened ?? null
+}
+
+const isPresent = (papers: Papers) => and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false))
+const isPublished = (papers: Papers) => and(eq(exams.id, papers.examId), isNull(exams.deletedAt), isNotNull(exams.publishedAt))
+
+async function selectPublished(db: Db | Tx, which: (links: typeof resultLinks, papers: Papers) => SQL): Promise<OpenedPaper[]> {
   const papers = papersToJoin(db)
   const rows = await db
     .select({
       paper: { id: papers.id, examId: papers.examId, version: papers.version, absent: papers.absent, missingConfirmed: papers.missingConfirmed },
       pupilId: pupils.id,
       className: sql<string | null>`coalesce(${papers.className}, ${classes.name})`,
-      exam: exams,
+      exam: examColumns,
       pupil: { name: pupils.name, admission: pupils.admission },
       schoolName: schools.name,
       issuedAt: resultLinks.issuedAt,
       settings: publishingSettings,
     })
     .from(resultLinks)
-    .innerJoin(papers, and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false)))
-    .innerJoin(exams, and(eq(exams.id, papers.examId), isNull(exams.deletedAt), isNotNull(exams.publishedAt)))
+    .innerJoin(papers, isPresent(papers))
+    .innerJoin(exams, isPublished(papers))
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .innerJoin(schools, eq(schools.id, exams.schoolId))
     .leftJoin(classes, eq(classes.id, pupils.classId))

@@ -4,9 +4,10 @@ import { findCrops } from '#server/features/review/find-crops.ts'
 import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
 import { listPaperAnswers } from '#server/features/papers/queries/shown-answers.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { TaggedFile } from '#server/platform/http/send-tagged.ts'
 
 /** An answer as it stands on a paper that is open to who asks, as a JPEG. Throws `answer-picture-not-found`. */
-export async function showAnswer(ctx: Pick<Context, 'db' | 'objects'>, paperId: string, question: string): Promise<Uint8Array> {
+export async function showAnswer(ctx: Pick<Context, 'db' | 'objects'>, paperId: string, question: string): Promise<TaggedFile> {
   const asked = (await listPaperAnswers(ctx.db, paperId)).filter(({ answer }) => answer.question === question)
   const places = await listAnswerPlaces(
     ctx.db,
@@ -14,5 +15,10 @@ export async function showAnswer(ctx: Pick<Context, 'db' | 'objects'>, paperId: 
   )
   const [crop] = (await findCrops(ctx.db, places)).values()
   if (crop === undefined) throw new AppError('answer-picture-not-found')
-  return takeCrop(ctx, crop)
+  const { uprightKey, shown, isWhole, pageWidthMm } = crop
+  return {
+    type: 'image/jpeg',
+    madeFrom: [uprightKey, JSON.stringify(shown), String(isWhole), String(pageWidthMm)],
+    take: () => takeCrop(ctx, crop),
+  }
 }

@@ -1,4 +1,5 @@
 import type { WrittenPaper } from '#contract/results.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { listLostPages, type LostPage } from '#engine/papers/lost-questions.ts'
@@ -12,7 +13,6 @@ import { listPaperPages, type PaperPageRow } from '#server/features/papers/queri
 import type { SheetVersionRow } from '#server/features/sheets/queries.ts'
 import { listSheetVersions } from '#server/features/scans/queries/exams.ts'
 import type { FoundPaper } from '#server/features/papers/queries/roll.ts'
-import type { Context } from '#server/platform/context.ts'
 
 /** One paper with all that was read and earned, for a screen, a PDF or the pupil. */
 export interface LoadedPaper extends Pick<WrittenPaper['paper'], 'total' | 'max' | 'percent' | 'grade' | 'status'> {
@@ -32,19 +32,18 @@ export interface LoadedPaper extends Pick<WrittenPaper['paper'], 'total' | 'max'
 
 /** Throws `exam-invalid`. */
 export async function loadPaper(
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Db | Tx },
   {
     paper,
     exam: { draft },
   }: { paper: Pick<FoundPaper['paper'], 'id' | 'examId' | 'version' | 'absent' | 'missingConfirmed'>; exam: Pick<FoundPaper['exam'], 'draft'> },
 ): Promise<LoadedPaper> {
   const exam = getValidExam(draft)
-  const [pages, rows, versions, annotations] = await Promise.all([
-    listPaperPages(db, paper.id),
-    listPaperAnswers(db, paper.id),
-    listSheetVersions(db, paper.examId),
-    listAnnotationsOfPaper(db, paper.id),
-  ])
+  // One after the other: a transaction has one connection.
+  const pages = await listPaperPages(db, paper.id)
+  const rows = await listPaperAnswers(db, paper.id)
+  const versions = await listSheetVersions(db, paper.examId)
+  const annotations = await listAnnotationsOfPaper(db, paper.id)
   const pagesRead = pages.flatMap(({ state, pageNumber }) => (state === 'plain' ? [] : (pageNumber ?? [])))
   const plainPages = pages.filter(({ state }) => state === 'plain').length
   const layout = versions.find(({ version }) => version === paper.version)?.pages ?? []

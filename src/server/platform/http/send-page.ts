@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashInline, writePolicy } from '#server/platform/http/content-security-policy.ts'
+import { isKnown, tagOf } from '#server/platform/http/send-tagged.ts'
 
 /** A page that is sent as it is to everybody: its policy and its compressed copies are made once. */
 interface PreparedPage {
@@ -11,6 +11,12 @@ interface PreparedPage {
   br: Promise<Buffer>
   gzip: Promise<Buffer>
 }
+
+/**
+ * Of a page that is written for one request: beyond this brotli takes ten times as long (19 ms in place of 1.5 for 55 KB) to save one
+ * byte of a hundred.
+ */
+const filledQuality = 6
 
 const prepared = new Map<string, PreparedPage>()
 const compressBr = promisify(brotliCompress)
@@ -25,12 +31,10 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, htm
 
 /** Sends a page that was filled for this request, or says that it is still the one the browser has. Who filled it knows its scripts. */
 export async function sendFilledPage(request: FastifyRequest, reply: FastifyReply, filled: { html: string; policy: string }): Promise<FastifyReply> {
-  const page = prepare(filled, 4)
-  // Weak: it is the same page however it is compressed.
-  const tag = `W/"${createHash('sha256').update(page.plain).digest('base64url').slice(0, 27)}"`
+  const page = prepare(filled, filledQuality)
+  const tag = tagOf(page.plain)
   void reply.header('etag', tag)
-  const isKnown = request.headers['if-none-match']?.split(',').some((known) => known.trim() === tag)
-  if (!isKnown) return send(request, reply, page)
+  if (!isKnown(request, tag)) return send(request, reply, page)
   // The browser takes over these headers: without its own policy the page would run none of its scripts.
   return reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': page.policy, vary: 'accept-encoding' }).code(304).send()
 }
@@ -41,7 +45,7 @@ export async function sendPrivatePage(
   reply: FastifyReply,
   written: { html: string; policy: string },
 ): Promise<FastifyReply> {
-  return send(request, reply.header('cache-control', 'no-store'), prepare(written, 9))
+  return send(request, reply.header('cache-control', 'no-store'), prepare(written, filledQuality))
 }
 
 function prepare({ html, policy }: { html: string; policy: string }, quality: number): PreparedPage {

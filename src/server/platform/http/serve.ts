@@ -5,6 +5,7 @@ import { successOf } from '#contract/envelope.ts'
 import type { Parsed, Written } from '#contract/request.ts'
 import { getActor, getFamily, getPhone, type Actor, type FamilyActor, type PhoneActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { tagBody } from '#server/platform/http/send-tagged.ts'
 
 type CallerOf<E> = E extends { readonly access: 'public' }
   ? null
@@ -27,23 +28,45 @@ export interface Served<E> {
 
 export interface ServeOptions {
   rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow' | 'errorResponseBuilder'>
+  /** Its answers have a tag: who has the answer already is told so. For what is asked by GET. */
+  isTagged?: boolean
   /** Of what is asked so often that its requests would fill the log. */
   logLevel?: 'warn'
 }
 
+/** The data of a response as JSON, which the schema of its endpoint has written before. */
+export class WrittenData {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 /** Serves an endpoint: what `work` returns goes out as `{ success: true, data }`. */
-export function serve<E extends Endpoint>(app: App, endpoint: E, work: (served: Served<E>) => Promise<Written<E>>, options?: ServeOptions): void
+export function serve<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  work: (served: Served<E>) => Promise<Written<E> | WrittenData>,
+  options?: ServeOptions,
+): void
 export function serve(app: App, endpoint: Endpoint, work: (served: Served<never>) => Promise<unknown>, options: ServeOptions = {}): void {
   const status = endpoint.status ?? 200
   app.route({
     ...routeOf(endpoint, options),
+    ...(options.isTagged && { onSend: tagBody }),
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     schema: { ...schemasOf(endpoint), response: { [status]: successOf(endpoint.response) } },
     handler: async (request, reply) => {
       const data = await work(servedOf(endpoint, request, reply))
+      if (data instanceof WrittenData) return sendWritten(reply.code(status), data)
       return reply.sent ? reply : reply.code(status).send({ success: true, data })
     },
   })
+}
+
+function sendWritten(reply: FastifyReply, { json }: WrittenData): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(`{"success":true,"data":${json}}`)
 }
 
 /** Serves an endpoint whose response is no JSON; `work` writes it, or takes the line over. */

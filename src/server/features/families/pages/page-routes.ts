@@ -8,7 +8,7 @@ import { pathIn } from '#contract/site-language.ts'
 import type { Language } from '#engine/words/words.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { authenticateFamily } from '#server/features/families/authenticate-family.ts'
-import { familyCookie, findFamilyCookie } from '#server/features/families/family-cookie.ts'
+import { familyCookie, findFamilyCookie, leaveBrowser } from '#server/features/families/family-cookie.ts'
 import { doFamilyForm } from '#server/features/families/pages/do-family-form.ts'
 import { familyForm, readFields } from '#server/features/families/pages/family-forms.ts'
 import { readFamilyPages, type WriteFamilyPage } from '#server/features/families/pages/read-family-pages.ts'
@@ -98,7 +98,7 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
       if (actor === null) return await show(request, reply, { paperId: null, refused: null })
       const { hasAccount } = form.act === 'sign-out' ? await showFamily(ctx, actor) : { hasAccount: false }
       await doFamilyForm(ctx, actor, { form, paperId, from: { network: networkOf(request.ip), language } })
-      if (form.act === 'sign-out') void reply.header('set-cookie', familyCookie('', isSecure))
+      if (form.act === 'sign-out') void reply.headers(leaveBrowser(isSecure))
       // An account that stayed signed in would open it all again.
       return reply.redirect(hasAccount ? '/app?done=sign-out' : `${here}?done=${form.act}`, 303)
     } catch (error) {

@@ -129,6 +129,7 @@ describe('everything about one pupil', () => {
       'mark_changes',
       'annotations',
       'result_links',
+      'prepared_results',
       'appeals',
       'family_links',
       'family_consents',

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { defineJob } from '#server/platform/queue.ts'
+
+/** Prepares the results of an exam before families come: some 40 ms of processor a paper. What is not ready is prepared for who opens it first. */
+export const prepareResultsJob = defineJob({
+  name: 'publishing.prepare-results',
+  payload: z.strictObject({ examId: z.uuid() }),
+  concurrency: 1,
+  expireInSeconds: 15 * 60,
+  tries: 3,
+})

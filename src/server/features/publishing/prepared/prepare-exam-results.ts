@@ -1,0 +1,13 @@
+import { takePreparedResults } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { listResultLinks } from '#server/features/publishing/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** Prepares what is not prepared, one paper after the other. Nothing to do where the results were taken back meanwhile. */
+export async function prepareExamResults(ctx: Pick<Context, 'db'>, { examId }: { examId: string }, { signal }: { signal?: AbortSignal } = {}) {
+  const links = await listResultLinks(ctx.db, { examId })
+  for (const { paperId } of links) {
+    signal?.throwIfAborted()
+    await takePreparedResults(ctx, [paperId])
+  }
+  return links.length === 0 ? 'skipped' : 'done'
+}

@@ -1,0 +1,110 @@
+import type { WrittenPublishedResult } from '#contract/published-result.ts'
+import type { Db, Tx } from '#db/client.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import { isPenalty } from '#engine/exam/mark-code.ts'
+import { readChosenLevel } from '#engine/marking/essay-levels.ts'
+import type { MarkReason } from '#engine/marking/mark.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { listSentFeedback } from '#server/features/feedback/queries.ts'
+import { presentAppeal } from '#server/features/publishing/present.ts'
+import { listAppealsOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
+import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
+import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
+import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
+
+/**
+ * One pupil's result with its reasons, as it is worked out. Of every row that is read here `result_facts` names the state
+ * (migration 0046): a table more here is one more there.
+ */
+export async function showResult(
+  db: Db | Tx,
+  opened: OpenedPaper & { exam: Pick<ExamRow, 'draft'> },
+): Promise<Omit<WrittenPublishedResult, 'expiresAt'>> {
+  const paperId = opened.paper.id
+  const loaded = await loadPaper({ db }, opened)
+  const queries = await listAppealsOfPaper(db, paperId)
+  const [feedback = null] = await listSentFeedback(db, { paperId })
+  const { exam, answers, total, max, percent, grade, status, lostPages } = loaded
+  const places = await listAnswerPlaces(
+    db,
+    answers.map(({ answer }) => answer.id),
+  )
+  const crops = await findCrops(db, places)
+  const isWhole = status !== 'missing-page'
+  return {
+    exam: {
+      title: opened.exam.title,
+      subject: exam.subject ?? null,
+      language: exam.language,
+      schoolName: opened.schoolName,
+      publishedAt: opened.publishedAt.toISOString(),
+    },
+    pupil: opened.pupil,
+    total: total ?? noTotal(),
+    max,
+    percent: isWhole ? percent : null,
+    grade: isWhole ? grade : null,
+    lostPages,
+    answers: presentAnswers(loaded, crops),
+    feedback: feedback && { language: feedback.language, text: feedback.text },
+    queries: queries.map(presentAppeal),
+  }
+}
+
+/** Nothing is confirmed, and so published, while an answer waits. */
+function noTotal(): never {
+  throw new Error('A published paper holds an answer that nobody has judged.')
+}
+
+/** Field by field: how sure the program was, and how it came to its proposal, is for the staff. */
+function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, crops: ReadonlyMap<string, Crop>): WrittenPublishedResult['answers'] {
+  return answers.flatMap(({ printedNumber, answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
+    const question = exam.questions.find((each) => each.id === id)
+    if (question === undefined) return []
+    const { choice, text, blank } = reading
+    const shown = reasons.map((reason, at) => presentReason(question, reason, at))
+    const head = {
+      question: id,
+      printedNumber: printedNumber === id ? null : printedNumber,
+      text: question.text ?? '',
+      figures: question.figures ?? [],
+      topic: question.topic ?? null,
+      marks,
+      max,
+      counts: counted.includes(id),
+    }
+    const written = annotations
+      .filter((each) => each.answerId === answerId)
+      .map(({ id: annotationId, annotation }) => ({ id: annotationId, annotation }))
+    return [
+      {
+        ...head,
+        missing: marks < max ? listMissing(question, reasons) : [],
+        right: question.type === 'choice' ? question.answer : [],
+        reading: { choice, text, blank },
+        reasons: shown,
+        note,
+        annotations: written,
+        shown: crops.get(answerId)?.shown ?? null,
+      },
+    ]
+  })
+}
+
+function presentReason(question: Question, reason: MarkReason, at: number): WrittenPublishedResult['answers'][number]['reasons'][number] {
+  const { code, text, asks, awarded, marks, evidence } = reason
+  const criterion = question.type === 'essay' ? question.criteria[at] : undefined
+  // All levels of a criterion are its text in the scheme; the pupil is told the one that was chosen.
+  if (criterion === undefined) return { code, text, asks, awarded, marks, evidence, level: null }
+  return { code, text: '', asks, awarded, marks, evidence, level: { max: criterion.marks, text: readChosenLevel(reason)?.text ?? '' } }
+}
+
+/** What the scheme asked for and did not find. A penalty asks for nothing. */
+function listMissing(question: Question, reasons: readonly MarkReason[]): string[] {
+  if (question.type === 'choice') return question.answer
+  if (question.type === 'essay') return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => name)
+  return reasons
+    .filter((reason) => !reason.awarded && !isPenalty(reason.code))
+    .map(({ text }) => text)
+    .filter((words) => words !== '')
+}
