@@ -131,5 +131,8 @@ export const pages = pgTable(
       .where(sql`state = 'read' and discarded_at is null`),
     index('pages_exam').on(t.examId, t.createdAt),
     index('pages_paper').on(t.paperId),
+    index('pages_waiting')
+      .on(t.createdAt)
+      .where(sql`state = 'waiting'`),
   ],
 )

@@ -38,3 +38,12 @@ export const cleanUploadsJob = defineJob({
   expireInSeconds: 600,
   tries: 2,
 })
+
+/** Looks for what waits without a job. */
+export const findLostJob = defineJob({
+  name: 'scans.find-lost',
+  payload: z.strictObject({}),
+  concurrency: 1,
+  expireInSeconds: 600,
+  tries: 2,
+})
