@@ -52,7 +52,11 @@ interface Taken {
   run: (job: JobWithMetadata) => Promise<void>
 }
 
-async function takeJobs(boss: PgBoss, ctx: Context, { job: { name, isCareful }, concurrency, lookEverySeconds = usualLookEverySeconds, run }: Taken): Promise<void> {
+async function takeJobs(
+  boss: PgBoss,
+  ctx: Context,
+  { job: { name, isCareful }, concurrency, lookEverySeconds = usualLookEverySeconds, run }: Taken,
+): Promise<void> {
   // Two fetch in turn, so that the places are never all empty while one waits for its slowest job.
   const fetchers = concurrency > 1 ? 2 : 1
   const places = Math.ceil(concurrency / fetchers)

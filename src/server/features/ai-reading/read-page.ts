@@ -26,7 +26,11 @@ const maxAsked = 2
  * Has the model read one page, and marks what it read. Does nothing once nobody wants it any more. Whatever AI reading
  * does, no error leaves here but the program's own: an outage puts the page off, and it comes back by itself.
  */
-export async function readPageByAi(ctx: Context, { pageId }: { pageId: string }, job: Pick<JobRun, 'isAgain' | 'signal'>): Promise<'done' | 'skipped'> {
+export async function readPageByAi(
+  ctx: Context,
+  { pageId }: { pageId: string },
+  job: Pick<JobRun, 'isAgain' | 'signal'>,
+): Promise<'done' | 'skipped'> {
   const { model } = ctx
   const work = model === null ? null : await findPageWork(ctx.db, pageId)
   if (model === null || work === null) return 'skipped'

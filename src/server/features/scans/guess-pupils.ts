@@ -22,12 +22,7 @@ export interface PupilGuesses {
 const maxGuesses = 6
 
 /** Pupils of the caller's classes whose number is nearest to what is typed, or else to what stands on the sheet. */
-export async function guessPupils(
-  ctx: Drawing,
-  viewer: Viewer,
-  { paper, exam }: PaperWithExam,
-  typed: string,
-): Promise<PupilGuesses> {
+export async function guessPupils(ctx: Drawing, viewer: Viewer, { paper, exam }: PaperWithExam, typed: string): Promise<PupilGuesses> {
   const pages = await listReadPages(ctx.db, paper.id)
   const read = describeGrid(pages.flatMap(({ questions }) => questions))
   const scope = findWorkScope(viewer)

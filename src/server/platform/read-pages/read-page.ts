@@ -61,11 +61,7 @@ async function readImage(image: GrayImage, asked: Asked): Promise<ReadPageOutcom
   return beside === null ? outcome : { ...outcome, beside }
 }
 
-async function readLocated(
-  image: GrayImage,
-  { registration, code }: LocatedPage,
-  asked: Asked,
-): Promise<ReadPageOutcome> {
+async function readLocated(image: GrayImage, { registration, code }: LocatedPage, asked: Asked): Promise<ReadPageOutcome> {
   const { templates, assume } = asked
   const finish = async (found: Found) => finishPage(image, found, asked)
   const named = code === null && assume !== undefined ? readNamed(image, templates, assume) : null

@@ -1,26 +1,19 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { exams, uploads } from '#db/schema.ts'
 
-const lostUpload = z.object({ id: z.string(), school_id: z.string() })
-
-/** Files that were stored before then, are not taken apart, and that no job of these queues carries. */
+/** Files that were stored before then, are not taken apart, and that no job of these queues carries; the oldest first. */
 export async function listUploadsWithoutJob(
   db: Db | Tx,
   { queues, before, limit }: { queues: readonly [string, string]; before: Date; limit: number },
 ): Promise<{ id: string; schoolId: string }[]> {
-  const { rows } = await db.execute(sql`
-    with carried as (
-      select (data->>'uploadId')::uuid as id from pgboss.job
-      where name in (${queues[0]}, ${queues[1]}) and state in ('created', 'retry', 'active')
-    )
-    select u.id, u.school_id from uploads u
-    where u.state = 'stored' and u.created_at < ${before.toISOString()}::timestamptz
-      and not exists (select 1 from carried where carried.id = u.id)
-      and exists (select 1 from exams e where e.id = u.exam_id and e.deleted_at is null)
-    order by u.created_at limit ${limit}`)
-  return z
-    .array(lostUpload)
-    .parse(rows)
-    .map(({ id, school_id: schoolId }) => ({ id, schoolId }))
+  const carried = sql`select (data->>'uploadId')::uuid from pgboss.job
+    where name in (${queues[0]}, ${queues[1]}) and state in ('created', 'retry', 'active')`
+  return db
+    .select({ id: uploads.id, schoolId: uploads.schoolId })
+    .from(uploads)
+    .innerJoin(exams, and(eq(exams.id, uploads.examId), isNull(exams.deletedAt)))
+    .where(and(eq(uploads.state, 'stored'), lt(uploads.createdAt, before), sql`${uploads.id} not in (${carried})`))
+    .orderBy(asc(uploads.createdAt))
+    .limit(limit)
 }
