@@ -68,14 +68,11 @@ const NODE_MM = 15
 /** A plane through what lies around cuts off the top of an arch: on bent paper what it missed is laid on it, so many times. */
 const CLOSER_ROUNDS = 2
 
-/** A map as it is kept, to draw the page from it later: offsets at the nodes in steps of `KEPT_MM`, dx and dy by turns. */
+/** A map as it is kept, to draw the page from it later: offsets at the nodes in millimetres, dx and dy by turns. */
 export interface KeptMap {
   base: Homography
-  offsets: Int16Array
+  offsets: Float32Array
 }
-
-/** A fiftieth of a pixel of the finest picture that is drawn. */
-const KEPT_MM = 1 / 200
 
 /** From a place on the sheet to the picture: the projective map, and a smooth field of what paper does beyond it. */
 export class PageMap {
@@ -109,12 +106,12 @@ export class PageMap {
   }
 
   keep(): KeptMap {
-    return { base: this.base, offsets: Int16Array.from(this.#nodes, (offset) => Math.round(offset / KEPT_MM)) }
+    return { base: this.base, offsets: this.#nodes }
   }
 
   static fromKept({ base, offsets }: KeptMap, size: { widthMm: number; heightMm: number }): PageMap {
     const map = new PageMap(base, [], size)
-    map.#nodes = Float32Array.from(offsets, (offset) => offset * KEPT_MM)
+    map.#nodes = offsets
     return map
   }
 

@@ -22,7 +22,7 @@ export function planUpright(map: PageMap, { hasWords }: { hasWords: boolean }): 
 /** Drawn by what is kept of a plan, so that the picture is the same whenever it is drawn. */
 export async function encodeUpright(image: GrayImage, { base, offsets, pixelsPerMm }: UprightPlan): Promise<UprightPicture> {
   const bytes = new Uint8Array(Buffer.from(offsets, 'base64'))
-  const map = PageMap.fromKept({ base, offsets: new Int16Array(bytes.buffer) }, PAGE_SIZE)
+  const map = PageMap.fromKept({ base, offsets: new Float32Array(bytes.buffer) }, PAGE_SIZE)
   const upright = drawUpright(image, map, { ...PAGE_SIZE, pixelsPerMm })
   const { width, height, data } = upright
   const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
