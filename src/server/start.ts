@@ -12,6 +12,7 @@ import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
 import { tellStoryLater } from '#server/features/demo/story/tell-story.ts'
 import { keepBankLater } from '#server/features/bank/keep-bank.ts'
 import { countLeftExams } from '#server/features/overview/count-again-later.ts'
+import { findLostLater } from '#server/features/scans/find-lost.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
@@ -77,6 +78,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
     if (config.role !== 'api') {
       const running = await runJobs(boss, ctx, jobs)
       await sweepObjectsLater(ctx)
+      await findLostLater(ctx, true)
       // Exams that were there before the bank was, and the demo school's.
       await keepBankLater(ctx, 60)
       await countLeftExams(ctx)

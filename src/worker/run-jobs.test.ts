@@ -7,12 +7,14 @@ import { createQueue, defineJob, handleJob } from '#server/platform/queue.ts'
 import { findRequestId, withRequest } from '#server/platform/request-trace.ts'
 import type { Context } from '#server/platform/context.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { giveBackTries } from '#worker/give-back-tries.ts'
 import { runJob, runJobs } from '#worker/run-jobs.ts'
 
 const payload = z.object({ id: z.string() })
 const note = defineJob({ name: 'tests.note', payload })
 const fail = defineJob({ name: 'tests.fail', payload, tries: 2 })
 const slow = defineJob({ name: 'tests.slow', payload, concurrency: 1 })
+const careful = defineJob({ name: 'tests.careful', payload, tries: 2, isCareful: true, waitSeconds: { first: 1, most: 1 } })
 const shared = defineJob({ name: 'tests.shared', payload, concurrency: 6, maxAShare: 2, tries: 3 })
 
 let test: TestApp
@@ -21,7 +23,7 @@ let ctx: Context
 beforeAll(async () => {
   test = await startTestApp()
   boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log, supervise: true })
-  await createQueues(boss, [note, fail, slow, shared])
+  await createQueues(boss, [note, fail, slow, shared, careful])
   ctx = { ...test.ctx, queue: createQueue(boss, test.ctx.events) }
 })
 afterAll(async () => {
@@ -181,5 +183,54 @@ describe('jobs that several schools share', { timeout: 60_000 }, () => {
       { id: 'stopped', isLast: true },
     ])
     expect(await boss.fetch(shared.name), 'and it is done').toEqual([])
+  })
+})
+
+describe('a careful job', { timeout: 60_000 }, () => {
+  const end = async () => {
+    await ctx.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = ${careful.name} and state = 'active'`)
+    const isBack = sql`select 1 from pgboss.job where name = ${careful.name} and state = 'active'`
+    await vi.waitFor(async () => expect((await ctx.db.execute(isBack)).rows).toEqual([]), { timeout: 20_000, interval: 200 })
+    await ctx.db.execute(sql`update pgboss.job set start_after = now() where name = ${careful.name} and state = 'retry'`)
+  }
+  const take = async () => boss.fetch<object>(careful.name, { includeMetadata: true, batchSize: 10 })
+
+  it('loses no try where its program ends, however often; a failure of its own takes one', async () => {
+    await ctx.queue.sendAll(ctx.db, careful, [{ payload: { id: 'one' } }, { payload: { id: 'other' } }])
+    for (let kills = 0; kills < 3; kills += 1) {
+      const taken = await giveBackTries(ctx, careful, await take())
+      expect(taken, `after ${kills} kills`).toHaveLength(2)
+      for (const { retryCount, retryLimit } of taken) expect({ kills, left: retryLimit - retryCount }).toEqual({ kills, left: 1 })
+      await end()
+    }
+    const tries: { again: boolean | undefined; isLast: boolean }[] = []
+    const running = await runJobs(boss, ctx, [
+      handleJob(careful, async (_ctx, { id }, { isAgain, isLastTry }) => {
+        if (id === 'other') return 'done'
+        tries.push({ again: isAgain, isLast: isLastTry })
+        throw new Error('Its own failure.')
+      }),
+    ])
+    let dead: unknown[] = []
+    await vi.waitFor(
+      async () => {
+        dead = dead.concat((await boss.fetch(deadLetterOf(careful.name))).map(({ data }) => data))
+        expect(dead).toEqual([{ id: 'one' }])
+      },
+      { timeout: 40_000, interval: 250 },
+    )
+    await running.stop(1000)
+    expect(tries).toEqual([
+      { again: true, isLast: false },
+      { again: true, isLast: true },
+    ])
+  })
+
+  it('that is not careful loses one each time', async () => {
+    await ctx.queue.send(ctx.db, careful, { id: 'killed' })
+    await take()
+    await end()
+    const [taken] = await giveBackTries(ctx, { ...careful, isCareful: false }, await take())
+    expect(taken).toMatchObject({ retryCount: 1, retryLimit: 1 })
   })
 })

@@ -1,8 +1,10 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context } from '#server/platform/context.ts'
+import type { Job } from '#server/platform/job.ts'
 import { deadLetterOf } from '#server/platform/pg-boss.ts'
 import { takeRequestId, withRequest } from '#server/platform/request-trace.ts'
 import { jobsChannel, type JobBinding } from '#server/platform/queue.ts'
+import { giveBackTries } from '#worker/give-back-tries.ts'
 import { SharedJobTaker } from '#worker/take-shared-jobs.ts'
 
 /** Jobs are taken some at a time: to fetch each by itself costs more than to read a page. */
@@ -21,19 +23,19 @@ export interface RunningJobs {
 export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<RunningJobs> {
   const takers: SharedJobTaker[] = []
   for (const binding of bindings) {
-    const { name, concurrency, maxAShare } = binding.job
+    const { job, runDead } = binding
+    const { name, concurrency, maxAShare } = job
     if (maxAShare !== undefined) {
-      const taker = new SharedJobTaker(boss, ctx.log, { name, concurrency, maxAShare, run: (job) => runJob(ctx, binding, job) })
+      const taker = new SharedJobTaker(boss, ctx, { job, concurrency, maxAShare, run: (taken) => runJob(ctx, binding, taken) })
       wakeByNews(ctx, name, () => taker.wake())
       takers.push(taker)
-    } else await takeJobs(boss, ctx, { name, concurrency, run: (job) => runJob(ctx, binding, job) })
-    const { runDead } = binding
+    } else await takeJobs(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken) })
     if (runDead)
       await takeJobs(boss, ctx, {
-        name: deadLetterOf(name),
+        job: { ...job, name: deadLetterOf(name) },
         concurrency: 1,
         lookEverySeconds: deadLookEverySeconds,
-        run: (job) => runJob(ctx, { ...binding, run: runDead }, job),
+        run: (taken) => runJob(ctx, { run: runDead }, taken),
       })
   }
   return {
@@ -44,13 +46,17 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
 }
 
 interface Taken {
-  name: string
+  job: Pick<Job, 'name' | 'isCareful'>
   lookEverySeconds?: number
   concurrency: number
   run: (job: JobWithMetadata) => Promise<void>
 }
 
-async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, lookEverySeconds = usualLookEverySeconds, run }: Taken): Promise<void> {
+async function takeJobs(
+  boss: PgBoss,
+  ctx: Context,
+  { job: { name, isCareful }, concurrency, lookEverySeconds = usualLookEverySeconds, run }: Taken,
+): Promise<void> {
   // Two fetch in turn, so that the places are never all empty while one waits for its slowest job.
   const fetchers = concurrency > 1 ? 2 : 1
   const places = Math.ceil(concurrency / fetchers)
@@ -66,7 +72,7 @@ async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, lookEve
   } as const
   const work = async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
     const results: JobResult[] = []
-    const waiting = [...jobs]
+    const waiting = [...(await giveBackTries(ctx, { name, isCareful }, jobs))]
     const workThrough = async () => {
       for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) results.push(await settle(job, run))
     }

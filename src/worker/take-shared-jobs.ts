@@ -1,10 +1,12 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod'
-import type { Logger } from '#server/platform/log.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Job } from '#server/platform/job.ts'
+import { giveBackTries, programStops } from '#worker/give-back-tries.ts'
 
 export interface SharedJobs {
-  name: string
+  job: Pick<Job, 'name' | 'isCareful'>
   /** How many run at once in this worker. */
   concurrency: number
   /** How many of one share run at once, in all workers together. */
@@ -37,7 +39,7 @@ interface Running {
  */
 export class SharedJobTaker {
   readonly #boss: PgBoss
-  readonly #log: Logger
+  readonly #ctx: Pick<Context, 'db' | 'log'>
   readonly #jobs: SharedJobs
   readonly #running = new Map<string, Running>()
   readonly #stopping = new AbortController()
@@ -47,9 +49,9 @@ export class SharedJobTaker {
   #settling: Promise<void> | null = null
   #wake: (() => void) | null = null
 
-  constructor(boss: PgBoss, log: Logger, jobs: SharedJobs) {
+  constructor(boss: PgBoss, ctx: Pick<Context, 'db' | 'log'>, jobs: SharedJobs) {
     this.#boss = boss
-    this.#log = log
+    this.#ctx = ctx
     this.#jobs = jobs
     // Where nobody stops it before, the queue's end is its end.
     boss.once('stopped', () => this.#stopping.abort())
@@ -68,7 +70,7 @@ export class SharedJobTaker {
     this.#wake?.()
     const ended = Promise.all([...this.#running.values()].map((running) => running.ended))
     await Promise.race([ended, sleep(withinMs, undefined, { ref: false })])
-    for (const { stop } of this.#running.values()) stop.abort(new Error('The program stops.'))
+    for (const { stop } of this.#running.values()) stop.abort(new Error(programStops))
     await ended
     await this.#settle()
     await this.#loop
@@ -84,15 +86,15 @@ export class SharedJobTaker {
   }
 
   async #take(): Promise<number> {
-    const { name, concurrency, maxAShare } = this.#jobs
+    const { job, concurrency, maxAShare } = this.#jobs
     const batchSize = Math.min(MOST_AT_A_TIME, concurrency - this.#running.size)
     if (batchSize < 1) return 0
     try {
-      const jobs = await this.#boss.fetch<object>(name, { includeMetadata: true, batchSize, groupConcurrency: maxAShare })
-      for (const job of jobs) this.#start(job)
-      return jobs.length
+      const fetched = await this.#boss.fetch<object>(job.name, { includeMetadata: true, batchSize, groupConcurrency: maxAShare })
+      for (const taken of await giveBackTries(this.#ctx, job, fetched)) this.#start(taken)
+      return fetched.length
     } catch (error) {
-      if (!this.#stopping.signal.aborted) this.#log.warn({ err: error, queue: name }, 'No jobs could be taken.')
+      if (!this.#stopping.signal.aborted) this.#ctx.log.warn({ err: error, queue: job.name }, 'No jobs could be taken.')
       return 0
     }
   }
@@ -138,7 +140,7 @@ export class SharedJobTaker {
   }
 
   async #writeDown(): Promise<void> {
-    const { name } = this.#jobs
+    const { name } = this.#jobs.job
     // Pages that were stored together end their jobs together.
     await setImmediate()
     const done = this.#done
@@ -149,7 +151,7 @@ export class SharedJobTaker {
       if (done.length > 0) await this.#boss.complete(name, done)
       for (const { job, message } of failed) await this.#boss.fail(name, job, { message })
     } catch (error) {
-      this.#log.warn({ err: error, queue: name }, 'The end of a job could not be written down.')
+      this.#ctx.log.warn({ err: error, queue: name }, 'The end of a job could not be written down.')
     }
   }
 
@@ -159,11 +161,11 @@ export class SharedJobTaker {
     if (held.length === 0) return
     try {
       const attempts = held.map(({ job }) => job)
-      const { settled } = touched.parse(await this.#boss.touch(this.#jobs.name, attempts))
+      const { settled } = touched.parse(await this.#boss.touch(this.#jobs.job.name, attempts))
       const ours = new Set(settled)
       for (const { job, stop } of held) if (!ours.has(job.id) && this.#running.has(job.id)) stop.abort(new Error('Another worker has this job.'))
     } catch (error) {
-      this.#log.warn({ err: error, queue: this.#jobs.name }, 'The jobs could not say that they are at work.')
+      this.#ctx.log.warn({ err: error, queue: this.#jobs.job.name }, 'The jobs could not say that they are at work.')
     }
   }
 }

@@ -33,6 +33,7 @@ const others = [
   'uploads.reason',
   'pages.reasons',
   'pages.questions',
+  'pages.upright_plan',
   'plain_acts.before',
   'plain_acts.after',
   'answers.reading',

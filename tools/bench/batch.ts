@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { answers, batches, pages, uploads } from '#db/schema.ts'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
@@ -85,8 +85,9 @@ export async function benchBatch({ pageCount, rounds, dpi }: BatchOptions): Prom
     }
     await running.stop(1000)
     const marks = await bench.ctx.db.$count(answers)
+    const undrawn = await bench.ctx.db.$count(pages, isNull(pages.uprightKey))
     console.log(
-      `${pageCount} pages of ${draft.questions.length} questions at ${dpi} dpi, ${rounds} rounds, milliseconds a page, median (middle half); ${marks} marks stored`,
+      `${pageCount} pages of ${draft.questions.length} questions at ${dpi} dpi, ${rounds} rounds, milliseconds a page, median (middle half); ${marks} marks stored, ${undrawn} pages left undrawn`,
     )
     describe('decoding alone, two at once', decoding, decoding)
     describe('reading alone, two threads', reading, decoding)

@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { pupils } from '#db/schema/classes.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/papers/page-reason.ts'
 
 /** One pupil's script. A spare sheet has no pupil until somebody says whose it is. */
@@ -93,8 +94,10 @@ export const pages = pgTable(
     sequence: integer().notNull(),
     /** The picture as it came, one page of it. */
     pictureKey: text().notNull(),
-    /** Turned upright and cut to the sheet; null where no sheet was found. */
+    /** Turned upright and cut to the sheet; null where no sheet was found, or nobody has looked at it yet. */
     uprightKey: text(),
+    /** By which it is drawn when somebody first looks. */
+    uprightPlan: jsonb().$type<UprightPlan>(),
     /** `waiting` until read once; `plain` when a person put it into a paper without a code, `header` for a header sheet. */
     state: text({ enum: ['waiting', 'read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank', 'plain', 'header'] })
       .notNull()
@@ -128,5 +131,8 @@ export const pages = pgTable(
       .where(sql`state = 'read' and discarded_at is null`),
     index('pages_exam').on(t.examId, t.createdAt),
     index('pages_paper').on(t.paperId),
+    index('pages_waiting')
+      .on(t.createdAt)
+      .where(sql`state = 'waiting'`),
   ],
 )

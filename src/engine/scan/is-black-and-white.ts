@@ -16,12 +16,17 @@ const LEAST_WHITE = 0.75
 export function isBlackAndWhite({ data }: GrayImage): boolean {
   let dark = 0
   let grey = 0
+  const leastWhite = (data.length * LEAST_WHITE) / STEP
   let white = 0
+  let left = Math.ceil(data.length / STEP)
   for (let at = 0; at < data.length; at += STEP) {
     const value = data[at] ?? 0
-    if (value < DARK) dark += 1
+    if (value >= WHITE) white += 1
+    else if (value < DARK) dark += 1
     else if (value < LIGHT) grey += 1
-    else if (value >= WHITE) white += 1
+    left -= 1
+    // Paper of a scan with greys is hardly ever pure white: a quarter of it says so.
+    if (white + left <= leastWhite) return false
   }
-  return grey < dark * MOST_GREY && white * STEP > data.length * LEAST_WHITE
+  return grey < dark * MOST_GREY
 }

@@ -68,6 +68,12 @@ const NODE_MM = 15
 /** A plane through what lies around cuts off the top of an arch: on bent paper what it missed is laid on it, so many times. */
 const CLOSER_ROUNDS = 2
 
+/** A map as it is kept, to draw the page from it later: offsets at the nodes in millimetres, dx and dy by turns. */
+export interface KeptMap {
+  base: Homography
+  offsets: Float32Array
+}
+
 /** From a place on the sheet to the picture: the projective map, and a smooth field of what paper does beyond it. */
 export class PageMap {
   readonly base: Homography
@@ -76,7 +82,7 @@ export class PageMap {
   readonly #columns: number
   readonly #rows: number
   /** Offsets at nodes every 15 mm, dx and dy by turns; empty when there are none. */
-  readonly #nodes: Float32Array
+  #nodes: Float32Array
 
   constructor(
     base: Homography,
@@ -97,6 +103,16 @@ export class PageMap {
       })
       this.#lay(missed, reachMm / 2)
     }
+  }
+
+  keep(): KeptMap {
+    return { base: this.base, offsets: this.#nodes }
+  }
+
+  static fromKept({ base, offsets }: KeptMap, size: { widthMm: number; heightMm: number }): PageMap {
+    const map = new PageMap(base, [], size)
+    map.#nodes = offsets
+    return map
   }
 
   /** Adds what the anchors say to every node. */

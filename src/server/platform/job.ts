@@ -17,6 +17,11 @@ export interface Job<P extends object = object> {
   readonly expireInSeconds: number
   /** Tries in all before it is set aside among the dead. */
   readonly tries: number
+  /**
+   * That its program ended takes no try of it. Only for work that, when it comes back, opens what others sent where nothing else
+   * can end with it (`readWithCare`): otherwise a file that kills programs would do so for ever.
+   */
+  readonly isCareful: boolean
   /** Between tries, doubled each time from the first to at most the last. */
   readonly waitSeconds: { readonly first: number; readonly most: number }
 }

@@ -13,6 +13,7 @@ export interface Meters {
   jobSeconds: Histogram<'queue'>
   pagesRead: Counter<'state'>
   answersMarked: Counter
+  lostFound: Counter<'what'>
   close(): void
 }
 
@@ -81,6 +82,12 @@ export function openMeters(): Meters {
     answersMarked: new Counter({
       name: 'sahihi_answers_marked_total',
       help: 'Answers that were marked in this process when their page was read.',
+      registers,
+    }),
+    lostFound: new Counter({
+      name: 'sahihi_lost_found_total',
+      help: 'Pages and files that waited without a job, and were put back into the queue by this process.',
+      labelNames: ['what'],
       registers,
     }),
     close: stopWatching,

@@ -35,10 +35,11 @@ export function defineJob<P extends object>(job: {
   maxAShare?: number
   expireInSeconds?: number
   tries?: number
+  isCareful?: boolean
   waitSeconds?: Job['waitSeconds']
 }): Job<P> {
   if (declared.has(job.name)) throw new Error(`The job ${job.name} is declared twice.`)
-  const full: Job<P> = { concurrency: 2, expireInSeconds: 120, tries: 5, waitSeconds: { first: 1, most: 60 }, ...job }
+  const full: Job<P> = { concurrency: 2, expireInSeconds: 120, tries: 5, isCareful: false, waitSeconds: { first: 1, most: 60 }, ...job }
   declared.set(job.name, full)
   return full
 }

@@ -8,4 +8,5 @@ export const readPageJob = defineJob({
   concurrency: 12,
   expireInSeconds: 1500,
   tries: 5,
+  isCareful: true,
 })

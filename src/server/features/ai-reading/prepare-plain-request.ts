@@ -11,6 +11,7 @@ import { hashAsked } from '#server/features/marking/hash-asked.ts'
 import { listPrintedQuestions } from '#server/features/papers/queries/page-readings.ts'
 import { listUndecided } from '#server/features/papers/queries/answers.ts'
 import type { Context } from '#server/platform/context.ts'
+import { readWithCare } from '#server/platform/read-pages/read-with-care.ts'
 
 interface PlainToAsk {
   exam: Exam
@@ -40,12 +41,10 @@ export async function preparePlainRequest(ctx: Context, model: string, { exam, w
     key,
     pictureId,
     promptVersion,
-    write: async () => {
-      const picture = await ctx.objects.get(pictureKey)
-      return {
-        ...prompt,
-        picture: Buffer.from(await ctx.readers.drawPicture({ picture, as: { kind: 'plain-page', turnDegrees, cover } }, work.exam.schoolId)),
-      }
+    write: async (run) => {
+      const request = { picture: await ctx.objects.get(pictureKey), as: { kind: 'plain-page', turnDegrees, cover } } as const
+      const drawn = await readWithCare(run, async (how) => ctx.readers.drawPicture(request, work.exam.schoolId, how))
+      return { ...prompt, picture: Buffer.from(drawn) }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
 import type { ModelRequest } from '#server/platform/language-model/language-model.ts'
+import type { JobRun } from '#server/platform/queue.ts'
 
 /** What the model is asked about one page. */
 export interface PreparedRequest {
@@ -11,5 +12,5 @@ export interface PreparedRequest {
   pictureId: string
   promptVersion: string
   /** Made when it is needed: a page that was answered before needs no picture. */
-  write: () => Promise<ModelRequest>
+  write: (run: Pick<JobRun, 'isAgain'>) => Promise<ModelRequest>
 }

@@ -26,7 +26,11 @@ const maxAsked = 2
  * Has the model read one page, and marks what it read. Does nothing once nobody wants it any more. Whatever AI reading
  * does, no error leaves here but the program's own: an outage puts the page off, and it comes back by itself.
  */
-export async function readPageByAi(ctx: Context, { pageId }: { pageId: string }, { signal }: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
+export async function readPageByAi(
+  ctx: Context,
+  { pageId }: { pageId: string },
+  job: Pick<JobRun, 'isAgain' | 'signal'>,
+): Promise<'done' | 'skipped'> {
   const { model } = ctx
   const work = model === null ? null : await findPageWork(ctx.db, pageId)
   if (model === null || work === null) return 'skipped'
@@ -39,7 +43,7 @@ export async function readPageByAi(ctx: Context, { pageId }: { pageId: string },
   }
   const known = await findModelReplyByRequest(ctx.db, work.exam.schoolId, request.key)
   if (known !== null) await keepModelReply(ctx, { work, request, model: model.name, modelReply: known.modelReply, call: null })
-  else if (!(await ask({ ctx, model, work, request, signal }))) return 'done'
+  else if (!(await ask({ ctx, model, work, request, job }))) return 'done'
   return applyModelReply(ctx, work)
 }
 
@@ -48,22 +52,22 @@ interface Asking {
   model: LanguageModel
   work: PageWork
   request: PreparedRequest
-  signal: AbortSignal
+  job: Pick<JobRun, 'isAgain' | 'signal'>
 }
 
 /** True when the page's model reply is there; otherwise the page was put off or set aside. */
 async function ask(asking: Asking): Promise<boolean> {
-  const { ctx, model, work, request, signal } = asking
+  const { ctx, model, work, request, job } = asking
   const restMs = await model.restMs()
   if (restMs !== null) {
     await waitForAiReading(ctx, work, { why: { code: 'left-alone' }, retryAfterMs: restMs })
     return false
   }
-  const picture = await request.write()
+  const picture = await request.write(job)
   for (let times = 1; times <= maxAsked; times += 1) {
     const callId = await takePlace(asking)
     if (callId === null) return false
-    const answer = await model.ask(picture, signal)
+    const answer = await model.ask(picture, job.signal)
     const page = answer.kind === 'answered' ? readModelReply(answer.text, request.asked) : null
     if (answer.kind === 'answered' && page?.kind === 'model-reply') {
       const call = { id: callId, state: 'answered' as const, ...answer.use, cost: priceCall(priceOf(ctx), answer.use) }
@@ -84,7 +88,7 @@ async function ask(asking: Asking): Promise<boolean> {
 }
 
 /** The call's id once there is a place for it among the school's calls; null when the page was put off. */
-async function takePlace({ ctx, model, work, signal }: Asking): Promise<string | null> {
+async function takePlace({ ctx, model, work, job: { signal } }: Asking): Promise<string | null> {
   const { id: examId, schoolId } = work.exam
   for (let tries = 0; tries < placeTries; tries += 1) {
     const claim = await claimCall(ctx, { schoolId, examId, paperId: work.paperId, pageId: work.pageId, model: model.name })

@@ -4,6 +4,7 @@ import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { findCrops } from '#server/features/review/find-crops.ts'
 import { canBeNameless, takeNameless, type NamelessCrop } from '#server/features/review/take-nameless.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
+import type { Drawing } from '#server/features/papers/upright-picture.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Looked at of each question: one of them has a picture, or the exam has none. */
@@ -18,7 +19,7 @@ export async function keepNameless(ctx: Pick<Context, 'db'>, lists: readonly (re
 }
 
 /** The picture without a name; null where there is none. The answer has to be of the exam. */
-export async function findNamelessPicture(ctx: Pick<Context, 'db' | 'objects'>, examId: string, answerId: string): Promise<NamelessCrop | null> {
+export async function findNamelessPicture(ctx: Drawing, examId: string, answerId: string): Promise<NamelessCrop | null> {
   const place = await findAnswerPlace(ctx.db, answerId)
   if (place === null || place.exam.id !== examId || place.page?.isPlain !== false) return null
   return takeNameless(ctx, (await findCrops(ctx.db, [place])).get(answerId))

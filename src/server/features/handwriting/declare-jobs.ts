@@ -8,4 +8,5 @@ export const readHandwritingJob = defineJob({
   concurrency: 2,
   expireInSeconds: 300,
   tries: 3,
+  isCareful: true,
 })

@@ -4,7 +4,9 @@ import { getExam, saveExam } from '#contract/exams.ts'
 import { changeHandwritingSettings, getHandwritingSettings } from '#contract/handwriting.ts'
 import { guessPupils } from '#contract/scans.ts'
 import { getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
-import { answers, auditTrail, batches, classes, handReadings, markChanges, papers, pupils, uploads } from '#db/schema.ts'
+import { answers, auditTrail, batches, classes, handReadings, markChanges, pages, papers, pupils, uploads } from '#db/schema.ts'
+import { readHandwriting as readHandwritten } from '#server/features/handwriting/read-handwriting.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -100,6 +102,22 @@ describe('our own reader of handwriting', () => {
     const [answer] = await answersOf(await writePaper({ 1: 'diffusion' }))
     expect(answer).toMatchObject({ needsReview: true, marks: 0 })
     if (answer?.text !== null) expect(answer).toMatchObject({ text: 'diffusion', doubts: ['own-reader-not-full'] })
+  })
+
+  it('reads what comes back because its program ended in a process by itself', async () => {
+    const printed = await writePaper({ 1: 'osmosis' }, { role: 'off' })
+    await printed.caller.call(changeHandwritingSettings, { body: { role: 'first' } })
+    const [page] = await test.ctx.db.select({ id: pages.id }).from(pages).where(eq(pages.examId, printed.examId))
+    const alone: boolean[] = []
+    const readHandwriting: typeof sharedReaders.readHandwriting = async (request, share, how) => {
+      alone.push(how?.isAlone === true)
+      if (alone.length === 1) throw new UnusablePicture({ code: 'reader-died', subject: 'page' })
+      return sharedReaders.readHandwriting(request, share, how)
+    }
+    const ctx = { ...test.ctx, readers: { ...sharedReaders, readHandwriting } }
+    expect(await readHandwritten(ctx, { pageId: page?.id ?? '' }, { isAgain: true })).toBe('done')
+    expect(alone).toEqual([true, true])
+    expect((await answersOf(printed))[0]).toMatchObject({ text: 'osmosis', marks: 1, needsReview: false })
   })
 
   it('shows the reviewer what fits, how well, and where it stands', async () => {

@@ -10,9 +10,11 @@ import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { findAskedHash, findHandReaderRole, saveHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import type { Context } from '#server/platform/context.ts'
+import { readWithCare } from '#server/platform/read-pages/read-with-care.ts'
+import type { JobRun } from '#server/platform/queue.ts'
 
 /** Reads the short answers and the numbers in boxes of one page here and marks what is sure. Does nothing where the same was read before, or nobody wants it. */
-export async function readHandwriting(ctx: Context, { pageId }: { pageId: string }): Promise<'done' | 'skipped'> {
+export async function readHandwriting(ctx: Context, { pageId }: { pageId: string }, run: Pick<JobRun, 'isAgain'>): Promise<'done' | 'skipped'> {
   const work = await findPageToRead(ctx.db, pageId)
   const exam = work === null ? null : readMarkedExam(work.exam)
   if (work === null || exam === null || work.exam.confirmedAt !== null) return 'skipped'
@@ -22,7 +24,8 @@ export async function readHandwriting(ctx: Context, { pageId }: { pageId: string
   const askedHash = hashAskedHere(asked)
   if ((await findAskedHash(ctx.db, pageId, work.uprightKey)) === askedHash) return 'skipped'
   const picture = await ctx.objects.get(work.uprightKey)
-  const read = await ctx.readers.readHandwriting({ picture, pageWidthMm: work.pageWidthMm, asked }, work.exam.schoolId)
+  const request = { picture, pageWidthMm: work.pageWidthMm, asked }
+  const read = await readWithCare(run, async (how) => ctx.readers.readHandwriting(request, work.exam.schoolId, how))
   const answers = withPointsOfNumbers(exam, read, ctx.knowledge)
   return keepAndMark(ctx, work, { askedHash, answers })
 }

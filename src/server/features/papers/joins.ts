@@ -1,7 +1,7 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, pages, papers } from '#db/schema.ts'
-import { isPlain, isRead } from '#server/features/papers/kept-page.ts'
+import { hasUpright, isPlain, isRead } from '#server/features/papers/kept-page.ts'
 import { plainPictureId } from '#server/features/papers/queries/model-replies.ts'
 
 /** What other features join their own rows with, in place of the tables: each is a select that PostgreSQL takes apart again. */
@@ -39,7 +39,7 @@ export function pagesForModel(db: Db | Tx) {
       plainPictureId: plainPictureId.as('plain_picture_id'),
     })
     .from(pages)
-    .where(or(isRead, and(isPlain, isNull(pages.uprightKey), isNull(pages.code))))
+    .where(or(isRead, and(isPlain, not(hasUpright), isNull(pages.code))))
     .as('a_page')
 }
 

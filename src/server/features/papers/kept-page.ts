@@ -13,6 +13,9 @@ export const isPlain = and(isKept, eq(pages.state, 'plain'))
 /** A page that stands in a paper, printed or plain. */
 export const isInPaper = and(isKept, inArray(pages.state, ['read', 'plain']))
 
+/** Its sheet was found on the picture, whether or not it has been drawn upright yet. */
+export const hasUpright = sql<boolean>`(${pages.uprightKey} is not null or ${pages.uprightPlan} is not null)`
+
 /** Not read yet. */
 export const isWaiting = and(isKept, eq(pages.state, 'waiting'))
 

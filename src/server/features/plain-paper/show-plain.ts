@@ -70,8 +70,8 @@ function proposeFiles(stack: readonly StackRow[], first: ReadonlyMap<string, Sta
   })
 }
 
-function toStackPage({ id, state, paperId, sequence, uprightKey }: StackRow): Omit<StackPage, 'isRepeated'> {
-  return { id, kind: kindOf(state), paperId, sequence, hasCorners: uprightKey !== null }
+function toStackPage({ id, state, paperId, sequence, hasCorners }: StackRow): Omit<StackPage, 'isRepeated'> {
+  return { id, kind: kindOf(state), paperId, sequence, hasCorners }
 }
 
 function kindOf(state: StackRow['state']): StackPage['kind'] {

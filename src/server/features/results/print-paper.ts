@@ -5,6 +5,7 @@ import { asDecided, findPrinted } from '#server/features/results/get-paper.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { markOf } from '#server/features/papers/mark-columns.ts'
+import { uprightPicture } from '#server/features/papers/upright-picture.ts'
 import { findPaperRow, type FoundPaper } from '#server/features/papers/queries/roll.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { MarkedScript } from '#server/platform/pdf/marked-script/marked-script.ts'
@@ -79,13 +80,12 @@ async function loadPages(
   const ordered: OrderedPage[] = []
   let bytes = 0
   for (const page of pages) {
-    const { state, uprightKey, pictureKey, turnDegrees } = page
+    const { state, pictureKey, turnDegrees } = page
     const isPlain = state === 'plain'
     const layout = isPlain ? null : (findPrinted({ page, versions, ownVersion: paper.version })?.layout ?? null)
     if (layout === null && !isPlain) continue
-    const key = isPlain ? (uprightKey ?? pictureKey) : uprightKey
-    const kept = key === null ? null : await ctx.objects.get(key)
-    const picture = isPlain && kept !== null ? await drawPlain(ctx, kept, { turnDegrees, share: exam.schoolId }) : kept
+    const upright = await uprightPicture(ctx, page)
+    const picture = isPlain ? await drawPlain(ctx, upright ?? (await ctx.objects.get(pictureKey)), { turnDegrees, share: exam.schoolId }) : upright
     bytes += picture?.byteLength ?? 0
     if (bytes > maxBytes) {
       throw new AppError('paper-too-heavy', { maxMegabytes: maxBytes / 1e6 })

@@ -4,9 +4,11 @@ import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
 import { findAnswerPlace, type AnswerPlace } from '#server/features/papers/queries/answer-places.ts'
+import type { Drawing } from '#server/features/papers/upright-picture.ts'
 import { findPage } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { getUpright } from '#server/features/review/get-upright.ts'
 import { shrinkCrop, takeInk } from '#server/features/review/take-ink.ts'
 import { cropUpright } from '#server/platform/images/encode-upright.ts'
 
@@ -56,8 +58,8 @@ function noPicture(): AppError {
   return new AppError('answer-picture-not-found')
 }
 
-export async function takeCrop(ctx: Pick<Context, 'objects'>, { shown, isWhole, uprightKey, pageWidthMm }: Crop): Promise<Uint8Array> {
-  const jpeg = await ctx.objects.get(uprightKey)
+export async function takeCrop(ctx: Drawing, { shown, isWhole, page, pageWidthMm }: Crop): Promise<Uint8Array> {
+  const jpeg = await getUpright(ctx, page)
   if (isWhole) return jpeg
   const { width, height } = await sharp(jpeg).metadata()
   return cropUpright({ jpeg, widthPx: width, heightPx: height, pixelsPerMm: width / pageWidthMm }, shown, 0)

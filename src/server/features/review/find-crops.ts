@@ -7,6 +7,7 @@ import { answerRectangle, type Rectangle } from '#server/features/review/answer-
 import { widenAnswer } from '#server/features/review/widen-answer.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import type { AnswerPlace } from '#server/features/papers/queries/answer-places.ts'
+import type { UprightOf } from '#server/features/papers/upright-picture.ts'
 
 /** One row of bubbles is no higher. */
 const oneRowMm = 7
@@ -29,7 +30,7 @@ export interface Crop {
   row: Rectangle | null
   /** What says on this page whose it is; null where nobody has said where the name stands. */
   covers: readonly Rectangle[] | null
-  uprightKey: string
+  page: UprightOf
   pageWidthMm: number
 }
 
@@ -38,10 +39,9 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
   const crops = new Map<string, Crop>()
   const versions = new Map<number, Awaited<ReturnType<typeof findSheetVersion>>>()
   for (const { answer, exam, page } of places) {
-    if (page === null || page.uprightKey === null || page.pageNumber === null) continue
+    if (page === null || !page.hasUpright || page.pageNumber === null) continue
     const sheet = versions.get(page.version) ?? (await findSheetVersion(db, exam.id, page.version))
     versions.set(page.version, sheet)
-    const { uprightKey } = page
     const printed = sheet?.pages.find((each) => each.page === page.pageNumber)
     const rectangle = printed ? answerRectangle(printed, answer.question) : null
     const hasBox = printed?.boxes.some((box) => box.question === answer.question) ?? true
@@ -56,7 +56,7 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
         written: null,
         row: null,
         covers: null,
-        uprightKey,
+        page,
         pageWidthMm: PAGE_WIDTH,
       })
     } else if (sheet && printed !== undefined && rectangle !== null) {
@@ -64,7 +64,7 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
       const written = findWritten(printed, answer.question)
       const row = answer.max > 1 ? null : (printed.boxes.find(({ question, cells }) => question === answer.question && cells !== undefined) ?? null)
       const covers = printed.nameBox === undefined ? null : listCovers(printed, sheet.pageWidthMm)
-      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, row, covers, uprightKey, pageWidthMm: sheet.pageWidthMm })
+      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, row, covers, page, pageWidthMm: sheet.pageWidthMm })
     }
   }
   return crops

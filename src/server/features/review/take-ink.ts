@@ -4,7 +4,8 @@ import type { PixelFrame } from '#engine/scan/printed-box.ts'
 import { trimToInk } from '#engine/scan/trim-to-ink.ts'
 import type { Rectangle } from '#server/features/review/answer-rectangle.ts'
 import type { Crop } from '#server/features/review/find-crops.ts'
-import type { Context } from '#server/platform/context.ts'
+import { getUpright } from '#server/features/review/get-upright.ts'
+import type { Drawing } from '#server/features/papers/upright-picture.ts'
 
 /** The ink is looked for at this scale: a pencil line is a pixel wide, and a page of writing takes a few milliseconds. */
 const lookPerMm = 3
@@ -19,9 +20,9 @@ const grain = 10
  * answer that is marked in bubbles, or that nobody can place on its page, is shown as far as it is otherwise; a number in a row of
  * boxes is the row.
  */
-export async function takeInk(ctx: Pick<Context, 'objects'>, crop: Crop, size: 'full' | 'small'): Promise<Uint8Array> {
-  const { isWhole, written, row, shown, uprightKey, pageWidthMm } = crop
-  const jpeg = await ctx.objects.get(uprightKey)
+export async function takeInk(ctx: Drawing, crop: Crop, size: 'full' | 'small'): Promise<Uint8Array> {
+  const { isWhole, written, row, shown, pageWidthMm } = crop
+  const jpeg = await getUpright(ctx, crop.page)
   if (isWhole) return size === 'small' ? shrinkCrop(jpeg) : jpeg
   const { width, height } = await sharp(jpeg).metadata()
   const page = { jpeg, width, height, pixelsPerMm: width / pageWidthMm }

@@ -2,7 +2,8 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { Rectangle } from '#server/features/review/answer-rectangle.ts'
 import { overlaps, type Crop } from '#server/features/review/find-crops.ts'
 import { takeInk } from '#server/features/review/take-ink.ts'
-import type { Context } from '#server/platform/context.ts'
+import { getUpright } from '#server/features/review/get-upright.ts'
+import type { Drawing } from '#server/features/papers/upright-picture.ts'
 
 /** The picture of an answer that says nothing of whose it is. */
 export interface NamelessCrop {
@@ -23,10 +24,10 @@ export function canBeNameless(crop: Crop | undefined): crop is Crop & { covers: 
  * What was written, trimmed to its ink, or the answer's place on its page. The name, the paper's number and its code are never
  * in it: what reaches into their area is painted over. Null where that cannot be promised.
  */
-export async function takeNameless(ctx: Pick<Context, 'objects'>, crop: Crop | undefined): Promise<NamelessCrop | null> {
+export async function takeNameless(ctx: Drawing, crop: Crop | undefined): Promise<NamelessCrop | null> {
   if (!canBeNameless(crop)) return null
-  const { covers, written, shown, uprightKey, pageWidthMm } = crop
-  const page = await ctx.objects.get(uprightKey)
+  const { covers, written, shown, pageWidthMm } = crop
+  const page = await getUpright(ctx, crop.page)
   const { width: pageWidth, height: pageHeight } = await sharp(page).metadata()
   const scale = pageWidth / pageWidthMm
   if (written !== null && !covers.some((cover) => overlaps(written.around, cover))) {

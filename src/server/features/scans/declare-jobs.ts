@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#server/platform/queue.ts'
 
-/**
- * Takes an upload apart into pages. A PDF of 500 photographed pages takes a minute or two, in which many a worker may die:
- * what ends a try is never the file, which is judged within one.
- */
+/** Takes an upload apart into pages. A PDF of 500 photographed pages takes a minute or two, in which many a worker may die. */
 export const splitUploadJob = defineJob({
   name: 'scans.split-upload',
   payload: z.strictObject({ uploadId: z.uuid() }),
@@ -12,7 +9,7 @@ export const splitUploadJob = defineJob({
   concurrency: 2,
   maxAShare: 1,
   expireInSeconds: 900,
-  tries: 12,
+  isCareful: true,
 })
 
 /**
@@ -30,13 +27,21 @@ export const readPagesJob = defineJob({
   maxAShare: 12,
   // Each page waits here for a thread, too: behind eleven others of which each takes all the time it may.
   expireInSeconds: 600 * maxPagesAJob,
-  // Each program that ends with it takes a try of every job that it held: what is the page's own is counted by the page.
-  tries: 12,
+  isCareful: true,
 })
 
 /** Finishes uploads whose last answer was lost, and clears away those that nobody continued. */
 export const cleanUploadsJob = defineJob({
   name: 'scans.clean-uploads',
+  payload: z.strictObject({}),
+  concurrency: 1,
+  expireInSeconds: 600,
+  tries: 2,
+})
+
+/** Looks for what waits without a job. */
+export const findLostJob = defineJob({
+  name: 'scans.find-lost',
   payload: z.strictObject({}),
   concurrency: 1,
   expireInSeconds: 600,

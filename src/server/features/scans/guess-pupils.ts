@@ -7,9 +7,9 @@ import { listPupilsWithPages } from '#server/features/papers/queries/listed-pape
 import { listReadPages } from '#server/features/papers/queries/page-readings.ts'
 import { findHandReaderRole } from '#server/features/papers/queries/hand-readings.ts'
 import type { PaperWithExam } from '#server/features/papers/queries/papers.ts'
+import { uprightPicture, type Drawing } from '#server/features/papers/upright-picture.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { Context } from '#server/platform/context.ts'
 
 export interface PupilGuesses {
   /** What the sheet's grid says, place by place: `44?7` where one place is not sure. Empty where it says nothing. */
@@ -22,12 +22,7 @@ export interface PupilGuesses {
 const maxGuesses = 6
 
 /** Pupils of the caller's classes whose number is nearest to what is typed, or else to what stands on the sheet. */
-export async function guessPupils(
-  ctx: Pick<Context, 'db' | 'objects' | 'readers'>,
-  viewer: Viewer,
-  { paper, exam }: PaperWithExam,
-  typed: string,
-): Promise<PupilGuesses> {
+export async function guessPupils(ctx: Drawing, viewer: Viewer, { paper, exam }: PaperWithExam, typed: string): Promise<PupilGuesses> {
   const pages = await listReadPages(ctx.db, paper.id)
   const read = describeGrid(pages.flatMap(({ questions }) => questions))
   const scope = findWorkScope(viewer)
@@ -52,14 +47,14 @@ interface SheetWithSquares extends Pick<PaperWithExam, 'paper' | 'exam'> {
 }
 
 /** The number of the class list that most likely stands in the squares; empty where none does. It proposes, and decides nothing. */
-async function readWritten(ctx: Pick<Context, 'db' | 'objects' | 'readers'>, { paper, exam, pages, admissions }: SheetWithSquares): Promise<string> {
+async function readWritten(ctx: Drawing, { paper, exam, pages, admissions }: SheetWithSquares): Promise<string> {
   if (admissions.length === 0 || (await findHandReaderRole(ctx.db, exam.schoolId)) === 'off') return ''
   const page = pages.find(({ questions }) => questions.some(({ question }) => question === ADMISSION_QUESTION))
   const sheet = page === undefined ? null : await findSheetVersion(ctx.db, exam.id, paper.version)
   const layout = sheet?.pages.find((each) => each.page === page?.pageNumber)
-  const uprightKey = page?.uprightKey ?? null
-  if (sheet === null || layout === undefined || uprightKey === null) return ''
-  const request = { picture: await ctx.objects.get(uprightKey), pageWidthMm: sheet.pageWidthMm, squares: admissionSquares(layout), admissions }
+  const picture = page === undefined || sheet === null || layout === undefined ? null : await uprightPicture(ctx, page)
+  if (sheet === null || layout === undefined || picture === null) return ''
+  const request = { picture, pageWidthMm: sheet.pageWidthMm, squares: admissionSquares(layout), admissions }
   try {
     const { text, doubt } = await ctx.readers.readAdmission(request, exam.schoolId)
     return doubt === null || doubt === 'close-call' ? text : ''

@@ -1,6 +1,7 @@
 import { cleanUploads } from '#server/features/scans/clean-uploads.ts'
 import { readDeadPages, readPages } from '#server/features/scans/read-pages.ts'
-import { cleanUploadsJob, readPagesJob, splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import { cleanUploadsJob, findLostJob, readPagesJob, splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import { findLost, findLostLater } from '#server/features/scans/find-lost.ts'
 import { failUpload, splitUpload } from '#server/features/scans/split-upload.ts'
 import { handleJob, type JobBinding } from '#server/platform/queue.ts'
 
@@ -8,4 +9,8 @@ export const scanJobs: readonly JobBinding[] = [
   handleJob(splitUploadJob, splitUpload, (ctx, { uploadId }) => failUpload(ctx, uploadId)),
   handleJob(readPagesJob, readPages, readDeadPages),
   handleJob(cleanUploadsJob, (ctx) => cleanUploads(ctx)),
+  handleJob(findLostJob, async (ctx) => {
+    await findLostLater(ctx)
+    return (await findLost(ctx)) > 0 ? 'done' : 'skipped'
+  }),
 ]

@@ -18,7 +18,7 @@ export function presentPage({ page, fileName, cameForExamId, paperNumber, pupilN
     pupilName,
     pageNumber: page.pageNumber,
     rotationDegrees: page.rotationDegrees,
-    hasUpright: page.uprightKey !== null,
+    hasUpright: page.uprightKey !== null || page.uprightPlan !== null,
     discarded: page.discardedAt !== null,
     assigned: page.assignedBy !== null,
     moved: cameForExamId !== page.examId,

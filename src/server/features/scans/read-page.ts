@@ -3,7 +3,7 @@ import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
-import { PageStopsReaders, readWithCare } from '#server/features/scans/read-with-care.ts'
+import { PageStopsReaders, readWithCare } from '#server/platform/read-pages/read-with-care.ts'
 import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
 import { storeBeside } from '#server/features/scans/store-beside.ts'
 import { readToStore, storeReading } from '#server/features/scans/store-reading.ts'
@@ -48,7 +48,7 @@ async function lookAt(
 ): Promise<ReadPageOutcome> {
   const picture = await ctx.objects.get(page.pictureKey)
   const outcome = await ctx.readers.readPage(
-    { picture, templates: sheets.templates, ...(assumed === null ? {} : { assume: assumed }) },
+    { picture, templates: sheets.templates, mayLeaveUndrawn: true, ...(assumed === null ? {} : { assume: assumed }) },
     sheets.schoolId,
     how,
   )

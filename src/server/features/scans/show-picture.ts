@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { usualCover } from '#engine/papers/page-cover.ts'
 import type { Context } from '#server/platform/context.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
+import { uprightPicture } from '#server/features/papers/upright-picture.ts'
 import type { DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 
@@ -13,17 +14,17 @@ const originalWidthPx = 2000
 
 /** A picture of a page as a fresh JPEG: nothing that was uploaded is ever served as it came. Throws `object-not-found`. */
 export async function showPicture(
-  ctx: Pick<Context, 'objects' | 'log' | 'readers'>,
+  ctx: Pick<Context, 'db' | 'objects' | 'log' | 'readers'>,
   { page, exam }: Pick<PageWithExam, 'page' | 'exam'>,
   size: PictureSize,
 ): Promise<Uint8Array> {
-  const key = size === 'original' ? page.pictureKey : (page.uprightKey ?? page.pictureKey)
+  const upright = size === 'original' ? null : await uprightPicture(ctx, page)
   // What was uploaded is unpacked in a thread, which may die of it alone. Who looks does not wait behind the school's own batch.
-  const draw = key === page.uprightKey ? drawPicture : (request: DrawRequest) => ctx.readers.drawPicture(request, `looked at by ${exam.schoolId}`)
+  const draw = upright !== null ? drawPicture : (request: DrawRequest) => ctx.readers.drawPicture(request, `looked at by ${exam.schoolId}`)
   const { turnDegrees } = page
-  const bytes = await ctx.objects.get(key)
   // The upright picture is our own JPEG already.
-  if (size === 'upright' && page.uprightKey !== null && turnDegrees === 0) return bytes
+  if (size === 'upright' && upright !== null && turnDegrees === 0) return upright
+  const bytes = upright ?? (await ctx.objects.get(page.pictureKey))
   try {
     if (size !== 'covered')
       return await draw({ picture: bytes, as: { kind: 'jpeg', widthPx: size === 'thumb' ? thumbWidthPx : originalWidthPx, turnDegrees } })

@@ -5,6 +5,8 @@ import { insertPages, type SplitPage } from '#server/features/papers/queries/pag
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { JobRun } from '#server/platform/queue.ts'
+import { PageStopsReaders, readWithCare } from '#server/platform/read-pages/read-with-care.ts'
+import type { ReadHow } from '#server/platform/read-pages/reader-pool.ts'
 
 /** So many pages go on to be read while the rest is still being taken apart. */
 const pagesAtOnce = 16
@@ -14,14 +16,16 @@ export async function splitUpload(ctx: Context, { uploadId }: { uploadId: string
   const upload = await findUpload(ctx.db, uploadId)
   if (!upload || upload.state !== 'stored') return 'skipped'
   try {
-    const pageCount = await storeAllPages(ctx, upload, run.signal)
+    const pageCount = await storeAllPages(ctx, upload, run)
     await endUpload(
       ctx,
       upload,
       pageCount > 0 ? { state: 'split', reason: null, pageCount } : { state: 'failed', reason: { code: 'no-page-in-file' }, pageCount },
     )
   } catch (error) {
-    if (error instanceof UnusablePicture) {
+    if (error instanceof PageStopsReaders) {
+      await endUpload(ctx, upload, { state: 'failed', reason: { code: 'reader-died', subject: 'file' }, pageCount: null })
+    } else if (error instanceof UnusablePicture) {
       await endUpload(ctx, upload, { state: 'failed', reason: error.fault, pageCount: null })
     } else if (run.isLastTry && !run.signal.aborted) {
       ctx.log.error({ err: error, uploadId }, 'An upload could not be taken apart.')
@@ -43,25 +47,23 @@ export async function failUpload(ctx: Context, uploadId: string): Promise<'done'
   return 'done'
 }
 
-/** A reader that dies may have died of something else: three deaths are the file's. */
-const maxDeaths = 3
-
-async function storeAllPages(ctx: Context, upload: Upload, signal: AbortSignal): Promise<number> {
-  for (let deaths = 1; ; deaths += 1) {
-    try {
-      return await storePages(ctx, upload, signal)
-    } catch (error) {
-      if (!(error instanceof UnusablePicture && error.kind === 'reader-died') || deaths >= maxDeaths) throw error
-    }
+async function storeAllPages(ctx: Context, upload: Upload, { isAgain = false, signal }: JobRun): Promise<number> {
+  const store = async (how: ReadHow) => storePages(ctx, upload, { signal, how })
+  try {
+    return await readWithCare({ isAgain }, store)
+  } catch (error) {
+    // A reader that dies may have died of something else.
+    if (isAgain || !(error instanceof UnusablePicture && error.kind === 'reader-died')) throw error
+    return await readWithCare({ isAgain: true }, store)
   }
 }
 
-async function storePages(ctx: Context, upload: Upload, signal: AbortSignal): Promise<number> {
+async function storePages(ctx: Context, upload: Upload, { signal, how }: { signal: AbortSignal; how: ReadHow }): Promise<number> {
   const share = upload.schoolId
   const bytes = await ctx.objects.get(upload.objectKey)
   let count = 0
   let waiting: SplitPage[] = []
-  for await (const page of ctx.readers.splitUpload(bytes, share)) {
+  for await (const page of ctx.readers.splitUpload(bytes, share, how)) {
     signal.throwIfAborted()
     const { key } = await ctx.objects.put(page.bytes, page.type)
     waiting.push({ sequence: page.sequence, pictureKey: key })

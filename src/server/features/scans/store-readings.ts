@@ -100,6 +100,7 @@ async function settle(ctx: Context, tx: Tx, looked: Looked, { readBefore, write 
     id: now.id,
     schoolId: now.schoolId,
     uprightKey,
+    uprightPlan: outcome.undrawn ?? null,
     code: code === null ? null : writeSheetCode(code),
     rotationDegrees,
     quality,

@@ -2,11 +2,19 @@ import sharp from 'sharp'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { drawPlainPage } from '#server/platform/images/draw-plain-page.ts'
 import { encodePicture } from '#server/platform/images/encode-picture.ts'
+import { encodeUpright } from '#server/platform/images/encode-upright.ts'
+import { releaseImage } from '#server/platform/images/release-image.ts'
 import type { DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** A picture made anew, so that nothing that was uploaded is ever served as it came. Throws `UnusablePicture`. */
 export async function drawPicture({ picture, as }: DrawRequest): Promise<Uint8Array> {
   if (as.kind === 'plain-page') return drawPlainPage(picture, as)
+  if (as.kind === 'upright') {
+    const { image } = await decodePicture(picture)
+    const { jpeg } = await encodeUpright(image, as.plan)
+    releaseImage(image)
+    return jpeg
+  }
   if (as.kind === 'png') {
     const { width, height, data } = (await decodePicture(picture)).image
     return sharp(data, { raw: { width, height, channels: 1 } })

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { drawUpright } from '#engine/scan/draw-upright.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { PAGE_SIZE } from '#engine/scan/read-sheet.ts'
-import type { PageMap } from '#engine/scan/warp-field.ts'
+import type { UprightPlan } from '#engine/scan/upright-plan.ts'
+import { PageMap } from '#engine/scan/warp-field.ts'
 import { releaseImage } from '#server/platform/images/release-image.ts'
 import type { UprightPicture } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -11,8 +12,17 @@ const FOR_WORDS = 5.9
 /** 100 dpi shows well which bubbles are filled, at half the time. */
 const FOR_BUBBLES = 4
 
-export async function encodeUpright(image: GrayImage, map: PageMap, { hasWords }: { hasWords: boolean }): Promise<UprightPicture> {
-  const pixelsPerMm = hasWords ? FOR_WORDS : FOR_BUBBLES
+/** How a page is drawn upright, now or whenever somebody asks for it. */
+export function planUpright(map: PageMap, { hasWords }: { hasWords: boolean }): UprightPlan {
+  const { base, offsets } = map.keep()
+  const bytes = Buffer.from(offsets.buffer, offsets.byteOffset, offsets.byteLength)
+  return { base, offsets: bytes.toString('base64'), pixelsPerMm: hasWords ? FOR_WORDS : FOR_BUBBLES }
+}
+
+/** Drawn by what is kept of a plan, so that the picture is the same whenever it is drawn. */
+export async function encodeUpright(image: GrayImage, { base, offsets, pixelsPerMm }: UprightPlan): Promise<UprightPicture> {
+  const bytes = new Uint8Array(Buffer.from(offsets, 'base64'))
+  const map = PageMap.fromKept({ base, offsets: new Float32Array(bytes.buffer) }, PAGE_SIZE)
   const upright = drawUpright(image, map, { ...PAGE_SIZE, pixelsPerMm })
   const { width, height, data } = upright
   const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })

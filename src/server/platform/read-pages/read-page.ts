@@ -13,7 +13,7 @@ import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { releaseImage } from '#server/platform/images/release-image.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
-import { encodeUpright, encodeWhole } from '#server/platform/images/encode-upright.ts'
+import { encodeUpright, encodeWhole, planUpright } from '#server/platform/images/encode-upright.ts'
 import { findBeside } from '#server/platform/read-pages/find-beside.ts'
 import { locateByCode, locatePage, locateWithoutCode, type LocatedPage } from '#server/platform/read-pages/locate-page.ts'
 import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
@@ -49,7 +49,9 @@ async function leaveToPerson(
   }
 }
 
-async function readImage(image: GrayImage, asked: Pick<ReadPageRequest, 'templates' | 'assume'>): Promise<ReadPageOutcome> {
+type Asked = Omit<ReadPageRequest, 'picture'>
+
+async function readImage(image: GrayImage, asked: Asked): Promise<ReadPageOutcome> {
   const { templates, assume } = asked
   const located = await locatePage(image, templates)
   const outcome = await readLocated(image, located, asked)
@@ -59,13 +61,11 @@ async function readImage(image: GrayImage, asked: Pick<ReadPageRequest, 'templat
   return beside === null ? outcome : { ...outcome, beside }
 }
 
-async function readLocated(
-  image: GrayImage,
-  { registration, code }: LocatedPage,
-  { templates, assume }: Pick<ReadPageRequest, 'templates' | 'assume'>,
-): Promise<ReadPageOutcome> {
+async function readLocated(image: GrayImage, { registration, code }: LocatedPage, asked: Asked): Promise<ReadPageOutcome> {
+  const { templates, assume } = asked
+  const finish = async (found: Found) => finishPage(image, found, asked)
   const named = code === null && assume !== undefined ? readNamed(image, templates, assume) : null
-  if (named !== null) return finish(image, named)
+  if (named !== null) return finish(named)
   const known = code ?? assume ?? null
   if (registration === null) {
     const failure = describeFailure(image, code !== null)
@@ -74,27 +74,27 @@ async function readLocated(
   const found = { code: known, rotationDegrees: rotationOf(registration), quality: judgeQuality(registration) }
   if (known === null) {
     const reading: PageReading = { ...found, state: 'no-code', reasons: [{ code: 'code-not-read' }], questions: [] }
-    return finish(image, { reading, map: flatMap(registration), hasWords: true })
+    return finish({ reading, map: flatMap(registration), hasWords: true })
   }
   const page = findSheetPage(templates, known)
   if (page === null) {
     const reading: PageReading = { ...found, state: 'no-code', reasons: [], questions: [] }
-    return { ...(await finish(image, { reading, map: flatMap(registration), hasWords: true })), unknownExam: true }
+    return { ...(await finish({ reading, map: flatMap(registration), hasWords: true })), unknownExam: true }
   }
   const hasWords = page.boxes.length > 0
   const first = readKnown(image, { registration, page, found: { ...found, code: known } })
-  if (first.reading.state === 'read' || code === null) return finish(image, { ...first, hasWords })
+  if (first.reading.state === 'read' || code === null) return finish({ ...first, hasWords })
   for (const other of await locateByCode(image, templates)) {
     if (other.registration === null || other.code === null || writeSheetCode(other.code) !== writeSheetCode(code)) continue
     const again = { code, rotationDegrees: rotationOf(other.registration), quality: judgeQuality(other.registration) }
     const second = readKnown(image, { registration: other.registration, page, found: again })
-    if (second.reading.state === 'read') return finish(image, { ...second, hasWords })
+    if (second.reading.state === 'read') return finish({ ...second, hasWords })
   }
-  return finish(image, { ...first, hasWords })
+  return finish({ ...first, hasWords })
 }
 
 /** A page without a code of its own, read as the page that a person says it is; null where its rings do not agree. */
-function readNamed(image: GrayImage, templates: SheetTemplates, code: SheetCode): { reading: PageReading; map: PageMap; hasWords: boolean } | null {
+function readNamed(image: GrayImage, templates: SheetTemplates, code: SheetCode): Found | null {
   const page = findSheetPage(templates, code)
   if (page === null) return null
   for (const registration of locateWithoutCode(image, templates)) {
@@ -129,11 +129,21 @@ function readKnown(image: GrayImage, { registration, page, found }: Known): { re
   return { reading: { ...found, state: 'read', reasons: [], questions, quality: found.quality * ringsFound }, map }
 }
 
-async function finish(
-  image: GrayImage,
-  { reading, map, hasWords }: { reading: PageReading; map: PageMap; hasWords: boolean },
-): Promise<ReadPageOutcome> {
-  return { reading, unknownExam: false, upright: await encodeUpright(image, map, { hasWords }) }
+interface Found {
+  reading: PageReading
+  map: PageMap
+  hasWords: boolean
+}
+
+async function finishPage(image: GrayImage, { reading, map, hasWords }: Found, { mayLeaveUndrawn = false }: Asked): Promise<ReadPageOutcome> {
+  const plan = planUpright(map, { hasWords })
+  if (mayLeaveUndrawn && !hasWords && isClear(reading)) return { reading, unknownExam: false, upright: null, undrawn: plan }
+  return { reading, unknownExam: false, upright: await encodeUpright(image, plan) }
+}
+
+/** Nobody is asked about such a page. Any other is drawn while its picture is unpacked, which would cost more than to draw it. */
+function isClear({ state, questions }: PageReading): boolean {
+  return state === 'read' && questions.every(({ doubt }) => doubt === null)
 }
 
 function flatMap(registration: Registration): PageMap {

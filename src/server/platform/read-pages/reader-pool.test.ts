@@ -133,6 +133,17 @@ describe('splitting an upload', { timeout: 60_000 }, () => {
     expect(Buffer.from(pages[9]?.bytes ?? []).equals(scan.jpeg)).toBe(true)
   })
 
+  it('is the same in a process by itself, to which nothing is shared', async () => {
+    const bytes = await pdfOf(Array.from({ length: 34 }, () => scan.jpeg))
+    const [among, alone] = await Promise.all([splitAll(bytes), collect(pool.splitUpload(bytes, '', { isAlone: true }))])
+    expect(alone.map(({ sequence }) => sequence)).toEqual(among.map(({ sequence }) => sequence))
+    expect(alone).toHaveLength(34)
+    expect(Buffer.from(alone[33]?.bytes ?? []).equals(scan.jpeg)).toBe(true)
+    const request = { picture: scan.jpeg, as: { kind: 'plain-page', turnDegrees: 0, cover: null } } as const
+    const [here, there] = await Promise.all([pool.drawPicture(request), pool.drawPicture(request, '', { isAlone: true })])
+    expect(Buffer.from(there).equals(here)).toBe(true)
+  })
+
   it('draws the pages of a PDF that are no plain scan', async () => {
     const doc = new PDFDocument({ size: 'A4' })
     doc.text('Drawn').rect(10, 10, 50, 50).fill()

@@ -10,6 +10,7 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
 import type { SheetFault } from '#engine/omr/sheet-fault.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
+import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { ReadSquaresRequest } from '#server/platform/handwriting/read-admission-squares.ts'
@@ -22,6 +23,8 @@ export interface ReadPageRequest {
   templates: SheetTemplates
   /** Which page a person says it is, for a picture whose code cannot be read. */
   assume?: SheetCode
+  /** A page on which all is clear may be left undrawn: nobody has to look at it. */
+  mayLeaveUndrawn?: boolean
 }
 
 /** The registered page, A4, upright and flattened: place in millimetres × `pixelsPerMm` = place in pixels. */
@@ -38,6 +41,8 @@ export interface ReadPageOutcome {
   unknownExam: boolean
   /** Null where the page was not found on the picture. */
   upright: UprightPicture | null
+  /** In its place, where the page was left undrawn. */
+  undrawn?: UprightPlan
   /** The rest of the picture as a JPEG, where another sheet of ours lies on it. */
   beside?: Uint8Array
 }
@@ -58,6 +63,7 @@ export interface DrawRequest {
     | { kind: 'jpeg'; widthPx: number; turnDegrees: number }
     /** Without the place of the name, where there is a cover. */
     | { kind: 'plain-page'; turnDegrees: number; cover: PageCover | null }
+    | { kind: 'upright'; plan: UprightPlan }
     /** Grey, as the reader sees it. */
     | { kind: 'png' }
 }
@@ -99,11 +105,11 @@ export interface ReaderPool {
   /** Rejects with `UnusablePicture` when the bytes are no picture of a page, or took too long or too much. */
   readPage(request: ReadPageRequest, share?: string, how?: ReadHow): Promise<ReadPageOutcome>
   /** What our own reader makes of the short answers of an upright page. Rejects as `readPage` does. */
-  readHandwriting(request: ReadHandwritingRequest, share?: string): Promise<HandAnswer[]>
+  readHandwriting(request: ReadHandwritingRequest, share?: string, how?: ReadHow): Promise<HandAnswer[]>
   /** Which admission number of a list most likely stands in its squares on an upright page. Rejects as `readPage` does. */
   readAdmission(request: ReadSquaresRequest, share?: string): Promise<RowReading>
   /** The pages of an uploaded file, in order. Throws `UnusablePicture` with a sentence for a person. */
-  splitUpload(bytes: Uint8Array, share?: string): AsyncIterable<PagePicture>
+  splitUpload(bytes: Uint8Array, share?: string, how?: ReadHow): AsyncIterable<PagePicture>
   /** The pages of a question paper or a marking scheme: PDF, Word file or picture. Throws `UnusablePicture`. */
   readPaper(bytes: Uint8Array, share?: string): AsyncIterable<PaperPage>
   /** The draft of an exam from the words of its files. Rejects with `UnusablePicture` where that takes too long. */
@@ -113,7 +119,7 @@ export interface ReaderPool {
   /** A picture, or a part of one, as it stands with a question. Rejects with `UnusablePicture`. */
   encodeFigure(request: FigureRequest, share?: string): Promise<EncodedFigure>
   /** A picture drawn anew, to be shown. Rejects with `UnusablePicture`. */
-  drawPicture(request: DrawRequest, share?: string): Promise<Uint8Array>
+  drawPicture(request: DrawRequest, share?: string, how?: ReadHow): Promise<Uint8Array>
   /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */
   renderMarkdown(text: string, share?: string): Promise<string>
   close(): Promise<void>

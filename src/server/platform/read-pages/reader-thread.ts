@@ -45,8 +45,8 @@ const MOST_WASM_BYTES = 1024 ** 3
 limitWasmMemory(MOST_WASM_BYTES)
 
 export interface SplitRequest {
-  /** Shared between threads, so that a file of hundreds of pages is not copied for each of its parts. */
-  shared: SharedArrayBuffer
+  /** Shared between threads, so that a file of hundreds of pages is not copied for each of its parts; another process has its own. */
+  shared: SharedArrayBuffer | Uint8Array
   from: number
   count: number
   /** Raised by one for each page that is begun, so that the pool can count a page's time while the thread is busy. */
@@ -83,15 +83,19 @@ export async function proposeBlocks(request: ProposeBlocksRequest): Promise<Repl
 
 export async function splitPart({ shared, from, count, begun }: SplitRequest): Promise<Reply<SplitPart>> {
   return answerOrEnd(() => {
-    const bytes = new Uint8Array(shared)
+    const bytes = bytesOf(shared)
     const part = { from, count, begin: () => Atomics.add(begun, 0, 1) }
     // PDFium takes a copy itself; to make another for every few pages cost more than to take the pages out.
     return sniffContent(bytes) === 'application/pdf' ? splitPdf(bytes, part) : splitTiff(bytes.slice(), part)
   })
 }
 
+function bytesOf(shared: SplitRequest['shared']): Uint8Array {
+  return shared instanceof Uint8Array ? shared : new Uint8Array(shared)
+}
+
 export async function splitPaper({ shared, from, count, begun }: SplitRequest): Promise<Reply<PaperPart>> {
-  return answerOrEnd(() => splitPages(new Uint8Array(shared).slice(), { from, count, begin: () => Atomics.add(begun, 0, 1) }))
+  return answerOrEnd(() => splitPages(bytesOf(shared).slice(), { from, count, begin: () => Atomics.add(begun, 0, 1) }))
 }
 
 export async function docxToPdf({ bytes }: { bytes: Uint8Array }): Promise<Reply<Uint8Array>> {

@@ -47,6 +47,8 @@ export interface ReaderPoolOptions {
 const MOST_THREADS = 8
 /** Pages split off at a time: enough to keep every thread busy while the next ones come. */
 const PART = 8
+/** In a process by itself, which is sent the whole file for each part. */
+const LONE_PART = 32
 /** Of a paper, whose pages are drawn and read: so many at a time, so that its progress can be seen. */
 const PAPER_PART = 3
 /** To open a file, and then for each of its pages. A page drawn with a picture of 50 million pixels takes 2 s. */
@@ -92,40 +94,45 @@ export function startReaderPool({
     }
   }
   const lone = new LoneReader(threadFile)
-  const runAlone = async <T>(name: string, work: unknown): Promise<T> => {
+  const runAlone = async <T>(name: string, work: unknown, task: Task): Promise<T> => {
+    const steps = task.part === undefined ? 1 : 1 + task.part.count
     try {
       // How much of the processor another process has had is not known here.
-      return take(await lone.run<T>(name, work, pageTimeoutMs * MOST_WAITS))
+      return take(await lone.run<T>(name, work, task.timeoutMs * steps * MOST_WAITS))
     } catch (error) {
-      if (error instanceof LoneReaderTooSlow) throw refuseSlow(page(), 0, error)
-      throw error instanceof LoneReaderDied ? refuseDead(page(), error) : error
+      if (error instanceof LoneReaderTooSlow) throw refuseSlow(task, 0, error)
+      throw error instanceof LoneReaderDied ? refuseDead(task, error) : error
     }
   }
   const page = (share?: string): Task => ({ share, timeoutMs: pageTimeoutMs, subject: 'page' })
   return {
     readPage: async (request: ReadPageRequest, share, { isAlone = false } = {}) =>
       isAlone
-        ? runAlone<ReadPageOutcome>('readPage', request)
+        ? runAlone<ReadPageOutcome>('readPage', request, page())
         : run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
-    readHandwriting: async (request: ReadHandwritingRequest, share) =>
-      run<HandAnswer[]>(
-        'readHandwriting',
-        { ...request, picture: ownMemory(request.picture) },
-        { share, timeoutMs: HANDWRITING_TIMEOUT_MS, subject: 'page' },
-      ),
+    readHandwriting: async (request: ReadHandwritingRequest, share, { isAlone = false } = {}) => {
+      const task: Task = { share, timeoutMs: HANDWRITING_TIMEOUT_MS, subject: 'page' }
+      return isAlone
+        ? runAlone<HandAnswer[]>('readHandwriting', request, task)
+        : run<HandAnswer[]>('readHandwriting', { ...request, picture: ownMemory(request.picture) }, task)
+    },
     readAdmission: async (request: ReadSquaresRequest, share) =>
       run<RowReading>('readAdmission', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readOmr: async (request: ReadOmrRequest, share) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readOmrPage: async (request: ReadOmrPageRequest, share, { isAlone = false } = {}) =>
       isAlone
-        ? runAlone<OmrPageOutcome>('readOmrPage', request)
+        ? runAlone<OmrPageOutcome>('readOmrPage', request, page())
         : run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
     straightenBlank: async (request: BlankRequest, share) =>
       run<StraightBlank>('straightenBlank', { ...request, picture: ownMemory(request.picture) }, page(share)),
     proposeBlocks: async (request: ProposeBlocksRequest, share) =>
       run<BubbleBlock[]>('proposeBlocks', { ...request, blank: ownMemory(request.blank) }, page(share)),
-    splitUpload: (bytes: Uint8Array, share) =>
-      splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request })),
+    splitUpload: (bytes: Uint8Array, share, { isAlone = false } = {}) =>
+      splitUpload(bytes, isAlone ? LONE_PART : PART, (request) => {
+        const task: Task = { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request }
+        // Nothing is shared with another process: it is sent the file.
+        return isAlone ? runAlone<SplitPart>('splitPart', { ...request, shared: bytes }, task) : run<SplitPart>('splitPart', request, task)
+      }),
     readPaper: (bytes: Uint8Array, share) =>
       readPaper(bytes, {
         docxToPdf: async (docx) =>
@@ -142,8 +149,12 @@ export function startReaderPool({
         { ...request, picture: ownMemory(request.picture) },
         { share, timeoutMs: pageTimeoutMs, subject: 'picture' },
       ),
-    drawPicture: async (request: DrawRequest, share) =>
-      run<Uint8Array>('drawPicture', { ...request, picture: ownMemory(request.picture) }, { share, timeoutMs: pageTimeoutMs, subject: 'picture' }),
+    drawPicture: async (request: DrawRequest, share, { isAlone = false } = {}) => {
+      const task: Task = { share, timeoutMs: pageTimeoutMs, subject: 'picture' }
+      return isAlone
+        ? runAlone<Uint8Array>('drawPicture', request, task)
+        : run<Uint8Array>('drawPicture', { ...request, picture: ownMemory(request.picture) }, task)
+    },
     renderMarkdown: async (text: string, share) =>
       run<string>('renderMarkdown', { text }, { share, timeoutMs: MARKDOWN_TIMEOUT_MS, subject: 'text' }),
     close: async () => {
@@ -197,7 +208,7 @@ function take<T>(answer: Reply<T>): T {
   return answer.value
 }
 
-async function* splitUpload(bytes: Uint8Array, splitPart: (request: SplitRequest) => Promise<SplitPart>): AsyncIterable<PagePicture> {
+async function* splitUpload(bytes: Uint8Array, count: number, splitPart: (request: SplitRequest) => Promise<SplitPart>): AsyncIterable<PagePicture> {
   if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-file' })
   const type = sniffContent(bytes)
   if (type === null) throw new UnusablePicture({ code: 'not-a-page' })
@@ -209,9 +220,9 @@ async function* splitUpload(bytes: Uint8Array, splitPart: (request: SplitRequest
   const shared = new SharedArrayBuffer(bytes.byteLength)
   new Uint8Array(shared).set(bytes)
   const take = async (from: number): Promise<SplitPart> =>
-    splitPart({ shared, from, count: PART, begun: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) })
+    splitPart({ shared, from, count, begun: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) })
   let next = take(0)
-  for (let from = PART; ; from += PART) {
+  for (let from = count; ; from += count) {
     const { pages, total } = await next
     const isLast = from >= total
     // The next part is made while this one is used; its failure is thrown when its turn comes.

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
 import { listTrailOfPupil, walkPupil, type PupilTable } from '#server/features/families/queries/walk-pupil.ts'
 import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-school.ts'
+import { uprightPicture } from '#server/features/papers/upright-picture.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -36,7 +37,7 @@ async function* writeZip(ctx: Context, tables: readonly PupilTable[]): AsyncGene
   )
   yield* ready.splice(0)
   for (const { id, upright_key: key } of tables.find(({ table }) => table === 'pages')?.rows ?? []) {
-    const picture = typeof key === 'string' ? await ctx.objects.get(key) : null
+    const picture = await uprightPicture(ctx, { id: String(id), uprightKey: typeof key === 'string' ? key : null })
     if (picture === null) continue
     add(`pages/${String(id)}.jpg`, picture)
     yield* ready.splice(0)

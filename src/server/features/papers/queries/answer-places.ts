@@ -1,13 +1,22 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers } from '#db/schema.ts'
+import { hasUpright } from '#server/features/papers/kept-page.ts'
 
 /** Whose work an answer is, and on which page it stands. */
 export interface AnswerPlace {
   answer: { id: string; question: string; max: number }
   exam: { id: string; schoolId: string; ownerId: string | null }
   /** Null where no picture shows it. */
-  page: { id: string; isPlain: boolean; uprightKey: string | null; pageNumber: number | null; rotationDegrees: number | null; version: number } | null
+  page: {
+    id: string
+    isPlain: boolean
+    hasUpright: boolean
+    uprightKey: string | null
+    pageNumber: number | null
+    rotationDegrees: number | null
+    version: number
+  } | null
 }
 
 export async function findAnswerPlace(db: Db | Tx, answerId: string): Promise<AnswerPlace | null> {
@@ -22,6 +31,7 @@ export async function listAnswerPlaces(db: Db | Tx, ids: readonly string[]): Pro
       page: {
         id: pages.id,
         state: pages.state,
+        hasUpright,
         uprightKey: pages.uprightKey,
         pageNumber: pages.pageNumber,
         rotationDegrees: pages.rotationDegrees,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, pages, papers, pupils, uploads } from '#db/schema.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
-import { isInPaper, isKept, needsYou } from '#server/features/papers/kept-page.ts'
+import { hasUpright, isInPaper, isKept, needsYou } from '#server/features/papers/kept-page.ts'
 import type { Page } from '#server/features/papers/queries/pages.ts'
 
 /** A page with what a person sees beside it. */
@@ -76,9 +76,9 @@ export type StackRow = Awaited<ReturnType<typeof listStack>>[number]
 
 /** Every page of an exam that is not put away, in the order of arrival. */
 export async function listStack(db: Db | Tx, examId: string) {
-  const { id, uploadId, sequence, state, paperId, pageNumber, turnDegrees, pictureKey, uprightKey } = pages
+  const { id, uploadId, sequence, state, paperId, pageNumber, turnDegrees, pictureKey } = pages
   return db
-    .select({ id, uploadId, fileName: uploads.fileName, sequence, state, paperId, pageNumber, turnDegrees, pictureKey, uprightKey })
+    .select({ id, uploadId, fileName: uploads.fileName, sequence, state, paperId, pageNumber, turnDegrees, pictureKey, hasCorners: hasUpright })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))
     .where(and(eq(pages.examId, examId), isKept))

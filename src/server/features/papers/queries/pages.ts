@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pages, uploads } from '#db/schema.ts'
+import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import { updateMany } from '#db/update-many.ts'
 import { isKept, isRead } from '#server/features/papers/kept-page.ts'
 import { loadTogether } from '#server/platform/load-together.ts'
@@ -33,6 +34,14 @@ export async function listBarePages(tx: Tx, examId: string, ids: readonly string
 
 export async function updatePage(tx: Db | Tx, pageId: string, values: PageValues): Promise<void> {
   await tx.update(pages).set(values).where(eq(pages.id, pageId))
+}
+
+/** Names the picture that was drawn of a page, unless the page was read anew meanwhile. */
+export async function keepUpright(db: Db, { id, uprightPlan }: Pick<Page, 'id'> & { uprightPlan: UprightPlan }, uprightKey: string): Promise<void> {
+  await db
+    .update(pages)
+    .set({ uprightKey })
+    .where(and(eq(pages.id, id), isNull(pages.uprightKey), sql`${pages.uprightPlan} = ${JSON.stringify(uprightPlan)}::jsonb`))
 }
 
 /** Many pages, each to its own values of the same columns. */
