@@ -45,26 +45,16 @@ describe('the order of a question', () => {
     expect(keysOf(orderAs(groups, 's'))).toEqual(['many', 'few', 'one', 'settled'])
   })
 
-  it('puts first what a common decision settles most of, round by round', () => {
-    const chances: Record<string, number> = { a: 0.5, b: 0.04, c: 0.97, d: 0.03, e: 0.96, f: 0.98 }
-    const ordered = orderAs(
-      Object.keys(chances).map((key) => group(key, 1)),
-      's',
-      ({ key }) => chances[key] ?? 0.5,
-    )
-    expect(
-      ordered
-        .slice(0, 3)
-        .map(({ key }) => key)
-        .toSorted(),
-    ).toEqual(['c', 'e', 'f'])
-    expect(
-      ordered
-        .slice(3)
-        .map(({ key }) => key)
-        .toSorted(),
-    ).toEqual(['a', 'b', 'd'])
-    expect(ordered.map(({ round }) => round)).toEqual([0, 0, 0, 1, 1, 1])
+  it('comes round by round, in each the likeliest to earn their marks first, and as drawn where the chances are about alike', () => {
+    const many = Array.from({ length: 30 }, (_, at) => group(`g${at}`, 1))
+    const chanceOf = ({ key }: AnswerGroup) => Number(key.slice(1)) / 30
+    const ordered = orderAs(many, 's', chanceOf)
+    const first = ordered.filter(({ round }) => round === 0)
+    expect(first).toEqual(ordered.slice(0, 20))
+    const tenths = first.map((each) => Math.floor(chanceOf(each) * 10))
+    expect(tenths).toEqual(tenths.toSorted((a, b) => b - a))
+    expect(keysOf(ordered.slice(20)).toSorted(), 'what is known least comes last').toEqual(keysOf(many.slice(10, 20)).toSorted())
+    expect(keysOf(orderAs(many, 'a colleague', chanceOf))).not.toEqual(keysOf(ordered))
     expect(orderAs([group('settled', 9, false)], 's')[0]?.round).toBeNull()
   })
 

@@ -7,14 +7,13 @@ export interface WaitingGroup {
   chance: number
 }
 
-/** What to put before a person next: groups that one press settles, but for those that the person takes out. */
+/** What to put before a person next, on one screen. */
 export interface NextGroups {
+  /** From the likeliest to earn the point down. */
   keys: string[]
-  /** What is proposed for all of them. */
-  awarded: boolean
   /** Answers that are settled by it. */
   settles: number
-  /** Presses that it will take: one for all, and one for each group that is likely to be taken out. */
+  /** Presses that it is likely to take. */
   decisions: number
 }
 
@@ -22,9 +21,10 @@ export interface NextGroups {
 export const maxAtOnce = 20
 
 /**
- * Chooses the groups whose common decision settles the most answers for each press expected: those that are surest to
- * earn the point, or surest not to, as many together as keeps them alike. A person sees every wording before it is
- * decided; nothing is settled unseen. Null where nothing waits.
+ * Chooses what settles most for each press expected: the groups that are surest to earn the point beside those that are
+ * surest not to, as a person parts what is far apart at a glance; or one group alone that is larger than that is worth. What
+ * the program knows least of comes last, when the decisions before it have taught most. A person sees every wording before
+ * it is decided; nothing is settled unseen. Null where nothing waits.
  */
 export function chooseNextGroups(waiting: readonly WaitingGroup[], most = maxAtOnce): NextGroups | null {
   const [next] = planRounds(waiting, most)
@@ -40,52 +40,38 @@ export function countDecisionsLeft(waiting: readonly WaitingGroup[], most = maxA
 
 /** Round after round, what to put before a person, as it looks now: each is the best choice of what the rounds before it leave. */
 export function* planRounds(waiting: readonly WaitingGroup[], most = maxAtOnce): Generator<NextGroups, void> {
-  // Ranked once for each side: of two thousand groups, most of which may come one by one, no round sorts again.
-  const sides = [false, true].map((awarded): Side => {
-    const chanceOut = ({ chance }: WaitingGroup): number => (awarded ? 1 - chance : chance)
-    return {
-      awarded,
-      chanceOut,
-      from: 0,
-      ranked: waiting.toSorted((a, b) => chanceOut(a) - chanceOut(b) || b.size - a.size || (a.key < b.key ? -1 : 1)),
-    }
-  })
-  const chosen = new Set<string>()
-  while (chosen.size < waiting.length) {
-    let best: NextGroups | null = null
-    for (const side of sides) best = betterOf(best, side, listFirst(side, chosen, most))
-    if (best === null) return
-    for (const key of best.keys) chosen.add(key)
-    yield best
+  let ranked = waiting.toSorted((a, b) => b.chance - a.chance || b.size - a.size || (a.key < b.key ? -1 : 1))
+  // Ranked once, and the large ones once: of two thousand groups, most of which may come one by one, no round sorts again.
+  const large = ranked.toSorted((a, b) => b.size - a.size)
+  const asked = new Set<string>()
+  while (ranked.length > 0) {
+    const screen = screenOf(ranked.length <= most ? ranked : [...ranked.slice(0, most / 2), ...ranked.slice(-most / 2)])
+    while (asked.has(large[0]?.key ?? '')) large.shift()
+    const [largest] = large
+    const next = largest !== undefined && largest.size > screen.settles / screen.decisions ? screenOf([largest]) : screen
+    for (const key of next.keys) asked.add(key)
+    ranked = ranked.filter(({ key }) => !asked.has(key))
+    yield next
   }
 }
 
-interface Side {
-  awarded: boolean
-  chanceOut: (group: WaitingGroup) => number
-  ranked: readonly WaitingGroup[]
-  /** All before this place are chosen. */
-  from: number
-}
-
-function listFirst(side: Side, chosen: ReadonlySet<string>, most: number): WaitingGroup[] {
-  while (chosen.has(side.ranked[side.from]?.key ?? '')) side.from++
-  const first: WaitingGroup[] = []
-  for (let at = side.from; at < side.ranked.length && first.length < most; at++) {
-    const group = side.ranked[at]
-    if (group !== undefined && !chosen.has(group.key)) first.push(group)
+/**
+ * One press decides all of a screen, and one more is needed for each group that has to be taken out; or it is parted: one
+ * press for those above a line, one for those below, and one for each group that stands on the wrong side. A group alone is
+ * decided either way by one.
+ */
+function screenOf(groups: readonly WaitingGroup[]): NextGroups {
+  const sum = (pick: (group: WaitingGroup) => number): number => groups.reduce((total, group) => total + pick(group), 0)
+  const alike =
+    1 +
+    Math.min(
+      sum(({ chance }) => chance),
+      sum(({ chance }) => 1 - chance),
+    )
+  const parted = 2 + sum(({ chance }) => Math.min(chance, 1 - chance))
+  return {
+    keys: groups.map(({ key }) => key),
+    settles: sum(({ size }) => size),
+    decisions: groups.length === 1 ? 1 : Math.min(alike, parted),
   }
-  return first
-}
-
-function betterOf(before: NextGroups | null, { awarded, chanceOut }: Side, ranked: readonly WaitingGroup[]): NextGroups | null {
-  let best = before
-  let [settles, decisions] = [0, 1]
-  for (const [at, group] of ranked.entries()) {
-    settles += group.size
-    decisions += chanceOut(group)
-    if (best !== null && settles / decisions <= best.settles / best.decisions) continue
-    best = { keys: ranked.slice(0, at + 1).map(({ key }) => key), awarded, settles, decisions }
-  }
-  return best
 }

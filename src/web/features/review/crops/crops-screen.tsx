@@ -99,6 +99,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
         if (own !== undefined) act({ kind: 'group', ids: idsToChoose(own.section, own.answers) })
       },
       round: crops.chooseRound,
+      below: crops.leaveBelow,
       clear: () => act({ kind: 'clear' }),
       digit: (digit) => setGiven(pressDigit(given, digit, givable)),
       none: () => setGiven(giveAll(givable, false)),
@@ -127,6 +128,11 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
           {crops.round.groups > 0 && !isLocked && (
             <Button kind="quiet" small className="crops-round" onClick={crops.chooseRound}>
               {isRoundChosen ? words.clearRound(crops.round.groups) : words.chooseRound(crops.round.groups, crops.round.ids.length)}
+            </Button>
+          )}
+          {crops.below.length > 0 && !isLocked && (
+            <Button kind="quiet" small className="crops-round" onClick={crops.leaveBelow}>
+              {words.leaveBelow(crops.below.length)}
             </Button>
           )}
           <p className="small quiet">{words.how}</p>
