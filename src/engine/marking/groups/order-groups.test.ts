@@ -40,9 +40,13 @@ describe('the order of a question', () => {
     ).toEqual(rest)
   })
 
-  it('puts what needs a decision first, the large before the small', () => {
-    const groups = [group('settled', 90, false), group('one', 1), group('many', 40), group('few', 5)]
-    expect(keysOf(orderAs(groups, 's'))).toEqual(['many', 'few', 'one', 'settled'])
+  it('puts what needs a decision first, in the first round what settles most', () => {
+    const groups = [group('settled', 90, false), ...singles, group('many', 40), group('few', 5)]
+    const first = orderAs(groups, 's').filter(({ round }) => round === 0)
+    expect(first).toHaveLength(20)
+    expect(keysOf(first)).toEqual(expect.arrayContaining(['many', 'few']))
+    expect(keysOf(orderAs(groups, 's')).at(-1)).toBe('settled')
+    expect(keysOf(orderAs([group('few', 5, false), group('many', 40, false)], 's'))).toEqual(['many', 'few'])
   })
 
   it('comes round by round, in each the likeliest to earn their marks first, and as drawn where the chances are about alike', () => {
