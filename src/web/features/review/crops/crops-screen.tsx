@@ -130,11 +130,6 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
               {isRoundChosen ? words.clearRound(crops.round.groups) : words.chooseRound(crops.round.groups, crops.round.ids.length)}
             </Button>
           )}
-          {crops.below.length > 0 && !isLocked && (
-            <Button kind="quiet" small className="crops-round" onClick={crops.leaveBelow}>
-              {words.leaveBelow(crops.below.length)}
-            </Button>
-          )}
           <p className="small quiet">{words.how}</p>
         </div>
         {shown.every(({ section }) => section.kind === 'blank') && whenDone}
@@ -148,6 +143,8 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
             tabStop={(current ?? inView[0])?.id ?? null}
             isOpen={section.kind !== 'blank' || crops.isBlankOpen}
             isLocked={isLocked}
+            below={section.answers.some(({ id }) => id === selection.current) ? crops.below.length : 0}
+            onLeaveBelow={crops.leaveBelow}
             onChoose={choose}
             onGo={go}
             onGroup={(ids) => act({ kind: 'group', ids })}
