@@ -43,7 +43,7 @@ const answerGroup = z.object({
   /** What the answers of the group say; empty where nothing is written, or nobody has read them. */
   label: z.string(),
   needsReview: z.boolean(),
-  /** From 0; null where nothing waits. Groups of one round are likely to be decided alike; the first round settles most for a decision. */
+  /** From 0; null where nothing waits. Groups of one round come on one screen, the likeliest to earn their marks first; the first round settles most. */
   round: z.number().int().nullable().default(null),
   /** How alike the wordings are in their letters, 0 to 1; null where a person put them together. */
   alike: z.number().nullable(),

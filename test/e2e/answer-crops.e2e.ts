@@ -73,7 +73,7 @@ test('many answers are decided at once from the grid of their crops, by keys and
 
   await test.step('one press chooses the groups of the round, all of them in view, and leaves them again', async () => {
     await page.keyboard.press('Escape')
-    const round = page.getByRole('button', { name: /^Choose \d+ groups that are likely to earn the same: \d+ answers$/ })
+    const round = page.getByRole('button', { name: /^Choose \d+ groups, the likeliest to be right first: \d+ answers$/ })
     const [, groups, answers] = /^Choose (\d+) .*: (\d+) answers$/.exec((await round.textContent()) ?? '') ?? []
     expect(Number(groups)).toBeGreaterThan(1)
     await round.click()
@@ -81,6 +81,21 @@ test('many answers are decided at once from the grid of their crops, by keys and
     await expect(page.locator('.crop').filter({ has: page.getByRole('checkbox', { checked: true }) })).toHaveCount(Number(answers))
     await page.getByRole('button', { name: /^Clear these \d+ groups$/ }).click()
     await chosen(0)
+  })
+
+  await test.step('a line under a group leaves what is below it, by a press and by a key', async () => {
+    const round = page.getByRole('button', { name: /^Choose \d+ groups, / })
+    const sections = page.locator('.crops-group')
+    const [above, below] = [await sections.first().getByRole('checkbox').count(), await sections.nth(1).getByRole('checkbox').count()]
+    for (const leave of [() => page.getByRole('button', { name: /^Leave the \d+ below$/ }).click(), () => page.keyboard.press('l')]) {
+      await round.click()
+      await chosen(14)
+      await sections.first().getByRole('checkbox').first().focus()
+      await leave()
+      await chosen(above)
+      await expect(sections.nth(1).getByRole('checkbox', { checked: false })).toHaveCount(below)
+      await page.keyboard.press('Escape')
+    }
   })
 
   await test.step('a key says what to give, Enter gives it, and U takes it back on the server', async () => {

@@ -1,7 +1,7 @@
-import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
+import { groupAnswers, type AnswerGroup } from '#engine/marking/groups/group-answers.ts'
+import { orderGroups } from '#engine/marking/groups/order-groups.ts'
 import { teachPoint, type SeenAnswer, type Taught, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
 import { leastMarked } from '#engine/marking/learn/propose-mark.ts'
-import { chooseNextGroups, maxAtOnce, type WaitingGroup } from '#engine/marking/settle/choose-next-groups.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { questionOf, type LeftOut, type Marked } from '#tools/eval/marking/leave-out.ts'
@@ -38,8 +38,7 @@ export function drawClass(answers: readonly ClassAnswer[], size: number, random:
 }
 
 /**
- * A teacher who decides as the examiners did, screen by screen: one press decides all groups on the screen, and one
- * more is needed for each group that has to be taken out. What was decided teaches the rest.
+ * A teacher who decides as the examiners did, screen by screen, in the order of the review. What was decided teaches the rest.
  */
 export function decideClass(answers: readonly ClassAnswer[]): ClassRun {
   const knowledge = getAutoMarkerKnowledge()
@@ -60,36 +59,26 @@ export function decideClass(answers: readonly ClassAnswer[]): ClassRun {
       reading: { choice: [], text: answers[at]?.seen.row.answer ?? '', blank: false },
       mark: { marks: 0, confidence: 0.5, needsReview: true, doubts: [], reasons: [] },
     })),
-  }).map(({ key, answers: ids }) => ({ key, places: ids.map(Number) }))
+  })
   let agreeing = answers.filter(({ seen, marked }) => marked.isSettled && marked.awarded === seen.row.isCorrect).length
   const curve = [agreeing / answers.length]
   const taught: TaughtAnswer[] = []
   let open = groups
   while (open.length > 0) {
     const learn = taught.length < leastMarked ? null : teachPoint(taught)
-    const listed = open.map(({ key, places }): WaitingGroup => {
-      const chances = places.map((at) => chanceOf(words[at], learn))
-      return { key, size: places.length, chance: chances.reduce((sum, each) => sum + each, 0) / chances.length }
+    const ordered = orderGroups(open, {
+      seed: first.seen.row.questionId,
+      chanceOf: ({ answers: ids }) => ids.reduce((sum, id) => sum + chanceOf(words[Number(id)], learn), 0) / ids.length,
     })
-    const next = chooseNextGroups(listed, maxAtOnce)
-    if (next === null) break
-    const keys = new Set(next.keys)
-    const shown = open.filter(({ key }) => keys.has(key))
-    open = open.filter(({ key }) => !keys.has(key))
-    // A group that says the same is decided as most of it was: one decision settles all of it.
-    const decided = shown.map(({ places }) => ({ places, awarded: isMostlyRight(places, answers) }))
-    const agreed = (some: typeof decided): number =>
-      some.flatMap(({ places, awarded }) => places.filter((at) => answers[at]?.seen.row.isCorrect === awarded)).length
-    // Whoever sees that most of a screen is the other way round decides it so, and takes out the few.
-    const sides = [true, false].map((side) => decided.filter(({ awarded }) => awarded === side)).toSorted((a, b) => a.length - b.length)
-    const [few = [], many = []] = sides
-    for (const each of few) {
-      agreeing += agreed([each])
+    const shown = ordered.filter(({ round }) => round === 0)
+    open = ordered.filter(({ round }) => round !== 0)
+    for (const press of pressesFor(shown.map((group) => decideGroup(group, answers)))) {
+      for (const { places, awarded } of press) {
+        agreeing += places.filter((at) => answers[at]?.seen.row.isCorrect === awarded).length
+        for (const at of places) if (words[at] !== undefined) taught.push({ ...words[at], awarded })
+      }
       curve.push(agreeing / answers.length)
     }
-    agreeing += agreed(many)
-    curve.push(agreeing / answers.length)
-    for (const { places, awarded } of decided) for (const at of places) if (words[at] !== undefined) taught.push({ ...words[at], awarded })
   }
   return { answers: answers.length, decisions: curve.length - 1, agreement: agreeing / answers.length, oneByOne: groups.length, curve }
 }
@@ -99,8 +88,33 @@ function chanceOf(answer: SeenAnswer | undefined, learn: ((answer: SeenAnswer) =
   return learn === null ? answer.chance : learn(answer).chance
 }
 
-function isMostlyRight(places: readonly number[], answers: readonly ClassAnswer[]): boolean {
-  return places.filter((at) => answers[at]?.seen.row.isCorrect === true).length * 2 > places.length
+interface Decided {
+  places: readonly number[]
+  awarded: boolean
+}
+
+/** A group that says the same is decided as most of it was: one decision settles all of it. */
+function decideGroup({ answers: ids }: AnswerGroup, answers: readonly ClassAnswer[]): Decided {
+  const places = ids.map(Number)
+  return { places, awarded: places.filter((at) => answers[at]?.seen.row.isCorrect === true).length * 2 > places.length }
+}
+
+/**
+ * The presses that a screen takes, each with what it decides: one for all as most of it is, and one for each group that is
+ * taken out; or, where that is fewer, one for those above a line, one for those below, and one for each on the wrong side.
+ */
+export function pressesFor(shown: readonly Decided[]): Decided[][] {
+  const sides = [true, false].map((side) => shown.filter(({ awarded }) => awarded === side)).toSorted((a, b) => a.length - b.length)
+  const [few = [], many = []] = sides
+  let best = [...few.map((each) => [each]), many]
+  for (const at of shown.keys()) {
+    const isInPlace = (each: Decided, place: number): boolean => each.awarded === place < at
+    const out = shown.filter((each, place) => !isInPlace(each, place))
+    const parts = [true, false].map((isAbove) => shown.filter((each, place) => place < at === isAbove && isInPlace(each, place)))
+    const presses = [...out.map((each) => [each]), ...parts].filter((press) => press.length > 0)
+    if (presses.length < best.length) best = presses
+  }
+  return best
 }
 
 /** The classes of a set: each question with enough answers gives one. */

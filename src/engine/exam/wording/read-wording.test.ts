@@ -54,6 +54,8 @@ describe('a wording as examiners write it', () => {
     ['green. Ignore the shade', ['green'], []],
     ['moyo; kataa ini', ['moyo'], ['ini']],
     ['heart. Do not accept lungs or liver', ['heart'], ['lungs', 'liver']],
+    ['heart; don’t allow lungs, do not credit liver', ['heart'], ['lungs', 'liver']],
+    ['kijani. Puuza rangi nyeusi', ['kijani'], []],
     ['plants accept energy from light', ['plants accept energy from light'], []],
   ])('takes what is accepted, rejected and ignored apart: %s', (text, wordings, reject) => {
     expect(readWording(text)).toMatchObject({ wordings, required: [], reject })

@@ -27,7 +27,9 @@ const notes = /[,;.(\s]*(?:\bo\.w\.t\.t\.e\.?|\bOWTTE\b|\bAW\b|\bor words to tha
 /** How marks are given out; what they are for stays. */
 const marksFor = /(?:\b(?:award|give|credit)\s+)?\b(?:\d|one|two|three)\s+(?:marks?|mks?)\s+(?:each\s+)?for\s+/gi
 const andMarkFor = /\s+and\s+(?:\d|one|two|three)(?:\s+(?:marks?|mks?))?\s+for\s+/gi
-const clauses = /\b(accept|allow|credit|reject|do not accept|don['’]t accept|do not allow|do not credit|ignore|kubali|kataa|usikubali)\b:?\s+/i
+const command = String.raw`accept|allow|credit|kubali|reject|(?:do not|don['’]t) (?:accept|allow|credit)|kataa|usikubali|ignore|puuza`
+const clauses = new RegExp(String.raw`\b(${command})\b:?\s+`, 'i')
+const beforeClause = new RegExp(String.raw`(?:^|[.;,(]\s*)(?=(?:${command})\b)`, 'i')
 
 /**
  * Reads a wording: brackets after a blank hold words that may be missing; ` / ` and `;` part alternatives, and so does `/`
@@ -64,21 +66,19 @@ type Kind = 'accept' | 'reject' | 'ignore'
 
 /** The wording itself, then what stands behind each word of command, which a stop, a bracket or a semicolon goes before. */
 function partsOf(text: string): { kind: Kind; words: string }[] {
-  const pieces = text.split(
-    /(?:^|[.;,(]\s*)(?=(?:accept|allow|credit|reject|do not (?:accept|allow|credit)|don['’]t accept|ignore|kubali|kataa|usikubali)\b)/i,
-  )
+  const pieces = text.split(beforeClause)
   return pieces.flatMap((piece, at) => {
-    const command = at === 0 && !clauses.test(piece.slice(0, 16)) ? null : clauses.exec(piece)
-    if (command === null || command.index > 0) return [{ kind: 'accept' as const, words: piece }]
-    const words = piece.slice(command[0].length).replace(/\)\s*$/, '')
+    const said = at === 0 && !clauses.test(piece.slice(0, 16)) ? null : clauses.exec(piece)
+    if (said === null || said.index > 0) return [{ kind: 'accept' as const, words: piece }]
+    const words = piece.slice(said[0].length).replace(/\)\s*$/, '')
     // Behind a word of command "or" parts what is accepted or not; in a wording it may be a part of it.
-    return [{ kind: kindOf(command[1] ?? ''), words: words.replaceAll(/\s+(?:or|au)\s+/gi, '; ') }]
+    return [{ kind: kindOf(said[1] ?? ''), words: words.replaceAll(/\s+(?:or|au)\s+/gi, '; ') }]
   })
 }
 
-function kindOf(command: string): Kind {
-  if (/^ignore$/i.test(command)) return 'ignore'
-  return /^(?:reject|do not|don|kataa|usikubali)/i.test(command) ? 'reject' : 'accept'
+function kindOf(said: string): Kind {
+  if (/^(?:ignore|puuza)$/i.test(said)) return 'ignore'
+  return /^(?:reject|do not|don|kataa|usikubali)/i.test(said) ? 'reject' : 'accept'
 }
 
 function alternativesOf(text: string): string[] {

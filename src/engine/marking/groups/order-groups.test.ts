@@ -40,31 +40,25 @@ describe('the order of a question', () => {
     ).toEqual(rest)
   })
 
-  it('puts what needs a decision first, the large before the small', () => {
-    const groups = [group('settled', 90, false), group('one', 1), group('many', 40), group('few', 5)]
-    expect(keysOf(orderAs(groups, 's'))).toEqual(['many', 'few', 'one', 'settled'])
+  it('puts what needs a decision first, in the first round what settles most', () => {
+    const groups = [group('settled', 90, false), ...singles, group('many', 40), group('few', 5)]
+    const first = orderAs(groups, 's').filter(({ round }) => round === 0)
+    expect(first).toHaveLength(20)
+    expect(keysOf(first)).toEqual(expect.arrayContaining(['many', 'few']))
+    expect(keysOf(orderAs(groups, 's')).at(-1)).toBe('settled')
+    expect(keysOf(orderAs([group('few', 5, false), group('many', 40, false)], 's'))).toEqual(['many', 'few'])
   })
 
-  it('puts first what a common decision settles most of, round by round', () => {
-    const chances: Record<string, number> = { a: 0.5, b: 0.04, c: 0.97, d: 0.03, e: 0.96, f: 0.98 }
-    const ordered = orderAs(
-      Object.keys(chances).map((key) => group(key, 1)),
-      's',
-      ({ key }) => chances[key] ?? 0.5,
-    )
-    expect(
-      ordered
-        .slice(0, 3)
-        .map(({ key }) => key)
-        .toSorted(),
-    ).toEqual(['c', 'e', 'f'])
-    expect(
-      ordered
-        .slice(3)
-        .map(({ key }) => key)
-        .toSorted(),
-    ).toEqual(['a', 'b', 'd'])
-    expect(ordered.map(({ round }) => round)).toEqual([0, 0, 0, 1, 1, 1])
+  it('comes round by round, in each the likeliest to earn their marks first, and as drawn where the chances are about alike', () => {
+    const many = Array.from({ length: 30 }, (_, at) => group(`g${at}`, 1))
+    const chanceOf = ({ key }: AnswerGroup) => Number(key.slice(1)) / 30
+    const ordered = orderAs(many, 's', chanceOf)
+    const first = ordered.filter(({ round }) => round === 0)
+    expect(first).toEqual(ordered.slice(0, 20))
+    const tenths = first.map((each) => Math.floor(chanceOf(each) * 10))
+    expect(tenths).toEqual(tenths.toSorted((a, b) => b - a))
+    expect(keysOf(ordered.slice(20)).toSorted(), 'what is known least comes last').toEqual(keysOf(many.slice(10, 20)).toSorted())
+    expect(keysOf(orderAs(many, 'a colleague', chanceOf))).not.toEqual(keysOf(ordered))
     expect(orderAs([group('settled', 9, false)], 's')[0]?.round).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import type { AnswerGroup } from '#engine/marking/groups/group-answers.ts'
 import { planRounds } from '#engine/marking/settle/choose-next-groups.ts'
 
 export interface OrderedGroup extends AnswerGroup {
-  /** From 0; null where nothing waits. The groups of one round are likely to be decided alike, and the first round settles most. */
+  /** From 0; null where nothing waits. The groups of one round come on one screen, and the first round settles most. */
   round: number | null
 }
 
@@ -16,24 +16,22 @@ interface Ordering {
 
 /**
  * The order in which a person gets the groups of a question: those that need a decision first, round by round as they
- * settle most; within a round the large before the small, by powers of two, because one decision settles many papers;
- * and among groups of like size, and within a group, as drawn.
+ * settle most; within a round from those that are likely to earn their marks down to those that are not, by tenths of the
+ * chance, and within a tenth as drawn. Of what is settled the large before the small, by powers of two, and else as drawn.
  */
 export function orderGroups(groups: readonly AnswerGroup[], { seed, chanceOf }: Ordering): OrderedGroup[] {
   const drawn = drawOrder(groups, { seed, keyOf: ({ key }) => key })
-  const waiting = drawn.filter(({ needsReview }) => needsReview)
+  const waiting = drawn.flatMap((group) => (group.needsReview ? [{ key: group.key, size: group.answers.length, chance: chanceOf(group) }] : []))
   const rounds = new Map<string, number>()
   let count = 0
-  for (const { keys } of planRounds(waiting.map((group) => ({ key: group.key, size: group.answers.length, chance: chanceOf(group) })))) {
+  for (const { keys } of planRounds(waiting)) {
     for (const key of keys) rounds.set(key, count)
     count++
   }
+  const tenths = new Map(waiting.map(({ key, chance }) => [key, Math.min(9, Math.floor(chance * 10))]))
+  const rankOf = ({ key, answers }: AnswerGroup): number => tenths.get(key) ?? Math.floor(Math.log2(Math.max(1, answers.length)))
   return drawn
-    .map((group): OrderedGroup => ({ ...group, round: group.needsReview ? (rounds.get(group.key) ?? count) : null }))
-    .toSorted((a, b) => (a.round ?? count + 1) - (b.round ?? count + 1) || sizeOf(b) - sizeOf(a))
+    .map((group): OrderedGroup => ({ ...group, round: rounds.get(group.key) ?? null }))
+    .toSorted((a, b) => (a.round ?? count) - (b.round ?? count) || rankOf(b) - rankOf(a))
     .map((group) => ({ ...group, answers: drawOrder(group.answers, { seed, keyOf: (id) => id }) }))
-}
-
-function sizeOf({ answers }: AnswerGroup): number {
-  return Math.floor(Math.log2(Math.max(1, answers.length)))
 }

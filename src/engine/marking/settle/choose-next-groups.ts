@@ -7,14 +7,11 @@ export interface WaitingGroup {
   chance: number
 }
 
-/** What to put before a person next: groups that one press settles, but for those that the person takes out. */
-export interface NextGroups {
+/** What to put before a person on one screen. */
+export interface Round {
+  /** From the likeliest to earn the point down. */
   keys: string[]
-  /** What is proposed for all of them. */
-  awarded: boolean
-  /** Answers that are settled by it. */
-  settles: number
-  /** Presses that it will take: one for all, and one for each group that is likely to be taken out. */
+  /** Presses that it is likely to take. */
   decisions: number
 }
 
@@ -22,70 +19,43 @@ export interface NextGroups {
 export const maxAtOnce = 20
 
 /**
- * Chooses the groups whose common decision settles the most answers for each press expected: those that are surest to
- * earn the point, or surest not to, as many together as keeps them alike. A person sees every wording before it is
- * decided; nothing is settled unseen. Null where nothing waits.
+ * Round after round, what to put before a person, as it looks now. First what settles most: the groups of several answers,
+ * the largest before the others; then those that are surest to earn the point beside those that are surest not to, as a
+ * person parts what is far apart at a glance. What the program knows least of comes last, when the decisions before it have
+ * taught most. A person sees every wording before it is decided; nothing is settled unseen.
  */
-export function chooseNextGroups(waiting: readonly WaitingGroup[], most = maxAtOnce): NextGroups | null {
-  const [next] = planRounds(waiting, most)
-  return next ?? null
+export function* planRounds(waiting: readonly WaitingGroup[], most = maxAtOnce): Generator<Round, void> {
+  const ranked = waiting.toSorted(byChance)
+  const several = ranked.filter(({ size }) => size > 1).toSorted((a, b) => b.size - a.size)
+  const singles = ranked.filter(({ size }) => size <= 1)
+  while (several.length + singles.length > 0) {
+    const large = several.splice(0, most)
+    const room = Math.min(most - large.length, singles.length)
+    const likely = singles.splice(0, Math.ceil(room / 2))
+    const unlikely = singles.splice(singles.length - Math.floor(room / 2))
+    const screen = [...large, ...likely, ...unlikely].toSorted(byChance)
+    yield { keys: screen.map(({ key }) => key), decisions: decisionsFor(screen) }
+  }
 }
 
 /** How many more presses a question is likely to take until nothing waits, to the next whole one. */
-export function countDecisionsLeft(waiting: readonly WaitingGroup[], most = maxAtOnce): number {
-  let decisions = 0
-  for (const next of planRounds(waiting, most)) decisions += next.decisions
-  return Math.ceil(decisions)
+export function countDecisionsLeft(waiting: readonly WaitingGroup[]): number {
+  let all = 0
+  for (const { decisions } of planRounds(waiting)) all += decisions
+  return Math.ceil(all)
 }
 
-/** Round after round, what to put before a person, as it looks now: each is the best choice of what the rounds before it leave. */
-export function* planRounds(waiting: readonly WaitingGroup[], most = maxAtOnce): Generator<NextGroups, void> {
-  // Ranked once for each side: of two thousand groups, most of which may come one by one, no round sorts again.
-  const sides = [false, true].map((awarded): Side => {
-    const chanceOut = ({ chance }: WaitingGroup): number => (awarded ? 1 - chance : chance)
-    return {
-      awarded,
-      chanceOut,
-      from: 0,
-      ranked: waiting.toSorted((a, b) => chanceOut(a) - chanceOut(b) || b.size - a.size || (a.key < b.key ? -1 : 1)),
-    }
-  })
-  const chosen = new Set<string>()
-  while (chosen.size < waiting.length) {
-    let best: NextGroups | null = null
-    for (const side of sides) best = betterOf(best, side, listFirst(side, chosen, most))
-    if (best === null) return
-    for (const key of best.keys) chosen.add(key)
-    yield best
-  }
+function byChance(a: WaitingGroup, b: WaitingGroup): number {
+  return b.chance - a.chance || b.size - a.size || (a.key < b.key ? -1 : 1)
 }
 
-interface Side {
-  awarded: boolean
-  chanceOut: (group: WaitingGroup) => number
-  ranked: readonly WaitingGroup[]
-  /** All before this place are chosen. */
-  from: number
-}
-
-function listFirst(side: Side, chosen: ReadonlySet<string>, most: number): WaitingGroup[] {
-  while (chosen.has(side.ranked[side.from]?.key ?? '')) side.from++
-  const first: WaitingGroup[] = []
-  for (let at = side.from; at < side.ranked.length && first.length < most; at++) {
-    const group = side.ranked[at]
-    if (group !== undefined && !chosen.has(group.key)) first.push(group)
-  }
-  return first
-}
-
-function betterOf(before: NextGroups | null, { awarded, chanceOut }: Side, ranked: readonly WaitingGroup[]): NextGroups | null {
-  let best = before
-  let [settles, decisions] = [0, 1]
-  for (const [at, group] of ranked.entries()) {
-    settles += group.size
-    decisions += chanceOut(group)
-    if (best !== null && settles / decisions <= best.settles / best.decisions) continue
-    best = { keys: ranked.slice(0, at + 1).map(({ key }) => key), awarded, settles, decisions }
-  }
-  return best
+/**
+ * One press decides all of a screen, and one more is needed for each group that has to be taken out; or it is parted: one
+ * press for those above a line, one for those below, and one for each group on the wrong side. A group alone takes one.
+ */
+function decisionsFor(screen: readonly WaitingGroup[]): number {
+  if (screen.length === 1) return 1
+  const sum = (pick: (chance: number) => number): number => screen.reduce((total, { chance }) => total + pick(chance), 0)
+  const earning = sum((chance) => chance)
+  return Math.min(1 + earning, 1 + screen.length - earning, 2 + sum((chance) => Math.min(chance, 1 - chance)))
 }

@@ -11,6 +11,8 @@ import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { storeScan } from '#test/server/store-scan.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { markColumns } from '#server/features/papers/mark-columns.ts'
+import { listAnswersOfQuestion } from '#server/features/papers/queries/shown-answers.ts'
+import { learnFromDecisions } from '#server/features/review/propose-from-decisions.ts'
 
 let test: TestApp
 let printed: PrintedExam
@@ -215,6 +217,20 @@ describe('proposals from a person’s marks', () => {
       .from(answers)
       .where(eq(answers.id, members[0]?.id ?? ''))
     expect(row).toMatchObject({ needsReview: true, reviewId: null, doubts: [{ code: 'reading-unsure' }] })
+  })
+})
+
+describe('what to ask next', () => {
+  it('goes by what decisions taught of every answer, a like one or not', async () => {
+    await decide(holding(await groups(), 'light is bent'), { awarded: [true] })
+    const { examId, exam } = printed
+    const question = exam.questions.find(({ id }) => id === '8')
+    const rows = await listAnswersOfQuestion(test.ctx.db, { examId, question: '8', needsReview: true })
+    const other = rows.find(({ answer }) => answer.reading.text === 'it is a mirror')?.answer
+    if (question === undefined || other === undefined) throw new Error('There is no such answer.')
+    const { proposals, chances } = await learnFromDecisions(test.ctx, { examId, question, language: 'en', rows, blind: new Set() })
+    expect(proposals.has(other.id)).toBe(false)
+    expect(chances.get(other.id)).toBeGreaterThan(other.credit)
   })
 })
 

@@ -25,11 +25,11 @@ export async function listGroups(ctx: Pick<Context, 'db' | 'knowledge'>, actor: 
 }
 
 /** The chance that the answers of a group earn their marks: what decisions taught of them, else the marker's own; of what nobody has read, nothing. */
-function chanceOf({ answers }: FoundGroup, { rows, proposals }: ReadGroups): number {
+function chanceOf({ answers }: FoundGroup, { rows, chances }: ReadGroups): number {
   const credits = answers.map((id) => {
     const answer = rows.get(id)?.answer
     if (answer === undefined || answer.confidence === 0) return 0.5
-    return proposals.get(id)?.credit ?? answer.credit
+    return chances.get(id) ?? answer.credit
   })
   return credits.reduce((sum, each) => sum + each, 0) / Math.max(1, credits.length)
 }

@@ -13,8 +13,6 @@ import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts
 export interface DecisionProposal {
   awarded: boolean[]
   marks: number
-  /** 0 to 1: the chance that it earns its marks. */
-  credit: number
   /** How many answers like it were decided so, the nearest of them, and by whom. */
   likeCount: number
   likeText: string
@@ -22,7 +20,12 @@ export interface DecisionProposal {
 }
 
 /** By the answer's id. */
-export type Proposals = ReadonlyMap<string, DecisionProposal>
+export interface Learnt {
+  /** Only where a like answer is the reason. */
+  proposals: ReadonlyMap<string, DecisionProposal>
+  /** The chance that it earns its marks, 0 to 1: a like answer or not, it says what to ask next. */
+  chances: ReadonlyMap<string, number>
+}
 
 interface Wanted {
   examId: string
@@ -33,36 +36,40 @@ interface Wanted {
   blind: ReadonlySet<string>
 }
 
-/** Proposes the answers in words that wait from those that people decided, where there are enough, and only with a like one as the reason. */
-export async function proposeFromDecisions(
+/** What the answers that people decided teach of those in words that wait, where there are enough. */
+export async function learnFromDecisions(
   ctx: Pick<Context, 'db' | 'knowledge'>,
   { examId, question, language, rows, blind }: Wanted,
-): Promise<Proposals> {
-  if (question.type !== 'short') return new Map()
+): Promise<Learnt> {
+  const proposals = new Map<string, DecisionProposal>()
+  const chances = new Map<string, number>()
+  if (question.type !== 'short') return { proposals, chances }
   // A whole page of words is like no other; to compare it with all of them would take a second each.
   const decided = (await listDecidedTexts(ctx.db, { examId, question: question.id, without: blind })).filter(({ text }) =>
     isQuickToMark(question, text),
   )
   const propose = await runInTurns(learnInSteps({ question, language, marked: decided, knowledge: ctx.knowledge }))
-  if (propose === null) return new Map()
+  if (propose === null) return { proposals, chances }
   const about = ownWords(wordsAbout(question))
   const rest = takeTurns()
-  const found = new Map<string, DecisionProposal>()
-  const byText = new Map<string, DecisionProposal | null>()
+  const byText = new Map<string, Proposal | null>()
   for (const { answer } of rows) {
     const { text, blank } = answer.reading
     if (!answer.needsReview || blank || text === null || text.trim() === '' || !isQuickToMark(question, text)) continue
     const key = plainText(text)
-    let proposal = byText.get(key)
-    if (proposal === undefined) {
+    let said = byText.get(key)
+    if (said === undefined) {
       await rest()
       // A sentence to the marker stays a person's to see.
-      proposal = findInjections(text, about).length > 0 ? null : proposalOf(propose(text), decided)
-      byText.set(key, proposal)
+      said = findInjections(text, about).length > 0 ? null : propose(text)
+      byText.set(key, said)
     }
-    if (proposal !== null) found.set(answer.id, proposal)
+    if (said === null) continue
+    chances.set(answer.id, said.mark.credit)
+    const proposal = proposalOf(said, decided)
+    if (proposal !== null) proposals.set(answer.id, proposal)
   }
-  return found
+  return { proposals, chances }
 }
 
 function proposalOf({ mark, like }: Proposal, decided: readonly { reviewedBy: string | null }[]): DecisionProposal | null {
@@ -70,7 +77,6 @@ function proposalOf({ mark, like }: Proposal, decided: readonly { reviewedBy: st
   return {
     awarded: mark.reasons.map(({ awarded }) => awarded),
     marks: mark.marks,
-    credit: mark.credit,
     likeCount: like.count,
     likeText: like.text,
     likeBy: new Set(like.places.map((at) => decided[at]?.reviewedBy ?? null)),

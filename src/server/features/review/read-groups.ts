@@ -1,7 +1,7 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { GroupChange } from '#engine/marking/groups/change-groups.ts'
 import { groupAnswersInSteps, type AnswerGroup } from '#engine/marking/groups/group-answers.ts'
-import { proposeFromDecisions, type Proposals } from '#server/features/review/propose-from-decisions.ts'
+import { learnFromDecisions, type Learnt } from '#server/features/review/propose-from-decisions.ts'
 import { listGroupChanges, type GroupChangeRow } from '#server/features/review/queries/group-changes.ts'
 import { withCheck } from '#server/features/review/with-check.ts'
 import { markOf } from '#server/features/papers/mark-columns.ts'
@@ -22,11 +22,10 @@ export interface GroupsWanted {
   isLead: boolean
 }
 
-export interface ReadGroups {
+export interface ReadGroups extends Learnt {
   groups: AnswerGroup[]
   rows: ReadonlyMap<string, AnswerRow>
   changes: GroupChangeRow[]
-  proposals: Proposals
   /** The groups as they would be with these changes. */
   regroup: (changes: readonly GroupChange[]) => Promise<AnswerGroup[]>
 }
@@ -42,12 +41,12 @@ export async function readGroups(
     isLead ? new Set<string>() : listBlindAnswers(ctx.db, userId, { examId }),
   ])
   const list = await withCheck(ctx, { examId, question: question.id, all, userId, isLead }, listed)
-  const proposals = await proposeFromDecisions(ctx, { examId, question, language: exam.language, rows: list, blind })
+  const learnt = await learnFromDecisions(ctx, { examId, question, language: exam.language, rows: list, blind })
   const answers = list.map(({ answer }) => {
-    const proposal = proposals.get(answer.id)
+    const proposal = learnt.proposals.get(answer.id)
     return { id: answer.id, reading: answer.reading, mark: markOf(answer), ...(proposal && { awarded: proposal.awarded }) }
   })
   const regroup = (some: readonly GroupChange[]) =>
     runInTurns(groupAnswersInSteps({ question, language: exam.language, answers, knowledge: ctx.knowledge, changes: some }))
-  return { groups: await regroup(changes), rows: new Map(list.map((row) => [row.answer.id, row])), changes, proposals, regroup }
+  return { groups: await regroup(changes), rows: new Map(list.map((row) => [row.answer.id, row])), changes, ...learnt, regroup }
 }

@@ -28,6 +28,12 @@ describe('the order of the groups under a person’s hands', () => {
     expect(keysOf(inHeldOrder(holdOrder(held, after), after))).toBe('bcde')
   })
 
+  it('asks for the rest of the round before any other, whatever round the server sees it in by now', () => {
+    const after = [group('e', 0), group('d', 0), group('b', 1), group('c', 1), group('a', null)]
+    const rounds = inHeldOrder(holdOrder(held, after), after).map(({ key, round }) => `${key}${round}`)
+    expect(rounds).toEqual(['b0', 'c2', 'd1', 'e1', 'anull'])
+  })
+
   it('is the server’s again once the round is done', () => {
     const after = [group('d', 0), group('c', 1), group('a', null), group('b', null)]
     expect(keysOf(inHeldOrder(holdOrder(held, after), after))).toBe('dcab')

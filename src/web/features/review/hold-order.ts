@@ -20,11 +20,13 @@ export function holdOrder(held: HeldOrder, groups: readonly AnswerGroup[]): Held
   return fresh.length === 0 ? held : { ...held, keys: [...held.keys, ...fresh] }
 }
 
-/** The groups in that order; those that wait before those that are settled. */
-export function inHeldOrder({ keys }: HeldOrder, groups: readonly AnswerGroup[]): AnswerGroup[] {
+/** The groups in that order; those that wait before those that are settled, and the round in hand the first of the rounds. */
+export function inHeldOrder({ keys, round: inHand }: HeldOrder, groups: readonly AnswerGroup[]): AnswerGroup[] {
   const places = new Map(keys.map((key, at) => [key, at]))
   const placeOf = ({ key }: AnswerGroup): number => places.get(key) ?? places.size
-  return groups.toSorted((a, b) => Number(b.needsReview) - Number(a.needsReview) || placeOf(a) - placeOf(b))
+  return groups
+    .map((group) => (group.round === null ? group : { ...group, round: inHand.has(group.key) ? 0 : group.round + 1 }))
+    .toSorted((a, b) => Number(b.needsReview) - Number(a.needsReview) || placeOf(a) - placeOf(b))
 }
 
 function startOrder(groups: readonly AnswerGroup[]): HeldOrder {

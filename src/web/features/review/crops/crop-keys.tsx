@@ -50,6 +50,7 @@ const allKeys: readonly { keys: string[]; does: keyof CropsWords['keys']['does']
   { keys: ['shift', 'space'], does: 'range' },
   { keys: ['G'], does: 'group' },
   { keys: ['R'], does: 'round' },
+  { keys: ['L'], does: 'below' },
   { keys: ['escape'], does: 'clear' },
   { keys: ['1', '…', '9'], does: 'digit' },
   { keys: ['0'], does: 'none' },

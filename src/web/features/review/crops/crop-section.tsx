@@ -21,6 +21,9 @@ interface CropSectionProps {
   /** Whether its crops can be chosen. */
   isOpen: boolean
   isLocked: boolean
+  /** How many crops are chosen below the group in view; 0 for any other. */
+  below: number
+  onLeaveBelow: () => void
   onChoose: (id: string, withRange: boolean) => void
   onGo: (id: string) => void
   onGroup: (ids: readonly string[]) => void
@@ -30,7 +33,7 @@ interface CropSectionProps {
 
 /** Answers that seem to say the same: what, who read them, how sure that is, and all of them at one press. */
 export function CropSection(props: CropSectionProps) {
-  const { section, answers, more, selection, tabStop, isOpen, isLocked, onChoose, onGo, onGroup, onReopen, onUnfold } = props
+  const { section, answers, more, selection, tabStop, isOpen, isLocked, below, onLeaveBelow, onChoose, onGo, onGroup, onReopen, onUnfold } = props
   const words = useWords(cropsWords)
   const { changedBy } = useWords(groupWords)
   const nameOf = usePersonName()
@@ -46,16 +49,24 @@ export function CropSection(props: CropSectionProps) {
         {(section.kind === 'said' || section.label !== '') && <Sure confidence={section.confidence} />}
         {section.kind === 'unread' && <Badge tone="doubt">{words.needsEye}</Badge>}
         {section.kind === 'blank' && <Badge tone="right">{words.settled}</Badge>}
-        {!isLocked &&
-          (isOpen ? (
-            <Button kind="quiet" small onClick={() => onGroup(ids)}>
-              {isAll ? words.clear(ids.length) : ids.length < section.answers.length ? words.chooseShown(ids.length) : words.chooseAll(ids.length)}
-            </Button>
-          ) : (
-            <Button kind="quiet" small onClick={() => onReopen(ids)}>
-              {words.markAgain(section.answers.length)}
-            </Button>
-          ))}
+        {!isLocked && (
+          <span className="crops-acts">
+            {below > 0 && (
+              <Button kind="quiet" small onClick={onLeaveBelow}>
+                {words.leaveBelow(below)}
+              </Button>
+            )}
+            {isOpen ? (
+              <Button kind="quiet" small onClick={() => onGroup(ids)}>
+                {isAll ? words.clear(ids.length) : ids.length < section.answers.length ? words.chooseShown(ids.length) : words.chooseAll(ids.length)}
+              </Button>
+            ) : (
+              <Button kind="quiet" small onClick={() => onReopen(ids)}>
+                {words.markAgain(section.answers.length)}
+              </Button>
+            )}
+          </span>
+        )}
       </header>
       <div className="crops-grid">
         {answers.map((answer) => (

@@ -1,6 +1,6 @@
 import { Link, useParams, type MetaArgs } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
-import type { ReviewOverview } from '#contract/review.ts'
+import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { buttonWords } from '#web/components/button-words.ts'
@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useReviewOverview, useReviewQuestion } from '../review-calls.ts'
 import { ReviewRefusal } from '../review-refusal.tsx'
 import { reviewWords } from '../review-words.ts'
+import { useHeldOrder } from '../use-held-order.ts'
 import { useInOrder, type InOrder } from '../use-in-order.ts'
 import { CropsScreen } from './crops-screen.tsx'
 import { cropsWords } from './crops-words.ts'
@@ -60,10 +61,14 @@ interface CropsOfQuestionProps {
   id: string
 }
 
+const noGroups: readonly AnswerGroup[] = []
+
 function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps) {
   const words = useWords(reviewWords)
   const order = useInOrder()
   const detail = useReviewQuestion(exam.id, id, false)
+  // Nothing jumps while a round is decided in parts.
+  const waiting = useHeldOrder(detail.data?.groups ?? noGroups)
   const isLocked = exam.confirmedAt !== null
   return (
     <div className="rv-page">
@@ -90,7 +95,7 @@ function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps
           examId={exam.id}
           question={detail.data.question}
           guidance={detail.data.guidance}
-          waiting={detail.data.groups}
+          waiting={waiting}
           fetchedAt={detail.dataUpdatedAt}
           questions={overview.questions}
           countedAt={countedAt}

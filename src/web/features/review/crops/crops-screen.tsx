@@ -99,6 +99,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
         if (own !== undefined) act({ kind: 'group', ids: idsToChoose(own.section, own.answers) })
       },
       round: crops.chooseRound,
+      below: crops.leaveBelow,
       clear: () => act({ kind: 'clear' }),
       digit: (digit) => setGiven(pressDigit(given, digit, givable)),
       none: () => setGiven(giveAll(givable, false)),
@@ -142,6 +143,8 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
             tabStop={(current ?? inView[0])?.id ?? null}
             isOpen={section.kind !== 'blank' || crops.isBlankOpen}
             isLocked={isLocked}
+            below={section.answers.some(({ id }) => id === selection.current) ? crops.below.length : 0}
+            onLeaveBelow={crops.leaveBelow}
             onChoose={choose}
             onGo={go}
             onGroup={(ids) => act({ kind: 'group', ids })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { arrangeSections, findRound, foldSections, idsToChoose, isEachSeen, unfoldTo } from './sections.ts'
+import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, unfoldTo } from './sections.ts'
 import { sampleAnswer } from '../sample-answer.fixture.ts'
 
 let made = 0
@@ -122,6 +122,14 @@ describe('the grid', () => {
     const { shown } = foldSections(many, unfoldTo(none, many, findRound(many)))
     expect(findRound(many).every((section) => shown.some((each) => each.section === section))).toBe(true)
     expect(unfoldTo({ groups: 9, sections: {} }, many, findRound(many)).groups, 'what is unfolded stays').toBe(9)
+  })
+
+  it('finds what stands below a line under a group, of every kind', () => {
+    const sections = arrangeSections([falls(2, 'a'), falls(2, 'b'), falls(1, 'c'), ...unread(3)], [])
+    const [, second] = sections
+    expect(idsBelow(sections, second?.answers[0]?.id ?? null)).toEqual(sections.slice(2).flatMap(({ answers }) => answers.map(({ id }) => id)))
+    expect(idsBelow(sections, null)).toEqual([])
+    expect(idsBelow(sections, 'of another question')).toEqual([])
   })
 
   it('chooses nothing unseen whose working nobody has read, though it ends with the same value', () => {

@@ -149,14 +149,20 @@ export function idsToChoose(section: Section, shown: readonly AnswerView[]): str
 }
 
 /**
- * The groups that the next round asks about: likely to earn the same, so that one decision settles most. Empty where it is one
- * group alone, which has its own button. Nobody decides a wording unseen: they stand first in the grid, and are unfolded.
+ * The groups that the next round asks about, from the likeliest to earn their marks down. Empty where it is one group alone,
+ * which has its own button. Nobody decides a wording unseen: they stand first in the grid, and are unfolded.
  */
 export function findRound(sections: readonly Section[]): Section[] {
   const said = sections.filter(({ kind, round }) => kind === 'said' && round !== null)
   const next = Math.min(...said.map(({ round }) => round ?? Infinity))
   const groups = said.filter(({ round }) => round === next)
   return groups.length > 1 ? groups : []
+}
+
+/** The crops below a line that is drawn under the group of this one: those of every group after it. */
+export function idsBelow(sections: readonly Section[], id: string | null): string[] {
+  const own = sections.findIndex(({ answers }) => answers.some((answer) => answer.id === id))
+  return own === -1 ? [] : sections.slice(own + 1).flatMap(({ answers }) => answers.map((answer) => answer.id))
 }
 
 /** Unfolds so many groups that these are on the screen. */

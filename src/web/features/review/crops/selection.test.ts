@@ -25,6 +25,15 @@ describe('choosing crops', () => {
       'c',
     ],
     [
+      'what stands below a line is left, and nothing else',
+      [
+        { kind: 'group', ids: order },
+        { kind: 'go', id: 'c' },
+        { kind: 'leave', ids: ['d', 'e', 'f'] },
+      ],
+      'abc',
+    ],
+    [
       'a range goes from the last one, both included',
       [
         { kind: 'toggle', id: 'b' },

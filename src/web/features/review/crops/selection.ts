@@ -19,6 +19,8 @@ export type SelectionAct =
   | { kind: 'group'; ids: readonly string[] }
   /** What the mouse was drawn around. */
   | { kind: 'add'; ids: readonly string[] }
+  /** What stands below a line. */
+  | { kind: 'leave'; ids: readonly string[] }
   | { kind: 'clear' }
   /** What left the grid is not chosen any more. */
   | { kind: 'forget'; ids: readonly string[] }
@@ -46,6 +48,8 @@ export function select(selection: Selection, act: SelectionAct): Selection {
     }
     case 'add':
       return act.ids.length === 0 ? selection : { ...selection, chosen: withAll(chosen, act.ids), anchor: act.ids.at(-1) ?? anchor }
+    case 'leave':
+      return { ...selection, chosen: without(chosen, act.ids) }
     case 'clear':
       return chosen.size === 0 ? selection : { ...selection, chosen: new Set(), anchor: null }
     case 'forget': {

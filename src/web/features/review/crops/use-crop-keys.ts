@@ -7,6 +7,7 @@ export interface CropKeyActions {
   toggle: () => void
   group: () => void
   round: () => void
+  below: () => void
   clear: () => void
   digit: (digit: number) => void
   none: () => void
@@ -56,6 +57,7 @@ function actionOf(event: KeyboardEvent, actions: CropKeyActions, hasSingleKeys: 
     a: actions.all,
     g: actions.group,
     r: actions.round,
+    l: actions.below,
     u: actions.undo,
     z: actions.closer,
     '?': actions.showKeys,

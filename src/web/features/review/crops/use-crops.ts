@@ -7,7 +7,7 @@ import { leaveOut, stillSettled, type SettledAt } from '../settled-answers.ts'
 import type { InOrder } from '../use-in-order.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
-import { arrangeSections, findRound, foldSections, idsToChoose, isEachSeen, unfoldTo, type Section, type Unfolded } from './sections.ts'
+import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, unfoldTo, type Section, type Unfolded } from './sections.ts'
 import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
 import { useRested } from './use-rested.ts'
 
@@ -26,9 +26,13 @@ export interface CropsState {
   act: (act: SelectionAct) => void
   /** Every answer that is chosen, folded away or not. */
   chosen: readonly AnswerView[]
-  /** The groups that are likely to earn the same; empty where there are not several. */
+  /** The groups that are asked about together; empty where there are not several. */
   round: { groups: number; ids: readonly string[] }
   chooseRound: () => void
+  /** What is chosen below the crop in view. */
+  below: readonly string[]
+  /** Leaves it, so that what is above the line is decided first. */
+  leaveBelow: () => void
   givable: Givable
   given: Given
   setGiven: (given: Given) => void
@@ -94,6 +98,7 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
   const roundIds = shownInRound.flatMap(({ section, answers }) => (roundGroups.includes(section) ? idsToChoose(section, answers) : []))
   const open = sections.filter(({ kind }) => kind !== 'blank' || isBlankOpen).flatMap(({ answers }) => answers)
   const chosen = open.filter(({ id }) => selection.chosen.has(id))
+  const below = idsBelow(sections, selection.current).filter((id) => selection.chosen.has(id))
   const heldBy = useClaim(useRested(isLocked ? [] : chosen.map(({ id }) => id), restMs))
   const givable = findGivable(question, chosen.length > 0 ? chosen : open)
 
@@ -176,6 +181,8 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
       setUnfolded((before) => unfoldTo(before, sections, roundGroups))
       act({ kind: 'group', ids: roundIds })
     },
+    below,
+    leaveBelow: () => act({ kind: 'leave', ids: below }),
     givable,
     given,
     setGiven: (next) => {
