@@ -4,6 +4,7 @@ import { formatDay } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { AccountForm } from './account-form.tsx'
 import { ChildResults } from './child-results.tsx'
 import { CodeFields } from './code-fields.tsx'
 import { ConsentForm } from './consent-form.tsx'
@@ -61,6 +62,7 @@ export function FamilyHome(page: HomePage) {
         </>
       )}
       <NewsForm news={family.news} hasAccount={family.hasAccount} path={home} refused={refused} done={done} />
+      {family.kind === 'guardian' && !family.hasAccount && <AccountForm news={family.news} path={home} refused={refused} />}
       <div className="g-sec g-foot">
         <FamilyForm act="sign-out" path={home} refused={refused} className="row">
           <Button type="submit" kind="quiet" small>

@@ -22,6 +22,7 @@ const en = {
     signedOut: 'You are signed out. Nothing about a pupil is left on this device.',
     otherDoor: { guardian: 'I am the pupil', pupil: 'I am a parent or guardian' },
     oneResult: 'I have a slip for one exam',
+    account: 'I have an account',
   },
   home: {
     children: 'Your children',
@@ -73,6 +74,17 @@ const en = {
     code: 'Code from the mail',
     prove: 'This is my address',
   },
+  account: {
+    title: 'Keep your children in an account',
+    text: (email: string) =>
+      `From then on you sign in with ${email} and a password, on any phone or computer, and see the same children. The school is not told your name.`,
+    first: 'An account needs an email address that is yours: give it under “Messages” first.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    password: 'Password',
+    passwordHint: 'At least 8 characters, with a small letter, a capital letter and a number.',
+    action: 'Open the account',
+  },
   result: {
     all: 'All results',
     well: { guardian: 'What goes well', pupil: 'What goes well' },
@@ -119,6 +131,7 @@ const en = {
     news: 'Saved.',
     email: 'A code is on its way. Look into your mailbox.',
     'email-code': 'This address is yours. News goes there.',
+    account: 'Your account is open. Next time you can sign in with your email address and your password.',
     appeal: 'Sent. The reply will appear here.',
   },
 }
@@ -148,6 +161,7 @@ export const familyWords: Words<FamilyWords> = {
       signedOut: 'Umetoka. Hakuna chochote kuhusu mwanafunzi kilichobaki kwenye kifaa hiki.',
       otherDoor: { guardian: 'Mimi ni mwanafunzi', pupil: 'Mimi ni mzazi au mlezi' },
       oneResult: 'Nina karatasi ya mtihani mmoja',
+      account: 'Nina akaunti',
     },
     home: {
       children: 'Watoto wako',
@@ -199,6 +213,17 @@ export const familyWords: Words<FamilyWords> = {
       code: 'Msimbo ulio kwenye barua pepe',
       prove: 'Hii ni anwani yangu',
     },
+    account: {
+      title: 'Weka watoto wako kwenye akaunti',
+      text: (email) =>
+        `Kuanzia hapo utaingia kwa ${email} na nenosiri, kwenye simu au kompyuta yoyote, na kuwaona watoto hao hao. Shule haiambiwi jina lako.`,
+      first: 'Akaunti inahitaji anwani ya barua pepe iliyo yako: itoe kwanza chini ya “Ujumbe”.',
+      firstName: 'Jina la kwanza',
+      lastName: 'Jina la mwisho',
+      password: 'Nenosiri',
+      passwordHint: 'Angalau herufi 8, zikiwemo herufi ndogo, herufi kubwa na tarakimu.',
+      action: 'Fungua akaunti',
+    },
     result: {
       all: 'Matokeo yote',
       well: { guardian: 'Anayoyafanya vizuri', pupil: 'Unayoyafanya vizuri' },
@@ -245,6 +270,7 @@ export const familyWords: Words<FamilyWords> = {
       news: 'Imehifadhiwa.',
       email: 'Msimbo umetumwa. Angalia barua pepe yako.',
       'email-code': 'Anwani hii ni yako. Ujumbe utatumwa huko.',
+      account: 'Akaunti yako imefunguliwa. Wakati mwingine unaweza kuingia kwa barua pepe na nenosiri lako.',
       appeal: 'Imetumwa. Jibu litaonekana hapa.',
     },
   },
