@@ -144,7 +144,7 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
       await phone.getByLabel('Password', { exact: true }).fill('Ndovu hunywa 3')
       await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
       await phone.waitForURL(/\/family$/)
-      await expect(phone.getByRole('heading', { name: 'Pupil 1' }), time).toBeVisible()
+      await expect(phone.getByRole('heading', { name: 'Pupil 1', exact: true }), time).toBeVisible()
     }
     await context.close()
   })

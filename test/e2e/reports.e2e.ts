@@ -52,7 +52,7 @@ test('a class teacher approves remarks and prints the forms of a term; a head fi
   await page.getByRole('button', { name: 'Subject remarks' }).click()
   await expect(page.getByText('80 remarks approved.')).toBeVisible()
   await page.getByRole('button', { name: 'Print 40 forms' }).click()
-  await expect(page.getByRole('button', { name: 'PDF: Grade 9 East, 40 forms' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'PDF: Grade 9 East, 40 forms' })).toBeVisible({ timeout: 60_000 })
 
   await test.step('a head has them filled into the school’s own workbook, one a pupil', async () => {
     const later = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: program.dataDir }))

@@ -190,7 +190,7 @@ export const familyWords: Words<FamilyWords> = {
       title: (name) => `Je, tukuonyeshe matokeo ya ${name} hapa?`,
       text: (name, school) => [
         `${school} husahihisha mitihani kwa Sahihi. Ukikubali, utaona matokeo ya ${name} yaliyochapishwa kwenye ukurasa huu: alama na sababu zake, picha za majibu, na maandishi ya mwalimu.`,
-        'Ni wewe tu na wengine waliopewa msimbo na shule mnaoyaona. Hayatumiwi kwa jambo lingine. Shule huweka kumbukumbu ya lini ulikubali, na maneno uliyokubali.',
+        'Ni wewe tu na wengine waliopewa msimbo na shule mnaoyaona. Hayatumiwi kwa jambo lingine. Shule huhifadhi kumbukumbu ya tarehe uliyokubali, na maneno uliyoyakubali.',
         'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Tangu wakati huo hakuna kinachoonyeshwa hapa, kwako au kwa mtoto.',
       ],
       action: 'Nakubali',
@@ -203,7 +203,7 @@ export const familyWords: Words<FamilyWords> = {
     news: {
       title: 'Ujumbe',
       wantsMail: 'Nitumie barua pepe kukiwa na jambo jipya',
-      quiet: 'Bila barua kati ya',
+      quiet: 'Usinitumie barua kati ya',
       and: 'na',
       save: 'Hifadhi',
       address: 'Anwani ya barua pepe',
@@ -217,7 +217,7 @@ export const familyWords: Words<FamilyWords> = {
       title: 'Weka watoto wako kwenye akaunti',
       text: (email) =>
         `Kuanzia hapo utaingia kwa ${email} na nenosiri, kwenye simu au kompyuta yoyote, na kuwaona watoto hao hao. Shule haiambiwi jina lako.`,
-      first: 'Akaunti inahitaji anwani ya barua pepe iliyo yako: itoe kwanza chini ya “Ujumbe”.',
+      first: 'Akaunti inahitaji anwani ya barua pepe iliyo yako: iandike kwanza chini ya “Ujumbe”.',
       firstName: 'Jina la kwanza',
       lastName: 'Jina la mwisho',
       password: 'Nenosiri',
@@ -254,7 +254,7 @@ export const familyWords: Words<FamilyWords> = {
     pupil: {
       inWords: 'Matokeo yako kwa maneno',
       sentence: (marks, max) => `Alama ${marks} kati ya ${max}.`,
-      revise: 'Rudisha alama',
+      revise: 'Rejesha alama zako',
       reviseText: 'Kadi fupi za alama zilizopotea katika mitihani yako. Kila moja husahihishwa papo hapo, na hurudi hadi uijue.',
       reviseOpen: 'Fungua kadi za leo',
       over: (exams) => `Wewe, kwa mitihani ${formatNumber(exams, 'sw')}`,

@@ -6,7 +6,7 @@ export const signIn: SignInWords = {
   newHere: 'New here?',
   signUp: 'Sign up',
   families: 'Parent, guardian or pupil?',
-  slip: 'Results with the slip from your school',
+  slip: 'Results with your slip',
   email: 'Email',
   password: 'Password',
   remember: 'Remember me',
