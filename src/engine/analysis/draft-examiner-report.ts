@@ -81,15 +81,8 @@ function sayIdea(idea: SharedIdea, words: ReturnType<typeof getReportDraftWords>
 /** One sentence for all wrong options of a question. */
 function adviseOptions(ideas: readonly SharedIdea[], words: ReturnType<typeof getReportDraftWords>): string[] {
   const chosen = ideas.flatMap((idea) => (idea.kind === 'option' ? [idea] : []))
-  const [first] = chosen
-  return first === undefined
-    ? []
-    : [
-        words.adviseOption(
-          chosen.map(({ option }) => option),
-          first.right,
-        ),
-      ]
+  const options = chosen.map(({ option }) => option)
+  return chosen.slice(0, 1).map(({ right }) => words.adviseOption(options, right))
 }
 
 function advise(idea: SharedIdea, words: ReturnType<typeof getReportDraftWords>): string[] {

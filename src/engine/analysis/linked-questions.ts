@@ -42,16 +42,16 @@ export function compareLinked(before: LinkedExam, now: LinkedExam): LinkedChange
       marks,
       questions.map((each) => each.now),
     )
-    return then === null || since === null ? [] : [{ then: then / max, since: since / max }]
+    return then === null || since === null ? [] : [{ earned: then / max, since: since / max }]
   })
   if (max === 0 || both.length < leastPapers) return null
-  const changes = both.map(({ then, since }) => since - then)
+  const changes = both.map(({ earned, since }) => since - earned)
   const change = mean(changes)
   const variance = changes.reduce((sum, each) => sum + (each - change) ** 2, 0) / (changes.length - 1)
   return {
     questions: questions.map(({ before: then, now: since }) => ({ before: then, now: since })),
     pupils: both.length,
-    before: mean(both.map(({ then }) => then)),
+    before: mean(both.map(({ earned }) => earned)),
     now: mean(both.map(({ since }) => since)),
     standardError: Math.sqrt(variance / both.length),
   }

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentVersion } from '#contract/family.ts'
-import { examPictures, exams, familyCodes, familyConsents, familyLinks, familyMembers, mails, papers, pupils } from '#db/schema.ts'
+import { examPictures, exams, familyCodes, familyConsents, familyLinks, mails, papers, pupils } from '#db/schema.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { smallFigure, smallFigureKey } from '#test/small-figure.ts'
@@ -194,41 +194,6 @@ describe('a guardian', () => {
     expect(await childrenOf(await open())).toMatchObject([{ name: 'Pupil 2' }])
   })
 
-  it('keeps their children in an account of their own, once its address is proven, and sees no more with it', async () => {
-    const { code, paperId, classId } = await takeChild(here, 2)
-    const caller = await signIn(code, '0111')
-    await agree(caller, (await childrenOf(caller))[0].linkId)
-    const account = { firstName: 'Mary', lastName: 'Wanjiru', password: 'Ndovu hunywa 3' }
-    const refused = await caller.post('/api/family/account', account)
-    expect(refused, 'nobody reads the children of others by a mistyped address').toMatchObject({
-      status: 409,
-      body: { code: 'family-email-unproven' },
-    })
-    await proveEmail(caller, 'wanjiru@example.com')
-    expect(await caller.post('/api/family/account', { ...account, password: 'Password1' })).toMatchObject({ body: { code: 'common-password' } })
-    const both = await Promise.all([caller.post('/api/family/account', account), caller.post('/api/family/account', account)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-
-    const { token, user } = (await test.nobody.post('/api/auth/login', { email: 'wanjiru@example.com', password: account.password })).body.data
-    expect(user).toMatchObject({ role: 'PARENT', schoolName: null })
-    const signedIn = createCaller(test.app, token)
-    const elsewhereOpen = createCaller(test.app, (await signedIn.post('/api/family/of-account')).body.data.token)
-    expect(await childrenOf(elsewhereOpen)).toMatchObject([{ name: 'Pupil 2', consent: 'given' }])
-    expect((await elsewhereOpen.get(`/api/family/results/${paperId}`)).status).toBe(200)
-    await expectClosed(elsewhereOpen, (await takeChild(here, 1)).paperId)
-    for (const path of ['/api/exams', '/api/classes', `/api/classes/${classId}`, `/api/exams/${here.examId}/results`])
-      expect((await signedIn.get(path)).status, path).toBeGreaterThanOrEqual(403)
-
-    const second = await signIn((await takeChild(here, 1)).code, '0111')
-    await proveEmail(second, 'wanjiru@example.com')
-    expect(await second.post('/api/family/account', account)).toMatchObject({ status: 409, body: { code: 'family-email-taken' } })
-    const pupil = await takeChild(here, 2, 'pupil')
-    expect(await (await signIn(pupil.code, pupil.admission)).post('/api/family/account', account)).toMatchObject({
-      status: 403,
-      body: { code: 'not-for-pupils' },
-    })
-  })
-
   it('may ask about a mark, sees the reply, and is told of it once', async () => {
     const { code, paperId, teacher } = await takeChild(here, 2)
     const caller = await signIn(code, '0111')
@@ -243,13 +208,6 @@ describe('a guardian', () => {
     })
   })
 })
-
-/** As if the code that was mailed had come back. */
-async function proveEmail(caller: Caller, email: string): Promise<void> {
-  const [{ linkId }] = await childrenOf(caller)
-  const member = test.ctx.db.select({ id: familyLinks.memberId }).from(familyLinks).where(eq(familyLinks.id, linkId))
-  await test.ctx.db.update(familyMembers).set({ email, emailProvenAt: now, wantsMail: false }).where(inArray(familyMembers.id, member))
-}
 
 describe('results that are not published (any more)', () => {
   it('are on no way of any family', async () => {

@@ -61,7 +61,7 @@ function Change({ change }: { change: ExamChangeView }) {
 /** Questions that both exams asked: these marks are compared as they are. */
 function Linked({ linked }: Pick<ExamChangeView, 'linked'>) {
   const { change: words } = useWords(overviewWords)
-  if (linked === null) return <p className="small">{words.notLinked}</p>
+  if (linked === null) return <p className="small">{words.notLinked(leastPapers)}</p>
   const { questions, pupils, before, now, standardError } = linked
   const percent = (share: number) => `${sayFigure(100 * share, 0)}%`
   return (

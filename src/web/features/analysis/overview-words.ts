@@ -27,7 +27,7 @@ const en = {
       `${both === 1 ? '1 pupil wrote' : `${both} pupils wrote`} both exams and can be compared: it takes ${least}, and their marks must differ.`,
     'one-class':
       'Whole papers cannot say whether the class rose or fell: they are different, and no second class of ten pupils or more wrote both. They can say who moved within the class.',
-    notLinked: 'No question stands in both exams.',
+    notLinked: (least: number) => `No question stands in both exams with settled marks of ${least} pupils, so none is compared.`,
     linked: (questions: number, pupils: number, before: string, now: string, error: string) =>
       `${questions === 1 ? 'One question stands' : `${questions} questions stand`} in both exams. Of the marks there ${pupils} pupils earned ${before} then and ${now} now (± ${error}):`,
     explain:
@@ -97,7 +97,8 @@ const sw: OverviewWords = {
       `${both === 1 ? 'Mwanafunzi 1 aliandika' : `Wanafunzi ${both} waliandika`} mitihani yote miwili na kuweza kulinganishwa: wanahitajika ${least}, na alama zao zitofautiane.`,
     'one-class':
       'Karatasi nzima haziwezi kusema kama darasa lilipanda au kushuka: ni tofauti, na hakuna darasa la pili la wanafunzi kumi au zaidi lililoandika zote mbili. Zinaweza kusema nani alisogea ndani ya darasa.',
-    notLinked: 'Hakuna swali lililo katika mitihani yote miwili.',
+    notLinked: (least) =>
+      `Hakuna swali lililo katika mitihani yote miwili lenye alama zilizothibitika za wanafunzi ${least}, kwa hivyo hakuna linalolinganishwa.`,
     linked: (questions, pupils, before, now, error) =>
       `${questions === 1 ? 'Swali moja limo' : `Maswali ${questions} yamo`} katika mitihani yote miwili. Kati ya alama zake, wanafunzi ${pupils} walipata ${before} wakati ule na ${now} sasa (± ${error}):`,
     explain:

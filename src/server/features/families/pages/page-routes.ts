@@ -144,7 +144,8 @@ interface Refusal {
 }
 
 /** In the words of the server, with what was typed; a password is never written back. */
-function refusalOf({ password: _, ...typed }: Record<string, string>, error: AppError | z.ZodError, language: Language): Refusal {
+function refusalOf(fields: Record<string, string>, error: AppError | z.ZodError, language: Language): Refusal {
+  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'password'))
   const act = familyActs.find((each) => each === typed['act']) ?? 'sign-in'
   if (error instanceof AppError)
     return { status: error.status, form: { act, problem: error.sentence(language), goesOn: error.code === 'family-code-mailed', typed } }
