@@ -168,6 +168,17 @@ const examChange = z.object({
   /** Pupils who wrote both. */
   both: z.int(),
   likeness: z.number().nullable(),
+  /** Of the questions that stand in both: shares of their marks, 0 to 1. Null where there are none that can be compared. */
+  linked: z
+    .object({
+      questions: z.array(z.object({ before: z.string(), now: z.string() })),
+      pupils: z.int(),
+      before: z.number(),
+      now: z.number(),
+      standardError: z.number(),
+    })
+    .nullable()
+    .default(null),
   /** Distances from the mean of all who wrote both, in spreads. */
   classes: z.array(z.object({ className: z.string(), pupils: z.int(), before: z.number(), now: z.number(), standardError: z.number() })),
   /** Who rose or fell by more than chance; null where the standard error of one of the exams is not known. */

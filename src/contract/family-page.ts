@@ -6,8 +6,23 @@ export const familyTemplates = { en: '/family/page', sw: '/sw/family/page' } as 
 export const familyMarks = { title: 'mark0family0title0here', content: 'mark0family0content0here' } as const
 
 /** What a form of these pages asks for: it stands in the form, and so in the request. */
-export const familyActs = ['sign-in', 'sign-out', 'link', 'unlink', 'consent', 'withdraw', 'news', 'email', 'email-code', 'appeal'] as const
+export const familyActs = [
+  'sign-in',
+  'sign-out',
+  'link',
+  'unlink',
+  'consent',
+  'withdraw',
+  'news',
+  'email',
+  'email-code',
+  'account',
+  'appeal',
+] as const
 export type FamilyAct = (typeof familyActs)[number]
+
+/** Where signing out on these pages leads who has an account: one that stayed signed in would open it all again. */
+export const accountSignOut = '/app?done=sign-out'
 
 /** A form that was refused, with what was typed: nothing is lost. */
 export interface RefusedForm {

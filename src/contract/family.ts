@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailSchema } from '#contract/accounts.ts'
+import { emailSchema, firstNameSchema, lastNameSchema, newPasswordSchema } from '#contract/accounts.ts'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { issue } from '#contract/issue.ts'
@@ -122,6 +122,18 @@ export const openFamilyOfAccount = endpoint({
   path: '/family/of-account',
   access: { roles: ['PARENT'] },
   response: z.object({ token: z.string(), family: familyView }),
+})
+export const accountInput = z.strictObject({ firstName: firstNameSchema, lastName: lastNameSchema, password: newPasswordSchema })
+/**
+ * A guardian puts the children into an account of their own, with the address that they have proven: who typed another's address would
+ * let its owner in. 409 `family-has-account`, `family-email-unproven`, `family-email-taken`; 403 `not-for-pupils`.
+ */
+export const keepFamilyInAccount = endpoint({
+  method: 'POST',
+  path: '/family/account',
+  access: theFamily,
+  body: accountInput,
+  response: familyResponse,
 })
 export const signOutFamily = endpoint({ method: 'POST', path: '/family/sign-out', access: theFamily, response: noData })
 

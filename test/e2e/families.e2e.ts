@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { familyMembers } from '#db/schema.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { publishReadExam } from '#test/e2e/publish-read-exam.ts'
 
@@ -7,7 +12,7 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
   teacher,
   browser,
 }) => {
-  const { codes, admission, classId } = await publishReadExam({ url: program.url, dataDir: program.dataDir, token: teacher.token })
+  const { codes, admission, classId, sibling } = await publishReadExam({ url: program.url, dataDir: program.dataDir, token: teacher.token })
   const small = { baseURL: program.url, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
 
   await test.step('without scripts, each form sent as the browser sends it', async () => {
@@ -31,11 +36,25 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await phone.getByText('Kila jibu na sababu zake').click()
     await phone.getByText('Onyesha kilichoandikwa kwa swali la 2').click()
     await expect(phone.locator('.fam-picture[open] img')).toHaveJSProperty('complete', true)
+    // To print without scripts: the pages as a file.
+    const script = await context.request.get((await phone.getByRole('link', { name: 'Fungua kurasa zote (PDF)' }).getAttribute('href')) ?? '')
+    expect(script.headers()['content-type']).toBe('application/pdf')
     await phone.getByText('Uliza kuhusu alama').click()
     await phone.getByLabel('Unadhani kosa liko wapi?').fill('Alitaja joto pia.')
     await phone.getByRole('button', { name: 'Tuma' }).click()
     await expect(phone.getByText('Inamsubiri mwalimu.')).toBeVisible()
     await phone.getByRole('link', { name: 'Matokeo yote' }).click()
+
+    // The other child, by its own slip, and agreed to apart.
+    await phone.getByText('Unganisha mtoto mwingine').click()
+    await phone.getByLabel('Msimbo').fill(sibling.code)
+    await phone.getByLabel('Kinachoulizwa na karatasi yako').fill(sibling.admission)
+    await phone.getByRole('button', { name: 'Unganisha mtoto' }).click()
+    await expect(phone.getByText('Mtoto ameunganishwa.')).toBeVisible()
+    await expect(phone.getByRole('link', { name: 'Mtihani wa katikati' })).toHaveCount(1)
+    await phone.getByRole('button', { name: 'Nakubali' }).click()
+    await expect(phone.getByRole('region', { name: 'Pupil 2' }).getByRole('link', { name: 'Mtihani wa katikati' })).toBeVisible()
+    await expect(phone.getByRole('region', { name: 'Pupil 1' }).getByText('maswali 1 yanasubiri')).toBeVisible()
     await phone.getByRole('button', { name: 'Toka' }).click()
     await expect(phone.getByText('Umetoka.')).toBeVisible()
     expect((await context.cookies()).filter(({ name }) => name === 'sahihi_family')).toEqual([])
@@ -53,6 +72,10 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await expect(phone.getByRole('heading', { name: 'Your results in words' })).toBeVisible()
     await phone.getByRole('link', { name: /Integrated Science/ }).click()
     await expect(phone.getByText('Very Good')).toBeVisible()
+    await phone.evaluate(() => (window.print = () => (document.title = 'printed')))
+    await phone.getByRole('button', { name: 'Print' }).click()
+    await expect(phone).toHaveTitle('printed')
+    await expect(phone.locator('.fam-answers')).toHaveAttribute('open')
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectAccessible(phone)
 
@@ -91,9 +114,44 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await context.close()
   })
 
+  await test.step('a guardian keeps the child in an account, signs out, and comes back by its address', async () => {
+    const context = await browser.newContext(small)
+    const phone = await context.newPage()
+    await phone.goto(`/family#${codes.guardian}`)
+    await phone.getByLabel('What your slip asks for').fill(admission)
+    await phone.getByRole('button', { name: 'Show the results' }).click()
+    await phone.getByText('Keep your children in an account').click()
+    await expect(phone.getByText('An account needs an email address that is yours')).toBeVisible()
+    const email = `${randomUUID()}@home.example`
+    await proveNewsEmail(program.dataDir, email)
+    await phone.reload()
+    await phone.getByText('Keep your children in an account').click()
+    await phone.getByLabel('First name').fill('Mary')
+    await phone.getByLabel('Last name').fill('Wanjiru')
+    await phone.getByLabel('Password').fill('Mary12345')
+    await phone.getByRole('button', { name: 'Open the account' }).click()
+    // What is refused keeps what was typed, but the password.
+    await expect(phone.getByRole('alert')).toBeVisible()
+    await expect(phone.getByLabel('First name')).toHaveValue('Mary')
+    await expectAccessible(phone)
+    await phone.getByLabel('Password').fill('Ndovu hunywa 3')
+    await phone.getByRole('button', { name: 'Open the account' }).click()
+    await expect(phone.getByText('Your account is open.')).toBeVisible()
+    for (const time of ['first', 'second']) {
+      await phone.getByRole('button', { name: 'Sign out' }).click()
+      await phone.waitForURL(/\/login$/)
+      await phone.getByLabel('Email').fill(email)
+      await phone.getByLabel('Password', { exact: true }).fill('Ndovu hunywa 3')
+      await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await phone.waitForURL(/\/family$/)
+      await expect(phone.getByRole('heading', { name: 'Pupil 1', exact: true }), time).toBeVisible()
+    }
+    await context.close()
+  })
+
   await test.step('the school sees how many came in, and not who', async () => {
     await page.goto(`/app/classes/${classId}/families`)
-    await expect(page.getByRole('row', { name: /Pupil 1/ })).toContainText('1 has come in')
+    await expect(page.getByRole('row', { name: /Pupil 1/ })).toContainText('2 have come in')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Open the codes of Pupil 1' }).click()
     await expect(page.getByRole('dialog')).toContainText('has agreed')
@@ -105,4 +163,15 @@ async function listKept(): Promise<string[]> {
   if (!(await caches.has('family-pages'))) return []
   const kept = await (await caches.open('family-pages')).keys()
   return kept.map(({ url }) => new URL(url).pathname).toSorted()
+}
+
+/** Of who came in last, as if the code that was mailed had come back: no mail is sent here. */
+async function proveNewsEmail(dataDir: string, email: string): Promise<void> {
+  const { db, close } = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: dataDir }))
+  const [last] = await db.select().from(familyMembers).orderBy(desc(familyMembers.createdAt)).limit(1)
+  await db
+    .update(familyMembers)
+    .set({ email, emailProvenAt: new Date() })
+    .where(eq(familyMembers.id, last?.id ?? ''))
+  await close()
 }

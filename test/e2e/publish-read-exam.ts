@@ -38,6 +38,13 @@ export interface PublishedExam {
   /** Of the first pupil's slips. */
   codes: { guardian: string; pupil: string }
   admission: string
+  /** What the guardians of the second pupil are handed. */
+  sibling: Slip
+}
+
+interface Slip {
+  code: string
+  admission: string
 }
 
 /** An exam that was read, decided, confirmed and published, and the codes that its class is handed, as they stand on the paper. */
@@ -53,10 +60,12 @@ export async function publishReadExam({ url, dataDir, token }: { url: string; da
   await call(publishResults, { params: { examId } })
   const [room] = (await call(listClasses, {})).classes
   const classId = room?.id ?? ''
-  const [guardian, pupil] = [await readSlip('guardian'), await readSlip('pupil')]
-  return { examId, classId, codes: { guardian: guardian.code, pupil: pupil.code }, admission: guardian.admission }
+  const [guardian, sibling] = await readSlips('guardian')
+  const [pupil] = await readSlips('pupil')
+  return { examId, classId, codes: { guardian: guardian.code, pupil: pupil.code }, admission: guardian.admission, sibling }
 
-  async function readSlip(kind: 'guardian' | 'pupil'): Promise<{ code: string; admission: string }> {
+  /** Of the first two pupils. */
+  async function readSlips(kind: 'guardian' | 'pupil'): Promise<[Slip, Slip]> {
     const answer = await fetch(`${url}${addressOf(printFamilySlips, { params: { classId } })}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
@@ -64,6 +73,9 @@ export async function publishReadExam({ url, dataDir, token }: { url: string; da
     })
     const document = await (await PDFiumLibrary.init()).loadDocument(new Uint8Array(await answer.arrayBuffer()))
     const text = document.getPage(0).getText()
-    return { code: /^([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})\s*$/m.exec(text)?.[1] ?? '', admission: /Adm\. no\. (\S+)/.exec(text)?.[1] ?? '' }
+    const codes = [...text.matchAll(/^([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})\s*$/gm)].map(([, code]) => code)
+    const admissions = [...text.matchAll(/Adm\. no\. (\S+)/g)].map(([, admission]) => admission)
+    const slipAt = (at: number): Slip => ({ code: codes[at] ?? '', admission: admissions[at] ?? '' })
+    return [slipAt(0), slipAt(1)]
   }
 }

@@ -1,18 +1,40 @@
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { users } from '#db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { xlsxType } from '#server/platform/workbook/office-types.ts'
 import { makeClassOf, makeMarkedExams } from '#test/server/marked-exams.ts'
+import { makeWorkbook } from '#test/workbooks.ts'
 
-test('a class teacher looks at the forms of a term, approves remarks and prints them', async ({ page, program, teacher }) => {
+test('a class teacher approves remarks and prints the forms of a term; a head fills the school’s own workbook', async ({
+  page,
+  program,
+  teacher,
+}) => {
   const { db, close } = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: program.dataDir }))
   const [user] = await db.select().from(users).where(eq(users.email, teacher.email))
   const [schoolId, ownerId] = [user?.schoolId ?? '', user?.id ?? '']
-  const made = await makeClassOf(db, { schoolId, ownerId, name: 'Grade 9 East', names: ['Amani Wekesa', 'Brian Otieno'] })
+  const others = Array.from({ length: 38 }, (_, at) => `Pupil ${at + 3}`)
+  const marksOf = (mark: number) => Object.fromEntries(others.map((name, at) => [name, mark + at]))
+  const made = await makeClassOf(db, { schoolId, ownerId, name: 'Grade 9 East', names: ['Amani Wekesa', 'Brian Otieno', ...others] })
   await makeMarkedExams(db, schoolId, made, [
-    { title: 'Mathematics end-term', subject: 'Mathematics', ownerId, satOn: '2026-07-20', marks: { 'Amani Wekesa': 54, 'Brian Otieno': 'absent' } },
-    { title: 'English end-term', subject: 'English', ownerId, satOn: '2026-07-21', marks: { 'Amani Wekesa': 71, 'Brian Otieno': 40 } },
+    {
+      title: 'Mathematics end-term',
+      subject: 'Mathematics',
+      ownerId,
+      satOn: '2026-07-20',
+      marks: { 'Amani Wekesa': 54, 'Brian Otieno': 'absent', ...marksOf(50) },
+    },
+    {
+      title: 'English end-term',
+      subject: 'English',
+      ownerId,
+      satOn: '2026-07-21',
+      marks: { 'Amani Wekesa': 71, 'Brian Otieno': 40, ...marksOf(40) },
+    },
   ])
   await close()
 
@@ -28,9 +50,33 @@ test('a class teacher looks at the forms of a term, approves remarks and prints 
   await page.getByRole('button', { name: 'Approve: Class teacher' }).click()
   await expect(page.getByRole('button', { name: 'Take back: Class teacher' })).toBeVisible()
   await page.getByRole('button', { name: 'Subject remarks' }).click()
-  await expect(page.getByText('4 remarks approved.')).toBeVisible()
-  await page.getByRole('button', { name: 'Print 2 forms' }).click()
-  await expect(page.getByRole('button', { name: 'PDF: Grade 9 East, 2 forms' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('80 remarks approved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Print 40 forms' }).click()
+  await expect(page.getByRole('button', { name: 'PDF: Grade 9 East, 40 forms' })).toBeVisible({ timeout: 60_000 })
+
+  await test.step('a head has them filled into the school’s own workbook, one a pupil', async () => {
+    const later = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: program.dataDir }))
+    await later.db.update(users).set({ role: 'HEAD_TEACHER' }).where(eq(users.email, teacher.email))
+    await later.close()
+    await page.reload()
+    const ours = makeWorkbook({
+      Form: [
+        ['Shule ya Mwangaza', null],
+        ['{{name}}', '{{subject.2.percent}}'],
+      ],
+    })
+    await page.locator('input[type="file"]').setInputFiles({ name: 'ours.xlsx', mimeType: xlsxType, buffer: Buffer.from(ours) })
+    await expect(page.getByText('Kept. 2 places are filled for each pupil.')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Fill in for this class' }).click()
+    const files = unzipSync(await readFile(await (await download).path()))
+    expect(Object.keys(files)).toHaveLength(40)
+    const amani = Object.keys(files).find((name) => name.includes('Amani Wekesa')) ?? ''
+    const sheet = strFromU8(unzipSync(files[amani] ?? new Uint8Array())['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain('Shule ya Mwangaza')
+    expect(sheet).toContain('Amani Wekesa')
+    expect(sheet).toContain('<v>54</v>')
+  })
 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('heading', { name: 'Exams of this term' }).click()

@@ -1,3 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
+import { revisionCards, users } from '#db/schema.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
 import { expect, expectAccessibleAtBothWidths, test } from '#test/e2e/fixtures.ts'
 import { storePublished } from '#test/e2e/store-published.ts'
 
@@ -48,4 +52,27 @@ test('a pupil revises what the exam lost, from the result on a phone', async ({ 
   await expect(page.getByText('You have won back 1 of them.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to my result' }).click()
   await expect(page.getByRole('heading', { name: 'Amani Wekesa' })).toBeVisible()
+
+  // Nothing is asked before its day; then what was wrong is asked first, with other numbers.
+  await page.getByRole('link', { name: 'Revise', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+  await passDays(program.dataDir, teacher.email, 60)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Two cards today' })).toBeVisible()
+  await expect(page.getByText('Right once; the last time was 60 days ago')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^A sound of frequency \d+ Hz has a wavelength of / })).toBeVisible()
+  await expect(page.getByText('A sound of frequency 660 Hz has a wavelength of 0.5 m.')).toHaveCount(0)
 })
+
+/** As if so many days had gone by since the tries of this teacher's pupils. */
+async function passDays(dataDir: string, email: string, days: number): Promise<void> {
+  const { db, close } = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: dataDir }))
+  const [teacher] = await db.select().from(users).where(eq(users.email, email))
+  const { dueOn, lastOn, schoolId } = revisionCards
+  await db
+    .update(revisionCards)
+    .set({ dueOn: sql`${dueOn} - ${days}::int`, lastOn: sql`${lastOn} - ${days}::int` })
+    .where(eq(schoolId, teacher?.schoolId ?? ''))
+  await db.execute(sql`update revision_tries set on_day = on_day - ${days}::int where school_id = ${teacher?.schoolId ?? ''}`)
+  await close()
+}

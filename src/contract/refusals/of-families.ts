@@ -48,6 +48,15 @@ export const refusalsOfFamilies = {
     en: 'This is not the admission number of that pupil. Nothing was deleted.',
     sw: 'Hii si nambari ya usajili ya mwanafunzi huyo. Hakuna kilichofutwa.',
   }),
+  'family-has-account': refusal(409, { en: 'Your children are in an account already.', sw: 'Watoto wako tayari wako kwenye akaunti.' }),
+  'family-email-unproven': refusal(409, {
+    en: 'Under “Messages”, show first that an email address is yours.',
+    sw: 'Kwanza, chini ya “Ujumbe”, onyesha kwamba anwani ya barua pepe ni yako.',
+  }),
+  'family-email-taken': refusal(409, {
+    en: 'An account with this address exists already. If it is your account as a guardian, sign in and link the child there; if you work at a school with it, use another address here.',
+    sw: 'Tayari kuna akaunti yenye anwani hii. Ikiwa ni akaunti yako ya mlezi, ingia na umuunganishe mtoto humo; ikiwa unaitumia kazini shuleni, tumia anwani nyingine hapa.',
+  }),
   'news-code-wrong': refusal(404, {
     en: 'This is not the code from the mail, or it is too old. Ask for another one.',
     sw: 'Huu si msimbo ulio kwenye barua pepe, au umepitwa na wakati. Omba mwingine.',

@@ -60,7 +60,7 @@ function draftQuestion(question: Question, { exam, items, blank, ideas, crops }:
     ...own.map((idea) => sayIdea(idea, words)),
     ...(own.length === 0 && facility !== null && facility < 1 ? [words.noShared] : []),
   ]
-  const advice = [...own.map((idea) => advise(idea, words)), ...(empty >= 3 ? [words.adviseBlank] : [])]
+  const advice = [...adviseOptions(own, words), ...own.flatMap((idea) => advise(idea, words)), ...(empty >= 3 ? [words.adviseBlank] : [])]
   return {
     question: question.id,
     isIncluded: facility !== null && facility < easy,
@@ -78,10 +78,16 @@ function sayIdea(idea: SharedIdea, words: ReturnType<typeof getReportDraftWords>
   return words.point(pupils, pointOf(idea))
 }
 
-function advise(idea: SharedIdea, words: ReturnType<typeof getReportDraftWords>): string {
-  if (idea.kind === 'option') return words.adviseOption(idea.option, idea.right)
-  if (idea.kind === 'wording') return words.adviseWording(cut(idea.words))
-  return words.advisePoint(pointOf(idea))
+/** One sentence for all wrong options of a question. */
+function adviseOptions(ideas: readonly SharedIdea[], words: ReturnType<typeof getReportDraftWords>): string[] {
+  const chosen = ideas.flatMap((idea) => (idea.kind === 'option' ? [idea] : []))
+  const options = chosen.map(({ option }) => option)
+  return chosen.slice(0, 1).map(({ right }) => words.adviseOption(options, right))
+}
+
+function advise(idea: SharedIdea, words: ReturnType<typeof getReportDraftWords>): string[] {
+  if (idea.kind === 'option') return []
+  return [idea.kind === 'wording' ? words.adviseWording(cut(idea.words)) : words.advisePoint(pointOf(idea))]
 }
 
 function pointOf({ pointCode, pointText }: Extract<SharedIdea, { kind: 'point' }>): string {

@@ -1,4 +1,4 @@
-import { formatNumber, formatShare } from '#engine/words/format.ts'
+import { formatList, formatNumber, formatShare } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
 /** The sentences of a drafted examiner's report, in the exam's language. Each says what was counted. */
@@ -13,7 +13,7 @@ interface ReportDraftWords {
   wording: (pupils: number, words: string) => string
   point: (pupils: number, point: string) => string
   noShared: string
-  adviseOption: (option: string, right: string) => string
+  adviseOption: (options: readonly string[], right: string) => string
   adviseWording: (words: string) => string
   advisePoint: (point: string) => string
   adviseBlank: string
@@ -32,7 +32,8 @@ const words: Words<ReportDraftWords> = {
     wording: (pupils, text) => `${pupils} candidates wrote “${text}”.`,
     point: (pupils, point) => `${pupils} candidates did not earn ${point}.`,
     noShared: 'No wrong answer was common.',
-    adviseOption: (option, right) => `Have learners say why ${option} is not the answer and ${right} is.`,
+    adviseOption: (options, right) =>
+      `Have learners say why ${right} is the answer and ${formatList(options, 'en')} ${options.length === 1 ? 'is' : 'are'} not.`,
     adviseWording: (text) => `Take up “${text}” in class: have learners say what is wrong with it.`,
     advisePoint: (point) => `Practise what earns ${point}.`,
     adviseBlank: 'Encourage learners to attempt every question.',
@@ -49,7 +50,7 @@ const words: Words<ReportDraftWords> = {
     wording: (pupils, text) => `Watahiniwa ${pupils} waliandika “${text}”.`,
     point: (pupils, point) => `Watahiniwa ${pupils} hawakupata ${point}.`,
     noShared: 'Hakuna kosa lililojirudia kwa wengi.',
-    adviseOption: (option, right) => `Wanafunzi waeleze kwa nini ${option} si jibu na kwa nini ${right} ndilo jibu.`,
+    adviseOption: (options, right) => `Wanafunzi waeleze kwa nini ${right} ndilo jibu, na kwa nini ${formatList(options, 'sw')} si jibu.`,
     adviseWording: (text) => `Jadilini darasani “${text}”: wanafunzi waeleze kosa lililomo.`,
     advisePoint: (point) => `Wafanye mazoezi ya kinacholeta ${point}.`,
     adviseBlank: 'Wanafunzi wahimizwe kujaribu kila swali.',

@@ -235,6 +235,7 @@ function drawHistory(
   const placed = history.flatMap((each, index) =>
     each.points === null ? [] : [{ ...each, points: each.points, x: at(index), y: height(each.points) }],
   )
+  if (placed.length === 0) return [put({ line: words.noHistory, size: 2.9, grey: quiet }, left, top + 5, room)]
   return [
     drawLine(left, base, left + room, base, { widthMm: 0.25, grey: 0.3 }),
     ...placed.slice(1).map(({ x, y }, index) => drawLine(placed[index]?.x ?? x, placed[index]?.y ?? y, x, y, { widthMm: 0.45, grey: 0 })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { layOutReport } from '#engine/reports/lay-out-report.ts'
-import { addUpNational, defaultNationalWeights, seniorGradeOf } from '#engine/reports/national-weights.ts'
+import { addUpNational, defaultNationalWeights, seniorGradeIn, seniorGradeOf } from '#engine/reports/national-weights.ts'
 import type { ReportExam, SatExam } from '#engine/reports/pupil-report.ts'
 import { defaultWeights } from '#engine/reports/sitting.ts'
 
@@ -62,4 +62,15 @@ it.each([
   ['Form 4', null],
 ])('a class called %s is in senior year %s', (name, grade) => {
   expect(seniorGradeOf(name)).toBe(grade)
+})
+
+it.each([
+  ['Grade 11 East', 2026, 2026, 11],
+  // Last year's term of this year's class.
+  ['Grade 11 East', 2026, 2025, 10],
+  ['Grade 10 East', 2026, 2025, null],
+  // Kept and renamed from year to year.
+  ['Grade 11 East', 2025, 2026, 11],
+])('%s of %s was in a term of %s in senior year %s', (name, year, termYear, grade) => {
+  expect(seniorGradeIn(termYear, { name, year })).toBe(grade)
 })

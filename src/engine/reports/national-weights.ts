@@ -43,6 +43,17 @@ export function seniorGradeOf(className: string): SeniorGrade | null {
   return seniorGrades.find((grade) => grade === Number(digits)) ?? null
 }
 
+/**
+ * The senior year in which a class was in the year of a term: its name says the grade of its own school year, and a year before that it
+ * was a grade lower. A class that is older than the term was renamed since, or stayed: there its name is of that year.
+ */
+export function seniorGradeIn(termYear: number, { name, year }: { name: string; year: number }): SeniorGrade | null {
+  const named = seniorGradeOf(name)
+  if (named === null) return null
+  const then = named - Math.max(0, year - termYear)
+  return seniorGrades.find((grade) => grade === then) ?? null
+}
+
 /** The grade in which a pupil sat an exam of this year, who is in `grade` in `year`: a class goes up once a year. */
 export function assessedGradeIn(examYear: number, { grade, year }: { grade: SeniorGrade; year: number }): AssessedGrade | null {
   return assessedGrades.find((each) => each === grade - (year - examYear)) ?? null

@@ -35,6 +35,8 @@ interface ReportWords {
   noMean: Record<NoMeanGrade, string>
   history: (max: number) => string
   historyPlain: string
+  /** In place of the figure. */
+  noHistory: string
   levels: string
   grades: string
   expectations: string
@@ -103,6 +105,7 @@ export const reportWords: Words<ReportWords> = {
     },
     history: (max) => `Points of ${max}, term by term`,
     historyPlain: 'Points, term by term',
+    noHistory: 'No term has a mean yet.',
     levels: 'What the levels mean, from per cent',
     grades: 'Grades, per cent and points',
     expectations: 'EE Exceeding, ME Meeting, AE Approaching, BE Below expectations.',
@@ -170,6 +173,7 @@ export const reportWords: Words<ReportWords> = {
     },
     history: (max) => `Pointi kati ya ${max}, muhula kwa muhula`,
     historyPlain: 'Pointi, muhula kwa muhula',
+    noHistory: 'Bado hakuna muhula wenye wastani.',
     levels: 'Maana ya viwango, kuanzia asilimia',
     grades: 'Gredi, asilimia na pointi',
     expectations: 'EE Anazidi, ME Anafikia, AE Anakaribia, BE Yuko chini ya matarajio.',

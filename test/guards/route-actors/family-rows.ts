@@ -39,6 +39,12 @@ export const familyRows: Rows = {
 
   [nameEndpoint(family.signInFamily)]: { who: everybody, body: noCode, gives: [404, 429] },
   [nameEndpoint(family.openFamilyOfAccount)]: { who: theParent },
+  // No address was proven: let in, and refused.
+  [nameEndpoint(family.keepFamilyInAccount)]: {
+    who: theFamily,
+    body: () => ({ firstName: 'Mary', lastName: 'Wanjiru', password: 'Ndovu hunywa 3' }),
+    gives: [409, 429],
+  },
   [nameEndpoint(family.signOutFamily)]: { who: theFamily },
   [nameEndpoint(family.getFamily)]: { who: theFamily },
   [nameEndpoint(family.linkChild)]: { who: theFamily, body: noCode, gives: [404, 429] },

@@ -1,13 +1,15 @@
 import type { WrittenExamChange } from '#contract/analysis.ts'
 import { compareExams, type ComparedPaper } from '#engine/analysis/compare-exams.ts'
+import { compareLinked, type LinkedExam } from '#engine/analysis/linked-questions.ts'
 import { estimateReliability, leastPapers } from '#engine/analysis/reliability.ts'
+import type { Exam } from '#engine/exam/exam.ts'
 import { findEarlierExam } from '#server/features/papers/queries/earlier-exams.ts'
 import { findResults } from '#server/features/results/get-results.ts'
 import type { WorkedPaper } from '#server/features/results/work-out-results.ts'
 import { findWorkScope, type Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 
-const nothing: WrittenExamChange = { state: 'no-subject', earlier: null, both: 0, likeness: null, classes: [], movers: null }
+const nothing: WrittenExamChange = { state: 'no-subject', earlier: null, both: 0, likeness: null, linked: null, classes: [], movers: null }
 
 /** What changed since the last confirmed exam of these pupils in the subject, or why that cannot be said. Throws `exam-not-found`. */
 export async function showChange(ctx: Context, viewer: Viewer, examId: string): Promise<WrittenExamChange> {
@@ -16,7 +18,7 @@ export async function showChange(ctx: Context, viewer: Viewer, examId: string): 
   if (exam.subject === undefined || scope === null) return nothing
   const earlierId = await findEarlierExam(ctx.db, scope, { examId, leastBoth: leastPapers })
   if (earlierId === null) return { ...nothing, state: 'no-earlier' }
-  const { row, worked: before } = await findResults(ctx, viewer, earlierId)
+  const { row, exam: earlierExam, worked: before } = await findResults(ctx, viewer, earlierId)
   const earlier = { examId: row.id, title: row.title, confirmedAt: row.confirmedAt?.toISOString() ?? '' }
   const change = compareExams(toCompared(before.papers), toCompared(worked.papers))
   if (change.state === 'too-few') return { ...nothing, state: 'too-few', earlier, both: change.both }
@@ -27,7 +29,8 @@ export async function showChange(ctx: Context, viewer: Viewer, examId: string): 
       ? []
       : [{ paperId: own.paperId, name: own.name, className: own.className ?? '', before: then, now }]
   })
-  return { ...change, earlier, movers: movers ?? null }
+  const linked = compareLinked(toLinked(earlierExam, before.papers), toLinked(exam, worked.papers))
+  return { ...change, linked, earlier, movers: movers ?? null }
 }
 
 function toCompared(papers: readonly WorkedPaper[]): { papers: ComparedPaper[]; alpha: number | null } {
@@ -38,4 +41,8 @@ function toCompared(papers: readonly WorkedPaper[]): { papers: ComparedPaper[]; 
     ),
     alpha: reliability.state === 'known' ? reliability.alpha : null,
   }
+}
+
+function toLinked(exam: Exam, papers: readonly WorkedPaper[]): LinkedExam {
+  return { exam, papers: papers.flatMap(({ row: { pupilId }, marks }) => (pupilId === null ? [] : [{ pupilId, marks }])) }
 }

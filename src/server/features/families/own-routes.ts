@@ -2,6 +2,7 @@ import * as contract from '#contract/family.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { familyCookie, leaveBrowser } from '#server/features/families/family-cookie.ts'
+import { keepInAccount } from '#server/features/families/keep-in-account.ts'
 import { askAsFamily, printFamilyScript, showFamilyFigure, showFamilyPicture } from '#server/features/families/open-family-result.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
@@ -26,7 +27,7 @@ const atTheDoor = { rateLimit: { max: 300, timeWindow: minute } }
 const drawings = { rateLimit: { max: 20, timeWindow: minute } }
 /** Each writes to somebody who may not have asked for it. */
 const mails = { rateLimit: { max: 5, timeWindow: 60 * minute } }
-/** Six digits, and a wrong one ends the code. */
+/** Six digits, and a wrong one ends the code; an account costs the hash of its password. */
 const codes = { rateLimit: { max: 20, timeWindow: 60 * minute } }
 
 export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
@@ -49,6 +50,15 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     void reply.header('set-cookie', familyCookie(token, isSecure))
     return { token, family: await showFamily(ctx, { memberId, kind }) }
   })
+  serve(
+    app,
+    contract.keepFamilyInAccount,
+    async ({ actor, body }) => {
+      await keepInAccount(ctx, actor, body)
+      return show(actor)
+    },
+    codes,
+  )
   serve(app, contract.signOutFamily, async ({ actor, reply }) => {
     await endFamilySession(ctx.db, actor.sessionId, ctx.now())
     void reply.headers(leaveBrowser(isSecure))

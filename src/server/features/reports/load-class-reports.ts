@@ -6,7 +6,7 @@ import {
   addUpNational,
   assessedGradeIn,
   defaultNationalWeights,
-  seniorGradeOf,
+  seniorGradeIn,
   yearOf,
   type NationalSubject,
 } from '#engine/reports/national-weights.ts'
@@ -85,7 +85,7 @@ export async function loadClassReports(ctx: Pick<Context, 'db'>, of: ClassRow, k
   const until = all[at + 1]?.startsOn ?? null
   const from = terms[0]?.startsOn ?? term.startsOn
   // In senior school the assessments of every year since Grade 10 count to the end.
-  const grade = seniorGradeOf(of.name)
+  const grade = seniorGradeIn(term.year, of)
   const senior = grade === null ? null : { grade, year: term.year }
   const seniorFrom = grade === null ? from : `${term.year - (grade - 10)}-01-01`
   const [settings, chosen, pupilRows, found] = await Promise.all([

@@ -1,8 +1,10 @@
+import { accountSignOut } from '#contract/family-page.ts'
+
 const key = 'remembered-page'
 
-/** Keeps the page a visitor wanted, until they have signed in. */
+/** Keeps the page a visitor wanted, until they have signed in; never the one that signs them out. */
 export function rememberPage(path: string): void {
-  if (isOwnPath(path)) sessionStorage.setItem(key, path)
+  if (isOwnPath(path) && path !== accountSignOut) sessionStorage.setItem(key, path)
 }
 
 /** The page to open after sign-in, if there is one; asked once. */

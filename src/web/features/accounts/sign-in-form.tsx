@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { pathIn } from '#contract/site-language.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { takeRememberedPage } from '#web/components/auth/remembered-page.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
-import { useWords } from '#web/components/words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { SocialButtons } from '#web/features/accounts/social-buttons.tsx'
 import { useGoogleAnswer } from '#web/features/accounts/use-google-answer.ts'
 import { signInWords } from '#web/features/accounts/words/sign-in-words.ts'
@@ -22,6 +23,7 @@ const loadSchema = async () => (await import('#contract/accounts.ts')).loginSche
 export function SignInForm() {
   const words = useWords(signInWords)
   const site = useSitePaths()
+  const family = pathIn(useLanguage(), '/family')
   const { login, isAuthenticated } = useAuth()
   const { state } = useLocation()
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -47,6 +49,9 @@ export function SignInForm() {
         <h1>{words.title}</h1>
         <p className="quiet front-line">
           {words.newHere} <Link to={site.register}>{words.signUp}</Link>
+        </p>
+        <p className="quiet">
+          {words.families} <a href={family}>{words.slip}</a>
         </p>
       </div>
       {isQuiet && notice !== null && <Message kind="right">{words.notices[notice]}</Message>}

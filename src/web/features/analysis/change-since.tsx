@@ -51,9 +51,23 @@ function Change({ change }: { change: ExamChangeView }) {
           {words.alike(both, sayFigure(likeness, 2))} {likeness < leastLikeness && words.unlike}
         </p>
       )}
+      <Linked linked={change.linked} />
       {state === 'one-class' ? <p className="small">{words['one-class']}</p> : <Classes classes={classes} />}
       <Movers movers={change.movers} />
     </div>
+  )
+}
+
+/** Questions that both exams asked: these marks are compared as they are. */
+function Linked({ linked }: Pick<ExamChangeView, 'linked'>) {
+  const { change: words } = useWords(overviewWords)
+  if (linked === null) return <p className="small">{words.notLinked(leastPapers)}</p>
+  const { questions, pupils, before, now, standardError } = linked
+  const percent = (share: number) => `${sayFigure(100 * share, 0)}%`
+  return (
+    <p className="small">
+      {words.linked(questions.length, pupils, percent(before), percent(now), percent(2 * standardError))} <b>{sayDirection(linked, words.whole)}</b>
+    </p>
   )
 }
 
@@ -107,7 +121,10 @@ function signed(value: number): string {
 }
 
 /** Two standard errors are passed by chance in one class of twenty. */
-function sayDirection({ before, now, standardError }: Class, words: { rose: string; fell: string; same: string }): string {
+function sayDirection(
+  { before, now, standardError }: Pick<Class, 'before' | 'now' | 'standardError'>,
+  words: { rose: string; fell: string; same: string },
+): string {
   if (Math.abs(now - before) <= 2 * standardError) return words.same
   return now > before ? words.rose : words.fell
 }

@@ -26,7 +26,10 @@ const en = {
     'too-few': (both: number, least: number) =>
       `${both === 1 ? '1 pupil wrote' : `${both} pupils wrote`} both exams and can be compared: it takes ${least}, and their marks must differ.`,
     'one-class':
-      'The two exams cannot say whether the class as a whole rose or fell: they are different papers, no question stands in both, and no second class of ten pupils or more wrote them. They can say who moved within the class.',
+      'Whole papers cannot say whether the class rose or fell: they are different, and no second class of ten pupils or more wrote both. They can say who moved within the class.',
+    notLinked: (least: number) => `No question stands in both exams with settled marks of ${least} pupils, so none is compared.`,
+    linked: (questions: number, pupils: number, before: string, now: string, error: string) =>
+      `${questions === 1 ? 'One question stands' : `${questions} questions stand`} in both exams. Of the marks there ${pupils} pupils earned ${before} then and ${now} now (± ${error}):`,
     explain:
       'Each mark is taken as its distance from the mean of those who wrote both exams, in spreads of its own exam: a harder paper makes nobody worse. So a class can only rise against the others.',
     class: 'Class',
@@ -37,6 +40,7 @@ const en = {
     rose: 'rose',
     fell: 'fell',
     same: 'no more than chance',
+    whole: { rose: 'more than then.', fell: 'fewer than then.', same: 'no more than chance.' },
     drawn: (name: string, before: string, now: string) => `${name}: from ${before} to ${now} spreads.`,
     alike: (both: number, likeness: string) =>
       `${both} pupils wrote both. How alike the two exams order them: ${likeness}, where 1 is the same order.`,
@@ -92,7 +96,11 @@ const sw: OverviewWords = {
     'too-few': (both, least) =>
       `${both === 1 ? 'Mwanafunzi 1 aliandika' : `Wanafunzi ${both} waliandika`} mitihani yote miwili na kuweza kulinganishwa: wanahitajika ${least}, na alama zao zitofautiane.`,
     'one-class':
-      'Mitihani hii miwili haiwezi kusema kama darasa zima lilipanda au kushuka: ni karatasi tofauti, hakuna swali lililo katika zote mbili, na hakuna darasa la pili la wanafunzi kumi au zaidi lililoiandika. Inaweza kusema nani alisogea ndani ya darasa.',
+      'Karatasi nzima haziwezi kusema kama darasa lilipanda au kushuka: ni tofauti, na hakuna darasa la pili la wanafunzi kumi au zaidi lililoandika zote mbili. Zinaweza kusema nani alisogea ndani ya darasa.',
+    notLinked: (least) =>
+      `Hakuna swali lililo katika mitihani yote miwili lenye alama zilizothibitika za wanafunzi ${least}, kwa hivyo hakuna linalolinganishwa.`,
+    linked: (questions, pupils, before, now, error) =>
+      `${questions === 1 ? 'Swali moja limo' : `Maswali ${questions} yamo`} katika mitihani yote miwili. Kati ya alama zake, wanafunzi ${pupils} walipata ${before} wakati ule na ${now} sasa (± ${error}):`,
     explain:
       'Kila alama huchukuliwa kama umbali wake kutoka wastani wa walioandika mitihani yote miwili, kwa mtawanyiko wa mtihani wake: karatasi ngumu zaidi haimshushi mtu. Kwa hivyo darasa linaweza tu kupanda dhidi ya mengine.',
     class: 'Darasa',
@@ -103,6 +111,7 @@ const sw: OverviewWords = {
     rose: 'limepanda',
     fell: 'limeshuka',
     same: 'si zaidi ya bahati',
+    whole: { rose: 'zaidi ya wakati ule.', fell: 'pungufu ya wakati ule.', same: 'tofauti isiyozidi bahati.' },
     drawn: (name, before, now) => `${name}: kutoka mtawanyiko ${before} hadi ${now}.`,
     alike: (both, likeness) =>
       `Wanafunzi ${both} waliandika yote miwili. Mitihani inavyofanana katika kuwapanga: ${likeness}, ambapo 1 ni mpangilio uleule.`,

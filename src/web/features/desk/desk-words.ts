@@ -25,6 +25,10 @@ const en = {
     notOpened: 'The results of your children could not be opened',
     tryAgain: 'Try again',
   },
+  pupil: {
+    text: 'Your results open with the code on the slip from your school, and your admission number.',
+    open: 'Open your results',
+  },
   nothingForRole: 'There is nothing for you here yet. What your school publishes will appear on this page.',
   loading: 'Loading your desk',
   notShown: 'Your desk could not be loaded',
@@ -141,6 +145,10 @@ const sw: DeskWords = {
     leaving: 'Unaondoka',
     notOpened: 'Matokeo ya watoto wako hayakufunguka',
     tryAgain: 'Jaribu tena',
+  },
+  pupil: {
+    text: 'Matokeo yako hufunguka kwa msimbo ulio kwenye karatasi ya shule, pamoja na nambari yako ya usajili.',
+    open: 'Fungua matokeo yako',
   },
   nothingForRole: 'Bado hakuna kitu chako hapa. Yale ambayo shule yako itachapisha yataonekana kwenye ukurasa huu.',
   loading: 'Dawati lako linapakiwa',

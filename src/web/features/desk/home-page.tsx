@@ -1,7 +1,8 @@
 import { Navigate } from 'react-router'
+import { pathIn } from '#contract/site-language.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { readWords, useWords } from '#web/components/words.ts'
+import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { ChildrenOfAccount } from '#web/features/desk/children-of-account.tsx'
 import { DeskPage } from '#web/features/desk/desk-page.tsx'
 import { deskWords } from '#web/features/desk/desk-words.ts'
@@ -15,16 +16,29 @@ export const meta = () => pageMeta({ title: readWords(deskWords).title })
 /** `/app`: the desk of who works at a school; everybody else is led to what is theirs. */
 export default function HomePage() {
   const words = useWords(deskWords)
+  const language = useLanguage()
   const user = useAuth((state) => state.user)
   if (user === null) return null
   const home = findHome(user.role)
   if (home === paths.app) return <DeskPage firstName={user.firstName} />
   if (home !== null) return <Navigate to={home} replace />
   if (user.role === 'PARENT') return <ChildrenOfAccount />
+  const isPupil = user.role === 'STUDENT'
   return (
     <Page>
       <h1 className="hide">Sahihi</h1>
-      <EmptyState title={words.welcome(user.firstName)}>{words.nothingForRole}</EmptyState>
+      <EmptyState
+        title={words.welcome(user.firstName)}
+        action={
+          isPupil && (
+            <a className="btn" href={pathIn(language, '/pupil')}>
+              {words.pupil.open}
+            </a>
+          )
+        }
+      >
+        {isPupil ? words.pupil.text : words.nothingForRole}
+      </EmptyState>
     </Page>
   )
 }

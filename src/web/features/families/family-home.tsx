@@ -4,6 +4,7 @@ import { formatDay } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { AccountForm } from './account-form.tsx'
 import { ChildResults } from './child-results.tsx'
 import { CodeFields } from './code-fields.tsx'
 import { ConsentForm } from './consent-form.tsx'
@@ -20,6 +21,7 @@ export function FamilyHome(page: HomePage) {
   const { family, path, done, refused } = page
   const words = useWords(familyWords)
   const [pupil] = family.children
+  const hasChildren = pupil !== undefined
   const home = familyPaths(path).home(family.kind)
   const said = done === null || done === 'sign-in' || done === 'sign-out' ? null : words.done[done]
   return (
@@ -39,7 +41,7 @@ export function FamilyHome(page: HomePage) {
         family.children.map((child) => <PupilResults key={child.linkId} child={child} path={path} />)
       ) : (
         <>
-          {family.children.length === 0 && <p className="g-sec">{words.home.noChildren}</p>}
+          {!hasChildren && <p className="g-sec">{words.home.noChildren}</p>}
           {family.children.map((child) => (
             <section key={child.linkId} className="g-sec" aria-labelledby={`child-${child.linkId}`}>
               <h2 id={`child-${child.linkId}`}>{child.name}</h2>
@@ -48,12 +50,12 @@ export function FamilyHome(page: HomePage) {
               <ChildSettings page={page} linkId={child.linkId} />
             </section>
           ))}
-          <details className="g-sec fam-more" open={refused?.act === 'link' || family.children.length === 0}>
-            <summary>{family.children.length === 0 ? words.link.first : words.link.title}</summary>
-            <p className="quiet">{words.link.intro}</p>
+          <details className="g-sec fam-more" open={refused?.act === 'link' || !hasChildren}>
+            <summary>{hasChildren ? words.link.title : words.link.first}</summary>
+            <p className="quiet">{hasChildren ? words.link.intro : words.link.firstIntro}</p>
             <FamilyForm act="link" path={home} refused={refused}>
               <CodeFields act="link" door="guardian" refused={refused} />
-              <Button type="submit" kind="second">
+              <Button type="submit" kind={hasChildren ? 'second' : 'first'}>
                 {words.link.action}
               </Button>
             </FamilyForm>
@@ -61,6 +63,7 @@ export function FamilyHome(page: HomePage) {
         </>
       )}
       <NewsForm news={family.news} hasAccount={family.hasAccount} path={home} refused={refused} done={done} />
+      {family.kind === 'guardian' && hasChildren && !family.hasAccount && <AccountForm news={family.news} path={home} refused={refused} />}
       <div className="g-sec g-foot">
         <FamilyForm act="sign-out" path={home} refused={refused} className="row">
           <Button type="submit" kind="quiet" small>

@@ -13,6 +13,7 @@ export function familyPaths(path: string) {
     figure: (paperId: string, picture: string) => `/api/family/results/${paperId}/figures/${picture}`,
     script: (paperId: string) => `/api/family/results/${paperId}/marked.pdf`,
     revise: (linkId: string) => `${language === 'sw' ? '/sw' : ''}/revise?child=${linkId}`,
+    login: pathIn(language, '/login'),
     oneResult: '/result',
   }
 }

@@ -31,6 +31,11 @@ export function FamilySignIn({ path, door, hasSignedOut, refused }: SignInPage) 
         <li>
           <a href={paths.home(door === 'guardian' ? 'pupil' : 'guardian')}>{words.otherDoor[door]}</a>
         </li>
+        {door === 'guardian' && (
+          <li>
+            <a href={paths.login}>{words.account}</a>
+          </li>
+        )}
         <li>
           <a href={paths.oneResult}>{words.oneResult}</a>
         </li>

@@ -22,6 +22,7 @@ const en = {
     signedOut: 'You are signed out. Nothing about a pupil is left on this device.',
     otherDoor: { guardian: 'I am the pupil', pupil: 'I am a parent or guardian' },
     oneResult: 'I have a slip for one exam',
+    account: 'I have an account',
   },
   home: {
     children: 'Your children',
@@ -42,6 +43,7 @@ const en = {
     title: 'Link another child',
     first: 'Link your child',
     intro: 'Of this school or another: write the code from the slip of that child.',
+    firstIntro: 'Write the code from the slip that the school has given you.',
     action: 'Link the child',
     unlink: (name: string) => `Remove ${name}`,
     unlinkText: 'You no longer see this child here. With the code on its slip you can link it again.',
@@ -72,6 +74,17 @@ const en = {
     sendCode: 'Send me a code',
     code: 'Code from the mail',
     prove: 'This is my address',
+  },
+  account: {
+    title: 'Keep your children in an account',
+    text: (email: string) =>
+      `From then on you sign in with ${email} and a password, on any phone or computer, and see the same children. The school is not told your name.`,
+    first: 'An account needs an email address that is yours: give it under “Messages” first.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    password: 'Password',
+    passwordHint: 'At least 8 characters, with a small letter, a capital letter and a number.',
+    action: 'Open the account',
   },
   result: {
     all: 'All results',
@@ -119,6 +132,7 @@ const en = {
     news: 'Saved.',
     email: 'A code is on its way. Look into your mailbox.',
     'email-code': 'This address is yours. News goes there.',
+    account: 'Your account is open. Next time you can sign in with your email address and your password.',
     appeal: 'Sent. The reply will appear here.',
   },
 }
@@ -148,6 +162,7 @@ export const familyWords: Words<FamilyWords> = {
       signedOut: 'Umetoka. Hakuna chochote kuhusu mwanafunzi kilichobaki kwenye kifaa hiki.',
       otherDoor: { guardian: 'Mimi ni mwanafunzi', pupil: 'Mimi ni mzazi au mlezi' },
       oneResult: 'Nina karatasi ya mtihani mmoja',
+      account: 'Nina akaunti',
     },
     home: {
       children: 'Watoto wako',
@@ -168,6 +183,7 @@ export const familyWords: Words<FamilyWords> = {
       title: 'Unganisha mtoto mwingine',
       first: 'Unganisha mtoto wako',
       intro: 'Wa shule hii au nyingine: andika msimbo ulio kwenye karatasi ya mtoto huyo.',
+      firstIntro: 'Andika msimbo ulio kwenye karatasi uliyopewa na shule.',
       action: 'Unganisha mtoto',
       unlink: (name) => `Ondoa ${name}`,
       unlinkText: 'Hutamwona tena mtoto huyu hapa. Unaweza kumuunganisha tena kwa msimbo ulio kwenye karatasi yake.',
@@ -176,7 +192,7 @@ export const familyWords: Words<FamilyWords> = {
       title: (name) => `Je, tukuonyeshe matokeo ya ${name} hapa?`,
       text: (name, school) => [
         `${school} husahihisha mitihani kwa Sahihi. Ukikubali, utaona matokeo ya ${name} yaliyochapishwa kwenye ukurasa huu: alama na sababu zake, picha za majibu, na maandishi ya mwalimu.`,
-        'Ni wewe tu na wengine waliopewa msimbo na shule mnaoyaona. Hayatumiwi kwa jambo lingine. Shule huweka kumbukumbu ya lini ulikubali, na maneno uliyokubali.',
+        'Ni wewe tu na wengine waliopewa msimbo na shule mnaoyaona. Hayatumiwi kwa jambo lingine. Shule huhifadhi kumbukumbu ya tarehe uliyokubali, na maneno uliyoyakubali.',
         'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Tangu wakati huo hakuna kinachoonyeshwa hapa, kwako au kwa mtoto.',
       ],
       action: 'Nakubali',
@@ -189,7 +205,7 @@ export const familyWords: Words<FamilyWords> = {
     news: {
       title: 'Ujumbe',
       wantsMail: 'Nitumie barua pepe kukiwa na jambo jipya',
-      quiet: 'Bila barua kati ya',
+      quiet: 'Usinitumie barua kati ya',
       and: 'na',
       save: 'Hifadhi',
       address: 'Anwani ya barua pepe',
@@ -198,6 +214,17 @@ export const familyWords: Words<FamilyWords> = {
       sendCode: 'Nitumie msimbo',
       code: 'Msimbo ulio kwenye barua pepe',
       prove: 'Hii ni anwani yangu',
+    },
+    account: {
+      title: 'Weka watoto wako kwenye akaunti',
+      text: (email) =>
+        `Kuanzia hapo utaingia kwa ${email} na nenosiri, kwenye simu au kompyuta yoyote, na kuwaona watoto hao hao. Shule haiambiwi jina lako.`,
+      first: 'Akaunti inahitaji anwani ya barua pepe iliyo yako: iandike kwanza chini ya “Ujumbe”.',
+      firstName: 'Jina la kwanza',
+      lastName: 'Jina la mwisho',
+      password: 'Nenosiri',
+      passwordHint: 'Angalau herufi 8, zikiwemo herufi ndogo, herufi kubwa na tarakimu.',
+      action: 'Fungua akaunti',
     },
     result: {
       all: 'Matokeo yote',
@@ -229,7 +256,7 @@ export const familyWords: Words<FamilyWords> = {
     pupil: {
       inWords: 'Matokeo yako kwa maneno',
       sentence: (marks, max) => `Alama ${marks} kati ya ${max}.`,
-      revise: 'Rudisha alama',
+      revise: 'Rejesha alama zako',
       reviseText: 'Kadi fupi za alama zilizopotea katika mitihani yako. Kila moja husahihishwa papo hapo, na hurudi hadi uijue.',
       reviseOpen: 'Fungua kadi za leo',
       over: (exams) => `Wewe, kwa mitihani ${formatNumber(exams, 'sw')}`,
@@ -245,6 +272,7 @@ export const familyWords: Words<FamilyWords> = {
       news: 'Imehifadhiwa.',
       email: 'Msimbo umetumwa. Angalia barua pepe yako.',
       'email-code': 'Anwani hii ni yako. Ujumbe utatumwa huko.',
+      account: 'Akaunti yako imefunguliwa. Wakati mwingine unaweza kuingia kwa barua pepe na nenosiri lako.',
       appeal: 'Imetumwa. Jibu litaonekana hapa.',
     },
   },

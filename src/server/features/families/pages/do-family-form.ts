@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { CodeWriter } from '#server/features/families/check-code.ts'
+import { keepInAccount } from '#server/features/families/keep-in-account.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
 import { askAsFamily } from '#server/features/families/open-family-result.ts'
@@ -35,6 +36,8 @@ export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, pap
       return proposeNewsEmail(ctx, actor, form.email)
     case 'email-code':
       return proveNewsEmail(ctx, actor, form.code)
+    case 'account':
+      return keepInAccount(ctx, actor, form)
     case 'appeal': {
       if (paperId === null) throw new AppError('result-not-found')
       await askAsFamily(ctx, actor, { paperId, question: form.question, reason: form.reason })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { appealInput, emailCodeInput, familyCodeInput, newsInput, emailInput } from '#contract/family.ts'
+import { accountInput, appealInput, emailCodeInput, familyCodeInput, newsInput, emailInput } from '#contract/family.ts'
 import type { FamilyAct } from '#contract/family-page.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 
@@ -18,6 +18,7 @@ export const familyForm = z.discriminatedUnion('act', [
   z.strictObject({ ...act('news'), wantsMail: z.literal('yes').optional(), quietFrom: hour, quietTo: hour }),
   emailInput.extend(act('email')),
   emailCodeInput.extend(act('email-code')),
+  accountInput.extend(act('account')),
   appealInput.extend(act('appeal')),
 ])
 export type FamilyForm = z.infer<typeof familyForm>

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { familyActs, type FamilyAct, type FamilyPage, type RefusedForm } from '#contract/family-page.ts'
+import { accountSignOut, familyActs, type FamilyAct, type FamilyPage, type RefusedForm } from '#contract/family-page.ts'
 import { familyResult, familyView, type FamilyKind } from '#contract/family.ts'
 import { sayIssue } from '#contract/say-issue.ts'
 import { pathIn } from '#contract/site-language.ts'
@@ -99,8 +99,7 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
       const { hasAccount } = form.act === 'sign-out' ? await showFamily(ctx, actor) : { hasAccount: false }
       await doFamilyForm(ctx, actor, { form, paperId, from: { network: networkOf(request.ip), language } })
       if (form.act === 'sign-out') void reply.headers(leaveBrowser(isSecure))
-      // An account that stayed signed in would open it all again.
-      return reply.redirect(hasAccount ? '/app?done=sign-out' : `${here}?done=${form.act}`, 303)
+      return reply.redirect(hasAccount ? accountSignOut : `${here}?done=${form.act}`, 303)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)
@@ -144,13 +143,14 @@ interface Refusal {
   form: RefusedForm
 }
 
-/** In the words of the server, with what was typed. */
+/** In the words of the server, with what was typed; a password is never written back. */
 function refusalOf(fields: Record<string, string>, error: AppError | z.ZodError, language: Language): Refusal {
-  const act = familyActs.find((each) => each === fields['act']) ?? 'sign-in'
+  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'password'))
+  const act = familyActs.find((each) => each === typed['act']) ?? 'sign-in'
   if (error instanceof AppError)
-    return { status: error.status, form: { act, problem: error.sentence(language), goesOn: error.code === 'family-code-mailed', typed: fields } }
+    return { status: error.status, form: { act, problem: error.sentence(language), goesOn: error.code === 'family-code-mailed', typed } }
   const problem = error.issues.map((issue) => sayIssue(issue, language)).join(' ')
-  return { status: 400, form: { act, problem, goesOn: false, typed: fields } }
+  return { status: 400, form: { act, problem, goesOn: false, typed } }
 }
 
 /** What was done a moment ago, by the address that the form led to: one of a list, and nothing else. */

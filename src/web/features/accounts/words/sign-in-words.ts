@@ -5,6 +5,9 @@ export interface SignInWords {
   title: string
   newHere: string
   signUp: string
+  /** For who has no account: results open with the code of a slip. */
+  families: string
+  slip: string
   email: string
   password: string
   remember: string

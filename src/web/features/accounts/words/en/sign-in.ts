@@ -5,6 +5,8 @@ export const signIn: SignInWords = {
   title: 'Sign in',
   newHere: 'New here?',
   signUp: 'Sign up',
+  families: 'Parent, guardian or pupil?',
+  slip: 'Results with your slip',
   email: 'Email',
   password: 'Password',
   remember: 'Remember me',

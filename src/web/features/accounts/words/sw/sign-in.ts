@@ -5,6 +5,8 @@ export const signIn: SignInWords = {
   title: 'Ingia',
   newHere: 'Wewe ni mgeni?',
   signUp: 'Jisajili',
+  families: 'Mzazi, mlezi au mwanafunzi?',
+  slip: 'Matokeo kwa karatasi ya shule',
   email: 'Barua pepe',
   password: 'Nenosiri',
   remember: 'Nikumbuke',

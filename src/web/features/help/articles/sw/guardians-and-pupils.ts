@@ -20,7 +20,7 @@ export const article: HelpText = {
       text: 'Bonyeza **Uliza kuhusu alama**, chagua swali na useme unachoona si sahihi. Mwalimu hutazama tena, na jibu huonekana mahali hapo hapo.',
     },
     {
-      title: 'Rudisha alama',
+      title: 'Rejesha alama zako',
       minutes: 5,
       text: 'Chini ya alama zilizopotea, bonyeza **Rudia**. Kadi fupi huuliza kilichopotea, husahihishwa papo hapo, na hurudi baada ya siku kadhaa hadi ukijue. Usipokuwa na simu, iombe shule karatasi ya wiki nne.',
     },

@@ -36,7 +36,7 @@ export const features: FeaturesWords = {
       features: [
         {
           name: 'Reports by class and topic',
-          text: 'Distribution, mean grade and topics in KCSE grades, CBC levels or per cent, for the class, the head and the parent.',
+          text: 'Distribution, mean grade and topics in KCSE grades, CBC levels or per cent, for the class and the head. Parents read their own child’s.',
         },
         { name: 'Item analysis', text: 'Which question was too hard, which told pupils apart, and which wrong option drew them.' },
         { name: 'Predictive insights', text: 'Who is at risk, and the marks that say so, while there is still time to help.' },

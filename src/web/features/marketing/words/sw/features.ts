@@ -37,7 +37,7 @@ export const features: FeaturesWords = {
       features: [
         {
           name: 'Ripoti kwa darasa na mada',
-          text: 'Mtawanyo wa alama, wastani wa gredi na mada kwa gredi za KCSE, viwango vya CBC au asilimia, kwa darasa, mkuu wa shule na mzazi.',
+          text: 'Mtawanyo wa alama, wastani wa gredi na mada kwa gredi za KCSE, viwango vya CBC au asilimia, kwa darasa na mkuu wa shule. Mzazi husoma ya mtoto wake.',
         },
         {
           name: 'Uchanganuzi wa maswali',
