@@ -28,6 +28,6 @@ registerHooks({
 
 /** `#engine/` to the address of its folder, and so on. */
 function readZones(): Map<string, string> {
-  const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { imports: Record<string, string> }
+  const { imports }: { imports: Record<string, string> } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
   return new Map(Object.entries(imports).map(([name, folder]) => [name.slice(0, -1), new URL(folder.slice(0, -1), root).href]))
 }

@@ -15,10 +15,10 @@ export async function showAnswer(ctx: Drawing, paperId: string, question: string
   )
   const [crop] = (await findCrops(ctx.db, places)).values()
   if (crop === undefined) throw new AppError('answer-picture-not-found')
-  const { uprightKey, shown, isWhole, pageWidthMm } = crop
+  const { page, shown, isWhole, pageWidthMm } = crop
   return {
     type: 'image/jpeg',
-    madeFrom: [uprightKey, JSON.stringify(shown), String(isWhole), String(pageWidthMm)],
+    madeFrom: [page.id, page.uprightKey ?? '', JSON.stringify(shown), String(isWhole), String(pageWidthMm)],
     take: () => takeCrop(ctx, crop),
   }
 }
