@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundleKinds, bundleOf, type BundleContext } from './tools/build/bundle-of.ts'
-import { leaveOutRouterParts } from './tools/build/leave-out-router-parts.ts'
 
 const apiTarget = process.env['API_TARGET'] ?? 'http://127.0.0.1:3000'
 
@@ -15,7 +14,7 @@ const groups = bundleKinds.map((kind, at) => ({
 }))
 
 export default defineConfig({
-  plugins: [reactRouter(), leaveOutRouterParts()],
+  plugins: [reactRouter()],
   publicDir: 'src/web/public',
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -36,6 +36,8 @@ test('a page that has lost its code is proposed by its place in the scan, and wh
   await test.step('giving it is undone in the dialog, which has gone on to the next page', async () => {
     await dialog.getByRole('button', { name: 'This is page 2 of 0002' }).click()
     await expect(dialog.getByText('Given to Pupil 2 as page 2')).toBeVisible()
+    // The dialog stands in the middle, and moves when the picture of the next page comes.
+    await expect(dialog.getByRole('img').first()).toHaveJSProperty('complete', true)
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await expect(dialog.getByText('Given to Pupil 2 as page 2')).toHaveCount(0)
   })

@@ -66,7 +66,8 @@ function Linked({ linked }: Pick<ExamChangeView, 'linked'>) {
   const percent = (share: number) => `${sayFigure(100 * share, 0)}%`
   return (
     <p className="small">
-      {words.linked(questions.length, pupils, percent(before), percent(now), percent(2 * standardError))} <b>{sayDirection(linked, words.whole)}</b>
+      {words.linked({ questions: questions.length, pupils, before: percent(before), now: percent(now), error: percent(2 * standardError) })}{' '}
+      <b>{sayDirection(linked, words.whole)}</b>
     </p>
   )
 }

@@ -28,7 +28,7 @@ const en = {
     'one-class':
       'Whole papers cannot say whether the class rose or fell: they are different, and no second class of ten pupils or more wrote both. They can say who moved within the class.',
     notLinked: (least: number) => `No question stands in both exams with settled marks of ${least} pupils, so none is compared.`,
-    linked: (questions: number, pupils: number, before: string, now: string, error: string) =>
+    linked: ({ questions, pupils, before, now, error }: { questions: number; pupils: number; before: string; now: string; error: string }) =>
       `${questions === 1 ? 'One question stands' : `${questions} questions stand`} in both exams. Of the marks there ${pupils} pupils earned ${before} then and ${now} now (± ${error}):`,
     explain:
       'Each mark is taken as its distance from the mean of those who wrote both exams, in spreads of its own exam: a harder paper makes nobody worse. So a class can only rise against the others.',
@@ -99,7 +99,7 @@ const sw: OverviewWords = {
       'Karatasi nzima haziwezi kusema kama darasa lilipanda au kushuka: ni tofauti, na hakuna darasa la pili la wanafunzi kumi au zaidi lililoandika zote mbili. Zinaweza kusema nani alisogea ndani ya darasa.',
     notLinked: (least) =>
       `Hakuna swali lililo katika mitihani yote miwili lenye alama zilizothibitika za wanafunzi ${least}, kwa hivyo hakuna linalolinganishwa.`,
-    linked: (questions, pupils, before, now, error) =>
+    linked: ({ questions, pupils, before, now, error }) =>
       `${questions === 1 ? 'Swali moja limo' : `Maswali ${questions} yamo`} katika mitihani yote miwili. Kati ya alama zake, wanafunzi ${pupils} walipata ${before} wakati ule na ${now} sasa (± ${error}):`,
     explain:
       'Kila alama huchukuliwa kama umbali wake kutoka wastani wa walioandika mitihani yote miwili, kwa mtawanyiko wa mtihani wake: karatasi ngumu zaidi haimshushi mtu. Kwa hivyo darasa linaweza tu kupanda dhidi ya mengine.',
