@@ -105,7 +105,7 @@ export const listAnswersToJudge = endpoint({
     hasMore: z.boolean(),
   }),
 })
-/** 409 `opinion-given` where the answer no longer waits for that part, `answer-held`, `exam-confirmed`. */
+/** 409 `opinion-given` where the answer no longer waits for that part, `opinion-held`, `exam-confirmed`. */
 export const giveOpinion = endpoint({
   method: 'POST',
   path: '/answers/:answerId/opinions',

@@ -110,6 +110,10 @@ export const refusalsOfMarking = {
     en: ({ holder }: { holder: string }) => `${holder} is marking this answer.`,
     sw: ({ holder }) => `${holder} anasahihisha jibu hili.`,
   }),
+  'opinion-held': refusal(409, {
+    en: 'A colleague is judging this answer.',
+    sw: 'Mwenzako anaamua jibu hili.',
+  }),
   'answers-of-others': refusal(409, {
     en: ({ holder }: { holder: string }) => `${holder} has decided these answers meanwhile, or is marking them. They were left as they are.`,
     sw: ({ holder }) => `${holder} ameamua majibu haya wakati huohuo, au anayasahihisha. Yameachwa yalivyo.`,

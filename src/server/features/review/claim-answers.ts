@@ -1,8 +1,10 @@
 import { AppError } from '#contract/errors.ts'
+import type { Tx } from '#db/client.ts'
 import { findHolder, replaceClaims } from '#server/features/review/queries/answers.ts'
 import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { listStandardsOf } from '#server/features/standardisation/queries/standardisation.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
+import { listDrawnAnswers } from '#server/features/papers/queries/drawn-answers.ts'
 import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
 import { lockWork, type ExamKey } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -31,8 +33,16 @@ async function holdAnswers(ctx: Context, actor: Actor, { exam, ids }: { exam: Ex
   return ctx.db.transaction(async (tx) => {
     // The rows of the answers are what two claims at once wait for.
     await lockWork(tx, exam, { answerIds: ids })
+    if (await hasJudged(tx, actor, { exam, ids })) return null
     const holder = await findHolder(tx, { ids, userId: actor.userId, now })
     if (holder === null) await replaceClaims(tx, { schoolId: exam.schoolId, ids, userId: actor.userId, until: new Date(now.getTime() + heldMs) })
     return holder
   })
+}
+
+/** A sign of life that comes after the second opinion was given would keep the third person from deciding. */
+async function hasJudged(tx: Tx, { userId }: Actor, { exam, ids: [id, ...more] }: { exam: ExamKey; ids: readonly string[] }): Promise<boolean> {
+  if (id === undefined || more.length > 0) return false
+  const [drawn] = await listDrawnAnswers(tx, exam.id, { answerId: id })
+  return drawn?.secondBy === userId
 }

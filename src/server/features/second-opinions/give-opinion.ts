@@ -43,7 +43,8 @@ export async function giveOpinion(
     const [drawn] = await listDrawnAnswers(tx, exam.id, { answerId })
     if (drawn === undefined || partFor(drawn, userId) !== part) throw new AppError('opinion-given')
     const holder = await findHolder(tx, { ids: [answerId], userId, now: ctx.now() })
-    if (holder !== null) throw new AppError('answer-held', { holder })
+    // Whose the other opinion is must not be told.
+    if (holder !== null) throw new AppError('opinion-held')
     const question = readMarkedExam(row)?.questions.find(({ id }) => id === answer.question)
     if (!question) throw new AppError('exam-invalid')
     refuseUnlike([answer], question, decision)

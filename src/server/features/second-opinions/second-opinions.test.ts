@@ -128,8 +128,12 @@ describe('a second opinion', () => {
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(both.filter(({ body }) => body.code === 'opinion-given')).toHaveLength(1)
     expect((await made.owner.post('/api/reviews/claim', { answerIds: [second] })).status).toBe(200)
-    expect((await give(made.baraka, second, [true, false])).body.code).toBe('answer-held')
+    expect((await give(made.baraka, second, [true, false])).body).toMatchObject({
+      code: 'opinion-held',
+      message: 'A colleague is judging this answer.',
+    })
     expect((await give(made.owner, second, [true, true])).status).toBe(200)
+    expect((await made.owner.post('/api/reviews/claim', { answerIds: [second] })).body.data, 'a late sign of life').toEqual({ heldBy: null })
     expect((await give(made.baraka, second, [true, false], 'third')).status, 'let go of at once').toBe(200)
     const standing = await test.ctx.db.select().from(secondOpinions).where(eq(secondOpinions.answerId, first))
     expect(standing).toHaveLength(1)

@@ -24,7 +24,7 @@ interface JudgeDrawnAnswerProps {
 export function JudgeDrawnAnswer({ examId, question, guidance, answer, onMove, onGiven, onUndo }: JudgeDrawnAnswerProps) {
   const words = useWords(judgeWords)
   const give = useGiveOpinion(examId)
-  const heldBy = useHold(answer.id)
+  const isHeld = useHold(answer.id)
   const part = answer.part === 'third' ? 'third' : 'second'
   return (
     <JudgeAnswer
@@ -35,7 +35,7 @@ export function JudgeDrawnAnswer({ examId, question, guidance, answer, onMove, o
       picture={<AnswerPicture answerId={answer.id} label={words.scanned(question.id)} />}
       before={
         <>
-          {heldBy !== null && <Message kind="doubt">{words.held(heldBy)}</Message>}
+          {isHeld && <Message kind="doubt">{words.held}</Message>}
           {part === 'third' && (
             <>
               <h2>{words.differ.title}</h2>

@@ -5,15 +5,15 @@ import { call } from '#web/api/call.ts'
 /** Half of the time after which a claim ends by itself. */
 const signOfLifeMs = 60_000
 
-/** Holds an answer for who has it in front of them; the name of who has it already, else null. */
-export function useHold(answerId: string): string | null {
-  const [heldBy, setHeldBy] = useState<string | null>(null)
+/** Holds an answer for who has it in front of them; whether somebody has it already. Who that is would tell whose the other opinion is. */
+export function useHold(answerId: string): boolean {
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     let isGone = false
     async function claim(): Promise<void> {
       try {
-        const { heldBy: holder } = await call(claimAnswers, { body: { answerIds: [answerId] } })
-        if (!isGone) setHeldBy(holder)
+        const { heldBy } = await call(claimAnswers, { body: { answerIds: [answerId] } })
+        if (!isGone) setIsHeld(heldBy !== null)
       } catch {
         // The server says so again when the opinion is given.
       }
@@ -25,5 +25,5 @@ export function useHold(answerId: string): string | null {
       clearInterval(timer)
     }
   }, [answerId])
-  return heldBy
+  return isHeld
 }
