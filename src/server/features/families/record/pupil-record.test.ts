@@ -7,9 +7,9 @@ import { answers, auditTrail, familyCodes, pages, papers, pupils } from '#db/sch
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
+import { publishMarked } from '#test/server/publish-marked.ts'
+import { scriptedReaders } from '#test/server/scripted-readers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-import { storeScan } from '#test/server/store-scan.ts'
 
 let test: TestApp
 let printed: PrintedExam
@@ -28,20 +28,8 @@ const ground = 'The guardian asked for it in writing.'
 
 /** Two pupils who have been everywhere: written, marked, decided by a person, annotated, asked, linked, told. */
 async function livePupils(): Promise<void> {
-  const { examId, schoolId, layout, caller } = printed
-  const script = ['0001', '0002'].map((number) => {
-    const code = codeOf(layout.papers.find(({ paper }) => paper === number)?.pages[0]?.code.text ?? '')
-    return { code, chosen: { 1: ['A'], 2: ['B'], 3: ['C'], 4: ['D'], 5: ['A'], 6: ['B'] }, ink: ['7', '8'], words: {} }
-  })
-  await storeScan(test, examId, script)
-  await test.runJobsUntilIdle()
-  for (const { id } of await test.ctx.db.select().from(answers).where(eq(answers.needsReview, true))) {
-    await caller.post('/api/reviews/claim', { answerIds: [id] })
-    await caller.post('/api/reviews', { answerIds: [id], decision: { marks: 1 } })
-  }
-  for (const { id } of await test.ctx.db.select().from(answers).where(eq(answers.question, '8')))
-    await caller.put(`/api/annotations/${id}`, { answerIds: [id], annotation: { kind: 'text', text: 'Look at the unit.', place: null } })
-  for (const verb of ['confirm', 'publish']) expect((await caller.post(`/api/exams/${examId}/${verb}`)).status).toBe(200)
+  const { schoolId, caller } = printed
+  await publishMarked(test, printed, { 1: ['A'], 2: ['B'], 3: ['C'], 4: ['D'], 5: ['A'], 6: ['B'] })
   for (const [at, pupil] of (await test.ctx.db.select().from(pupils).where(eq(pupils.schoolId, schoolId))).entries()) {
     await test.ctx.db
       .update(pupils)

@@ -10,7 +10,7 @@ export interface AnswerRow {
   answer: Answer
   paperNumber: string
   pageNumber: number | null
-  /** The number that the question has on this pupil's sheet, where that is a version in another order. */
+  /** The number that the question has on this pupil's sheet, where that is another than in the exam. */
   printedNumber: string | null
   /** The paper's pages of plain paper, in their order: any of them may hold the answer. */
   plainPageIds: string[]
@@ -32,7 +32,7 @@ function selectAnswers(db: Db | Tx) {
       answer: answers,
       paperNumber: papers.number,
       pageNumber: pages.pageNumber,
-      printedNumber: sql<string | null>`${sheetVersions.printedNumbers} ->> ${answers.question}`,
+      printedNumber: sql<string | null>`nullif(${sheetVersions.printedNumbers} ->> ${answers.question}, ${answers.question})`,
       plainPageIds: sql<string[]>`array(${plain})`,
       reviewedByName: reviews.reviewedByName,
       hand: handAnswer.mapWith((stored) => handAnswerSchema.parse(stored)),

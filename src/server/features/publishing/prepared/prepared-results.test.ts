@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { publishedResult } from '#contract/published-result.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, feedback, papers, preparedResults } from '#db/schema.ts'
+import { feedback, papers, preparedResults } from '#db/schema.ts'
 import * as schema from '#db/schema.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { readPrepared, takePreparedResults } from '#server/features/publishing/prepared/take-prepared-results.ts'
@@ -14,9 +14,9 @@ import { findPublishedPaperById } from '#server/features/publishing/queries.ts'
 import { marksStampsToJoin } from '#server/features/papers/joins.ts'
 import { writeInTurns } from '#server/platform/http/write-in-turns.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
+import { publishMarked } from '#test/server/publish-marked.ts'
+import { scriptedReaders } from '#test/server/scripted-readers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-import { storeScan } from '#test/server/store-scan.ts'
 
 let test: TestApp
 let printed: PrintedExam
@@ -31,20 +31,8 @@ afterAll(() => test.close())
 
 /** A paper with all that a family can be shown: pages, marks of the program and of a person, words of the teacher, feedback, a question about a mark. */
 async function liveThrough(): Promise<void> {
-  const { examId, schoolId, layout, caller } = printed
-  const script = ['0001', '0002'].map((number) => {
-    const text = codeOf(layout.papers.find(({ paper }) => paper === number)?.pages[0]?.code.text ?? '')
-    return { code: text, chosen: { 1: ['A'], 2: ['C'], 3: ['C'], 4: ['D'], 5: ['A'], 6: ['B'] }, ink: ['7', '8'], words: {} }
-  })
-  await storeScan(test, examId, script)
-  await test.runJobsUntilIdle()
-  for (const { id } of await test.ctx.db.select().from(answers).where(eq(answers.needsReview, true))) {
-    await caller.post('/api/reviews/claim', { answerIds: [id] })
-    await caller.post('/api/reviews', { answerIds: [id], decision: { marks: 1 } })
-  }
-  for (const { id } of await test.ctx.db.select().from(answers).where(eq(answers.question, '8')))
-    await caller.put(`/api/annotations/${id}`, { answerIds: [id], annotation: { kind: 'text', text: 'Look at the unit.', place: null } })
-  for (const verb of ['confirm', 'publish']) expect((await caller.post(`/api/exams/${examId}/${verb}`)).status).toBe(200)
+  const { examId, schoolId, caller } = printed
+  await publishMarked(test, printed, { 1: ['A'], 2: ['C'], 3: ['C'], 4: ['D'], 5: ['A'], 6: ['B'] })
   const [link] = (await caller.get(`/api/exams/${examId}/result-links`)).body.data.links
   ;({ paperId, code } = link)
   const stamps = marksStampsToJoin(test.ctx.db, { paperId })

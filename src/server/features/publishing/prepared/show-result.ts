@@ -65,7 +65,7 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
     const shown = reasons.map((reason, at) => presentReason(question, reason, at))
     const head = {
       question: id,
-      printedNumber: printedNumber === id ? null : printedNumber,
+      printedNumber,
       text: question.text ?? '',
       figures: question.figures ?? [],
       topic: question.topic ?? null,
