@@ -75,6 +75,14 @@ export const createClass = endpoint({ method: 'POST', path: '/classes', access: 
 export const getClass = endpoint({ method: 'GET', path: '/classes/:classId', access: anyone, params: classParams, response: classDetail })
 /** The class list as CSV, safe against formulas; it can be brought in again. */
 export const downloadClass = rawEndpoint({ method: 'GET', path: '/classes/:classId/list.csv', access: anyone, params: classParams, raw: 'file' })
+/** The same as a workbook, in which every text is a text. */
+export const downloadClassWorkbook = rawEndpoint({
+  method: 'GET',
+  path: '/classes/:classId/list.xlsx',
+  access: anyone,
+  params: classParams,
+  raw: 'file',
+})
 export const renameClass = endpoint({
   method: 'PUT',
   path: '/classes/:classId',

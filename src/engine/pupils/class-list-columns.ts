@@ -1,5 +1,5 @@
 /** What a class list says of a pupil. */
-export const classListColumns = ['admission', 'name', 'class', 'year', 'stream', 'guardian', 'phone', 'email', 'assessment', 'upi'] as const
+export const classListColumns = ['admission', 'name', 'class', 'year', 'term', 'stream', 'guardian', 'phone', 'email', 'assessment', 'upi'] as const
 export type ClassListColumn = (typeof classListColumns)[number]
 
 /** Parts of a name that stand in columns of their own, in the order in which they are joined. */
@@ -59,6 +59,7 @@ const headers: Record<ListField, readonly string[]> = {
   class: ['class', 'classname', 'form', 'grade', 'darasa', 'kidato', 'gredi'],
   // Not `year` alone: in some lists that is the form, in others the year of birth.
   year: ['schoolyear', 'academicyear', 'classyear', 'mwakawashule', 'mwakawamasomo'],
+  term: ['term', 'schoolterm', 'currentterm', 'muhula'],
   stream: ['stream', 'mkondo', 'tawi'],
   guardian: ['guardian', 'guardianname', 'parent', 'parentname', 'parentguardian', 'mzazi', 'mlezi', 'jinalamzazi', 'jinalamlezi', 'mzazimlezi'],
   phone: [

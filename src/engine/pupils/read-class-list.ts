@@ -3,6 +3,7 @@ import { classListColumns, guessFields, nameFields, type ClassListColumn, type L
 import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
 import { emailMaxChars, normalizeEmail } from '#engine/pupils/email.ts'
 import { measureTable } from '#engine/pupils/measure-table.ts'
+import { findLatestTerms, readTerm } from '#engine/pupils/list-term.ts'
 import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
 import { splitTable, type TableRow } from '#engine/pupils/split-table.ts'
@@ -54,6 +55,7 @@ const maxChars: Record<ClassListColumn, number> = {
   name: 100,
   class: 60,
   year: 20,
+  term: 20,
   stream: 40,
   guardian: 100,
   phone: 20,
@@ -64,7 +66,7 @@ const maxChars: Record<ClassListColumn, number> = {
 
 /**
  * Reads a class list from comma-, semicolon- or tab-separated text in which a row names the columns: `admission`
- * and `name`, and optionally `class`, `year`, `stream`, `guardian`, `phone`, `email`, `assessment` and `upi`, in any order, in
+ * and `name`, and optionally `class`, `year`, `term`, `stream`, `guardian`, `phone`, `email`, `assessment` and `upi`, in any order, in
  * English or Kiswahili. Admission numbers are text. A list that is too long is not read at all. Throws nothing.
  */
 export function readClassList(text: string): ClassList {
@@ -137,10 +139,13 @@ function showColumns(table: readonly TableRow[], heading: TableRow | undefined, 
 function readRows(rows: readonly TableRow[], fields: readonly (ListField | null)[]): ClassList {
   const list: ClassList = { pupils: [], problems: [] }
   const seen: FirstRows = { admission: new Map(), assessment: new Map(), upi: new Map() }
-  for (const { line, cells } of rows) {
-    const read = (field: ListField): string[] => fields.flatMap((each, place) => (each === field ? [cells[place] ?? ''] : []))
-    const cellOf = (column: ClassListColumn): string => clean((column === 'name' ? nameFields.flatMap(read) : read(column)).join(' '))
-    const problem = findProblem(line, cellOf, seen)
+  const read = rows.map(({ line, cells }) => {
+    const cellsOf = (field: ListField): string[] => fields.flatMap((each, place) => (each === field ? [cells[place] ?? ''] : []))
+    return { line, cellOf: (column: ClassListColumn): string => clean((column === 'name' ? nameFields.flatMap(cellsOf) : cellsOf(column)).join(' ')) }
+  })
+  const latestTerms = findLatestTerms(read.map(({ line, cellOf }) => ({ line, admission: cellOf('admission'), term: cellOf('term') })))
+  for (const { line, cellOf } of read) {
+    const problem = findTermProblem(line, cellOf, latestTerms) ?? findProblem(line, cellOf, seen)
     if (problem !== null) list.problems.push(problem)
     // A pupil whose phone number or address is wrong is a pupil all the same, and gets a sheet.
     if (problem !== null && problem.column !== 'phone' && problem.column !== 'email') continue
@@ -212,6 +217,21 @@ function findProblem(row: number, cellOf: (column: ClassListColumn) => string, s
   const email = cellOf('email')
   if (email !== '' && normalizeEmail(email) === null) return refuse('email', { code: 'no-email', value: email.slice(0, 100) })
   return null
+}
+
+/** A pupil stands in some lists once a term: the latest row is taken. */
+function findTermProblem(
+  row: number,
+  cellOf: (column: ClassListColumn) => string,
+  latestTerms: ReturnType<typeof findLatestTerms>,
+): ClassListProblem | null {
+  const value = cellOf('term')
+  if (value === '') return null
+  const refuse = (fault: ClassListFault): ClassListProblem => ({ row, column: 'term', value: value.slice(0, 100), fault })
+  const term = readTerm(value)
+  if (term === null) return refuse({ code: 'no-term', value: value.slice(0, 100) })
+  const latest = latestTerms.get(cellOf('admission').toUpperCase())
+  return latest !== undefined && latest.term > term ? refuse({ code: 'earlier-term', term, laterTerm: latest.term, laterRow: latest.line }) : null
 }
 
 /** 4.41E+03 was 4410 or any number near it: the digits are lost, and guessing them could give a paper to another pupil. */

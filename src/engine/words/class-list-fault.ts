@@ -36,6 +36,7 @@ const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
     name: inEnglish('name'),
     class: inEnglish('class'),
     year: inEnglish('school year'),
+    term: inEnglish('term'),
     stream: inEnglish('stream'),
     guardian: inEnglish('guardian'),
     phone: inEnglish('phone number'),
@@ -63,6 +64,11 @@ const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
       missing: 'Mwaka wa shule haupo.',
       long: (chars, maxChars) => `Mwaka wa shule una herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Mwaka wa shule una herufi isiyoonekana au isiyojulikana; tumia tarakimu za kawaida.',
+    },
+    term: {
+      missing: 'Muhula haupo.',
+      long: (chars, maxChars) => `Muhula una herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Muhula una herufi isiyoonekana au isiyojulikana; tumia herufi na tarakimu za kawaida.',
     },
     stream: {
       missing: 'Mkondo haupo.',
@@ -109,6 +115,7 @@ const fieldNames: Words<Record<ListField, string>> = {
     name: 'name',
     class: 'class',
     year: 'school year',
+    term: 'term',
     stream: 'stream',
     guardian: 'guardian',
     phone: 'phone number',
@@ -124,6 +131,7 @@ const fieldNames: Words<Record<ListField, string>> = {
     name: 'jina',
     class: 'darasa',
     year: 'mwaka wa shule',
+    term: 'muhula',
     stream: 'mkondo',
     guardian: 'mlezi',
     phone: 'nambari ya simu',
@@ -157,6 +165,9 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'no-phone-number': ({ value }) => `"${value}" is no phone number; expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
     'no-email': ({ value }) => `"${value}" is no email address; expected one such as mary@mail.example.`,
     'no-year': ({ value }) => `"${value}" is no school year; expected one such as 2026.`,
+    'no-term': ({ value }) => `"${value}" is no term; expected 1, 2 or 3.`,
+    'earlier-term': ({ term, laterTerm, laterRow }) =>
+      `This row is of term ${term}, and row ${laterRow} has the same pupil in term ${laterTerm}; the later row is taken.`,
     'other-year': ({ year, classYear }) =>
       `This row is of ${year}, and the class is of ${classYear}. If it is right all the same, leave the column of the year out.`,
     'admission-twice': ({ admission, firstRow }) => `Admission number ${admission} stands in row ${firstRow} already; expected each number once.`,
@@ -185,6 +196,9 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'no-phone-number': ({ value }) => `"${value}" si nambari ya simu; andika nambari ya Kenya kama 0712 345 678 au +254712345678.`,
     'no-email': ({ value }) => `"${value}" si anwani ya barua pepe; andika kama mary@mail.example.`,
     'no-year': ({ value }) => `"${value}" si mwaka wa shule; andika kama 2026.`,
+    'no-term': ({ value }) => `"${value}" si muhula; andika 1, 2 au 3.`,
+    'earlier-term': ({ term, laterTerm, laterRow }) =>
+      `Mstari huu ni wa muhula wa ${term}, na mstari wa ${laterRow} una mwanafunzi huyu katika muhula wa ${laterTerm}; mstari wa baadaye unachukuliwa.`,
     'other-year': ({ year, classYear }) =>
       `Mstari huu ni wa ${year}, na darasa ni la ${classYear}. Ikiwa ni sahihi hata hivyo, acha nje safu ya mwaka.`,
     'admission-twice': ({ admission, firstRow }) =>

@@ -18,6 +18,7 @@ export const schoolRows: Rows = {
   [nameEndpoint(classes.createClass)]: { who: staff, body: () => ({ name: 'Form 4' }) },
   [nameEndpoint(classes.getClass)]: { who: ownerAndHead },
   [nameEndpoint(classes.downloadClass)]: { who: ownerAndHead },
+  [nameEndpoint(classes.downloadClassWorkbook)]: { who: ownerAndHead },
   [nameEndpoint(classes.renameClass)]: { who: ownerAndHead, body: () => ({ name: 'Form 4 West' }) },
   [nameEndpoint(classes.deleteClass)]: { who: ownerAndHead, fresh: async (world) => ({ classId: await makeClass(world) }) },
   [nameEndpoint(classes.restoreClass)]: { who: ownerAndHead },

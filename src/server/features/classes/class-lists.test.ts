@@ -70,9 +70,18 @@ describe('columns of a class list', () => {
       [6, { code: 'official-twice', column: 'assessment', value: 'B99999', firstRow: 5 }],
     ])
     const thisYear = Number(todayInKenya(test.ctx.now()).slice(0, 4))
+    const termNow: number = (await owner.get('/api/terms')).body.data.current.term
     const listed = (await owner.get(`/api/classes/${one}/list.csv`)).bytes.toString()
-    expect(listed.split('\r\n')[2]).toBe(`11,Otieno Amina,One,${thisYear},,A001234567,B2Y6ZT,,,`)
+    expect(listed.split('\r\n')[2]).toBe(`11,Otieno Amina,One,${thisYear},${termNow},,A001234567,B2Y6ZT,,,`)
     expect((await importList(one, listed)).body.data, 'it comes in again as it went out').toMatchObject({ added: 0, updated: 0, problems: [] })
+    await add(one, '13', { guardianName: '=HYPERLINK("http://x.example")' })
+    const workbook = (await owner.get(`/api/classes/${one}/list.xlsx`, { 'accept-language': 'sw' })).bytes
+    const told = (await owner.post(`/api/classes/${one}/workbook`, { file: workbook.toString('base64'), sheet: null })).body.data
+    expect(told).toMatchObject({ sheet: 'One', csv: expect.stringMatching(/^nambari ya usajili,jina,darasa,mwaka wa shule,muhula,mkondo,/) })
+    expect((await importList(one, told.csv)).body.data, 'so does the workbook, and a formula stays a text').toMatchObject({
+      updated: 0,
+      problems: [],
+    })
     const lastYears = listed.replaceAll(`,${thisYear},`, `,${thisYear - 1},`)
     expect((await importList(one, lastYears, true)).body.data, 'the list of another year').toMatchObject({
       rows: [],

@@ -201,6 +201,7 @@ describe('who sees a class', () => {
         await caller.post(`/api/classes/${id}/import`, { csv: 'admission,name\n2,X', dryRun: false }),
         await caller.post(`/api/classes/${id}/imports/${randomUUID()}/undo`),
         await caller.get(`/api/classes/${id}/list.csv`),
+        await caller.get(`/api/classes/${id}/list.xlsx`),
         await caller.post(`/api/classes/${id}/workbook`, { file: smallWorkbook(), sheet: null }),
         await caller.post(`/api/classes/${id}/regroup`, { move: [], leave: [pupil.id], to: null }),
         await caller.post(`/api/classes/${id}/regroupings/${randomUUID()}/undo`),

@@ -14,16 +14,18 @@ import { writeClassList } from '#server/features/classes/write-class-list.ts'
 import { listSubjects } from '#server/features/exams/queries/desk-exams.ts'
 import { listColleagues } from '#server/features/exams/queries/markers.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
+import { termOfDay } from '#engine/reports/terms.ts'
 import { listTeachersOfSchool } from '#server/features/classes/queries/subject-teachers.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
-import { todayInKenya } from '#server/features/terms/list-terms-around.ts'
+import { listTermsAround, todayInKenya } from '#server/features/terms/list-terms-around.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
+import { sendTable } from '#server/platform/workbook/send-table.ts'
 
 /** On the calendar of Kenya, as school years go. */
 function thisYear(ctx: Context): number {
@@ -44,15 +46,19 @@ export function registerClassRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.getClass, async ({ actor, params }) => showClass(ctx, await getClassFor(ctx, actor, params.classId)))
 
-  serveRaw(app, contract.downloadClass, async ({ actor, params, request, reply }) => {
-    const language = languageFor(request, reply)
-    const row = await getClassFor(ctx, actor, params.classId)
-    return reply
-      .header('content-disposition', nameDownload(row.name, 'csv'))
-      .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
-      .send(writeClassList(row, await listPupilRows(ctx.db, row.id), language))
-  })
+  for (const [endpoint, format] of [
+    [contract.downloadClass, 'csv'],
+    [contract.downloadClassWorkbook, 'xlsx'],
+  ] as const) {
+    serveRaw(app, endpoint, async ({ actor, params, request, reply }) => {
+      const language = languageFor(request, reply)
+      const row = await getClassFor(ctx, actor, params.classId)
+      const listed = { ...row, term: await findTermNow(ctx, row) }
+      const rows = writeClassList(listed, await listPupilRows(ctx.db, row.id), language)
+      reply.header('content-disposition', nameDownload(row.name, format))
+      return sendTable(reply, ctx, { format, name: row.name, rows })
+    })
+  }
 
   serve(app, contract.renameClass, async ({ actor, params, body }) => {
     const row = await getClassFor(ctx, actor, params.classId)
@@ -129,6 +135,13 @@ export function registerClassRoutes(app: App, ctx: Context): void {
     await undoImport(ctx, target, params.importId)
     return showClass(ctx, await getClassFor(ctx, actor, target.id))
   })
+}
+
+/** The term of today by the school's own dates; null for a class of another year. */
+async function findTermNow({ db, now }: Context, { schoolId, year }: ClassRow): Promise<number | null> {
+  const today = todayInKenya(now())
+  const current = termOfDay(today, await listTermsAround(db, schoolId, Number(today.slice(0, 4))))
+  return current?.year === year ? current.term : null
 }
 
 async function showTeachers({ db }: Context, { id, schoolId }: ClassRow): Promise<contract.SubjectTeachersView> {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import * as contract from '#contract/reports.ts'
 import { drawReportSvg } from '#server/features/reports/draw-report-svg.ts'
@@ -21,7 +20,7 @@ import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 import { xlsxType } from '#server/platform/workbook/office-types.ts'
-import { writeCsv, type Cell } from '#server/platform/write-csv.ts'
+import { sendTable } from '#server/platform/workbook/send-table.ts'
 
 export function registerReportRoutes(app: App, ctx: Context): void {
   serve(app, contract.getClassReports, async ({ actor, params }) => presentReports(await getReportsFor(ctx, actor, params), leadsSchool(actor)))
@@ -94,7 +93,7 @@ export function registerReportRoutes(app: App, ctx: Context): void {
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(jsonOfTerm(loaded)))
     }
-    return sendTable(ctx, reply, { format: params.format, name, rows: tableOfTerm(loaded, language) })
+    return sendTable(reply, ctx, { format: params.format, name, rows: tableOfTerm(loaded, language) })
   })
 
   serveRaw(app, contract.downloadCaptureSheet, async ({ actor, params, request, reply }) => {
@@ -102,7 +101,7 @@ export function registerReportRoutes(app: App, ctx: Context): void {
     const loaded = await getReportsFor(ctx, actor, params)
     await recordExport(ctx, actor, { classId: loaded.class.id, what: `capture sheet, ${params.format}` })
     const name = `${loaded.class.name} capture sheet ${params.year} term ${params.term}`
-    return sendTable(ctx, reply, { format: params.format, name, rows: captureSheet(loaded, language) })
+    return sendTable(reply, ctx, { format: params.format, name, rows: captureSheet(loaded, language) })
   })
 
   serve(app, contract.setReportTemplate, async ({ actor, body }) => ({ cells: (await setOwnForm(ctx, actor, body)).places }))
@@ -136,15 +135,4 @@ export function registerReportRoutes(app: App, ctx: Context): void {
 /** Names and marks leave the program: the trail says who took them, of which class, and never a name. */
 async function recordExport(ctx: Context, actor: Actor, { classId, what }: { classId: string; what: string }): Promise<void> {
   await ctx.db.transaction((tx) => recordAudit(tx, { actor, action: 'report.export', subject: classId, detail: what }))
-}
-
-async function sendTable(
-  ctx: Context,
-  reply: FastifyReply,
-  { format, name, rows }: { format: 'csv' | 'xlsx'; name: string; rows: Cell[][] },
-): Promise<FastifyReply> {
-  reply.header('content-disposition', nameDownload(name, format)).header('cache-control', 'no-store')
-  if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(writeCsv(rows))
-  const widths = (rows[0] ?? []).map((head, at) => (at === 1 ? 30 : Math.min(30, Math.max(10, String(head ?? '').length + 2))))
-  return reply.type(xlsxType).send(Buffer.from(await ctx.heavyWork.writeWorkbook({ name, rows, widths })))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { downloadClass, type ClassView, type PupilView } from '#contract/classes.ts'
+import { downloadClass, downloadClassWorkbook, type ClassView, type PupilView } from '#contract/classes.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
@@ -107,9 +107,16 @@ export default function ClassPage() {
               <LinkButton kind="quiet" to={paths.reportsOf(classId)}>
                 {words.reports}
               </LinkButton>
-              <Button kind="quiet" onClick={() => void download(data.class)}>
-                <Icon name="download" /> {words.download}
-              </Button>
+              {(['xlsx', 'csv'] as const).map((format) => (
+                <Button
+                  key={format}
+                  kind="quiet"
+                  aria-label={`${words.download}: ${format.toUpperCase()}`}
+                  onClick={() => void download(data.class, format)}
+                >
+                  <Icon name="download" /> {format.toUpperCase()}
+                </Button>
+              ))}
               <LinkButton kind="second" to={paths.classFamilies(classId)}>
                 {words.families}
               </LinkButton>
@@ -182,9 +189,11 @@ export default function ClassPage() {
   )
 }
 
-async function download({ id, name }: ClassView): Promise<void> {
+const lists = { csv: downloadClass, xlsx: downloadClassWorkbook }
+
+async function download({ id, name }: ClassView, format: 'csv' | 'xlsx'): Promise<void> {
   try {
-    await downloadFile(fileOf(downloadClass, { params: { classId: id } }), `${name}.csv`)
+    await downloadFile(fileOf(lists[format], { params: { classId: id } }), `${name}.${format}`)
   } catch (error) {
     showToast(describeError(error))
   }

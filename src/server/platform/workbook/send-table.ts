@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify'
+import type { Context } from '#server/platform/context.ts'
+import { writeCsv, type Cell } from '#server/platform/write-csv.ts'
+import { xlsxType } from '#server/platform/workbook/office-types.ts'
+
+interface Table {
+  format: 'csv' | 'xlsx'
+  /** Of the workbook's sheet. */
+  name: string
+  /** The first row is its head, the second column holds names. */
+  rows: readonly (readonly Cell[])[]
+}
+
+/** A table for spreadsheets. It holds names, so no cache keeps it. */
+export async function sendTable(
+  reply: FastifyReply,
+  { heavyWork }: Pick<Context, 'heavyWork'>,
+  { format, name, rows }: Table,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store')
+  if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(writeCsv(rows))
+  const widths = (rows[0] ?? []).map((head, at) => (at === 1 ? 30 : Math.min(30, Math.max(10, String(head ?? '').length + 2))))
+  return reply.type(xlsxType).send(Buffer.from(await heavyWork.writeWorkbook({ name, rows, widths })))
+}
