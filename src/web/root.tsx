@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'reac
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { familyTemplates } from '#contract/family-page.ts'
 import { readStoredSession } from '#web/components/auth/stored-session.ts'
-import { earlyScript } from '#web/components/early/early-script.ts'
+import { writeEarlyScript } from '#web/components/early/early-script.ts'
 import { usePageLanguage } from '#web/components/language/use-page-language.ts'
 import { Sprite } from '#web/components/sprite.tsx'
 import { ThemeProvider } from '#web/components/theme/theme.tsx'
@@ -19,7 +19,7 @@ import '#web/styles/utilities.css'
 import '#web/styles/print.css'
 
 /** It stands in every page that is written at build time: the browser takes it from there and need not fetch it again. */
-const earlyMarkup = { __html: import.meta.env.SSR ? earlyScript : (document.querySelector('#early')?.innerHTML ?? '') }
+const earlyMarkup = { __html: import.meta.env.SSR ? writeEarlyScript() : (document.querySelector('#early')?.innerHTML ?? '') }
 /** Outside of every layout, and so outside of the words that a page brings along; with both languages, so only when needed. */
 const LostScreen = lazy(() => import('#web/layouts/lost-screen.tsx'))
 

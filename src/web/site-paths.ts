@@ -31,5 +31,8 @@ export function sitePaths(language: Language) {
 }
 export type SitePaths = ReturnType<typeof sitePaths>
 
-/** What public pages lead to. Apart from the addresses of the app, which a visitor then need not fetch. */
+/**
+ * What public pages lead to. Apart from the addresses of the app, which a visitor then need not fetch: a link from there into the
+ * app has `reloadDocument`, as the site's own manifest has no screens of the app (tools/build/trim-manifest.ts).
+ */
 export const publicPaths = { ...sitePaths('en'), app: '/app' } as const

@@ -38,12 +38,16 @@ async function finishWeb(): Promise<void> {
           plain,
         ),
       )
-    } else writeFileSync(page, startLate(inlineStyles(html, readStyle), starter))
+    } else writeFileSync(page, startLate(inlineStyles(html, readStyle), starter).replaceAll(/(\/assets\/manifest-[\w-]+)\.js/g, '$1.site.js'))
   }
   const manifests = files.filter((file) => /\/assets\/manifest-[\w-]+\.js$/.test(file))
   if (manifests.length === 0) throw new Error('There is no manifest of the router to be trimmed')
-  for (const manifest of manifests) writeFileSync(manifest, trimManifest(readFileSync(manifest, 'utf8')))
-  const texts = files.filter((file) => compressible.test(file) && statSync(file).size >= worthCompressingBytes)
+  for (const manifest of manifests) {
+    const script = readFileSync(manifest, 'utf8')
+    writeFileSync(manifest.replace(/\.js$/, '.site.js'), trimManifest(script, { onlySite: true }))
+    writeFileSync(manifest, trimManifest(script, { onlySite: false }))
+  }
+  const texts = listFiles(site).filter((file) => compressible.test(file) && statSync(file).size >= worthCompressingBytes)
   for (const file of texts) compress(file)
   console.log(`Finished ${pages.length} pages; compressed ${texts.length} files.`)
 }

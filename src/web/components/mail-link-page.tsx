@@ -31,7 +31,7 @@ interface MailLinkPageProps {
   /** Where the code goes when the button is pressed, without `/api`. */
   path: FormPath
   code: string
-  /** Where to go once it is done; the home page unless told otherwise. */
+  /** Where to go once it is done, in the app; the home page unless told otherwise. */
   next?: string
 }
 
@@ -75,7 +75,7 @@ export function MailLinkPage({ path, code, next }: MailLinkPageProps) {
             </Message>
           )}
           {isDone || code === '' ? (
-            <LinkButton kind="second" wide to={next ?? site.home}>
+            <LinkButton kind="second" wide to={next ?? site.home} reloadDocument={next !== undefined}>
               {words.home}
             </LinkButton>
           ) : (

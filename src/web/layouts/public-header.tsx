@@ -52,7 +52,7 @@ export function PublicHeader() {
             </LinkButton>
           </span>
           <span className="nav-act for-member">
-            <LinkButton kind="second" small to={paths.app}>
+            <LinkButton kind="second" small to={paths.app} reloadDocument>
               {words.openApp}
             </LinkButton>
           </span>
@@ -119,7 +119,7 @@ function Menu({ onLeave }: { onLeave: () => void }) {
           <Name />
         </li>
         <li className="for-member">
-          <Link className="btn btn--wide" to={paths.app}>
+          <Link className="btn btn--wide" to={paths.app} reloadDocument>
             {words.openApp}
           </Link>
         </li>

@@ -1,12 +1,12 @@
 import { withoutLanguage } from '#contract/site-language.ts'
-import { themeScript } from '#web/components/theme/theme-script.ts'
+import { writeThemeScript } from '#web/components/theme/theme-script.ts'
 
 /**
  * Sets the language of pages that the browser draws, and takes whoever reads Kiswahili from an address without a
  * language to the same page in theirs, before anything is painted. It also keeps a choice made before the page started,
  * or the next page and the account would take it back. The rules are those of `chosen-language.ts`.
  */
-const languageScript =
+const writeLanguageScript = () =>
   '(function(d,w,r,l,p,n,i){' +
   "d.addEventListener('click',function(e){var a=e.target.closest('a[data-language]');try{if(a){localStorage.setItem('language',a.dataset.language);localStorage.setItem('languageUntold',a.dataset.language)}}catch(x){}});" +
   "p=w.pathname;if(/^\\/sw(?:\\/|$)/.test(p)){r.lang='sw';return}" +
@@ -16,10 +16,12 @@ const languageScript =
   '})(document,location,document.documentElement)'
 
 /** Says before the first paint that somebody is signed in, and who: the header has both of its ends, and shows one. */
-const signedInScript =
+const writeSignedInScript = () =>
   "(function(r,u){try{if(localStorage.getItem('authToken')&&(u=JSON.parse(localStorage.getItem('user')))&&u.id&&u.email){" +
   "r.dataset.user='';r.style.setProperty('--user',JSON.stringify(u.firstName+' '+u.lastName))}}catch(x){}" +
   '})(document.documentElement)'
 
-/** Runs as an inline script in the head; kept small, and free of anything but plain old script. */
-export const earlyScript = [themeScript, languageScript, signedInScript].join(';')
+/** Runs as an inline script in the head; kept small, and free of anything but plain old script. Functions, which the browser's own code leaves out. */
+export function writeEarlyScript(): string {
+  return [writeThemeScript(), writeLanguageScript(), writeSignedInScript()].join(';')
+}
