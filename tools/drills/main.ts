@@ -33,8 +33,8 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
   },
   'first-exam': {
     load: () => import('#tools/drills/first-exam.ts'),
-    count: 1,
-    says: 'a new teacher’s way from an empty school to printed sheets from Word files, with a clock; the number is that of the paper',
+    count: 9,
+    says: 'a new teacher’s way from an account and an empty school to printed sheets from Word files, with a clock; the number is that of the paper',
   },
   kills: {
     load: () => import('#tools/drills/kills.ts'),

@@ -15,6 +15,8 @@ export interface PaperPart {
   topic: string | null
   section: number | null
   regions: Region[]
+  /** Of the lines over it that lead up to it: of its stems, or behind the marks of the part before. */
+  leadRegions: Region[]
   /** An item of a matching: its options are those of its neighbours. */
   isMatched: boolean
   doubts: PaperDoubt[]

@@ -132,3 +132,39 @@ it.each([
 it('comparing is no matching', () => {
   expect(asksToMatch('Linganisha mito na maziwa.')).toBe(false)
 })
+
+describe('the figures of a paper', () => {
+  const placed = (page: PageText, figures: Box[]) => readPaper([{ pages: [{ ...page, figures }] }])
+  const figureAt = (x: number, y: number): Box => ({ x, y, w: 100, h: 40 })
+  const figureOf = (region: Box) => ({ picture: String(region.y), widthMm: 10, heightMm: 10 })
+
+  it('belong to the stem below which they stand, a part of its own keeps its figure, and no cell of a table gets one', () => {
+    const draft = placed(
+      pageOf([
+        [[40, '1. Name a tool. (1 mk)']],
+        [[40, '2. The figure below shows a cell.']],
+        [],
+        [],
+        [[60, '(a) Name the cell. (1 mk)']],
+        [[60, '(b) Name its wall. (1 mk)']],
+      ]),
+      [figureAt(60, 85), figureAt(60, 150)],
+    )
+    expect(draft.parts.map(({ figures }) => figures.map(({ y }) => y))).toEqual([[], [85], [150]])
+    const { questions, stems } = toExam(draft, '', figureOf)
+    expect(stems).toEqual([{ id: '2', text: 'The figure below shows a cell.', figures: [figureOf(figureAt(0, 85))] }])
+    expect(questions).toMatchObject([{ id: '1' }, { id: '2(a)' }, { id: '2(b)', figures: [figureOf(figureAt(0, 150))] }])
+    expect(questions).not.toMatchObject([{}, { figures: [{}] }, {}])
+  })
+
+  it('belong to a question of their own column', () => {
+    const ask = (number: number): string => `${number}. Name one lake that lies within this county. (1 mk)`
+    const rows = Array.from({ length: 8 }, (_, at): [number, string][] => [
+      [40, ask(at + 1)],
+      [320, ask(at + 9)],
+    ])
+    const { parts } = placed(pageOf(rows), [figureAt(60, 105)])
+    expect(parts).toHaveLength(16)
+    expect(parts.filter(({ figures }) => figures.length > 0).map(({ label }) => label)).toEqual(['5'])
+  })
+})

@@ -4,7 +4,7 @@ import { dropFurniture } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import type { Aside, DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
+import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
 import type { PaperPart } from '#engine/exam/from-paper/paper-part.ts'
@@ -62,7 +62,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
   }
-  placeFigures(draft, pages, paperPages(paper))
+  placeFigures({ draft, pages, own: paperPages(paper), parts: questions.parts })
   return draft
 }
 
@@ -219,17 +219,40 @@ function paperPages(lines: readonly Line[]): Set<number> {
   return new Set(lines.map((line) => line.page))
 }
 
-/** A figure belongs to the question beside which, or below whose first line, it stands. */
-function placeFigures(draft: PaperDraft, pages: readonly PageText[], own: ReadonlySet<number>): void {
-  for (const [page, { figures }] of pages.entries()) {
+interface Placing {
+  draft: PaperDraft
+  pages: readonly PageText[]
+  /** The pages of the question paper. */
+  own: ReadonlySet<number>
+  parts: readonly PaperPart[]
+}
+
+/** A figure belongs to the question beside which, or below whose first line, it stands; below a stem, to the first part of it. */
+function placeFigures({ draft, pages, own, parts }: Placing): void {
+  const lead = new Map(parts.map(({ label, leadRegions }) => [label, leadRegions]))
+  const standing = draft.parts.map((part) => ({ part, regions: [...part.regions, ...(lead.get(part.label) ?? [])] }))
+  for (const [page, { figures, width }] of pages.entries()) {
     if (!own.has(page)) continue
+    const here = standing.flatMap(({ regions }) => regions.filter((region) => region.page === page))
     for (const figure of figures) {
-      const above = draft.parts.filter((part) => part.regions.some((region) => region.page === page && region.y <= figure.y + figure.h / 2))
-      const before = draft.parts.filter((part) => part.regions.some((region) => region.page < page))
-      const part = above.at(-1) ?? before.at(-1) ?? null
+      const isBeside = (region: Region) => columnOf(region, width) === columnOf(figure, width) || !standInColumns(here, width)
+      const above = standing.filter(({ regions }) =>
+        regions.some((region) => region.page === page && region.y <= figure.y + figure.h / 2 && isBeside(region)),
+      )
+      const before = standing.filter(({ regions }) => regions.some((region) => region.page < page))
+      const part = (above.at(-1) ?? before.at(-1))?.part ?? null
       const region: Region = { page, ...figure }
       part?.figures.push(region)
       draft.asides.push({ text: '', why: { code: 'figure' }, region, label: part?.label ?? null })
     }
   }
+}
+
+function columnOf({ x, w }: Box, width: number): 'left' | 'right' {
+  return x + w / 2 < width / 2 ? 'left' : 'right'
+}
+
+function standInColumns(regions: readonly Region[], width: number): boolean {
+  const [left, right] = [regions.filter(({ x, w }) => x + w <= width / 2), regions.filter(({ x }) => x >= width / 2)]
+  return right.length > 0 && left.length + right.length === regions.length
 }

@@ -41,6 +41,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
   }
   let carried = ''
   let waiting: PaperDoubt[] = []
+  let lead: Region[] = []
   for (const [index, chunk] of chunks.entries()) {
     const next = chunks[index + 1]
     const isStem = next !== undefined && next.prefix === chunk.prefix && isInside(next.place, chunk.place)
@@ -53,6 +54,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
       // A stem has no place in the draft for its own doubts: its first part shows them.
       waiting = read.doubts.filter((doubt) => doubt.code === 'label-skipped' || doubt.code === 'read-poorly')
       if (chunk.form !== null) waiting.push({ code: 'form-not-read' })
+      lead.push(...regionsOf(chunk.sources))
       carried = ''
       continue
     }
@@ -67,6 +69,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
       topic: chunk.topic,
       section: chunk.section,
       regions: regionsOf(chunk.sources),
+      leadRegions: lead,
       isMatched: false,
       doubts: [...waiting, ...read.doubts],
     }
@@ -80,6 +83,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
     }
     waiting = []
     carried = hasSibling ? read.after : ''
+    lead = hasSibling ? regionsOf(read.afterLines) : []
     if (!hasSibling) while (stems.length > 0) close()
   }
   while (stems.length > 0) close()
@@ -124,6 +128,7 @@ interface ReadChunk {
   text: string
   /** What stands behind the marks: it leads over to the next part. */
   after: string
+  afterLines: readonly Line[]
   marks: number | null
   options: string[]
   doubts: PaperDoubt[]
@@ -148,7 +153,7 @@ function readChunk(chunk: Chunk, mayLeadOver: boolean): ReadChunk {
   if (found !== null) {
     const text = found.before.map((words) => words.map((word) => word.text).join(' ')).join(' ')
     if (found.options.some((option) => option === '')) doubts.push({ code: 'options-odd', found: found.letters })
-    return { text: withoutMarks(text, findPrintedMarks(text)), after: '', marks: total, options: found.options, doubts }
+    return { text: withoutMarks(text, findPrintedMarks(text)), after: '', afterLines: [], marks: total, options: found.options, doubts }
   }
   const last = marks.findLastIndex((each) => each.length > 0)
   const cut = texts.map((text, index) => withoutMarks(text, marks[index] ?? []))
@@ -158,6 +163,7 @@ function readChunk(chunk: Chunk, mayLeadOver: boolean): ReadChunk {
   return {
     text: (leadsOver ? cut.slice(0, last + 1) : cut).filter((text) => text !== '').join(' '),
     after: leadsOver ? behind.join(' ') : '',
+    afterLines: leadsOver ? chunk.lines.slice(last + 1) : [],
     marks: total,
     options: [],
     doubts,

@@ -8,7 +8,12 @@ import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/p
 export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: FigureOf = () => null): Record<string, unknown> {
   const questions = draft.sections.some((section) => section.answerAny !== null) ? mergeChosen(draft) : draft.parts
   const forms = (draft.stems ?? []).flatMap((stem) => keepForm(stem, questions))
-  const { stems, rest } = findStems(questions, new Set(forms.map(({ id }) => id)))
+  const found = findStems(questions, new Set(forms.map(({ id }) => id)))
+  const { stems, questions: parts } = moveFigures(
+    found.stems,
+    questions,
+    new Set(forms.filter(({ answerAny }) => answerAny === undefined).map(({ id }) => id)),
+  )
   const sections = draft.sections
     .map(({ title, answerAny }, index) => ({
       title,
@@ -22,8 +27,14 @@ export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: Figur
     ...(draft.subject === null ? {} : { subject: draft.subject }),
     language: draft.language,
     grading: 'percent',
-    questions: questions.map((part) => toQuestion({ ...part, stem: rest.get(part.label) ?? part.stem }, figureOf)),
-    ...(stems.length === 0 ? {} : { stems: stems.slice(0, 100).map((stem) => ({ ...stem, ...forms.find(({ id }) => id === stem.id) })) }),
+    questions: parts.map((part) => toQuestion({ ...part, stem: found.rest.get(part.label) ?? part.stem }, figureOf)),
+    ...(stems.length === 0
+      ? {}
+      : {
+          stems: stems
+            .slice(0, 100)
+            .map(({ figures, ...stem }) => ({ ...stem, ...keepFigures(figures, figureOf), ...forms.find(({ id }) => id === stem.id) })),
+        }),
     ...(sections.length === 0 ? {} : { sections }),
   }
 }
@@ -44,8 +55,38 @@ function keepForm({ id, matching, table, answerAny }: DraftStem, questions: read
 /** A figure of the paper as it was kept, or null where it was not. */
 export type FigureOf = (region: DraftPart['figures'][number]) => Figure | null
 
+function keepFigures(regions: DraftPart['figures'], figureOf: FigureOf): { figures?: Figure[] } {
+  const figures = regions.flatMap((region) => figureOf(region) ?? []).slice(0, figureLimits.aQuestion)
+  return figures.length === 0 ? {} : { figures }
+}
+
+type FoundStem = ReturnType<typeof findStems>['stems'][number]
+
+/** What stands over the words of a stem's first part is for all of its parts. Items to match and cells of a table hold no figure. */
+function moveFigures(
+  stems: readonly FoundStem[],
+  parts: readonly DraftPart[],
+  forms: ReadonlySet<string>,
+): { stems: (FoundStem & Pick<DraftPart, 'figures'>)[]; questions: DraftPart[] } {
+  const moved = new Map<string, DraftPart['figures']>()
+  const questions = parts.map((part) => {
+    const over = stems.filter(({ id }) => isPartOf(part.label, id))
+    const form = over.find(({ id }) => forms.has(id))
+    const opened = over.find(({ id }) => parts.find(({ label }) => isPartOf(label, id)) === part)
+    const stem = form ?? opened
+    if (stem === undefined) return part
+    const up = part.figures.filter((figure) => form !== undefined || isOver(figure, part.regions))
+    moved.set(stem.id, [...(moved.get(stem.id) ?? []), ...up])
+    return { ...part, figures: part.figures.filter((figure) => !up.includes(figure)) }
+  })
+  return { stems: stems.map((stem) => ({ ...stem, figures: moved.get(stem.id) ?? [] })), questions }
+}
+
+function isOver(figure: DraftPart['figures'][number], [first]: DraftPart['regions']): boolean {
+  return first !== undefined && (figure.page < first.page || (figure.page === first.page && figure.y + figure.h / 2 < first.y))
+}
+
 function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown> {
-  const figures = part.figures.flatMap((region) => figureOf(region) ?? []).slice(0, figureLimits.aQuestion)
   const text = [part.stem, part.text]
     .filter((each) => each !== '')
     .join(' ')
@@ -54,7 +95,7 @@ function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown
     id: part.label,
     type: part.type,
     ...(text === '' ? {} : { text }),
-    ...(figures.length === 0 ? {} : { figures }),
+    ...keepFigures(part.figures, figureOf),
     marks: part.marks ?? 1,
     ...(part.topic === null ? {} : { topic: part.topic }),
   }
