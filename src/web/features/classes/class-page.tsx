@@ -107,16 +107,19 @@ export default function ClassPage() {
               <LinkButton kind="quiet" to={paths.reportsOf(classId)}>
                 {words.reports}
               </LinkButton>
-              {(['xlsx', 'csv'] as const).map((format) => (
-                <Button
-                  key={format}
-                  kind="quiet"
-                  aria-label={`${words.download}: ${format.toUpperCase()}`}
-                  onClick={() => void download(data.class, format)}
-                >
-                  <Icon name="download" /> {format.toUpperCase()}
-                </Button>
-              ))}
+              <span className="class-list-files">
+                {words.list}
+                {(['xlsx', 'csv'] as const).map((format) => (
+                  <Button
+                    key={format}
+                    kind="quiet"
+                    aria-label={`${words.download}: ${format.toUpperCase()}`}
+                    onClick={() => void download(data.class, format)}
+                  >
+                    <Icon name="download" /> {format.toUpperCase()}
+                  </Button>
+                ))}
+              </span>
               <LinkButton kind="second" to={paths.classFamilies(classId)}>
                 {words.families}
               </LinkButton>

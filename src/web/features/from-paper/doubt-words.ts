@@ -44,8 +44,11 @@ function sayEn(doubt: PaperDoubt): DoubtSaid {
     case 'scheme-words-left':
       return {
         short: 'scheme not read in full',
-        title: `${n(doubt.count)} of the scheme’s lines for this part were not understood.`,
-        ask: 'They are listed under what was not taken over.',
+        title:
+          doubt.count === 1
+            ? 'One of the scheme’s lines for this part was not understood.'
+            : `${n(doubt.count)} of the scheme’s lines for this part were not understood.`,
+        ask: doubt.count === 1 ? 'It is listed under what was not taken over.' : 'They are listed under what was not taken over.',
       }
     case 'marks-not-shared-out':
       return {
@@ -163,8 +166,11 @@ function saySw(doubt: PaperDoubt): DoubtSaid {
     case 'scheme-words-left':
       return {
         short: 'mwongozo haukusomwa wote',
-        title: `Mistari ${n(doubt.count)} ya mwongozo ya sehemu hii haikueleweka.`,
-        ask: 'Imeorodheshwa kwenye yasiyochukuliwa.',
+        title:
+          doubt.count === 1
+            ? 'Mstari mmoja wa mwongozo wa sehemu hii haukueleweka.'
+            : `Mistari ${n(doubt.count)} ya mwongozo wa sehemu hii haikueleweka.`,
+        ask: doubt.count === 1 ? 'Umeorodheshwa kwenye yasiyochukuliwa.' : 'Imeorodheshwa kwenye yasiyochukuliwa.',
       }
     case 'marks-not-shared-out':
       return {

@@ -190,7 +190,7 @@ export const fromPaperWords: Words<FromPaperWords> = {
     openExam: 'Fungua mtihani',
     files: 'Faili zako',
     paper: 'Karatasi ya maswali',
-    scheme: 'Mwongozo wa kusahihisha',
+    scheme: 'Mwongozo',
     page: (page, pages) => `Ukurasa ${number(page, 'sw')} kati ya ${number(pages, 'sw')}`,
     previousPage: 'Ukurasa uliotangulia',
     nextPage: 'Ukurasa unaofuata',
