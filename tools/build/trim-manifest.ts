@@ -16,8 +16,10 @@ export function trimManifest(script: string, { onlySite }: { onlySite: boolean }
 
 /** The root, the layouts of the site and what stands in them. */
 function ofSite(routes: object): object {
-  const isOfSite = (id: unknown) => id === 'root' || (typeof id === 'string' && id.endsWith('/public-layout'))
-  const kept = Object.entries(routes).filter(([id, route]: [string, unknown]) => isOfSite(id) || (isRoute(route) && isOfSite(route.parentId)))
+  const isLayout = (id: unknown) => typeof id === 'string' && id.endsWith('/public-layout')
+  const kept = Object.entries(routes).filter(
+    ([id, route]: [string, unknown]) => id === 'root' || isLayout(id) || (isRoute(route) && isLayout(route.parentId)),
+  )
   if (kept.length < 3) throw new Error('The manifest names no pages of the site')
   return Object.fromEntries(kept)
 }
