@@ -6,20 +6,20 @@ export const article: HelpText = {
   steps: [
     { title: 'Make the class', minutes: 1, text: 'Open **Classes** and press **New class**. Name it as the school does, such as Form 3 East.' },
     {
-      title: 'Copy the list',
+      title: 'Have the list ready',
       minutes: 3,
-      text: 'In Excel or Google Sheets, keep one row for each pupil. The first row names the columns: admission and name are required; stream, guardian and phone are optional. Copy the rows, or save them as CSV. An Excel workbook itself is not read.',
+      text: 'Keep one row for each pupil. A row above them names the columns, in English or Kiswahili: admission number and name are required; stream, school year, term, guardian, phone, email, assessment number and UPI are optional. An Excel workbook (.xlsx) or a CSV file is taken as it is; from Google Sheets, copy the rows. Where a pupil stands in the list once a term, the row of the latest term is taken.',
     },
     {
       title: 'Check, then import',
       minutes: 2,
-      text: 'Press **Import list**, paste the rows or choose the file, and press **Check the list**. You see what would be new, changed or left alone, and every row with a problem, before anything is stored. A whole import can be undone.',
+      text: 'Press **Import list**, paste the rows or choose the file, and press **Check the list**. Say what a column holds where that was guessed wrong. You see what would be new, changed or left alone, and every row with a problem, before anything is stored. A whole import can be undone.',
       picture: 'class',
     },
     {
       title: 'Change it later',
       minutes: 0,
-      text: '**Add pupil** adds one. A pupil who is removed keeps the papers already marked. An admission number belongs to one pupil in the whole school.',
+      text: '**Add pupil** adds one. A pupil who is removed keeps the papers already marked. An admission number belongs to one pupil in the whole school. **XLSX** and **CSV**, at the top of the class, give you the list back with its year and term.',
     },
   ],
   next: ['printing', 'first-exam', 'privacy'],
