@@ -80,7 +80,7 @@ const printView = z.object({
   formCount: z.int(),
   formsDone: z.int(),
   state: known(printStates),
-  failure: known(['disk-full', 'too-slow', 'broken']).nullable(),
+  failure: known(['disk-full', 'too-slow', 'empty', 'broken']).nullable(),
   createdAt: z.string(),
 })
 

@@ -103,7 +103,7 @@ export const reportPrints = pgTable(
     state: text({ enum: ['waiting', 'printing', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
-    failure: text({ enum: ['disk-full', 'too-slow', 'broken'] }),
+    failure: text({ enum: ['disk-full', 'too-slow', 'empty', 'broken'] }),
     /** There when it is ready, and not before. */
     pdfKey: text(),
     printedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

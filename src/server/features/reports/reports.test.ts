@@ -177,7 +177,10 @@ describe('forms', () => {
     const { body } = await head.post(`${term}/prints`, { classId: made.classId })
     expect(body.data.print).toMatchObject({ state: 'waiting', formCount: 2 })
     await head.post(`${term}/prints`, { classId: null })
+    const nothing = '/api/reports/2024/1/prints'
+    await head.post(nothing, { classId: null })
     await test.runJobsUntilIdle()
+    expect((await head.get(nothing)).body.data.prints).toMatchObject([{ state: 'failed', failure: 'empty' }])
     const { prints } = (await head.get(`${term}/prints`)).body.data
     expect(prints).toMatchObject([
       { state: 'ready', formCount: 2, formsDone: 2 },

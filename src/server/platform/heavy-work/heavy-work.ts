@@ -11,7 +11,7 @@ import type { SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
 import type { FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
 import type { FlowPrint } from '#server/platform/pdf/print-flow.ts'
 import type { HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
-import type { ReportsPrint } from '#server/platform/pdf/print-reports.ts'
+import type { FormsOfClass, ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import type { StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 import type { CheckedForm, FilledFormsOrder } from '#server/platform/workbook/fill-forms.ts'
@@ -30,8 +30,8 @@ export type Follow = (done: number) => void
 export interface HeavyWork {
   /** The sheets of a print as a PDF, told by pages. One print at a time, however many are asked for. */
   printSheets(order: SheetsPrint, follow?: Follow): Readable
-  /** Report forms as a PDF, told by forms. Takes turns with the sheets. */
-  printReports(order: ReportsPrint, follow?: Follow): Readable
+  /** Report forms as a PDF, told by forms; a class is worked out while the one before it is drawn. Takes turns with the sheets. */
+  printReports(order: ReportsPrint, classes: AsyncIterator<FormsOfClass>, follow?: Follow): Readable
   /** A header sheet a pupil as a PDF. */
   printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
   /** Slips with the codes of results as a PDF. */

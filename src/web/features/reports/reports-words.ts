@@ -122,6 +122,7 @@ const en = {
   failures: {
     'disk-full': 'The disk is full.',
     'too-slow': 'It took too long. Print class by class.',
+    empty: 'No pupil has an exam that counts in this term.',
     broken: 'Something went wrong. Print again.',
   },
   pdf: (what: string) => `PDF: ${what}`,
@@ -256,6 +257,7 @@ export const reportsWords: Words<ReportsWords> = {
     failures: {
       'disk-full': 'Diski imejaa.',
       'too-slow': 'Lilichukua muda mrefu mno. Chapisha darasa kwa darasa.',
+      empty: 'Hakuna mwanafunzi mwenye mtihani unaohesabiwa katika muhula huu.',
       broken: 'Kuna hitilafu. Chapisha tena.',
     },
     pdf: (what) => `PDF ya ${what}`,
