@@ -97,6 +97,8 @@ export const reportPrints = pgTable(
     year: integer().notNull(),
     term: integer().$type<1 | 2 | 3>().notNull(),
     classId: uuid(),
+    /** The school's own form to fill in, as it was when the print was ordered; null for the fixed form. */
+    ownFormKey: text(),
     formCount: integer().notNull(),
     /** Of `formCount`. */
     formsDone: integer().notNull().default(0),
@@ -104,7 +106,7 @@ export const reportPrints = pgTable(
       .notNull()
       .default('waiting'),
     failure: text({ enum: ['disk-full', 'too-slow', 'empty', 'broken'] }),
-    /** There when it is ready, and not before. */
+    /** The PDF, or the ZIP of own forms: there when it is ready, and not before. */
     pdfKey: text(),
     printedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { findClassRow, listClassRows } from '#server/features/classes/queries/classes.ts'
 import { findSchoolName } from '#server/features/publishing/queries.ts'
-import { loadClassReports } from '#server/features/reports/load-class-reports.ts'
+import { loadClassReports, type LoadedReports } from '#server/features/reports/load-class-reports.ts'
 import { formOfClass, hasForm, makeForm } from '#server/features/reports/make-form.ts'
 import { changeReportPrint, findReportPrint, type ReportPrintRow } from '#server/features/reports/queries/prints.ts'
+import { formsToFill } from '#server/features/reports/own-form.ts'
 import type { Context } from '#server/platform/context.ts'
-import { printFailureOf, storePrint } from '#server/platform/heavy-work/store-print.ts'
-import type { FormsOfClass } from '#server/platform/pdf/print-reports.ts'
+import { printFailureOf, storePrint, type FollowedPrint } from '#server/platform/heavy-work/store-print.ts'
+import type { Follow } from '#server/platform/heavy-work/heavy-work.ts'
 import type { JobRun } from '#server/platform/queue.ts'
 
 /**
@@ -18,10 +20,11 @@ export async function printReports(ctx: Context, { printId }: { printId: string 
   if (print === null || print.state === 'ready' || print.state === 'failed') return 'skipped'
   try {
     await changeReportPrint(ctx.db, printId, { state: 'printing', formsDone: 0 })
-    const classes = workOut(ctx, print, run.signal)
-    const first = await classes.next()
-    if (first.done === true) return await failReportPrint(ctx, printId, 'empty')
-    const { pdfKey, formCount } = await draw(ctx, print, { classes: putBack(first.value, classes), signal: run.signal })
+    const made = await (print.ownFormKey === null
+      ? drawForms(ctx, print, run.signal)
+      : fillOwnForm(ctx, print, { key: print.ownFormKey, signal: run.signal }))
+    if (made === null) return await failReportPrint(ctx, printId, 'empty')
+    const { pdfKey, formCount } = made
     await changeReportPrint(ctx.db, printId, { state: 'ready', pdfKey, formCount, formsDone: formCount })
   } catch (error) {
     if (!run.isLastTry || run.signal.aborted) throw error
@@ -35,38 +38,76 @@ export async function failReportPrint(ctx: Context, printId: string, failure: No
   return (await changeReportPrint(ctx.db, printId, { state: 'failed', failure })) ? 'done' : 'skipped'
 }
 
-async function* workOut(ctx: Context, print: ReportPrintRow, signal: AbortSignal): AsyncGenerator<FormsOfClass> {
+type Made = { pdfKey: string; formCount: number } | null
+
+async function drawForms(ctx: Context, print: ReportPrintRow, signal: AbortSignal): Promise<Made> {
+  const title = `${getReportWords('en').form}, ${getReportWords('en').termOf(print)}`
+  return make(ctx, print, {
+    signal,
+    classes: workOut(ctx, print, {
+      signal,
+      formsOf: (loaded, school) => ({ of: formOfClass(loaded, school), forms: loaded.pupils.filter(hasForm).map(makeForm) }),
+    }),
+    type: 'application/pdf',
+    start: (classes, follow) => ctx.heavyWork.printReports({ title, printedAt: print.createdAt }, classes, follow),
+  })
+}
+
+async function fillOwnForm(ctx: Context, print: ReportPrintRow, { key, signal }: { key: string; signal: AbortSignal }): Promise<Made> {
+  const template = await ctx.objects.get(key)
+  return make(ctx, print, {
+    signal,
+    classes: workOut(ctx, print, { signal, formsOf: formsToFill }),
+    type: 'application/zip',
+    start: (classes, follow) => ctx.heavyWork.fillFormsOfClasses({ template }, classes, follow),
+  })
+}
+
+interface Working<T> {
+  signal: AbortSignal
+  formsOf: (loaded: LoadedReports, school: string) => T
+}
+
+/** What is to be made of each class, where there is anything. */
+async function* workOut<T extends { forms: readonly unknown[] }>(
+  ctx: Context,
+  print: ReportPrintRow,
+  { signal, formsOf }: Working<T>,
+): AsyncGenerator<T> {
   const school = await findSchoolName(ctx.db, print.schoolId)
   const one = print.classId === null ? null : await findClassRow(ctx.db, print.classId)
   const classes = print.classId === null ? await listClassRows(ctx.db, { schoolId: print.schoolId, ownerId: null }) : one === null ? [] : [one]
   for (const each of classes) {
     signal.throwIfAborted()
     const loaded = await loadClassReports(ctx, each, print, { sees: () => true })
-    const forms = loaded?.pupils.filter(hasForm).map(makeForm) ?? []
-    if (loaded !== null && forms.length > 0) yield { of: formOfClass(loaded, school), forms }
+    const made = loaded === null ? null : formsOf(loaded, school)
+    if (made !== null && made.forms.length > 0) yield made
   }
+}
+
+interface Making<T> extends Pick<FollowedPrint, 'signal' | 'type'> {
+  classes: AsyncGenerator<T>
+  start: (classes: AsyncIterator<T>, follow: Follow) => Readable
+}
+
+/** Null where no class has a form. */
+async function make<T>(ctx: Context, print: ReportPrintRow, { classes, start, ...how }: Making<T>): Promise<Made> {
+  const first = await classes.next()
+  if (first.done === true) return null
+  let formCount = 0
+  const pdfKey = await storePrint(ctx, {
+    ...how,
+    start: (follow) =>
+      start(putBack(first.value, classes), (done) => {
+        formCount = done
+        follow(done)
+      }),
+    tell: (done) => changeReportPrint(ctx.db, print.id, { formsDone: Math.min(print.formCount, done) }),
+  })
+  return { pdfKey, formCount }
 }
 
 async function* putBack<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first
   yield* rest
-}
-
-async function draw(
-  ctx: Context,
-  print: ReportPrintRow,
-  { classes, signal }: { classes: AsyncIterator<FormsOfClass>; signal: AbortSignal },
-): Promise<{ pdfKey: string; formCount: number }> {
-  const title = `${getReportWords('en').form}, ${getReportWords('en').termOf(print)}`
-  let formCount = 0
-  const pdfKey = await storePrint(ctx, {
-    signal,
-    start: (follow) =>
-      ctx.heavyWork.printReports({ title, printedAt: print.createdAt }, classes, (drawn) => {
-        formCount = drawn
-        follow(drawn)
-      }),
-    tell: (drawn) => changeReportPrint(ctx.db, print.id, { formsDone: Math.min(print.formCount, drawn) }),
-  })
-  return { pdfKey, formCount }
 }

@@ -11,6 +11,7 @@ import { printHeaderSheets as drawHeaders, type HeaderOrder } from '#server/plat
 import { printResultSlips as drawSlips, type SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
 import { printReports as drawReports, type FormsOfClass, type ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import { printRevisionPlans as drawPlans, type PlansOrder } from '#server/platform/pdf/print-revision-plans.ts'
+import { fillFormsOfClasses as fillClasses, type FilledClass, type OwnFormsPrint } from '#server/platform/workbook/fill-forms-of-classes.ts'
 import { printStaffPage as drawStaffPage, type StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import { printSheets as drawSheets, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
@@ -37,6 +38,13 @@ export async function printReports({ order, port }: Streamed<ReportsPrint>): Pro
   await streamToMain(
     port,
     drawReports(order, takeParts<FormsOfClass>(port), (forms) => tellMain(port, forms)),
+  )
+}
+
+export async function fillFormsOfClasses({ order, port }: Streamed<OwnFormsPrint>): Promise<void> {
+  await streamToMain(
+    port,
+    fillClasses(order, takeParts<FilledClass>(port), (forms) => tellMain(port, forms)),
   )
 }
 

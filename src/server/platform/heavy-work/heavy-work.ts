@@ -15,6 +15,7 @@ import type { FormsOfClass, ReportsPrint } from '#server/platform/pdf/print-repo
 import type { StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 import type { CheckedForm, FilledFormsOrder } from '#server/platform/workbook/fill-forms.ts'
+import type { FilledClass, OwnFormsPrint } from '#server/platform/workbook/fill-forms-of-classes.ts'
 import type { FormFault } from '#server/platform/workbook/form-archive.ts'
 import type { WorkbookTable } from '#server/platform/workbook/write-workbook.ts'
 import type { ReadWorkbook, WorkbookFault, WorkbookOrder } from '#server/platform/workbook/read-workbook.ts'
@@ -32,6 +33,8 @@ export interface HeavyWork {
   printSheets(order: SheetsPrint, follow?: Follow): Readable
   /** Report forms as a PDF, told by forms; a class is worked out while the one before it is drawn. Takes turns with the sheets. */
   printReports(order: ReportsPrint, classes: AsyncIterator<FormsOfClass>, follow?: Follow): Readable
+  /** A school's own form, filled in for each pupil of class after class, as a ZIP; told by forms. Takes turns with the sheets. */
+  fillFormsOfClasses(order: OwnFormsPrint, classes: AsyncIterator<FilledClass>, follow?: Follow): Readable
   /** A header sheet a pupil as a PDF. */
   printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
   /** Slips with the codes of results as a PDF. */

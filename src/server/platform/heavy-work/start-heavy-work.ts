@@ -71,6 +71,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
   return {
     printSheets: (order, follow) => stream('printSheets', order, { follow }),
     printReports: (order, classes, follow) => stream('printReports', order, { follow, parts: classes }),
+    fillFormsOfClasses: (order, classes, follow) => stream('fillFormsOfClasses', order, { follow, parts: classes }),
     printHeaderSheets: async (order) => run<Uint8Array>('printHeaderSheets', order),
     printResultSlips: async (order) => run<Uint8Array>('printResultSlips', order),
     printRevisionPlans: async (order) => run<Uint8Array>('printRevisionPlans', order),
