@@ -30,7 +30,10 @@ export async function takeTime(
   tx: Tx,
   { question, answers, ...seen }: Omit<Seen, 'question'> & { question: Question; answers: number },
 ): Promise<number | null> {
-  const watch = goOn(await findWatch(tx, seen.userId), { ...seen, question: question.id })
+  const before = await findWatch(tx, seen.userId)
+  // A program that decides was never given anything to look at.
+  if (before === null) return null
+  const watch = goOn(before, { ...seen, question: question.id })
   await saveWatch(tx, seen.userId, { ...watch, spentMs: 0 })
   return timeOfDecision(watch, { type: question.type, answers })
 }
