@@ -14,7 +14,7 @@ const en = {
     codeHint: 'Twelve letters and digits, such as 7K2M-90QX-4ARD.',
     proof: { guardian: 'What your slip asks for', pupil: 'Admission number' },
     proofHint: {
-      guardian: 'The last 4 digits of your phone, the admission number, or the code from your email. Leave it empty to be mailed that code.',
+      guardian: 'The slip says which: the last 4 digits of your phone, the admission number, or a code by email. For that code leave it empty first.',
       pupil: 'As it stands on your slip.',
     },
     action: 'Show the results',
@@ -157,7 +157,8 @@ export const familyWords: Words<FamilyWords> = {
       codeHint: 'Herufi na tarakimu kumi na mbili, kama 7K2M-90QX-4ARD.',
       proof: { guardian: 'Kinachoulizwa na karatasi yako', pupil: 'Nambari ya usajili' },
       proofHint: {
-        guardian: 'Tarakimu 4 za mwisho za simu yako, nambari ya usajili, au msimbo wa barua pepe. Acha wazi ili utumiwe msimbo huo.',
+        guardian:
+          'Karatasi inasema ni kipi: tarakimu 4 za mwisho za simu yako, nambari ya usajili, au msimbo wa barua pepe. Ili utumiwe msimbo huo, acha wazi kwanza.',
         pupil: 'Kama ilivyo kwenye karatasi yako.',
       },
       action: 'Onyesha matokeo',
