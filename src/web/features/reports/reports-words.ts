@@ -75,7 +75,7 @@ const en = {
   exams: 'Exams of this term',
   examsText: 'Only confirmed exams count. Kind, paper and day are read from the title and the making until you say otherwise.',
   examCount: (exams: number, waiting: number) =>
-    `${formatNumber(exams, 'en')}${waiting === 0 ? '' : `, ${formatNumber(waiting, 'en')} not confirmed`}`,
+    waiting === 0 ? formatNumber(exams, 'en') : `${formatNumber(waiting, 'en')} of ${formatNumber(exams, 'en')} not confirmed`,
   noExams: 'No exam of this class lies in this term.',
   exam: 'Exam',
   subject: 'Subject',
@@ -214,7 +214,8 @@ export const reportsWords: Words<ReportsWords> = {
     missing: { absent: 'hakuwepo', 'no-page': 'hakuna karatasi', 'missing-page': 'ukurasa haupo', 'needs-review': 'inasahihishwa' },
     exams: 'Mitihani ya muhula huu',
     examsText: 'Mitihani iliyothibitishwa pekee huhesabiwa. Aina, karatasi na siku husomwa kwenye kichwa na siku ya kuundwa hadi useme vingine.',
-    examCount: (exams, waiting) => `${formatNumber(exams, 'sw')}${waiting === 0 ? '' : `, ${formatNumber(waiting, 'sw')} haijathibitishwa`}`,
+    examCount: (exams, waiting) =>
+      waiting === 0 ? formatNumber(exams, 'sw') : `${formatNumber(waiting, 'sw')} kati ya ${formatNumber(exams, 'sw')} haijathibitishwa`,
     noExams: 'Hakuna mtihani wa darasa hili katika muhula huu.',
     exam: 'Mtihani',
     subject: 'Somo',
