@@ -23,13 +23,13 @@ export function streamFromThread(runInThread: RunInThread, { follow, parts }: St
       port.close()
       // Whoever is given up loses the thread; one that has given its last piece is about to take the next work.
       if (!this.readableEnded) unwanted.abort()
-      parts?.return?.().catch(() => undefined)
       done(error)
     },
   })
   const fail = (error: unknown) => void stream.destroy(error instanceof Error ? error : new Error(String(error)))
   // A thread may fail before anybody reads: who reads then is told, and until then nothing is thrown for nobody to catch.
   stream.on('error', () => undefined)
+  stream.once('close', () => void endParts(parts))
   port.on('message', (message: FromThread) => {
     if ('done' in message) follow?.(message.done)
     else if ('bytes' in message) stream.push(message.bytes)
@@ -37,4 +37,13 @@ export function streamFromThread(runInThread: RunInThread, { follow, parts }: St
   })
   runInThread(port2, unwanted.signal).catch(fail)
   return stream
+}
+
+/** Whoever makes the parts need not go on. */
+async function endParts(parts: AsyncIterator<unknown> | undefined): Promise<void> {
+  try {
+    await parts?.return?.()
+  } catch {
+    // What went wrong in a part has ended the stream already.
+  }
 }
