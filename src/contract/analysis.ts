@@ -27,6 +27,18 @@ const item = z.object({
   efficiency: z.number().nullable(),
   /** Rulings about it that stand. */
   rulings: z.int(),
+  /** How long answers were in front of people in the review until they decided. */
+  time: z
+    .object({
+      /** Decisions that stand, whose time is known. */
+      decisions: z.int(),
+      /** Decisions that stand, whose time nobody counted. */
+      unknown: z.int(),
+      totalSeconds: z.number(),
+      /** Half of the decisions took less; null where no time is known. */
+      medianSeconds: z.number().nullable(),
+    })
+    .default({ decisions: 0, unknown: 0, totalSeconds: 0, medianSeconds: null }),
   /** Of a choice: who chose what. */
   options: z
     .object({

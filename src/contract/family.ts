@@ -80,8 +80,10 @@ export const familyView = z.object({
   notices: z.array(noticeView),
   news: newsInput.extend({
     email: z.string().nullable(),
-    /** A code was mailed to it and has not come back. */
+    /** Whether a code that was mailed to it has come back. */
     isProven: z.boolean(),
+    /** Whether any mail leaves the program. */
+    canMail: z.boolean().default(true),
   }),
 })
 

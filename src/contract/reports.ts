@@ -77,10 +77,12 @@ const printStates = ['waiting', 'printing', 'ready', 'failed'] as const
 const printView = z.object({
   id: z.string(),
   classId: z.string().nullable(),
+  /** A ZIP with the school's own form for each pupil, in place of a PDF. */
+  isOwnForm: z.boolean().default(false),
   formCount: z.int(),
   formsDone: z.int(),
   state: known(printStates),
-  failure: known(['disk-full', 'too-slow', 'broken']).nullable(),
+  failure: known(['disk-full', 'too-slow', 'empty', 'broken']).nullable(),
   createdAt: z.string(),
 })
 
@@ -173,16 +175,16 @@ export const listReportPrints = endpoint({
   params: termParams,
   response: z.object({ prints: z.array(printView) }),
 })
-/** A class, or the whole school without one. The print is there at once; its PDF is drawn by a job. 403 `reports-partial`, 422 `reports-empty`. */
+/** A class, or the whole school without one. The print is there at once; its file is made by a job. 403 `reports-partial`, 404 `template-not-set`, 422 `reports-empty`. */
 export const printReports = endpoint({
   method: 'POST',
   path: '/reports/:year/:term/prints',
   access: anyone,
   params: termParams,
-  body: z.strictObject({ classId: z.uuid().nullable() }),
+  body: z.strictObject({ classId: z.uuid().nullable(), isOwnForm: z.boolean().default(false) }),
   response: z.object({ print: printView }),
 })
-/** 409 `reports-not-ready`. */
+/** The PDF, or the ZIP of the school's own forms. 409 `reports-not-ready`. */
 export const getReportsPdf = rawEndpoint({
   method: 'GET',
   path: '/reports/prints/:printId/pdf',

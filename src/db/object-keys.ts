@@ -17,6 +17,7 @@ export const objectKeyColumns: Record<string, string> = {
   'exam_template_versions.assets': "select asset->>'objectKey' as key from exam_template_versions, jsonb_array_elements(assets) asset",
   'exam_pictures.object_key': 'select object_key as key from exam_pictures',
   'report_prints.pdf_key': 'select pdf_key as key from report_prints',
+  'report_prints.own_form_key': 'select own_form_key as key from report_prints',
   'report_settings.template_key': 'select template_key as key from report_settings',
   'blog_pictures.sizes': "select size->>'objectKey' as key from blog_pictures, jsonb_array_elements(sizes) size",
   'paper_drafts.files': "select file->>'key' as key from paper_drafts, jsonb_array_elements(files) file",

@@ -67,6 +67,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   users: 'account',
   identities: 'account',
   desk_settings: 'account',
+  review_watches: 'account',
   blog_posts: 'account',
   blog_pictures: 'account',
   family_members: 'account',

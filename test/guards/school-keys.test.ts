@@ -33,6 +33,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
 
   users: ['account', 'id'],
   desk_settings: ['account', 'user_id'],
+  review_watches: ['account', 'user_id'],
   demo_chapters: ['school', 'chapter, school_id'],
   sessions: ['account', 'id'],
   password_resets: ['account', 'id'],

@@ -154,6 +154,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   plain_acts: { owner: 'plain-paper' },
   answer_cohorts: { owner: 'marking' },
   review_claims: { owner: 'review' },
+  review_watches: { owner: 'review' },
   group_changes: { owner: 'review', shared: { users: 'leaving' } },
   rulings: { owner: 'rulings' },
   annotations: { owner: 'annotations', shared: { papers: 'isSettled' } },

@@ -9,6 +9,7 @@ import { benchMarking } from '#tools/bench/marking.ts'
 import { benchOverview } from '#tools/bench/overview.ts'
 import { benchPages } from '#tools/bench/pages.ts'
 import { benchReading } from '#tools/bench/reading.ts'
+import { benchReports } from '#tools/bench/reports.ts'
 import { benchStart } from '#tools/bench/start.ts'
 
 const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
@@ -22,6 +23,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   cost: (args) => benchCost(Number(args[0] ?? 48)),
   bank: (args) => benchBank(Number(args[0] ?? 20_000)),
   overview: () => benchOverview(),
+  reports: () => benchReports(),
   batch: (args) => benchBatch(readBatchOptions(args)),
 }
 

@@ -17,6 +17,10 @@ import { openContext } from '#server/platform/open-context.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
+/** Where nothing is read. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody asks it anything
+export const noReaders = { read: () => Promise.reject(new Error('Nothing is read.')), close: () => Promise.resolve() } as unknown as OmrReaderPool
+
 export type Bench = Awaited<ReturnType<typeof openBench>>
 
 /** The program without its door: a database of its own that waits for its disk, objects, a queue. `close` leaves nothing behind. */

@@ -99,6 +99,8 @@ export const reviews = pgTable(
     answerCount: integer().notNull(),
     /** Whether it holds for other answers in the same words too. */
     forSameWords: boolean().notNull().default(false),
+    /** How long whoever decided had the answers in front of them (`engine/marking/time-on-question.ts`); null where that is not known. */
+    spentMs: integer(),
     createdAt: createdAt(),
     undoneAt: at(),
   },
@@ -177,3 +179,16 @@ export const reviewClaims = pgTable(
     ),
   ],
 )
+
+/** The question that a person has in front of them: for how long since their last decision, and when they were last heard of. */
+export const reviewWatches = pgTable('review_watches', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  examId: uuid()
+    .notNull()
+    .references(() => exams.id, { onDelete: 'cascade' }),
+  question: text().notNull(),
+  seenAt: at().notNull(),
+  spentMs: integer().notNull(),
+})

@@ -97,14 +97,16 @@ export const reportPrints = pgTable(
     year: integer().notNull(),
     term: integer().$type<1 | 2 | 3>().notNull(),
     classId: uuid(),
+    /** The school's own form to fill in, as it was when the print was ordered; null for the fixed form. */
+    ownFormKey: text(),
     formCount: integer().notNull(),
     /** Of `formCount`. */
     formsDone: integer().notNull().default(0),
     state: text({ enum: ['waiting', 'printing', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
-    failure: text({ enum: ['disk-full', 'too-slow', 'broken'] }),
-    /** There when it is ready, and not before. */
+    failure: text({ enum: ['disk-full', 'too-slow', 'empty', 'broken'] }),
+    /** The PDF, or the ZIP of own forms: there when it is ready, and not before. */
     pdfKey: text(),
     printedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -22,6 +22,17 @@ export function formatShare(share: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
 
+/** How long something took, to the unit that says enough: 12 seconds, 4 minutes, 2.5 hours. */
+export function formatDuration(seconds: number, language: Language): string {
+  const [unit, value, digits] =
+    seconds < 99.5
+      ? (['second', seconds, 0] as const)
+      : seconds < 5970
+        ? (['minute', seconds / 60, 0] as const)
+        : (['hour', seconds / 3600, 1] as const)
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: digits }).format(value)
+}
+
 /** An amount in a currency; small amounts keep more digits, so that a fraction of a shilling is not shown as nothing. */
 export function formatMoney(amount: number, { currency, language }: { currency: string; language: Language }): string {
   const digits = amount === 0 || Math.abs(amount) >= 1 ? 2 : 4

@@ -13,6 +13,7 @@ import { spreadOf } from '#engine/results/class-statistics.ts'
 import { percentOf } from '#engine/results/grade-of.ts'
 import { readAnswers } from '#server/features/analysis/read-answers.ts'
 import { listDecidedAgainstProgram } from '#server/features/papers/queries/overruled.ts'
+import { listDecisionTimes, type DecisionTimes } from '#server/features/papers/queries/decisions.ts'
 import { findResults } from '#server/features/results/get-results.ts'
 import type { WorkedPaper, WorkedResults } from '#server/features/results/work-out-results.ts'
 import { listRulings } from '#server/features/rulings/queries.ts'
@@ -26,10 +27,11 @@ const textChars = 300
 /** What an exam says about itself, of settled answers alone. Throws `exam-not-found`, `exam-invalid`. */
 export async function showAnalysis(ctx: Context, viewer: Viewer, examId: string): Promise<WrittenAnalysis> {
   const { row, exam, worked } = await findResults(ctx, viewer, examId)
-  const [answers, decided, rulings] = await Promise.all([
+  const [answers, decided, rulings, times] = await Promise.all([
     readAnswers(ctx, examId, worked.papers),
     listDecidedAgainstProgram(ctx.db, examId),
     listRulings(ctx.db, examId),
+    listDecisionTimes(ctx.db, examId),
   ])
   const lines = compareLines(exam.questions, decided)
   const reliability = estimateReliability(worked.papers)
@@ -54,6 +56,7 @@ export async function showAnalysis(ctx: Context, viewer: Viewer, examId: string)
     items: await mapInTurns(exam.questions, (question, at) => ({
       ...presentItem(question, worked.items[at], answers.get(question.id) ?? []),
       rulings: ruled.filter((id) => id === question.id).length,
+      time: presentTime(times.get(question.id)),
     })),
     topics: describeTopicsByClass(
       exam.questions,
@@ -115,7 +118,7 @@ function presentItem(
   question: Question,
   item: WorkedResults['items'][number] | undefined,
   answers: readonly AnalysedAnswer[],
-): Omit<Item, 'rulings'> {
+): Omit<Item, 'rulings' | 'time'> {
   const { count = 0, waiting = 0, facility = null, discrimination = null, efficiency = null } = item ?? {}
   return {
     question: question.id,
@@ -130,4 +133,10 @@ function presentItem(
     efficiency,
     options: question.type === 'choice' && answers.length > 0 ? countOptions(question, answers) : null,
   }
+}
+
+function presentTime(times: DecisionTimes | undefined): Item['time'] {
+  if (times === undefined) return { decisions: 0, unknown: 0, totalSeconds: 0, medianSeconds: null }
+  const { timed, untimed, totalMs, medianMs } = times
+  return { decisions: timed, unknown: untimed, totalSeconds: totalMs / 1000, medianSeconds: medianMs === null ? null : medianMs / 1000 }
 }

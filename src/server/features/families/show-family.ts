@@ -74,7 +74,7 @@ function presentLine({ paper, publishedAt }: OpenedPaper, prepared: PreparedResu
 }
 
 async function presentNews(ctx: Context, { userId, email, emailProvenAt, wantsMail, quietFrom, quietTo }: MemberRow): Promise<WrittenFamily['news']> {
-  const news = { wantsMail, quietFrom, quietTo }
+  const news = { wantsMail, quietFrom, quietTo, canMail: ctx.mail !== null }
   if (userId === null) return { ...news, email, isProven: emailProvenAt !== null }
   const account = await findUserById(ctx.db, userId)
   return { ...news, email: account?.user.email ?? null, isProven: account !== null && account.user.emailProvenAt !== null }

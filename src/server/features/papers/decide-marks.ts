@@ -17,6 +17,8 @@ export interface MarksToDecide {
   decision: Exclude<Decision, { bubbles: unknown }>
   /** Whether it holds for other answers in the same words too (`engine/marking/settle/same-words.ts`). */
   forSameWords?: boolean
+  /** How long the answers were in front of whoever decides; null where nobody counted. */
+  spentMs?: number | null
   /** For whoever reads the mark; it stands beside each answer from now on. */
   note: string
   /** Why the marks changed, in their history. */
@@ -28,7 +30,7 @@ export interface MarksToDecide {
 /** A person decides about answers to one question: a review, and with it their marks. The id of the review. */
 export async function decideMarks(
   tx: Tx,
-  { exam, question, answers, decision, forSameWords = false, note, why, by, now }: MarksToDecide,
+  { exam, question, answers, decision, forSameWords = false, spentMs = null, note, why, by, now }: MarksToDecide,
 ): Promise<string> {
   const reviewId = await insertReview(tx, {
     schoolId: exam.schoolId,
@@ -38,6 +40,7 @@ export async function decideMarks(
     reviewedByName: by.name,
     decision,
     forSameWords,
+    spentMs,
     note,
     answerCount: answers.length,
   })

@@ -10,6 +10,7 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 import type { CheckedForm } from '#server/platform/workbook/fill-forms.ts'
+import type { FilledClass } from '#server/platform/workbook/fill-forms-of-classes.ts'
 import { docxType, xlsxType } from '#server/platform/workbook/office-types.ts'
 import type { WorkbookTable } from '#server/platform/workbook/write-workbook.ts'
 
@@ -47,18 +48,29 @@ export async function fillOwnForms(ctx: Context, loaded: LoadedReports): Promise
   const { templateKey } = loaded.settings
   if (templateKey === null) throw new AppError('template-not-set')
   if (loaded.hiddenExams > 0) throw new AppError('reports-partial', { count: loaded.hiddenExams })
+  const { forms } = formsToFill(loaded, await findSchoolName(ctx.db, loaded.class.schoolId))
+  if (forms.length === 0) throw new AppError('reports-empty')
+  return ctx.heavyWork.fillForms({ template: await ctx.objects.get(templateKey), forms })
+}
+
+/** What goes into the own form of each pupil of a class who has one. */
+export function formsToFill(loaded: LoadedReports, school: string): FilledClass {
+  const of = formOfClass(loaded, school)
   const pupils = loaded.pupils.filter(hasForm)
-  if (pupils.length === 0) throw new AppError('reports-empty')
-  const of = formOfClass(loaded, await findSchoolName(ctx.db, loaded.class.schoolId))
-  const template = await ctx.objects.get(templateKey)
-  const forms = pupils.map((each) => ({ fileName: nameFile(each.pupil), values: placeholderValues(of, makeForm(each)) }))
-  return ctx.heavyWork.fillForms({ template, forms })
+  return {
+    folder: plainName(of.className),
+    forms: pupils.map((each) => ({ fileName: nameFile(each.pupil), values: placeholderValues(of, makeForm(each)) })),
+  }
 }
 
 /** Admission numbers are one a pupil and may hold slashes; the id keeps two that look alike apart. */
 function nameFile({ admission, name, id }: { admission: string; name: string; id: string }): string {
-  const text = `${admission} ${name}`.replaceAll(/[^\p{L}\p{N} '()-]+/gu, '-').slice(0, 80)
-  return `${text} ${id.slice(0, 4)}`
+  return `${plainName(`${admission} ${name}`)} ${id.slice(0, 4)}`
+}
+
+/** What every system takes as the name of a file. */
+function plainName(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N} '()-]+/gu, '-').slice(0, 80)
 }
 
 const sampleWords: Words<{ sheet: string; subject: string; remark: string; all: string; upTo: (count: number) => string }> = {

@@ -54,6 +54,6 @@ function presentRemark(remark: Remark | undefined) {
   return remark === undefined ? { text: '', state: 'proposed' as const, by: null } : { text: remark.text, state: remark.state, by: remark.by }
 }
 
-export function presentReportPrint({ id, classId, formCount, formsDone, state, failure, createdAt }: ReportPrintRow): WrittenReportPrint {
-  return { id, classId, formCount, formsDone, state, failure, createdAt: createdAt.toISOString() }
+export function presentReportPrint({ id, classId, ownFormKey, formCount, formsDone, state, failure, createdAt }: ReportPrintRow): WrittenReportPrint {
+  return { id, classId, isOwnForm: ownFormKey !== null, formCount, formsDone, state, failure, createdAt: createdAt.toISOString() }
 }

@@ -5,6 +5,7 @@ import { getReportsFor, termKeyOf } from '#server/features/reports/get-reports-f
 import { hasForm } from '#server/features/reports/make-form.ts'
 import { leadsSchool } from '#server/features/reports/policy.ts'
 import { insertReportPrint, type ReportPrintRow } from '#server/features/reports/queries/prints.ts'
+import { getReportSettings } from '#server/features/reports/queries/settings.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
@@ -12,18 +13,28 @@ import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 /** What one print may be. */
 const maxForms = 4000
 
-/** Takes an order for the forms of a class, or of the whole school; a job draws them. Throws `forbidden`, `class-not-found`, `reports-partial`, `reports-empty`, `reports-too-many`. */
+/** Takes an order for the forms of a class, or of the whole school; a job draws them, or fills in the school's own form. Throws `forbidden`, `class-not-found`, `template-not-set`, `reports-partial`, `reports-empty`, `reports-too-many`. */
 export async function printReportsLater(
   ctx: Context,
   actor: Actor,
-  { classId, ...path }: { year: number; term: number; classId: string | null },
+  { classId, isOwnForm, ...path }: { year: number; term: number; classId: string | null; isOwnForm: boolean },
 ): Promise<ReportPrintRow> {
   const formCount = classId === null ? await countSchool(ctx, actor) : await countClass(ctx, actor, { ...path, classId })
   const schoolId = getSchoolId(actor)
   if (formCount === 0) throw new AppError('reports-empty')
   if (formCount > maxForms) throw new AppError('reports-too-many', { count: formCount, max: maxForms })
+  const ownFormKey = isOwnForm ? (await getReportSettings(ctx.db, schoolId)).templateKey : null
+  if (isOwnForm && ownFormKey === null) throw new AppError('template-not-set')
   return ctx.db.transaction(async (tx) => {
-    const row = await insertReportPrint(tx, { schoolId, ...termKeyOf(path), classId, formCount, printedBy: actor.userId, createdAt: ctx.now() })
+    const row = await insertReportPrint(tx, {
+      schoolId,
+      ...termKeyOf(path),
+      classId,
+      ownFormKey,
+      formCount,
+      printedBy: actor.userId,
+      createdAt: ctx.now(),
+    })
     await ctx.queue.send(tx, printReportsJob, { printId: row.id }, { key: row.id })
     await recordAudit(tx, { actor, action: 'report.print', subject: classId ?? schoolId, detail: `${path.year}/${path.term}, ${formCount}` })
     return row

@@ -1,31 +1,30 @@
-import type { FormOfClass, ReportForm } from '#engine/reports/report-form.ts'
+import type { Readable } from 'node:stream'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { findClassRow, listClassRows } from '#server/features/classes/queries/classes.ts'
 import { findSchoolName } from '#server/features/publishing/queries.ts'
-import { loadClassReports } from '#server/features/reports/load-class-reports.ts'
+import { loadClassReports, type LoadedReports } from '#server/features/reports/load-class-reports.ts'
 import { formOfClass, hasForm, makeForm } from '#server/features/reports/make-form.ts'
 import { changeReportPrint, findReportPrint, type ReportPrintRow } from '#server/features/reports/queries/prints.ts'
+import { formsToFill } from '#server/features/reports/own-form.ts'
 import type { Context } from '#server/platform/context.ts'
-import { printFailureOf, storePrint } from '#server/platform/heavy-work/store-print.ts'
+import { printFailureOf, storePrint, type FollowedPrint } from '#server/platform/heavy-work/store-print.ts'
+import type { Follow } from '#server/platform/heavy-work/heavy-work.ts'
 import type { JobRun } from '#server/platform/queue.ts'
 
-interface GatheredClass {
-  of: FormOfClass
-  forms: ReportForm[]
-}
-
 /**
- * Works the forms out class by class, then has a thread draw them. Half of the progress is the working out, half the drawing.
- * Who ordered it was allowed to see all of it. A print without a form in it fails: nothing was to be printed.
+ * Works the forms out class by class while a thread draws them, so that memory holds two classes and not the school. Who ordered
+ * it was allowed to see all of it. A print without a form in it fails: nothing was to be printed.
  */
 export async function printReports(ctx: Context, { printId }: { printId: string }, run: JobRun): Promise<'done' | 'skipped'> {
   const print = await findReportPrint(ctx.db, printId)
   if (print === null || print.state === 'ready' || print.state === 'failed') return 'skipped'
   try {
     await changeReportPrint(ctx.db, printId, { state: 'printing', formsDone: 0 })
-    const classes = await gather(ctx, print, run.signal)
-    const formCount = classes.reduce((sum, { forms }) => sum + forms.length, 0)
-    const pdfKey = await draw(ctx, print, { classes, formCount, signal: run.signal })
+    const made = await (print.ownFormKey === null
+      ? drawForms(ctx, print, run.signal)
+      : fillOwnForm(ctx, print, { key: print.ownFormKey, signal: run.signal }))
+    if (made === null) return await failReportPrint(ctx, printId, 'empty')
+    const { pdfKey, formCount } = made
     await changeReportPrint(ctx.db, printId, { state: 'ready', pdfKey, formCount, formsDone: formCount })
   } catch (error) {
     if (!run.isLastTry || run.signal.aborted) throw error
@@ -39,37 +38,76 @@ export async function failReportPrint(ctx: Context, printId: string, failure: No
   return (await changeReportPrint(ctx.db, printId, { state: 'failed', failure })) ? 'done' : 'skipped'
 }
 
-async function gather(ctx: Context, print: ReportPrintRow, signal: AbortSignal): Promise<GatheredClass[]> {
+type Made = { pdfKey: string; formCount: number } | null
+
+async function drawForms(ctx: Context, print: ReportPrintRow, signal: AbortSignal): Promise<Made> {
+  const title = `${getReportWords('en').form}, ${getReportWords('en').termOf(print)}`
+  return make(ctx, print, {
+    signal,
+    classes: workOut(ctx, print, {
+      signal,
+      formsOf: (loaded, school) => ({ of: formOfClass(loaded, school), forms: loaded.pupils.filter(hasForm).map(makeForm) }),
+    }),
+    type: 'application/pdf',
+    start: (classes, follow) => ctx.heavyWork.printReports({ title, printedAt: print.createdAt }, classes, follow),
+  })
+}
+
+async function fillOwnForm(ctx: Context, print: ReportPrintRow, { key, signal }: { key: string; signal: AbortSignal }): Promise<Made> {
+  const template = await ctx.objects.get(key)
+  return make(ctx, print, {
+    signal,
+    classes: workOut(ctx, print, { signal, formsOf: formsToFill }),
+    type: 'application/zip',
+    start: (classes, follow) => ctx.heavyWork.fillFormsOfClasses({ template }, classes, follow),
+  })
+}
+
+interface Working<T> {
+  signal: AbortSignal
+  formsOf: (loaded: LoadedReports, school: string) => T
+}
+
+/** What is to be made of each class, where there is anything. */
+async function* workOut<T extends { forms: readonly unknown[] }>(
+  ctx: Context,
+  print: ReportPrintRow,
+  { signal, formsOf }: Working<T>,
+): AsyncGenerator<T> {
   const school = await findSchoolName(ctx.db, print.schoolId)
   const one = print.classId === null ? null : await findClassRow(ctx.db, print.classId)
   const classes = print.classId === null ? await listClassRows(ctx.db, { schoolId: print.schoolId, ownerId: null }) : one === null ? [] : [one]
-  const gathered: GatheredClass[] = []
-  let count = 0
   for (const each of classes) {
     signal.throwIfAborted()
     const loaded = await loadClassReports(ctx, each, print, { sees: () => true })
-    if (loaded === null) continue
-    const forms = loaded.pupils.filter(hasForm).map(makeForm)
-    if (forms.length > 0) gathered.push({ of: formOfClass(loaded, school), forms })
-    count += each.pupilCount
-    await changeReportPrint(ctx.db, print.id, { formsDone: Math.floor(Math.min(count, print.formCount) / 2) })
+    const made = loaded === null ? null : formsOf(loaded, school)
+    if (made !== null && made.forms.length > 0) yield made
   }
-  return gathered
 }
 
-async function draw(
-  ctx: Context,
-  print: ReportPrintRow,
-  { classes, formCount, signal }: { classes: GatheredClass[]; formCount: number; signal: AbortSignal },
-): Promise<string> {
-  const half = Math.floor(print.formCount / 2)
-  const title = `${getReportWords('en').form}, ${getReportWords('en').termOf(print)}`
-  return storePrint(ctx, {
-    signal,
-    start: (follow) => ctx.heavyWork.printReports({ title, printedAt: print.createdAt, classes }, follow),
-    tell(drawn) {
-      const formsDone = Math.min(print.formCount, half + Math.floor((drawn / Math.max(1, formCount)) * (print.formCount - half)))
-      return changeReportPrint(ctx.db, print.id, { formsDone })
-    },
+interface Making<T> extends Pick<FollowedPrint, 'signal' | 'type'> {
+  classes: AsyncGenerator<T>
+  start: (classes: AsyncIterator<T>, follow: Follow) => Readable
+}
+
+/** Null where no class has a form. */
+async function make<T>(ctx: Context, print: ReportPrintRow, { classes, start, ...how }: Making<T>): Promise<Made> {
+  const first = await classes.next()
+  if (first.done === true) return null
+  let formCount = 0
+  const pdfKey = await storePrint(ctx, {
+    ...how,
+    start: (follow) =>
+      start(putBack(first.value, classes), (done) => {
+        formCount = done
+        follow(done)
+      }),
+    tell: (done) => changeReportPrint(ctx.db, print.id, { formsDone: Math.min(print.formCount, done) }),
   })
+  return { pdfKey, formCount }
+}
+
+async function* putBack<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first
+  yield* rest
 }

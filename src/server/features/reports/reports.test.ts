@@ -177,7 +177,10 @@ describe('forms', () => {
     const { body } = await head.post(`${term}/prints`, { classId: made.classId })
     expect(body.data.print).toMatchObject({ state: 'waiting', formCount: 2 })
     await head.post(`${term}/prints`, { classId: null })
+    const nothing = '/api/reports/2024/1/prints'
+    await head.post(nothing, { classId: null })
     await test.runJobsUntilIdle()
+    expect((await head.get(nothing)).body.data.prints).toMatchObject([{ state: 'failed', failure: 'empty' }])
     const { prints } = (await head.get(`${term}/prints`)).body.data
     expect(prints).toMatchObject([
       { state: 'ready', formCount: 2, formsDone: 2 },
@@ -248,6 +251,14 @@ describe('forms', () => {
     const sent = { name: 'ours.docx', file: Buffer.from(zipSync(document)).toString('base64') }
     expect((await head.put('/api/reports/template', sent)).body.data).toEqual({ cells: 1 })
     const filled = unzipSync((await head.get(`${url}/forms`)).bytes)
+    const { print } = (await head.post(`${term}/prints`, { classId: null, isOwnForm: true })).body.data
+    expect(print).toMatchObject({ state: 'waiting', isOwnForm: true })
+    await test.runJobsUntilIdle()
+    const ofSchool = unzipSync((await head.get(`/api/reports/prints/${print.id}/pdf`)).bytes)
+    const saidBy = (files: Record<string, Uint8Array>) =>
+      Object.entries(files).map(([name, bytes]) => [name.replace(/^.*\//, ''), strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())])
+    expect(saidBy(ofSchool)).toEqual(saidBy(filled))
+    expect(Object.keys(ofSchool).every((name) => name.includes('/'))).toBe(true)
     const [form = ''] = Object.keys(filled).filter((name) => /Brian.*\.docx$/.test(name))
     const words = strFromU8(unzipSync(filled[form] ?? new Uint8Array())['word/document.xml'] ?? new Uint8Array())
     expect(words).toContain('<w:t xml:space="preserve">=Brian Otieno</w:t></w:r><w:r><w:t xml:space="preserve">: 90</w:t>')

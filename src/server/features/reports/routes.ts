@@ -63,7 +63,7 @@ export function registerReportRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, contract.printReports, async ({ actor, params, body }) => ({
-    print: presentReportPrint(await printReportsLater(ctx, actor, { ...params, classId: body.classId })),
+    print: presentReportPrint(await printReportsLater(ctx, actor, { ...params, ...body })),
   }))
 
   serveRaw(app, contract.getReportsPdf, async ({ actor, params, reply }) => {
@@ -73,11 +73,12 @@ export function registerReportRoutes(app: App, ctx: Context): void {
     if (!sees) throw new AppError('report-print-not-found')
     if (print.pdfKey === null) throw new AppError('reports-not-ready')
     const { stream, sizeBytes } = await ctx.objects.open(print.pdfKey)
+    const kind = print.ownFormKey === null ? 'pdf' : 'zip'
     return reply
-      .header('content-disposition', nameDownload(`Report forms ${print.year} term ${print.term}`, 'pdf'))
+      .header('content-disposition', nameDownload(`Report forms ${print.year} term ${print.term}`, kind))
       .header('cache-control', 'no-store')
       .header('content-length', sizeBytes)
-      .type('application/pdf')
+      .type(`application/${kind}`)
       .send(stream)
   })
 

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { findHolder, replaceClaims } from '#server/features/review/queries/answers.ts'
+import { goOnWatching } from '#server/features/review/watch-question.ts'
 import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { listStandardsOf } from '#server/features/standardisation/queries/standardisation.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
@@ -32,11 +33,13 @@ async function holdAnswers(ctx: Context, actor: Actor, { exam, ids }: { exam: Ex
   const now = ctx.now()
   return ctx.db.transaction(async (tx) => {
     // The rows of the answers are what two claims at once wait for.
-    await lockWork(tx, exam, { answerIds: ids })
+    const [first] = (await lockWork(tx, exam, { answerIds: ids })).answers
     if (await hasJudged(tx, actor, { exam, ids })) return null
     const holder = await findHolder(tx, { ids, userId: actor.userId, now })
-    if (holder === null) await replaceClaims(tx, { schoolId: exam.schoolId, ids, userId: actor.userId, until: new Date(now.getTime() + heldMs) })
-    return holder
+    if (holder !== null) return holder
+    await replaceClaims(tx, { schoolId: exam.schoolId, ids, userId: actor.userId, until: new Date(now.getTime() + heldMs) })
+    if (first !== undefined) await goOnWatching(tx, { userId: actor.userId, examId: exam.id, question: first.question, now })
+    return null
   })
 }
 

@@ -10,6 +10,7 @@ import { lookAgainNow } from '#server/features/marking/look-again-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findHolder, listHolders } from '#server/features/review/queries/answers.ts'
+import { takeTime } from '#server/features/review/watch-question.ts'
 import { refuseUnlike } from '#server/features/review/refuse-unlike.ts'
 import { weighSameWords } from '#server/features/review/weigh-same-words.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
@@ -59,7 +60,8 @@ export async function decideAnswers(
     const why: MarkChangeWhy = note === '' ? { code: 'decided-by-person' } : { code: 'said-by-person', text: note }
     const isInWords = question.type === 'short' && counting.length > 0
     const same = isInWords ? await weighSameWords(tx, { examId: exam.id, question: question.id, answers: counting }) : null
-    const wanted = { exam, question, answers: counting, decision, forSameWords: same?.holds === true, note, why, by: actor, now: ctx.now() }
+    const spentMs = await takeTime(tx, { userId, examId: exam.id, question, answers: ids.length, now: ctx.now() })
+    const wanted = { exam, question, answers: counting, decision, forSameWords: same?.holds === true, spentMs, note, why, by: actor, now: ctx.now() }
     const reviewId = counting.length === 0 ? randomUUID() : await decideMarks(tx, wanted)
     if (same?.hasOthers === true) await lookAgainNow(ctx, tx, exam.id)
     await recordChecks(tx, { checks, question, decision, decisionId: reviewId, userId, now: ctx.now() })

@@ -19,6 +19,7 @@ import { findDecisionOfAnswer, insertReview } from '#server/features/papers/quer
 import { findQuestionReading } from '#server/features/papers/queries/page-readings.ts'
 import { setMark } from '#server/features/papers/set-mark.ts'
 import { findHolder } from '#server/features/review/queries/answers.ts'
+import { takeTime } from '#server/features/review/watch-question.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
@@ -51,7 +52,8 @@ export async function decideBubbles(
     const proposal = await workOutAgain(ctx, tx, { exam: row, answer, said })
     // Of a check paper, only what it comes to is written down.
     const decision = { marks: proposal.mark.marks }
-    const wanted = { answer, proposal, said, actor }
+    const spentMs = await takeTime(tx, { userId, examId: exam.id, question: proposal.question, answers: 1, now: ctx.now() })
+    const wanted = { answer, proposal, said, spentMs, actor }
     const reviewId = checks.size > 0 ? randomUUID() : await keepSaid(ctx, tx, wanted)
     await recordChecks(tx, { checks, question: proposal.question, decision, decisionId: reviewId, userId, now: ctx.now() })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
@@ -88,13 +90,14 @@ interface Kept {
   answer: Answer
   proposal: Proposal
   said: BubbleSaid[]
+  spentMs: number | null
   actor: Actor
 }
 
-async function keepSaid(ctx: Context, tx: Tx, { answer, proposal, said, actor }: Kept): Promise<string> {
+async function keepSaid(ctx: Context, tx: Tx, { answer, proposal, said, spentMs, actor }: Kept): Promise<string> {
   const { schoolId, examId, question, note } = answer
   const by = { reviewedBy: actor.userId, reviewedByName: actor.name }
-  const reviewId = await insertReview(tx, { schoolId, examId, question, ...by, decision: { bubbles: said }, note, answerCount: 1 })
+  const reviewId = await insertReview(tx, { schoolId, examId, question, ...by, decision: { bubbles: said }, spentMs, note, answerCount: 1 })
   await setMark(tx, {
     answer,
     mark: markColumns(proposal.mark),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
-import { answers, auditTrail, markChanges, sheetVersions } from '#db/schema.ts'
+import { answers, auditTrail, markChanges, reviews, sheetVersions } from '#db/schema.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -10,9 +10,10 @@ import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
 let printed: PrintedExam
+let aheadSeconds = 0
 
 beforeAll(async () => {
-  test = await startTestApp({ readers: scriptedReaders() })
+  test = await startTestApp({ readers: scriptedReaders(), now: () => new Date(Date.now() + aheadSeconds * 1000) })
 })
 afterAll(() => test.close())
 
@@ -214,6 +215,34 @@ describe('review', () => {
     expect((await stranger.get(`/api/answers/${seven}/crop`)).body.code).toBe('answer-not-found')
     const review = await decide([seven], { marks: 0 })
     expect((await stranger.post(`/api/reviews/${review.body.data.reviewId}/undo`)).body.code).toBe('review-not-found')
+  })
+
+  it('keeps how long the answers were in front of who decides, by the clock of the server, and says it with its number', async () => {
+    const ids = await idsOf('8')
+    const [first = '', second = '', third = ''] = ids
+    const timeOf8 = async () => {
+      const { items } = (await printed.caller.get(`/api/exams/${printed.examId}/analysis`)).body.data
+      return items.find(({ question }: { question: string }) => question === '8').time
+    }
+    await decide([first], { awarded: [true] })
+    await test.ctx.db.update(reviews).set({ spentMs: null }).where(eq(reviews.examId, printed.examId))
+    expect(await timeOf8()).toEqual({ decisions: 0, unknown: 1, totalSeconds: 0, medianSeconds: null })
+    await printed.caller.post('/api/reviews/claim', { answerIds: [second] })
+    aheadSeconds += 40
+    expect((await printed.caller.post('/api/reviews', { answerIds: [second], decision: { awarded: [true] }, spentMs: 1 })).body.code).toBe(
+      'invalid-input',
+    )
+    const { body } = await decide([second], { awarded: [true] })
+    aheadSeconds += 4000
+    await printed.caller.post('/api/reviews/claim', { answerIds: [third] })
+    aheadSeconds += 20
+    await decide([third], { awarded: [true] })
+    expect(await timeOf8()).toMatchObject({ decisions: 2, unknown: 1 })
+    // A slow machine adds its own seconds.
+    expect((await timeOf8()).totalSeconds).toBeGreaterThanOrEqual(60)
+    expect((await timeOf8()).totalSeconds).toBeLessThan(240)
+    await printed.caller.post(`/api/reviews/${body.data.reviewId}/undo`)
+    expect(await timeOf8()).toMatchObject({ decisions: 1, unknown: 1 })
   })
 
   it('rests while the exam is confirmed', async () => {

@@ -14,6 +14,7 @@ import { listExamsOfAnswers } from '#server/features/papers/queries/answer-place
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 import { listDrawnAnswers, type DrawnAnswer } from '#server/features/papers/queries/drawn-answers.ts'
 import { dropClaim, findHolder } from '#server/features/review/queries/answers.ts'
+import { stopWatching } from '#server/features/review/queries/watches.ts'
 import { refuseUnlike } from '#server/features/review/refuse-unlike.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { partFor } from '#server/features/second-opinions/policy.ts'
@@ -52,6 +53,8 @@ export async function giveOpinion(
     const given = { answer, question, drawn, decision, actor, now: ctx.now() }
     const opinionId = part === 'second' ? await keepSecond(tx, { ...given, marks }) : await decideAsThird(tx, given)
     await dropClaim(tx, { answerId, userId })
+    // What it took is no time of the review.
+    await stopWatching(tx, userId)
     await recordAudit(tx, { actor, action: `second-opinions.${part}`, subject: answerId })
     await tellExam(ctx, tx, exam.id, { marked: answer.paperId })
     return { opinionId, marks }

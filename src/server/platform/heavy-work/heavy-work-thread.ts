@@ -2,15 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import type { MessagePort } from 'node:worker_threads'
 import { proposeMarks as propose, type Proposal, type ReadPage } from '#engine/marking/propose-marks.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
-import { streamToMain, tellMain } from '#server/platform/heavy-work/stream-to-main.ts'
+import { streamToMain, takeParts, tellMain } from '#server/platform/heavy-work/stream-to-main.ts'
 import { judgeTry as judge, type TriedAnswer } from '#engine/revision/judge-try.ts'
 import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import { printFeedback as drawFeedback, type FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
 import { printFlow as drawFlow, type FlowPrint } from '#server/platform/pdf/print-flow.ts'
 import { printHeaderSheets as drawHeaders, type HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
 import { printResultSlips as drawSlips, type SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
-import { printReports as drawReports, type ReportsPrint } from '#server/platform/pdf/print-reports.ts'
+import { printReports as drawReports, type FormsOfClass, type ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import { printRevisionPlans as drawPlans, type PlansOrder } from '#server/platform/pdf/print-revision-plans.ts'
+import { fillFormsOfClasses as fillClasses, type FilledClass, type OwnFormsPrint } from '#server/platform/workbook/fill-forms-of-classes.ts'
 import { printStaffPage as drawStaffPage, type StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import { printSheets as drawSheets, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
@@ -36,7 +37,14 @@ export async function printSheets({ order, port }: Streamed<SheetsPrint>): Promi
 export async function printReports({ order, port }: Streamed<ReportsPrint>): Promise<void> {
   await streamToMain(
     port,
-    drawReports(order, (forms) => tellMain(port, forms)),
+    drawReports(order, takeParts<FormsOfClass>(port), (forms) => tellMain(port, forms)),
+  )
+}
+
+export async function fillFormsOfClasses({ order, port }: Streamed<OwnFormsPrint>): Promise<void> {
+  await streamToMain(
+    port,
+    fillClasses(order, takeParts<FilledClass>(port), (forms) => tellMain(port, forms)),
   )
 }
 

@@ -11,10 +11,11 @@ import type { SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
 import type { FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
 import type { FlowPrint } from '#server/platform/pdf/print-flow.ts'
 import type { HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
-import type { ReportsPrint } from '#server/platform/pdf/print-reports.ts'
+import type { FormsOfClass, ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import type { StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 import type { CheckedForm, FilledFormsOrder } from '#server/platform/workbook/fill-forms.ts'
+import type { FilledClass, OwnFormsPrint } from '#server/platform/workbook/fill-forms-of-classes.ts'
 import type { FormFault } from '#server/platform/workbook/form-archive.ts'
 import type { WorkbookTable } from '#server/platform/workbook/write-workbook.ts'
 import type { ReadWorkbook, WorkbookFault, WorkbookOrder } from '#server/platform/workbook/read-workbook.ts'
@@ -30,8 +31,10 @@ export type Follow = (done: number) => void
 export interface HeavyWork {
   /** The sheets of a print as a PDF, told by pages. One print at a time, however many are asked for. */
   printSheets(order: SheetsPrint, follow?: Follow): Readable
-  /** Report forms as a PDF, told by forms. Takes turns with the sheets. */
-  printReports(order: ReportsPrint, follow?: Follow): Readable
+  /** Report forms as a PDF, told by forms; a class is worked out while the one before it is drawn. Takes turns with the sheets. */
+  printReports(order: ReportsPrint, classes: AsyncIterator<FormsOfClass>, follow?: Follow): Readable
+  /** A school's own form, filled in for each pupil of class after class, as a ZIP; told by forms. Takes turns with the sheets. */
+  fillFormsOfClasses(order: OwnFormsPrint, classes: AsyncIterator<FilledClass>, follow?: Follow): Readable
   /** A header sheet a pupil as a PDF. */
   printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
   /** Slips with the codes of results as a PDF. */

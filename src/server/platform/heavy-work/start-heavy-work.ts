@@ -4,9 +4,9 @@ import { Piscina } from 'piscina'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { judgeTry } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
-import type { Follow, HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
+import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { Places } from '#server/platform/heavy-work/places.ts'
-import { streamFromThread } from '#server/platform/heavy-work/stream-from-thread.ts'
+import { streamFromThread, type Streaming } from '#server/platform/heavy-work/stream-from-thread.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
 import type { CheckedForm } from '#server/platform/workbook/fill-forms.ts'
@@ -44,7 +44,8 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     maxThreads: THREADS,
     maxQueue: Infinity,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    // What is drawn lives for a page: with more room for the young a long print only takes more memory.
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
   })
   const places = new Places(THREADS)
   const longPlaces = new Places(LONG_AT_ONCE)
@@ -62,17 +63,15 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     }
   }
 
-  function stream(
-    name: keyof HeavyWork,
-    order: object,
-    { isLong = false, follow }: { isLong?: boolean; follow?: Follow | undefined } = {},
-  ): Readable {
-    return streamFromThread((port, unwanted) => run(name, { order, port }, { isLong, unwanted, port }), follow)
+  /** What takes long. */
+  function stream(name: keyof HeavyWork, order: object, streaming: Streaming): Readable {
+    return streamFromThread((port, unwanted) => run(name, { order, port }, { isLong: true, unwanted, port }), streaming)
   }
 
   return {
-    printSheets: (order, follow) => stream('printSheets', order, { isLong: true, follow }),
-    printReports: (order, follow) => stream('printReports', order, { isLong: true, follow }),
+    printSheets: (order, follow) => stream('printSheets', order, { follow }),
+    printReports: (order, classes, follow) => stream('printReports', order, { follow, parts: classes }),
+    fillFormsOfClasses: (order, classes, follow) => stream('fillFormsOfClasses', order, { follow, parts: classes }),
     printHeaderSheets: async (order) => run<Uint8Array>('printHeaderSheets', order),
     printResultSlips: async (order) => run<Uint8Array>('printResultSlips', order),
     printRevisionPlans: async (order) => run<Uint8Array>('printRevisionPlans', order),

@@ -8,14 +8,18 @@ const tellMs = 500
 
 export interface FollowedPrint {
   signal: AbortSignal
+  type?: 'application/pdf' | 'application/zip'
   /** Begins to draw; `follow` is told how much is drawn. */
   start: (follow: (drawn: number) => void) => Readable
   /** Tells those who wait, each time that it is further. Where it fails, the print goes on. */
   tell: (drawn: number) => Promise<unknown>
 }
 
-/** Stores a PDF as a thread draws it, and returns its key. Throws what the drawing and the store throw. */
-export async function storePrint(ctx: Pick<Context, 'objects' | 'log'>, { signal, start, tell }: FollowedPrint): Promise<string> {
+/** Stores a file as a thread draws it, and returns its key. Throws what the drawing and the store throw. */
+export async function storePrint(
+  ctx: Pick<Context, 'objects' | 'log'>,
+  { signal, type = 'application/pdf', start, tell }: FollowedPrint,
+): Promise<string> {
   let drawn = 0
   let told = 0
   const stream = start((count) => {
@@ -29,7 +33,7 @@ export async function storePrint(ctx: Pick<Context, 'objects' | 'log'>, { signal
     tell(drawn).catch((error: unknown) => ctx.log.debug({ err: error }, 'How far a print is could not be told.'))
   }, tellMs)
   try {
-    return (await ctx.objects.put(stream, 'application/pdf')).key
+    return (await ctx.objects.put(stream, type)).key
   } finally {
     clearInterval(timer)
     signal.removeEventListener('abort', stop)

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 
-/** A piece of the result, null after the last; or how far the work is. */
-export type FromThread = { bytes: Uint8Array | null } | { done: number }
+/** A piece of the result, null after the last; how far the work is; or that the next part of the work is wanted. */
+export type FromThread = { bytes: Uint8Array | null } | { done: number } | { wantsPart: true }
+/** That a piece of the result is wanted; or the next part of the work, null after the last. */
+export type ToThread = 'more' | { part: unknown }
 
 /** Pieces of a PDF have some bytes each: this many are worth a message. */
 const PIECE_BYTES = 256 * 1024
@@ -10,8 +12,8 @@ const PIECE_BYTES = 256 * 1024
 /** The other end of `streamFromThread`: sends a piece whenever one is asked for. */
 export async function streamToMain(port: MessagePort, chunks: AsyncIterable<Uint8Array | string>): Promise<void> {
   let asked = 0
-  port.on('message', () => {
-    asked += 1
+  port.on('message', (message: ToThread) => {
+    if (message === 'more') asked += 1
   })
   const send = async (bytes: Uint8Array<ArrayBuffer>) => {
     while (asked === 0) await once(port, 'message')
@@ -32,6 +34,26 @@ export async function streamToMain(port: MessagePort, chunks: AsyncIterable<Uint
   if (heldBytes > 0) await send(join(held, heldBytes))
   post(port, { bytes: null })
   port.close()
+}
+
+/** The parts of the work, as the other end has them; the next is on its way while one is worked on. */
+export async function* takeParts<Part>(port: MessagePort): AsyncGenerator<Part> {
+  let give: (part: Part | null) => void
+  port.on('message', (message: 'more' | { part: Part | null }) => {
+    if (message !== 'more') give(message.part)
+  })
+  const ask = () =>
+    new Promise<Part | null>((resolve) => {
+      give = resolve
+      post(port, { wantsPart: true })
+    })
+  let next = ask()
+  for (;;) {
+    const part = await next
+    if (part === null) return
+    next = ask()
+    yield part
+  }
 }
 
 export function tellMain(port: MessagePort, done: number): void {

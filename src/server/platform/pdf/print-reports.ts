@@ -7,17 +7,25 @@ import { POINTS_PER_MM, startPdf } from '#server/platform/pdf/start-pdf.ts'
 export interface ReportsPrint {
   title: string
   printedAt: Date
-  classes: readonly { of: FormOfClass; forms: readonly ReportForm[] }[]
+}
+
+export interface FormsOfClass {
+  of: FormOfClass
+  forms: readonly ReportForm[]
 }
 
 /** So many forms are drawn at a stretch; then what is ready goes out, before more is drawn. */
 const STRETCH_FORMS = 10
 
 /** The forms of classes as one PDF. Streams while it prints, and tells how many are drawn. The same order gives the same bytes. */
-export async function* printReports({ title, printedAt, classes }: ReportsPrint, follow?: (forms: number) => void): AsyncGenerator<Buffer> {
+export async function* printReports(
+  { title, printedAt }: ReportsPrint,
+  classes: AsyncIterable<FormsOfClass>,
+  follow?: (forms: number) => void,
+): AsyncGenerator<Buffer> {
   const doc = startPdf({ title, createdAt: printedAt, size: { pageWidthMm: PAGE_WIDTH, pageHeightMm: PAGE_HEIGHT } })
   let count = 0
-  for (const { of, forms } of classes) {
+  for await (const { of, forms } of classes) {
     for (const form of forms) {
       for (const page of layOutReport(of, form)) {
         doc.addPage()

@@ -34,23 +34,30 @@ export function checkForm(bytes: Uint8Array): CheckedForm | { fault: FormFault }
   return { kind: read.kind, places: places.length, unknown }
 }
 
-export interface FilledFormsOrder {
-  template: Uint8Array
-  /** Names without an ending. */
-  forms: readonly { fileName: string; values: ReadonlyMap<string, PlaceholderValue> }[]
+export interface FilledForm {
+  /** Without an ending. */
+  fileName: string
+  values: ReadonlyMap<string, PlaceholderValue>
 }
 
-/** A form for each pupil, in one ZIP. What goes in is a text or a number, never a formula; all else stays as the school made it. */
+export interface FilledFormsOrder {
+  template: Uint8Array
+  forms: readonly FilledForm[]
+}
+
+/** A form for each pupil, in one ZIP. */
 export function fillForms({ template, forms }: FilledFormsOrder): Uint8Array {
+  const { kind, fill } = openFiller(template)
+  // The archive is stored as it is: its files are packed already.
+  return zipSync(Object.fromEntries(forms.map(({ fileName, values }) => [`${fileName}.${kind}`, [fill(values), { level: 0 }]])))
+}
+
+/** What fills a form that was kept. What goes in is a text or a number, never a formula; all else stays as the school made it. */
+export function openFiller(template: Uint8Array): { kind: FormKind; fill: (values: FilledForm['values']) => Uint8Array } {
   const read = readForm(template)
   if ('fault' in read) throw new Error(`The form that was kept is refused: ${read.fault}`)
   const fill = read.kind === 'xlsx' ? workbookFiller(read) : documentFiller(read)
-  const files: Zippable = {}
-  for (const { fileName, values } of forms) {
-    // The outer archive is stored as it is: its files are packed already.
-    files[`${fileName}.${read.kind}`] = [zipSync({ ...read.parts, ...fill(values) }, { level: 6 }), { level: 0 }]
-  }
-  return zipSync(files)
+  return { kind: read.kind, fill: (values) => zipSync({ ...read.parts, ...fill(values) }, { level: 6 }) }
 }
 
 /** Writes the parts that differ from pupil to pupil. */

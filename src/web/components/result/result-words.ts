@@ -161,7 +161,7 @@ export const resultWords: Words<ResultWords> = {
     lost: 'Alama zilipopotea',
     lostNothing: 'Alama zote zimepatikana.',
     lostMarks: (lost, max, missing) =>
-      missing === '' ? `Alama ${lost} kati ya ${max} zimepotea.` : `Alama ${lost} kati ya ${max} zimepotea. Kilichotakiwa: ${missing}`,
+      `Alama ${lost} kati ya ${max} ${lost === 1 ? 'imepotea' : 'zimepotea'}.${missing === '' ? '' : ` Kilichotakiwa: ${missing}`}`,
     allAnswers: 'Majibu yote',
     youWrote: (answer) => `Jibu: ${answer}`,
     leftBlank: 'Hakuna kilichoandikwa',

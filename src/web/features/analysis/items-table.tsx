@@ -2,7 +2,8 @@ import { Fragment, useState } from 'react'
 import type { AnalysedItem, AnalysisView, FindingView } from '#contract/analysis.ts'
 import { wordFor } from '#contract/known.ts'
 import { leastDiscrimination, verdictOf, type Verdict } from '#engine/analysis/verdict-of.ts'
-import { formatShare } from '#engine/words/format.ts'
+import { longestSilenceMs, mostMinutes } from '#engine/marking/time-on-question.ts'
+import { formatDuration, formatShare } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -59,6 +60,11 @@ export function ItemsTable({ analysis: { exam, items, findings } }: { analysis: 
         </tbody>
       </table>
       <p className="xs quiet an-note">{words.explain}</p>
+      {items.some(({ time }) => time.decisions > 0) && (
+        <p className="xs quiet an-note">
+          {words.explainTime({ one: mostMinutes.oneAnswer, several: mostMinutes.several, silence: longestSilenceMs / 60_000 })}
+        </p>
+      )}
     </section>
   )
 }
@@ -159,6 +165,19 @@ function Discrimination({ value }: { value: number }) {
   )
 }
 
+function Time({ time: { decisions, unknown, totalSeconds, medianSeconds } }: Pick<AnalysedItem, 'time'>) {
+  const { items: words } = useWords(itemsWords)
+  const language = useLanguage()
+  if (decisions + unknown === 0) return null
+  return (
+    <p>
+      {medianSeconds !== null &&
+        words.time({ decisions, total: formatDuration(totalSeconds, language), median: formatDuration(medianSeconds, language) })}{' '}
+      {unknown > 0 && words.timeUnknown(unknown, decisions === 0)}
+    </p>
+  )
+}
+
 function Details({ examId, item, finding }: { examId: string; item: AnalysedItem; finding: FindingView | undefined }) {
   const { items: words, options, wordings } = useWords(itemsWords)
   const language = useLanguage()
@@ -172,6 +191,7 @@ function Details({ examId, item, finding }: { examId: string; item: AnalysedItem
           {words.rests(count)} {efficiency !== null && words.efficiency(formatShare(efficiency, language).replace('-', '−'))}{' '}
           {rulings > 0 && words.rulings(rulings)}
         </p>
+        <Time time={item.time} />
         <LinkButton kind="quiet" small to={`${paths.examReviewOf(examId, question)}&all=1`}>
           {words.toReview}
         </LinkButton>

@@ -65,6 +65,18 @@ const en = {
     efficiency: (share: string) => `Efficiency ${share}: of the discrimination that these very marks allow, so much is there.`,
     rests: (answers: number) => `The facility rests on ${answers === 1 ? '1 settled answer' : `${formatNumber(answers, 'en')} settled answers`}.`,
     rulings: (count: number) => (count === 1 ? '1 ruling was made about it.' : `${count} rulings were made about it.`),
+    time: ({ decisions, total, median }: { decisions: number; total: string; median: string }) =>
+      decisions === 1
+        ? `Deciding took ${total}, in 1 decision.`
+        : `Deciding took ${total} in ${formatNumber(decisions, 'en')} decisions; half of them took ${median} or less.`,
+    timeUnknown: (decisions: number, isAll: boolean) =>
+      isAll
+        ? 'How long people took to decide is not known.'
+        : decisions === 1
+          ? 'The time of 1 other decision is not known.'
+          : `The time of ${formatNumber(decisions, 'en')} other decisions is not known.`,
+    explainTime: ({ one, several, silence }: { one: number; several: number; silence: number }) =>
+      `Time: how long answers stood in front of somebody in the review until the decision, by the server's clock. One decision counts ${one} minutes at most, ${several} for an essay, a drawing or several answers at once; who was away for more than ${silence} minutes is counted from their return.`,
     toReview: 'Look at its answers',
     verdicts: {
       'wrong-key': 'The key may be wrong',
@@ -183,6 +195,18 @@ const sw: ItemsWords = {
     rests: (answers) =>
       answers === 1 ? 'Wepesi umetokana na jibu 1 lililoamuliwa.' : `Wepesi umetokana na majibu ${formatNumber(answers, 'sw')} yaliyoamuliwa.`,
     rulings: (count) => (count === 1 ? 'Uamuzi 1 ulitolewa kulihusu.' : `Maamuzi ${count} yalitolewa kulihusu.`),
+    time: ({ decisions, total, median }) =>
+      decisions === 1
+        ? `Kuamua kulichukua ${total}, kwa uamuzi 1.`
+        : `Kuamua kulichukua ${total} kwa maamuzi ${formatNumber(decisions, 'sw')}; nusu yake yalichukua ${median} au chini ya hapo.`,
+    timeUnknown: (decisions, isAll) =>
+      isAll
+        ? 'Muda ambao watu walichukua kuamua haujulikani.'
+        : decisions === 1
+          ? 'Muda wa uamuzi mwingine 1 haujulikani.'
+          : `Muda wa maamuzi mengine ${formatNumber(decisions, 'sw')} haujulikani.`,
+    explainTime: ({ one, several, silence }) =>
+      `Muda: majibu yalikuwa mbele ya mtu kwenye ukaguzi kwa muda gani hadi uamuzi, kwa saa ya seva. Uamuzi mmoja huhesabiwa dakika ${one} zaidi, au ${several} kwa insha, mchoro au majibu kadhaa pamoja; aliyeondoka kwa zaidi ya dakika ${silence} huhesabiwa tangu aliporudi.`,
     toReview: 'Tazama majibu yake',
     verdicts: {
       'wrong-key': 'Jibu sahihi huenda si hilo',

@@ -14,13 +14,13 @@ interface AccountFormProps {
 }
 
 /** For a guardian without an account: the children go into one, once its address is proven. */
-export function AccountForm({ news: { email, isProven }, path, refused }: AccountFormProps) {
+export function AccountForm({ news: { email, isProven, canMail }, path, refused }: AccountFormProps) {
   const words = useWords(familyWords).account
   return (
     <details className="g-sec fam-more" open={refused?.act === 'account'}>
       <summary>{words.title}</summary>
       {email === null || !isProven ? (
-        <p>{words.first}</p>
+        <p>{canMail ? words.first : words.noMail}</p>
       ) : (
         <>
           <p className="quiet">{words.text(email)}</p>

@@ -29,7 +29,7 @@ export function ChildResults({ child, path }: { child: ChildView; path: string }
           )
         })}
       </ul>
-      <p>
+      <p className="fam-go">
         <a href={familyPaths(path).revise(child.linkId)}>{words.revise(child.name)}</a>
       </p>
     </>

@@ -14,7 +14,7 @@ const en = {
     codeHint: 'Twelve letters and digits, such as 7K2M-90QX-4ARD.',
     proof: { guardian: 'What your slip asks for', pupil: 'Admission number' },
     proofHint: {
-      guardian: 'The last 4 digits of your phone, the admission number, or the code from your email. Leave it empty to be mailed that code.',
+      guardian: 'The slip says which: the last 4 digits of your phone, the admission number, or a code by email. For that code leave it empty first.',
       pupil: 'As it stands on your slip.',
     },
     action: 'Show the results',
@@ -74,12 +74,15 @@ const en = {
     sendCode: 'Send me a code',
     code: 'Code from the mail',
     prove: 'This is my address',
+    noMail: 'No mail is sent from here. What is new stands on this page.',
   },
   account: {
     title: 'Keep your children in an account',
     text: (email: string) =>
       `From then on you sign in with ${email} and a password, on any phone or computer, and see the same children. The school is not told your name.`,
     first: 'An account needs an email address that is yours: give it under “Messages” first.',
+    noMail:
+      'An account needs an email address, and no mail is sent from here, so nobody could prove theirs. You need none: the code on your slip opens this page on any phone or computer. If you lose the slip, the school prints another.',
     firstName: 'First name',
     lastName: 'Last name',
     password: 'Password',
@@ -154,7 +157,8 @@ export const familyWords: Words<FamilyWords> = {
       codeHint: 'Herufi na tarakimu kumi na mbili, kama 7K2M-90QX-4ARD.',
       proof: { guardian: 'Kinachoulizwa na karatasi yako', pupil: 'Nambari ya usajili' },
       proofHint: {
-        guardian: 'Tarakimu 4 za mwisho za simu yako, nambari ya usajili, au msimbo wa barua pepe. Acha wazi ili utumiwe msimbo huo.',
+        guardian:
+          'Karatasi inasema ni kipi: tarakimu 4 za mwisho za simu yako, nambari ya usajili, au msimbo wa barua pepe. Ili utumiwe msimbo huo, acha wazi kwanza.',
         pupil: 'Kama ilivyo kwenye karatasi yako.',
       },
       action: 'Onyesha matokeo',
@@ -214,12 +218,15 @@ export const familyWords: Words<FamilyWords> = {
       sendCode: 'Nitumie msimbo',
       code: 'Msimbo ulio kwenye barua pepe',
       prove: 'Hii ni anwani yangu',
+      noMail: 'Hapa hakutumwi barua pepe. Mambo mapya huonekana kwenye ukurasa huu.',
     },
     account: {
       title: 'Weka watoto wako kwenye akaunti',
       text: (email) =>
         `Kuanzia hapo utaingia kwa ${email} na nenosiri, kwenye simu au kompyuta yoyote, na kuwaona watoto hao hao. Shule haiambiwi jina lako.`,
       first: 'Akaunti inahitaji anwani ya barua pepe iliyo yako: iandike kwanza chini ya “Ujumbe”.',
+      noMail:
+        'Akaunti inahitaji anwani ya barua pepe, na hapa hakutumwi barua pepe, kwa hivyo hakuna anayeweza kuthibitisha yake. Huihitaji: msimbo ulio kwenye karatasi yako hufungua ukurasa huu kwenye simu au kompyuta yoyote. Ukiipoteza, shule itachapisha nyingine.',
       firstName: 'Jina la kwanza',
       lastName: 'Jina la mwisho',
       password: 'Nenosiri',

@@ -20,12 +20,13 @@ const acts: readonly (FamilyAct | undefined)[] = ['news', 'email', 'email-code']
 /** Whether and when news comes by mail, and where to. An account's address is the account's. */
 export function NewsForm({ news, hasAccount, path, refused, done }: NewsFormProps) {
   const words = useWords(familyWords).news
-  const { email, isProven } = news
+  const { email, isProven, canMail } = news
   return (
     <details className="g-sec fam-more" open={acts.includes(refused?.act) || (done !== null && acts.includes(done))}>
       <summary>{words.title}</summary>
+      {!canMail && <p>{words.noMail}</p>}
       {email !== null && isProven && <p>{words.addressOf(email)}</p>}
-      {email !== null && !isProven && !hasAccount && (
+      {canMail && email !== null && !isProven && !hasAccount && (
         <FamilyForm act="email-code" path={path} refused={refused}>
           <p>{words.addressWaits(email)}</p>
           <Field label={words.code}>
@@ -36,7 +37,7 @@ export function NewsForm({ news, hasAccount, path, refused, done }: NewsFormProp
           </Button>
         </FamilyForm>
       )}
-      {!hasAccount && (
+      {canMail && !hasAccount && (
         <FamilyForm act="email" path={path} refused={refused}>
           <Field label={words.address}>
             <TextInput name="email" type="email" required maxLength={254} autoComplete="email" defaultValue={typedIn(refused, 'email', 'email')} />
@@ -46,18 +47,20 @@ export function NewsForm({ news, hasAccount, path, refused, done }: NewsFormProp
           </Button>
         </FamilyForm>
       )}
-      <FamilyForm act="news" path={path} refused={refused}>
-        <label className="row">
-          <input type="checkbox" name="wantsMail" value="yes" defaultChecked={news.wantsMail} /> {words.wantsMail}
-        </label>
-        <div className="row fam-hours">
-          <HourField label={words.quiet} name="quietFrom" hour={news.quietFrom} />
-          <HourField label={words.and} name="quietTo" hour={news.quietTo} />
-        </div>
-        <Button type="submit" kind="second">
-          {words.save}
-        </Button>
-      </FamilyForm>
+      {canMail && (
+        <FamilyForm act="news" path={path} refused={refused}>
+          <label className="row">
+            <input type="checkbox" name="wantsMail" value="yes" defaultChecked={news.wantsMail} /> {words.wantsMail}
+          </label>
+          <div className="row fam-hours">
+            <HourField label={words.quiet} name="quietFrom" hour={news.quietFrom} />
+            <HourField label={words.and} name="quietTo" hour={news.quietTo} />
+          </div>
+          <Button type="submit" kind="second">
+            {words.save}
+          </Button>
+        </FamilyForm>
+      )}
     </details>
   )
 }

@@ -37,7 +37,7 @@ export function PupilResults({ child, path }: { child: ChildView; path: string }
         <section className="g-sec" aria-labelledby="revise">
           <h2 id="revise">{words.revise}</h2>
           <p>{words.reviseText}</p>
-          <p>
+          <p className="fam-go">
             <a className="btn btn--wide" href={familyPaths(path).revise(child.linkId)}>
               {words.reviseOpen}
             </a>

@@ -57,12 +57,12 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
         actions={
           <>
             {data?.isLeader === true && (
-              <Button kind="second" disabled={print.isPending} onClick={() => print.mutate(null)}>
+              <Button kind="second" disabled={print.isPending} onClick={() => print.mutate({ classId: null })}>
                 {words.printSchool}
               </Button>
             )}
             {canPrint && (
-              <Button busy={print.isPending && words.ordering} onClick={() => print.mutate(of.classId)}>
+              <Button busy={print.isPending && words.ordering} onClick={() => print.mutate({ classId: of.classId })}>
                 <Icon name="print" /> {words.print(withForm.length)}
               </Button>
             )}

@@ -11,7 +11,8 @@ import { Card } from '#web/ui/card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useRemoveOwnForm, useSetOwnForm, type ReportsOf } from './report-calls.ts'
+import { showToast } from '#web/ui/toasts.tsx'
+import { usePrintReports, useRemoveOwnForm, useSetOwnForm, type ReportsOf } from './report-calls.ts'
 import { reportsWords } from './reports-words.ts'
 
 const maxBytes = 2_000_000
@@ -21,6 +22,8 @@ export function OwnForm({ of, reports }: { of: ReportsOf; reports: Pick<ClassRep
   const words = useWords(reportsWords)
   const set = useSetOwnForm()
   const remove = useRemoveOwnForm()
+  const fillSchool = usePrintReports(of)
+  const ordered = { onSuccess: () => showToast(words.fillOrdered) }
   const [isFilling, setFilling] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const { template, isLeader } = reports
@@ -43,6 +46,7 @@ export function OwnForm({ of, reports }: { of: ReportsOf; reports: Pick<ClassRep
       setFilling(false)
     }
   }
+  const failure = error ?? remove.error ?? fillSchool.error
   const details = set.error instanceof ApiError ? set.error.errors : []
   return (
     <Card title={words.ownForm}>
@@ -54,6 +58,16 @@ export function OwnForm({ of, reports }: { of: ReportsOf; reports: Pick<ClassRep
             <Button kind="second" small busy={isFilling && words.filling} onClick={() => void fill()}>
               <Icon name="download" /> {words.fill}
             </Button>
+            {isLeader && (
+              <Button
+                kind="second"
+                small
+                disabled={fillSchool.isPending}
+                onClick={() => fillSchool.mutate({ classId: null, isOwnForm: true }, ordered)}
+              >
+                {words.fillSchool}
+              </Button>
+            )}
             {isLeader && (
               <Button kind="quiet" small disabled={remove.isPending} onClick={() => remove.mutate()}>
                 {words.removeForm}
@@ -85,7 +99,7 @@ export function OwnForm({ of, reports }: { of: ReportsOf; reports: Pick<ClassRep
             )}
           </Message>
         )}
-        {(error ?? remove.error) !== null && <Message kind="wrong">{describeError(error ?? remove.error)}</Message>}
+        {failure !== null && <Message kind="wrong">{describeError(failure)}</Message>}
       </div>
     </Card>
   )

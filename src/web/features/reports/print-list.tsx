@@ -27,7 +27,10 @@ export function PrintList({ of, classes }: { of: ReportsOf; classes: readonly Cl
   async function download(print: ReportPrintView, name: string) {
     setFailure(null)
     try {
-      await downloadFile(fileOf(getReportsPdf, { params: { printId: print.id } }), `${name} ${words.termOf(of.year, of.term)}.pdf`)
+      await downloadFile(
+        fileOf(getReportsPdf, { params: { printId: print.id } }),
+        `${name} ${words.termOf(of.year, of.term)}.${print.isOwnForm ? 'zip' : 'pdf'}`,
+      )
     } catch (wrong) {
       setFailure(wrong)
     }
@@ -39,19 +42,26 @@ export function PrintList({ of, classes }: { of: ReportsOf; classes: readonly Cl
       {shown?.length === 0 && <p className="small quiet">{words.noPrints}</p>}
       <ul className="report-prints">
         {shown?.map((print) => {
-          const { id, classId, formCount, formsDone, state, failure: why, createdAt } = print
+          const { id, classId, isOwnForm, formCount, formsDone, state, failure: why, createdAt } = print
+          const kind = isOwnForm ? words.zip : words.pdf
           const name = classId === null ? words.wholeSchool : (classes.find((each) => each.id === classId)?.name ?? words.class)
           return (
             <li key={id}>
               <div>
                 <b>{name}</b> {state === 'failed' && <Badge tone="wrong">{words.failed}</Badge>}
                 <p className="small quiet">
+                  {isOwnForm && `${words.ownForm} · `}
                   {words.forms(formCount)} · {formatMoment(createdAt, language)}
                 </p>
               </div>
               {state === 'ready' && (
-                <Button kind="second" small aria-label={words.pdf(`${name}, ${words.forms(formCount)}`)} onClick={() => void download(print, name)}>
-                  <Icon name="download" /> PDF
+                <Button
+                  kind="second"
+                  small
+                  aria-label={words.file(kind, `${name}, ${words.forms(formCount)}`)}
+                  onClick={() => void download(print, name)}
+                >
+                  <Icon name="download" /> {kind}
                 </Button>
               )}
               {isUnderWay(print) && (

@@ -95,7 +95,7 @@ export function useSetTerms(year: number) {
 export function usePrintReports({ year, term }: Omit<ReportsOf, 'classId'>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (classId: string | null) => (await call(printReports, { params: { year, term }, body: { classId } })).print,
+    mutationFn: async (body: { classId: string | null; isOwnForm?: boolean }) => (await call(printReports, { params: { year, term }, body })).print,
     onSuccess: () => refetch(client, keyOf(listReportPrints, { params: { year, term } })),
   })
 }

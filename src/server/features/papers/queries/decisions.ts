@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, markChanges, reviews } from '#db/schema.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
@@ -141,6 +142,30 @@ export async function countDecided(db: Db | Tx, { examId, userId, since }: { exa
     .from(reviews)
     .where(and(eq(reviews.examId, examId), eq(reviews.reviewedBy, userId), gte(reviews.createdAt, since), isNull(reviews.undoneAt)))
   return row?.count ?? 0
+}
+
+const decisionTimes = z.object({
+  question: z.string(),
+  /** Decisions that stand and whose time is known, and those whose time is not. */
+  timed: z.number(),
+  untimed: z.number(),
+  totalMs: z.number(),
+  medianMs: z.number().nullable(),
+})
+export type DecisionTimes = z.infer<typeof decisionTimes>
+
+/** By question: how long the answers were in front of people until they decided. */
+export async function listDecisionTimes(db: Db, examId: string): Promise<Map<string, DecisionTimes>> {
+  const { rows } = await db.execute(sql`
+    select question, count(spent_ms)::int as timed, count(*) filter (where spent_ms is null)::int as untimed,
+      coalesce(sum(spent_ms), 0)::float8 as "totalMs", percentile_cont(0.5) within group (order by spent_ms) as "medianMs"
+    from ${reviews} where exam_id = ${examId} and undone_at is null group by question`)
+  return new Map(
+    z
+      .array(decisionTimes)
+      .parse(rows)
+      .map((row) => [row.question, row]),
+  )
 }
 
 /** Everybody who has ever decided about this answer, also where it was undone. */

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '#db/client.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import { goOnWith, longestSilenceMs, timeOfDecision, type Watch } from '#engine/marking/time-on-question.ts'
+import { findWatch, saveWatch } from '#server/features/review/queries/watches.ts'
+
+interface Seen {
+  userId: string
+  examId: string
+  question: string
+  now: Date
+}
+
+/** A person gets the answers of a question. What is fetched again while they are at it begins nothing anew. */
+export async function beginWatching(db: Db, seen: Seen): Promise<void> {
+  const watch = await findWatch(db, seen.userId)
+  const isAtIt = watch?.examId === seen.examId && watch.question === seen.question && seen.now.getTime() - watch.seenAtMs <= longestSilenceMs
+  if (!isAtIt) await saveWatch(db, seen.userId, goOn(null, seen))
+}
+
+/** A sign of life: these answers are still in front of them. */
+export async function goOnWatching(tx: Tx, seen: Seen): Promise<void> {
+  await saveWatch(tx, seen.userId, goOn(await findWatch(tx, seen.userId), seen))
+}
+
+/**
+ * How long the answers of a decision were in front of its maker, by the server's own clock: from the moment they were given to
+ * them, or from their last decision about the question. Null where that is not known. The next decision counts from now.
+ */
+export async function takeTime(
+  tx: Tx,
+  { question, answers, ...seen }: Omit<Seen, 'question'> & { question: Question; answers: number },
+): Promise<number | null> {
+  const before = await findWatch(tx, seen.userId)
+  // A program that decides was never given anything to look at.
+  if (before === null) return null
+  const watch = goOn(before, { ...seen, question: question.id })
+  await saveWatch(tx, seen.userId, { ...watch, spentMs: 0 })
+  return timeOfDecision(watch, { type: question.type, answers })
+}
+
+function goOn(watch: Watch | null, { examId, question, now }: Seen): Watch {
+  return goOnWith(watch, { examId, question, atMs: now.getTime() })
+}
