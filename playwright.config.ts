@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { disabledFeatures } from '#test/e2e/disabled-features.ts'
+import { pretendedCamera } from '#test/e2e/pretended-camera.ts'
 
 /** The system's Chromium where there is one; else the browser that the test runner brought. */
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
@@ -38,6 +39,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${disabledFeatures.join(',')}`,
+        ...pretendedCamera,
       ],
     },
   },

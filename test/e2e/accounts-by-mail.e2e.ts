@@ -1,5 +1,5 @@
 import { expect, signIn, expectAccessibleAtBothWidths } from '#test/e2e/fixtures.ts'
-import { alert, button, field, linkOfMail, newEmail, open, storedKeys, test } from '#test/e2e/accounts-fixtures.ts'
+import { alert, button, field, linkOfMail, newEmail, open, storedKeys, test } from '#test/e2e/connected-fixtures.ts'
 
 test('a forgotten password is chosen anew by mail, and ends every session', async ({ page, browser, baseURL, mailServer, register }) => {
   const account = await register()

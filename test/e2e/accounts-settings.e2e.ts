@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { administratorAccount, expect, signIn, expectAccessibleAtBothWidths } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
-import { alert, button, field, linkOfMail, newEmail, open, test } from '#test/e2e/accounts-fixtures.ts'
+import { alert, button, field, linkOfMail, newEmail, open, test } from '#test/e2e/connected-fixtures.ts'
 
 test('one’s account is kept in the settings: names, address, language, password, sessions', async ({
   page,

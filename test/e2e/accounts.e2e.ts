@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, expectAccessibleAtBothWidths } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
-import { alert, button, field, fillRegistration, open, storedKeys, test } from '#test/e2e/accounts-fixtures.ts'
+import { alert, button, field, fillRegistration, open, storedKeys, test } from '#test/e2e/connected-fixtures.ts'
 
 test('somebody registers, signs in, is taken to the page they wanted, and leaves', async ({ page }) => {
   await test.step('a page that asks for an account is remembered', async () => {
@@ -198,7 +198,7 @@ test('a stored user that cannot be read is only logged, and logged out', async (
   await page.waitForURL('**/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await expect(alert(page)).toHaveCount(0)
-  expect(logged).toEqual(['The stored user could not be read; signing out'])
+  await expect.poll(() => logged, 'what was logged may come after what is seen').toEqual(['The stored user could not be read; signing out'])
   // A public page never asks who is signed in, and leaves nobody's session behind all the same.
   await page.evaluate(() => {
     localStorage.setItem('authToken', 'a.b.c')

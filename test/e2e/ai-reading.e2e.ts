@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import * as z from 'zod'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
-import { expect, expectAccessible, signIn, test as base } from '#test/e2e/fixtures.ts'
+import { test } from '#test/e2e/connected-fixtures.ts'
+import { expect, expectAccessible, signIn } from '#test/e2e/fixtures.ts'
 import { printClass } from '#test/e2e/print-class.ts'
-import { startProgram, type Program } from '#test/e2e/program.ts'
-import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 import { goodAnswers, writtenExam } from '#test/written-exam.ts'
 import type { TrueAnswer } from '#tools/samples/sample.ts'
 
@@ -12,39 +11,17 @@ const examFile = { ...writtenExam, title: 'Form 2 Geography', questions: written
 const knows = { text: '', ...goodAnswers[2] }
 const guesses = { text: 'Floods', quotes: [] }
 
-/** The program with an AI server beside it. */
-const test = base.extend<object, { standIn: LanguageModelStandIn; program: Program }>({
-  standIn: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const standIn = await startLanguageModel()
-      await use(standIn)
-      await standIn.close()
-    },
-    { scope: 'worker' },
-  ],
-  program: [
-    async ({ standIn }, use) => {
-      const environment = { AI_BASE_URL: standIn.url, AI_MODEL: 'reads-all', AI_PRICE_INPUT: '1', AI_PRICE_OUTPUT: '5' }
-      const program = await startProgram({ environment })
-      await use(program)
-      await program.remove()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
-
 /** Pupils with an even number know it, the others write one word. */
 const write = (paper: string): Record<string, TrueAnswer> => ({
   1: { chosen: ['B'], kind: 'full' },
   2: { chosen: [], kind: 'full', text: Number(paper) % 2 === 0 ? knows.text : guesses.text },
 })
 
-test('a class in handwriting: five papers first, then the rest, and what is in doubt goes to the teacher', async ({ page, program, standIn }) => {
+test('a class in handwriting: five papers first, then the rest, and what is in doubt goes to the teacher', async ({ page, program, model }) => {
   const account = { email: 'head@school.example', password: 'Chalk4board' }
   const { token, examId, sheetSetId } = await printClass(program, { examFile, pupilCount: 7, account, role: 'principal' })
   // It tells the two answers apart by how much ink there is.
-  standIn.read = async ({ picture, questions }) => {
+  model.read = async ({ picture, questions }) => {
     const { channels } = await sharp(picture).greyscale().stats()
     return Object.fromEntries(questions.map((question) => [question, (channels[0]?.stdev ?? 0) > inkOfAWord ? knows : guesses]))
   }
@@ -80,7 +57,7 @@ test('a class in handwriting: five papers first, then the rest, and what is in d
     await page.locator('input[type=file][multiple]').first().setInputFiles(files)
     await expect(page.getByText('7 of 7 pages read')).toBeVisible({ timeout: 120_000 })
     await expect(page.getByRole('button', { name: 'Read the rest' })).toBeVisible({ timeout: 60_000 })
-    expect(standIn.calls).toHaveLength(5)
+    expect(model.calls).toHaveLength(5)
     await expectAccessible(page)
   })
 
@@ -88,8 +65,8 @@ test('a class in handwriting: five papers first, then the rest, and what is in d
     await page.getByRole('button', { name: 'Read the rest' }).click()
     await page.getByRole('button', { name: 'Paper by paper' }).click()
     await expect(page.getByRole('region', { name: 'AI reading by paper' }).getByRole('row')).toHaveCount(8, { timeout: 60_000 })
-    expect(standIn.calls).toHaveLength(7)
-    for (const { text } of standIn.calls) expect(text).not.toContain('Pupil')
+    expect(model.calls).toHaveLength(7)
+    for (const { text } of model.calls) expect(text).not.toContain('Pupil')
   })
 
   await test.step('a page from before an upgrade shows a phase and a status that are new to it as they are', async () => {

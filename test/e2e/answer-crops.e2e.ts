@@ -173,6 +173,7 @@ test('many answers are decided at once from the grid of their crops, by keys and
     await chosen(1, hand)
     await hand.getByRole('button', { name: 'Look closer' }).tap()
     await hand.getByRole('button', { name: 'Larger' }).tap()
+    await expect(hand.getByRole('dialog').getByText('140%'), 'fingers enlarge what is there').toBeVisible()
     await pinch(hand, hand.getByRole('region', { name: /^The picture of the answer/ }), 2)
     await expect(hand.getByRole('dialog').getByText('280%')).toBeVisible()
     await hand.getByRole('button', { name: 'Close', exact: true }).tap()

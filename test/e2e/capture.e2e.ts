@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, signIn, test as base } from '#test/e2e/fixtures.ts'
@@ -8,10 +6,6 @@ import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import type { ScannedFile } from '#test/e2e/fill-sheets.ts'
 import { makeCameraFilm } from '#test/e2e/make-camera-film.ts'
 import { printExam } from '#test/e2e/print-exam.ts'
-import config from '../../playwright.config.ts'
-
-const filmPath = join(tmpdir(), `sahihi-film-${process.pid}.mjpeg`)
-const { launchOptions = {} } = config.use ?? {}
 
 /** The browser reaches the program over a line that a test can cut. */
 const test = base.extend<{ line: CuttableLine }>({
@@ -23,18 +17,7 @@ const test = base.extend<{ line: CuttableLine }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-test.use({
-  viewport: { width: 390, height: 844 },
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmPath}`,
-    ],
-  },
-})
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('scripts are photographed: by itself, offline, refused with the reason, and nobody else sees them', async ({
   page,
@@ -46,7 +29,7 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
   const printed = await printExam(program.url, teacher.token)
   const [first, second, third] = await fillSheets({ url: program.url, token: teacher.token, ...printed })
   if (first === undefined || second === undefined || third === undefined) throw new Error('the class has three pages at least')
-  await makeCameraFilm(filmPath, first.buffer)
+  await makeCameraFilm(first.buffer)
   const address = `/app/exams/${printed.examId}/capture`
 
   await test.step('the page is outlined, taken when it lies still, sent and read', async () => {

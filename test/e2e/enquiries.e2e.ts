@@ -1,32 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
-import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, signIn, test as base } from '#test/e2e/fixtures.ts'
+import { test } from '#test/e2e/connected-fixtures.ts'
+import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, signIn } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
-import { startProgram, type Program } from '#test/e2e/program.ts'
-import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
-
-/** The program here has a mail server, on a real socket. */
-const test = base.extend<object, { program: Program; mailServer: MailServer }>({
-  mailServer: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startMailServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-  program: [
-    async ({ mailServer }, use) => {
-      const { email, password } = administratorAccount
-      const environment = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMTP_URL: mailServer.url, MAIL_FROM: 'no-reply@sahihi.example' }
-      const program = await startProgram({ environment })
-      await use(program)
-      await program.remove()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
 
 const started = (page: Page) => page.locator('html[data-started]')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
@@ -67,7 +43,6 @@ test('the contact form is idle, sends, thanks and starts anew, in the words and 
   const values = ['principal', 'teacher', 'administrator', 'parent', 'other']
   expect(await roles.evaluateAll((options) => options.map((option) => option.getAttribute('value')))).toEqual(values)
   await expect(page.locator('input[name=requestType][value=demo]')).toBeChecked()
-  await expectAccessibleAtBothWidths(page)
 
   const requests = watch(page, '/api/enquiries')
   await fill(page, 'Wanjiku')

@@ -1,25 +1,7 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import { makeCameraFilm } from '#test/e2e/make-camera-film.ts'
 import { printExam } from '#test/e2e/print-exam.ts'
-import config from '../../playwright.config.ts'
-
-const filmPath = join(tmpdir(), `sahihi-phone-film-${process.pid}.mjpeg`)
-const { launchOptions = {} } = config.use ?? {}
-
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmPath}`,
-    ],
-  },
-})
 
 test('a phone without an account comes in by the code, its pages arrive live, and it is ended at the screen', async ({
   page,
@@ -30,7 +12,7 @@ test('a phone without an account comes in by the code, its pages arrive live, an
   const printed = await printExam(program.url, teacher.token)
   const [sheet] = await fillSheets({ url: program.url, token: teacher.token, ...printed })
   if (sheet === undefined) throw new Error('the class has a page at least')
-  await makeCameraFilm(filmPath, sheet.buffer)
+  await makeCameraFilm(sheet.buffer)
 
   await page.goto(`/app/exams/${printed.examId}/upload`)
   await page.getByRole('link', { name: 'Use a phone as the scanner' }).click()

@@ -5,11 +5,22 @@ import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { startGoogleStandIn, type GoogleStandIn } from '#test/server/google-stand-in.ts'
 import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
+import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 
 const googleClient = { id: 'sahihi-client', secret: 'a secret of the client' }
 
-/** The program here has a mail server and a provider to sign in with, each on a real socket. */
-export const test = base.extend<Pick<Fixtures, 'readCode'>, { program: Program; mailServer: MailServer; google: GoogleStandIn }>({
+interface Connected {
+  program: Program
+  mailServer: MailServer
+  google: GoogleStandIn
+  model: LanguageModelStandIn
+}
+
+/**
+ * The program here has a mail server, a provider to sign in with and an AI server, each on a real socket. All at once: tests that
+ * ask for one of them share one program.
+ */
+export const test = base.extend<Pick<Fixtures, 'readCode'>, Connected>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -28,8 +39,17 @@ export const test = base.extend<Pick<Fixtures, 'readCode'>, { program: Program; 
     },
     { scope: 'worker' },
   ],
+  model: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const model = await startLanguageModel()
+      await use(model)
+      await model.close()
+    },
+    { scope: 'worker' },
+  ],
   program: [
-    async ({ mailServer, google }, use) => {
+    async ({ mailServer, google, model }, use) => {
       const program = await startProgram({
         environment: {
           ADMIN_EMAIL: administratorAccount.email,
@@ -39,6 +59,10 @@ export const test = base.extend<Pick<Fixtures, 'readCode'>, { program: Program; 
           GOOGLE_CLIENT_ID: googleClient.id,
           GOOGLE_CLIENT_SECRET: googleClient.secret,
           GOOGLE_ISSUER: google.issuer,
+          AI_BASE_URL: model.url,
+          AI_MODEL: 'reads-all',
+          AI_PRICE_INPUT: '1',
+          AI_PRICE_OUTPUT: '5',
         },
       })
       await use(program)
