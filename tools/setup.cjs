@@ -11,29 +11,31 @@ const modules = join(root, 'node_modules')
 const oldestNode = [24, 12]
 
 /** What each door needs besides the packages. */
-const needs = { start: ['web'], dev: [], check: [], cli: [], test: ['web', 'chromium'] }
+const needs = { start: ['web'], dev: [], check: [], cli: [], test: ['web', 'chromium'], bench: ['web', 'chromium', 'lighthouse'] }
 
 function main(purpose) {
   const wanted = needs[purpose]
   if (!wanted) fail(`Use: node tools/setup.cjs ${Object.keys(needs).join('|')}`)
-  installPackages()
+  installPackages(root)
   const node = findNode()
   if (wanted.includes('web')) buildWeb(node)
   if (wanted.includes('chromium')) findChromium(node)
+  if (wanted.includes('lighthouse')) installPackages(join(root, 'tools/bench/lighthouse'))
 }
 
 /** By the hash of the lock file: an edited script in package.json installs nothing. */
-function installPackages() {
-  const stamp = join(modules, '.sahihi-lock')
-  const hash = hashFiles([join(root, 'package-lock.json')])
+function installPackages(folder) {
+  const stamp = join(folder, 'node_modules', '.sahihi-lock')
+  const hash = hashFiles([join(folder, 'package-lock.json')])
   if (readStamp(stamp) === hash) return
   say('Installing packages (once, a minute or so)')
   run(
     'npm',
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     'The packages could not be installed. Check the network and try again.',
+    { cwd: folder },
   )
-  linkPostgresLibraries()
+  if (folder === root) linkPostgresLibraries()
   writeFileSync(stamp, hash)
 }
 

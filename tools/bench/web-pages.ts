@@ -1,5 +1,6 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import * as z from 'zod'
 import { findFreePort } from '#test/e2e/program.ts'
 import type { PageFigures } from '#tools/bench/web-budgets.ts'
@@ -13,8 +14,16 @@ const reportSchema = z.object({
   audits: z.record(z.string(), audit),
   runtimeError: z.object({ message: z.string() }).optional(),
 })
-const requestsSchema = z.object({ details: z.object({ items: z.array(requestItem) }) })
-const paintSchema = z.object({ details: z.object({ items: z.array(z.object({ observedFirstPaint: z.number().optional() })) }) })
+const tableOf = <Item extends z.ZodType>(item: Item) => z.object({ details: z.object({ items: z.array(item) }) })
+const detailsSchema = z.object({
+  audits: z.object({ 'network-requests': tableOf(requestItem), metrics: tableOf(z.object({ observedFirstPaint: z.number().optional() })) }),
+})
+
+type RunLighthouse = (url: string, settings: object) => Promise<{ lhr: unknown } | undefined>
+const lighthouseSchema = z.object({ default: z.custom<RunLighthouse>((value) => typeof value === 'function') })
+
+/** A package of its own, which `tools/setup.cjs` installs for this measurement alone. */
+const lighthousePath = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/core/index.js')
 
 /** Lighthouse's own slow 4G. */
 const mobile = { rttMs: 150, throughputKbps: 1638.4, requestLatencyMs: 562.5, downloadThroughputKbps: 1474.56, uploadThroughputKbps: 675 }
@@ -61,6 +70,7 @@ async function measureAtLast(url: string, way: Way): Promise<PageFigures> {
 
 /** The figures of one run, or why there are none. */
 async function measurePage(url: string, { port, slower }: Way): Promise<PageFigures | string> {
+  const { default: lighthouse } = lighthouseSchema.parse(await import(pathToFileURL(lighthousePath).href))
   const result = await lighthouse(url, {
     port,
     throttling: { ...mobile, cpuSlowdownMultiplier: slower },
@@ -71,8 +81,9 @@ async function measurePage(url: string, { port, slower }: Way): Promise<PageFigu
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
   const { categories, audits, runtimeError } = reportSchema.parse(result.lhr)
   if (runtimeError !== undefined || categories.performance.score === null) return runtimeError?.message ?? 'No score.'
-  const requests = requestsSchema.parse(result.lhr.audits['network-requests']).details.items.filter((item) => item.url.startsWith('http'))
-  const firstPaintMs = paintSchema.parse(result.lhr.audits['metrics']).details.items[0]?.observedFirstPaint ?? 0
+  const { 'network-requests': asked, metrics } = detailsSchema.parse(result.lhr).audits
+  const requests = asked.details.items.filter((item) => item.url.startsWith('http'))
+  const firstPaintMs = metrics.details.items[0]?.observedFirstPaint ?? 0
   // Fetched beforehand, a script is of no type yet.
   const isScript = ({ url: address, resourceType }: z.infer<typeof requestItem>) =>
     resourceType === 'Script' || new URL(address).pathname.endsWith('.js')
