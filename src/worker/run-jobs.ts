@@ -6,13 +6,12 @@ import { takeRequestId, withRequest } from '#server/platform/request-trace.ts'
 import { jobsChannel, type JobBinding } from '#server/platform/queue.ts'
 import { giveBackTries } from '#worker/give-back-tries.ts'
 import { SharedJobTaker } from '#worker/take-shared-jobs.ts'
+import { wakeForDueJobs } from '#worker/wake-for-due-jobs.ts'
 
 /** Jobs are taken some at a time: to fetch each by itself costs more than to read a page. */
 const jobsAPlace = 4
-/** Some forty queues are looked at: every second, an idle worker asked the database as often as a busy one. */
-const usualLookEverySeconds = 2
-/** What came to nothing has waited for minutes. */
-const deadLookEverySeconds = 5
+/** Who takes jobs is woken where there are some (below); this is for the day on which that fails. */
+const lookEverySeconds = 30
 
 export interface RunningJobs {
   /** Takes nothing more of what is shared, and waits so long for what runs. All the rest ends with `boss.stop`. */
@@ -22,22 +21,22 @@ export interface RunningJobs {
 /** Starts taking jobs, each kind with its own bound. */
 export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<RunningJobs> {
   const takers: SharedJobTaker[] = []
+  const wakers = new Map<string, () => void>()
   for (const binding of bindings) {
     const { job, runDead } = binding
     const { name, concurrency, maxAShare } = job
     if (maxAShare !== undefined) {
       const taker = new SharedJobTaker(boss, ctx, { job, concurrency, maxAShare, run: (taken) => runJob(ctx, binding, taken) })
-      wakeByNews(ctx, name, () => taker.wake())
+      wakers.set(name, () => taker.wake())
       takers.push(taker)
-    } else await takeJobs(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken) })
-    if (runDead)
-      await takeJobs(boss, ctx, {
-        job: { ...job, name: deadLetterOf(name) },
-        concurrency: 1,
-        lookEverySeconds: deadLookEverySeconds,
-        run: (taken) => runJob(ctx, { run: runDead }, taken),
-      })
+    } else wakers.set(name, await takeJobs(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken) }))
+    if (runDead) {
+      const dead = deadLetterOf(name)
+      wakers.set(dead, await takeJobs(boss, ctx, { job: { ...job, name: dead }, concurrency: 1, run: (taken) => runJob(ctx, { run: runDead }, taken) }))
+    }
   }
+  ctx.events.subscribe(jobsChannel, (name) => wakers.get(name)?.())
+  void wakeForDueJobs(boss, ctx, wakers)
   return {
     async stop(withinMs) {
       await Promise.all(takers.map((taker) => taker.stop(withinMs)))
@@ -47,16 +46,12 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
 
 interface Taken {
   job: Pick<Job, 'name' | 'isCareful'>
-  lookEverySeconds?: number
   concurrency: number
   run: (job: JobWithMetadata) => Promise<void>
 }
 
-async function takeJobs(
-  boss: PgBoss,
-  ctx: Context,
-  { job: { name, isCareful }, concurrency, lookEverySeconds = usualLookEverySeconds, run }: Taken,
-): Promise<void> {
+/** Gives back what makes its workers look for jobs now. */
+async function takeJobs(boss: PgBoss, ctx: Context, { job: { name, isCareful }, concurrency, run }: Taken): Promise<() => void> {
   // Two fetch in turn, so that the places are never all empty while one waits for its slowest job.
   const fetchers = concurrency > 1 ? 2 : 1
   const places = Math.ceil(concurrency / fetchers)
@@ -66,7 +61,6 @@ async function takeJobs(
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
-    // News of a job wakes its worker (below); what comes back after a failure brings no news.
     pollingIntervalSeconds: lookEverySeconds,
     heartbeatRefreshSeconds: 5,
   } as const
@@ -80,16 +74,10 @@ async function takeJobs(
     return results
   }
   const workers = await Promise.all(Array.from({ length: fetchers }, () => boss.work(name, options, work)))
-  wakeByNews(ctx, name, () => {
-    for (const worker of workers) boss.notifyWorker(worker)
-  })
   ctx.log.debug({ queue: name, places: fetchers * places }, 'Taking jobs.')
-}
-
-function wakeByNews(ctx: Context, name: string, wake: () => void): void {
-  ctx.events.subscribe(jobsChannel, (news) => {
-    if (news === name) wake()
-  })
+  return () => {
+    for (const worker of workers) boss.notifyWorker(worker)
+  }
 }
 
 async function settle(job: JobWithMetadata, run: Taken['run']): Promise<JobResult> {

@@ -14,8 +14,8 @@ export interface SharedJobs {
   run: (job: JobWithMetadata) => Promise<void>
 }
 
-/** Between looks for new jobs while there are none: news of one comes by itself, what is tried again brings none. */
-const IDLE_MS = 1000
+/** Between looks while nobody wakes it: for the day on which that fails. */
+const IDLE_MS = 30_000
 /** Some jobs end at about the same time: one look finds the next for all of them. While enough run, nobody waits for it. */
 const GATHER_MS = 25
 const GATHER_LONGER_MS = 100
