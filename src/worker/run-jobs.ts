@@ -32,10 +32,15 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
     } else wakers.set(name, await takeJobs(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken) }))
     if (runDead) {
       const dead = deadLetterOf(name)
-      wakers.set(dead, await takeJobs(boss, ctx, { job: { ...job, name: dead }, concurrency: 1, run: (taken) => runJob(ctx, { run: runDead }, taken) }))
+      wakers.set(
+        dead,
+        await takeJobs(boss, ctx, { job: { ...job, name: dead }, concurrency: 1, run: (taken) => runJob(ctx, { run: runDead }, taken) }),
+      )
     }
   }
-  ctx.events.subscribe(jobsChannel, (name) => wakers.get(name)?.())
+  ctx.events.subscribe(jobsChannel, (name) => {
+    if (typeof name === 'string') wakers.get(name)?.()
+  })
   void wakeForDueJobs(boss, ctx, wakers)
   return {
     async stop(withinMs) {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { downloadResults, type ResultsView } from '#contract/results.ts'
+import { downloadResults, downloadResultsAs, type ResultsView } from '#contract/results.ts'
 import { writePersonName } from '#engine/words/person-name.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -78,9 +78,11 @@ function Results({ results }: { results: ResultsView }) {
               <LinkButton kind="second" to={paths.examAnalysis(exam.id)}>
                 {words.analysis}
               </LinkButton>
-              <Button kind="second" onClick={() => void download(exam)}>
-                {words.download}
-              </Button>
+              {(['csv', 'xlsx'] as const).map((kind) => (
+                <Button key={kind} kind="second" onClick={() => void download(exam, kind)}>
+                  {words.download[kind]}
+                </Button>
+              ))}
               {exam.confirmedAt !== null && (
                 <LinkButton kind="second" to={paths.examFeedback(exam.id)}>
                   {feedback}
@@ -169,9 +171,10 @@ function stateOf(
   return `${confirmed} ${words.publishedBy(writePersonName(publishedByName ?? words.colleague, language), formatMoment(publishedAt, language))}`
 }
 
-async function download(exam: ResultsView['exam']): Promise<void> {
+async function download({ id: examId, title }: ResultsView['exam'], kind: 'csv' | 'xlsx'): Promise<void> {
   try {
-    await downloadFile(fileOf(downloadResults, { params: { examId: exam.id } }), `${exam.title}.csv`)
+    const file = kind === 'csv' ? fileOf(downloadResults, { params: { examId } }) : fileOf(downloadResultsAs, { params: { examId, kind } })
+    await downloadFile(file, `${title}.${kind}`)
   } catch (error) {
     showToast(describeError(error))
   }

@@ -6,7 +6,7 @@ const en = {
   title: 'Results',
   loading: 'Loading the results',
   analysis: 'Analysis',
-  download: 'Download CSV',
+  download: { csv: 'Download CSV', xlsx: 'Download XLSX' },
   empty: { title: 'No paper is marked yet', text: 'Results appear here as soon as pages are read.' },
   notFinal: 'These results are not final.',
   answersWait: (answers: number) =>
@@ -37,7 +37,7 @@ const sw: ResultsWords = {
   title: 'Matokeo',
   loading: 'Matokeo yanapakiwa',
   analysis: 'Uchambuzi',
-  download: 'Pakua CSV',
+  download: { csv: 'Pakua CSV', xlsx: 'Pakua XLSX' },
   empty: { title: 'Bado hakuna karatasi iliyosahihishwa', text: 'Matokeo yataonekana hapa mara tu kurasa zitakaposomwa.' },
   notFinal: 'Matokeo haya si ya mwisho.',
   answersWait: (answers) => (answers === 1 ? 'Jibu 1 linasubiri kukaguliwa' : `Majibu ${formatNumber(answers, 'sw')} yanasubiri kukaguliwa`),

@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Look at the results',
       minutes: 5,
-      text: 'The page shows the mean, the distribution, each question, and every pupil. A paper opens with its marks on the page, and can be saved as a PDF. **Download CSV** gives the list.',
+      text: 'The page shows the mean, the distribution, each question, and every pupil. A paper opens with its marks on the page, and can be saved as a PDF. **Download CSV** and **Download XLSX** give the list.',
       picture: 'results',
     },
     {

@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Tazama matokeo',
       minutes: 5,
-      text: 'Ukurasa huonyesha wastani, mgawanyo, kila swali, na kila mwanafunzi. Karatasi hufunguka na alama zake kwenye ukurasa, na inaweza kuhifadhiwa kama PDF. **Pakua CSV** hutoa orodha.',
+      text: 'Ukurasa huonyesha wastani, mgawanyo, kila swali, na kila mwanafunzi. Karatasi hufunguka na alama zake kwenye ukurasa, na inaweza kuhifadhiwa kama PDF. **Pakua CSV** na **Pakua XLSX** hutoa orodha.',
       picture: 'results',
     },
     {
