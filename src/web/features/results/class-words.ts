@@ -29,6 +29,7 @@ const en = {
     showAll: 'Show all',
   },
   distribution: {
+    none: 'No paper has a total yet. A paper counts here once all its answers are settled.',
     title: 'Distribution',
     byPercent: 'Papers by per cent',
     byGrade: 'Papers by grade',
@@ -78,6 +79,7 @@ const sw: ClassWords = {
     showAll: 'Onyesha zote',
   },
   distribution: {
+    none: 'Bado hakuna karatasi iliyo na jumla. Karatasi huhesabiwa hapa majibu yake yote yakishaamuliwa.',
     title: 'Mgawanyo',
     byPercent: 'Karatasi kwa asilimia',
     byGrade: 'Karatasi kwa gredi',

@@ -24,21 +24,25 @@ export function Distribution({ bands, figures, isPercent }: DistributionProps) {
         <h2>{words.title}</h2>
         <span className="small quiet">{isPercent ? words.byPercent : words.byGrade}</span>
       </header>
-      <div
-        className={classNames('dist', isPercent && 'dist--percent')}
-        style={{ gridTemplateColumns: `repeat(${bands.length}, minmax(0, 1fr))` }}
-        role="img"
-        aria-label={words.label(summary)}
-      >
-        {bands.map((band) => (
-          <div key={band.code} className={`dist-c ${band.code === meanCode ? 'is-mean' : ''}`}>
-            {band.code === meanCode && <MeanNote figures={figures} />}
-            <b>{band.count}</b>
-            <i style={{ height: `${(band.count / most) * TALLEST_REM}rem` }} />
-            <span>{band.code.replace('-', '−')}</span>
-          </div>
-        ))}
-      </div>
+      {bands.every(({ count }) => count === 0) ? (
+        <p className="quiet">{words.none}</p>
+      ) : (
+        <div
+          className={classNames('dist', isPercent && 'dist--percent')}
+          style={{ gridTemplateColumns: `repeat(${bands.length}, minmax(0, 1fr))` }}
+          role="img"
+          aria-label={words.label(summary)}
+        >
+          {bands.map((band) => (
+            <div key={band.code} className={`dist-c ${band.code === meanCode ? 'is-mean' : ''}`}>
+              {band.code === meanCode && <MeanNote figures={figures} />}
+              <b>{band.count}</b>
+              <i style={{ height: `${(band.count / most) * TALLEST_REM}rem` }} />
+              <span>{band.code.replace('-', '−')}</span>
+            </div>
+          ))}
+        </div>
+      )}
     </section>
   )
 }
