@@ -1,8 +1,10 @@
 import type { Logger } from '#server/platform/log.ts'
 
 const giveUpAfterMs = 30_000
+/** One press of Ctrl-C comes twice below npm: from the terminal, and passed on by npm. */
+const samePressMs = 1000
 
-/** Stops in order on SIGTERM, SIGINT or a mistake that nothing caught; a second signal stops at once. */
+/** Stops in order on SIGTERM, SIGINT or a mistake that nothing caught; a second press, or a second mistake, stops at once. */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false
   const end = (exitCode: number) => {
@@ -17,8 +19,11 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
       },
     )
   }
+  let pressedAt = -Infinity
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
+      if (performance.now() - pressedAt < samePressMs) return
+      pressedAt = performance.now()
       log.info({ signal }, 'Stopping.')
       end(0)
     })
