@@ -15,11 +15,23 @@ const minuteMs = 60_000
 /** No decision counts for longer, in minutes: whoever looks at one answer for longer has gone away from the desk. */
 export const mostMinutes = { oneAnswer: 3, several: 10 }
 
+interface Seen {
+  examId: string
+  question: string
+  atMs: number
+}
+
+/** Whether a person who is heard of was at this question all the while since they were last heard of. */
+export function isStillAt(watch: Watch | null, { examId, question, atMs }: Seen): watch is Watch {
+  if (watch === null || watch.examId !== examId || watch.question !== question) return false
+  const gapMs = atMs - watch.seenAtMs
+  return gapMs >= 0 && gapMs <= longestSilenceMs
+}
+
 /** A person is heard of, with this question in front of them. */
-export function goOnWith(watch: Watch | null, { examId, question, atMs }: { examId: string; question: string; atMs: number }): Watch {
-  const gapMs = watch !== null && watch.examId === examId && watch.question === question ? atMs - watch.seenAtMs : null
-  const isThere = gapMs !== null && gapMs >= 0 && gapMs <= longestSilenceMs
-  return { examId, question, seenAtMs: atMs, spentMs: isThere && watch !== null ? watch.spentMs + gapMs : 0 }
+export function goOnWith(watch: Watch | null, seen: Seen): Watch {
+  const { examId, question, atMs } = seen
+  return { examId, question, seenAtMs: atMs, spentMs: isStillAt(watch, seen) ? watch.spentMs + atMs - watch.seenAtMs : 0 }
 }
 
 /** What a decision took, of so many answers: never longer than its most, and null where its maker was not heard of before. */

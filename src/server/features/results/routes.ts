@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { xlsxType } from '#server/platform/workbook/office-types.ts'
+import { sendTable } from '#server/platform/workbook/send-table.ts'
 
 export function registerResultRoutes(app: App, ctx: Context): void {
   serve(app, contract.getResults, ({ actor, params }) => getResults(ctx, actor, params.examId))
@@ -30,7 +30,7 @@ export function registerResultRoutes(app: App, ctx: Context): void {
     if (format === 'json') return reply.type('application/json; charset=utf-8').send(await jsonOfResults(exam, worked))
     const rows = await tableOfResults(exam, worked, language)
     const widths = (rows[0] ?? []).map((_head, at) => (at === 1 ? 30 : 12))
-    return reply.type(xlsxType).send(Buffer.from(await ctx.heavyWork.writeWorkbook({ name: row.title, rows, widths })))
+    return sendTable(reply, ctx, { format, name: row.title, rows, widths })
   })
 
   serve(app, contract.getPaper, ({ actor, params }) => getPaper(ctx, actor, params.paperId))

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { goOnWith, longestSilenceMs, timeOfDecision, type Watch } from '#engine/marking/time-on-question.ts'
+import { goOnWith, isStillAt, timeOfDecision, type Watch } from '#engine/marking/time-on-question.ts'
 import { findWatch, saveWatch } from '#server/features/review/queries/watches.ts'
 
 interface Seen {
@@ -13,8 +13,7 @@ interface Seen {
 /** A person gets the answers of a question. What is fetched again while they are at it begins nothing anew. */
 export async function beginWatching(db: Db, seen: Seen): Promise<void> {
   const watch = await findWatch(db, seen.userId)
-  const isAtIt = watch?.examId === seen.examId && watch.question === seen.question && seen.now.getTime() - watch.seenAtMs <= longestSilenceMs
-  if (!isAtIt) await saveWatch(db, seen.userId, goOn(null, seen))
+  if (!isStillAt(watch, { ...seen, atMs: seen.now.getTime() })) await saveWatch(db, seen.userId, goOn(null, seen))
 }
 
 /** A sign of life: these answers are still in front of them. */

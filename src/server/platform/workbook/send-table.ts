@@ -9,16 +9,21 @@ interface Table {
   name: string
   /** The first row is its head, the second column holds names. */
   rows: readonly (readonly Cell[])[]
+  /** Of the columns in the workbook, in characters; by their heads unless they are given. */
+  widths?: number[]
 }
 
 /** A table for spreadsheets. It holds names, so no cache keeps it. */
 export async function sendTable(
   reply: FastifyReply,
   { heavyWork }: Pick<Context, 'heavyWork'>,
-  { format, name, rows }: Table,
+  { format, name, rows, widths = widthsByHead(rows) }: Table,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(writeCsv(rows))
-  const widths = (rows[0] ?? []).map((head, at) => (at === 1 ? 30 : Math.min(30, Math.max(10, String(head ?? '').length + 2))))
   return reply.type(xlsxType).send(Buffer.from(await heavyWork.writeWorkbook({ name, rows, widths })))
+}
+
+function widthsByHead([heads = []]: Table['rows']): number[] {
+  return heads.map((head, at) => (at === 1 ? 30 : Math.min(30, Math.max(10, String(head ?? '').length + 2))))
 }
