@@ -18,6 +18,8 @@ const drills = [
 const tests = ['src/**/*.test.ts', 'test/guards/**/*.test.ts', 'test/server/**/*.test.ts', 'tools/**/*.test.ts']
 /** Components are no code that Node reads by itself. */
 const browserTests = ['src/web/**/*.test.ts']
+/** A tool with packages of its own keeps them in a folder of its own. */
+const packages = '**/node_modules/**'
 const isDrill = process.env['DRILL'] === '1'
 
 class LongestFirst extends BaseSequencer {
@@ -37,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'program',
           include: isDrill ? drills : tests,
-          exclude: isDrill ? [] : [...drills, ...browserTests],
+          exclude: isDrill ? [packages] : [packages, ...drills, ...browserTests],
           globalSetup: ['test/server/database-server.ts'],
           // As Node runs the program itself: nothing is rewritten first, and each name is called directly.
           experimental: { viteModuleRunner: false, nodeLoader: false },

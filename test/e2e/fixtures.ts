@@ -121,44 +121,51 @@ declare global {
 }
 
 const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const aboutColours = ['color-contrast', 'link-in-text-block']
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
  * No violation of WCAG 2.2 AA on the page as it stands. The dark theme changes colours and nothing else: there, only the
  * rules about colours are asked again. What is found fails the test at its end, so that it hides nothing that comes after.
  */
-export async function expectAccessible(page: Page, inThemes: readonly (typeof themes)[number][] = themes): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   // Before React has drawn it, a page of the app is empty and has no title yet.
   await expect(page).toHaveTitle(/./)
-  for (const theme of inThemes) {
+  for (const theme of themes) {
     await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), theme)
-    const found = await findViolations(
-      page,
-      theme === 'dark'
-        ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-        : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    )
-    expect.soft(found, `axe on ${page.url()}, ${theme}`).toEqual([])
+    expect.soft(await findViolations(page, rulesFor(theme)), `axe on ${page.url()}, ${theme}`).toEqual([])
   }
 }
+
+const rulesFor = (theme: Theme): axeCore.RunOptions =>
+  theme === 'dark' ? { runOnly: { type: 'rule', values: aboutColours }, preload: false } : { runOnly: { type: 'tag', values: criteria } }
 
 /** By axe in the page itself, which has no frames. What was read into the page once is there for the next run too. */
-async function findViolations(page: Page, runOnly: axeCore.RunOnly): Promise<string[]> {
+async function findViolations(page: Page, options: axeCore.RunOptions): Promise<string[]> {
   await expect(page.locator('iframe')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(async (only) => {
-    const { violations } = await axe.run({ runOnly: only, resultTypes: ['violations'] })
+  return page.evaluate(async (asked) => {
+    const { violations } = await axe.run({ ...asked, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, runOnly)
+  }, options)
 }
 
-/** The same on a phone and on a desk, where nothing stands out at the side either. Colours do not change with the width: one look at the dark ones. */
+/** The same on a phone and on a desk, where nothing stands out at the side either. Colours, and what axe reads from the files of styles, do not change with the width: they are looked at once. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing stands out at the side').toBe(width)
-    await expectAccessible(page, width === 360 ? ['light'] : themes)
-  }
+  await expectNothingAtTheSide(page, 360)
+  await expect(page).toHaveTitle(/./)
+  const withoutColours = { ...rulesFor('light'), preload: false, rules: Object.fromEntries(aboutColours.map((id) => [id, { enabled: false }])) }
+  expect.soft(await findViolations(page, withoutColours), `axe on ${page.url()}, on a phone`).toEqual([])
+  await expectNothingAtTheSide(page, 1280)
+  await expectAccessible(page)
+}
+
+async function expectNothingAtTheSide(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing stands out at the side').toBe(width)
 }
 
 /** Chromium writes refused requests to the console; those that a test provokes are told by their status, a line that it cuts by its name. */

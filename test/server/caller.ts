@@ -23,8 +23,9 @@ export interface Caller {
   delete(url: string, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** Talks to the app as somebody with this token, or as nobody; from this machine, or from elsewhere. */
+/** Talks to the app as somebody with this token, or as nobody; from this machine, or from elsewhere. It keeps no app that nobody else keeps. */
 export function createCaller(app: App, token: string | null, remoteAddress = '127.0.0.1'): Caller {
+  const held = new WeakRef(app)
   async function send(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -38,7 +39,8 @@ export function createCaller(app: App, token: string | null, remoteAddress = '12
       request.payload = JSON.stringify(body)
       request.headers = { 'content-type': 'application/json', ...request.headers }
     }
-    const answer = await app.inject(request)
+    const answer = await held.deref()?.inject(request)
+    if (answer === undefined) throw new Error('The app that this caller talks to was closed.')
     const isJson = String(answer.headers['content-type']).includes('json')
     return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body, bytes: answer.rawPayload }
   }

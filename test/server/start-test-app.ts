@@ -70,7 +70,7 @@ export async function startTestApp({
   })
   const app = await buildApp(opened.ctx, { siteFolder: siteFolder ?? null, ...(requestsPerMinute && { requestsPerMinute }) })
   const factories = createFactories(opened.ctx)
-  return {
+  const test: TestApp = {
     ...factories,
     app,
     ctx: opened.ctx,
@@ -83,8 +83,16 @@ export async function startTestApp({
       await opened.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      letGo(test)
+      letGo(opened.ctx)
     },
   }
+  return test
+}
+
+/** A file of tests stays in memory until the run ends, and its variables with it: what is closed then holds no app of 6 MB. */
+function letGo(closed: object): void {
+  for (const key of Reflect.ownKeys(closed)) Reflect.deleteProperty(closed, key)
 }
 
 /** Most tests read no page; one that does hands in the real pool. */
