@@ -60,7 +60,12 @@ function draftQuestion(question: Question, { exam, items, blank, ideas, crops }:
     ...own.map((idea) => sayIdea(idea, words)),
     ...(own.length === 0 && facility !== null && facility < 1 ? [words.noShared] : []),
   ]
-  const advice = [...adviseOptions(own, words), ...adviseWordings(own, words), ...advisePoints(own, words), ...(empty >= 3 ? [words.adviseBlank] : [])]
+  const advice = [
+    ...adviseOptions(own, words),
+    ...adviseWordings(own, words),
+    ...advisePoints(own, words),
+    ...(empty >= 3 ? [words.adviseBlank] : []),
+  ]
   return {
     question: question.id,
     isIncluded: facility !== null && facility < easy,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
-import { answers, auditTrail, markChanges, reviews, sheetVersions } from '#db/schema.ts'
+import { answers, auditTrail, markChanges, reviews, reviewWatches, sheetVersions } from '#db/schema.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -227,7 +227,10 @@ describe('review', () => {
     await decide([first], { awarded: [true] })
     await test.ctx.db.update(reviews).set({ spentMs: null }).where(eq(reviews.examId, printed.examId))
     expect(await timeOf8()).toEqual({ decisions: 0, unknown: 1, totalSeconds: 0, medianSeconds: null })
-    await printed.caller.post('/api/reviews/claim', { answerIds: [second] })
+    const watches = await test.ctx.db.select().from(reviewWatches)
+    await printed.caller.get(`/api/exams/${printed.examId}/review/8`)
+    expect(await test.ctx.db.select().from(reviewWatches), 'to read changes nothing').toEqual(watches)
+    await printed.caller.post(`/api/exams/${printed.examId}/review/8/watch`)
     aheadSeconds += 40
     expect((await printed.caller.post('/api/reviews', { answerIds: [second], decision: { awarded: [true] }, spentMs: 1 })).body.code).toBe(
       'invalid-input',

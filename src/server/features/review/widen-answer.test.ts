@@ -23,9 +23,18 @@ it('shows nothing of the questions around a choice in columns, neither their bub
 })
 
 it.each(['dense', 'roomy'] as const)('cuts through no line of the question where its picture is printed, on a %s sheet', (sheet) => {
-  const choice = { type: 'choice', text: 'Which page gives a glimpse?', options: ['12 grey pages', 'a jug'], answer: ['a jug'], marks: 1 }
-  const number = { type: 'number', text: 'How many pages?', marks: 3, scheme: [{ code: 'B3', value: 20, unit: 'm/s' }] }
-  const [page] = layOutExam(makeExam([{ id: '1', ...choice }, { id: '2', ...number }, { id: '3', ...choice }], { sheet }))
+  const choice = { type: 'choice' as const, text: 'Which page gives a glimpse?', options: ['12 grey pages', 'a jug'], answer: ['a jug'], marks: 1 }
+  const number = { type: 'number' as const, text: 'How many pages?', marks: 3, scheme: [{ code: 'B3', value: 20, unit: 'm/s' }] }
+  const [page] = layOutExam(
+    makeExam(
+      [
+        { id: '1', ...choice },
+        { id: '2', ...number },
+        { id: '3', ...choice },
+      ],
+      { sheet },
+    ),
+  )
   if (page === undefined) throw new Error('The exam has no page.')
   for (const question of ['1', '2', '3']) {
     const answer = answerRectangle(page, question)

@@ -43,9 +43,7 @@ export function PupilForm({ of, pupil, before, after, onChoose }: PupilFormProps
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
       {pages?.map(({ page, svg }) => (
         <PrintedPage key={page} svg={svg} alt={`${words.preview(pupil.name)}. ${words.pageOf(page)}`} className="report-page" />
-      )) ?? (
-        <span className="report-page" />
-      )}
+      )) ?? <span className="report-page" />}
     </section>
   )
 }
