@@ -74,7 +74,7 @@ export function FamilyResultView({ path, reader, result: view, refused, done }: 
             <h2>{words.result.revise}</h2>
             <p>
               <a className="btn btn--wide" href={paths.revise(view.linkId)}>
-                {reader === 'pupil' ? words.pupil.reviseOpen : words.home.revise(pupil.name)}
+                {words.pupil.reviseOpen}
               </a>
             </p>
           </section>
