@@ -132,6 +132,14 @@ export const getReviewQuestion = endpoint({
     decisionsLeft: z.number().int().default(0),
   }),
 })
+/** A sign of life of whoever has answers to the question on the screen, chosen or not: from it the time of their decisions is counted. */
+export const watchQuestion = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/review/:question/watch',
+  access: anyone,
+  params: questionParams,
+  response: noData,
+})
 /** 409 `groups-changed`. */
 export const changeAnswerGroups = endpoint({
   method: 'POST',

@@ -23,6 +23,8 @@ const script = z.object({
   ink: z.array(z.string()).default([]),
   /** Words written into boxes, by question: they have ink then, and the page a picture that shows them. */
   words: z.record(z.string(), z.string()).optional(),
+  /** Another sheet on the same picture, as its script: the reader cuts it out. */
+  beside: z.record(z.string(), z.unknown()).optional(),
   /** The reader dies of it. */
   poison: z.boolean().default(false),
   /** The reader gives it up after its time. */
@@ -86,7 +88,8 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
         }
       })
       const upright = page.words === undefined ? null : await drawUprightPage({ ...sheet, nameBox }, page.words)
-      return { reading: { ...found, state: 'read', reasons: [], questions }, unknownExam: false, upright }
+      const beside = page.beside === undefined ? {} : { beside: writeScript(page.beside) }
+      return { reading: { ...found, state: 'read', reasons: [], questions }, unknownExam: false, upright, ...beside }
     },
     async *splitUpload(bytes: Uint8Array): AsyncIterable<PagePicture> {
       const lines = textOf(bytes).split(pageEnd)

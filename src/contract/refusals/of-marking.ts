@@ -64,7 +64,7 @@ export const refusalsOfMarking = {
     sw: 'Hakuna kundi kama hilo. Huenda majibu yamepangwa upya: pakia ukurasa tena.',
   }),
   'too-few-alike': refusal(409, {
-    en: 'To compare papers takes at least 20 papers and 10 choice questions.',
+    en: 'Comparing takes at least 20 papers and 10 choice questions.',
     sw: 'Ili kulinganisha karatasi zinahitajika karatasi 20 na maswali 10 ya chaguo au zaidi.',
   }),
   'examiner-report-changed': refusal(409, {

@@ -52,6 +52,12 @@ export const refusalsOfReports = {
     en: ({ count, max }: { count: number; max: number }) => `That would be ${count} forms; at most ${max} are printed at once. Print class by class.`,
     sw: ({ count, max }) => `Hizo zingekuwa fomu ${count}; zisizozidi ${max} huchapishwa kwa mara moja. Chapisha darasa kwa darasa.`,
   }),
+  'own-forms-too-large': refusal(422, {
+    en: ({ count }: { count: number }) =>
+      `Your school’s own form for ${count} pupils would be a ZIP of more than 4 GB. Make the pictures in the form smaller, or fill it in class by class.`,
+    sw: ({ count }) =>
+      `Fomu ya shule yako kwa wanafunzi ${count} ingekuwa ZIP ya zaidi ya GB 4. Punguza ukubwa wa picha zilizo kwenye fomu, au ijaze darasa kwa darasa.`,
+  }),
   'report-print-not-found': refusal(404, { en: 'There is no such print.', sw: 'Hakuna chapisho kama hilo.' }),
   'reports-not-ready': refusal(409, {
     en: 'These forms are still being printed.',

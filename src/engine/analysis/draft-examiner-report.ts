@@ -60,7 +60,12 @@ function draftQuestion(question: Question, { exam, items, blank, ideas, crops }:
     ...own.map((idea) => sayIdea(idea, words)),
     ...(own.length === 0 && facility !== null && facility < 1 ? [words.noShared] : []),
   ]
-  const advice = [...adviseOptions(own, words), ...own.flatMap((idea) => advise(idea, words)), ...(empty >= 3 ? [words.adviseBlank] : [])]
+  const advice = [
+    ...adviseOptions(own, words),
+    ...adviseWordings(own, words),
+    ...advisePoints(own, words),
+    ...(empty >= 3 ? [words.adviseBlank] : []),
+  ]
   return {
     question: question.id,
     isIncluded: facility !== null && facility < easy,
@@ -85,9 +90,14 @@ function adviseOptions(ideas: readonly SharedIdea[], words: ReturnType<typeof ge
   return chosen.slice(0, 1).map(({ right }) => words.adviseOption(options, right))
 }
 
-function advise(idea: SharedIdea, words: ReturnType<typeof getReportDraftWords>): string[] {
-  if (idea.kind === 'option') return []
-  return [idea.kind === 'wording' ? words.adviseWording(cut(idea.words)) : words.advisePoint(pointOf(idea))]
+/** One sentence for all wrong wordings of a question. */
+function adviseWordings(ideas: readonly SharedIdea[], words: ReturnType<typeof getReportDraftWords>): string[] {
+  const written = ideas.flatMap((idea) => (idea.kind === 'wording' ? [cut(idea.words)] : []))
+  return written.length === 0 ? [] : [words.adviseWording(written)]
+}
+
+function advisePoints(ideas: readonly SharedIdea[], words: ReturnType<typeof getReportDraftWords>): string[] {
+  return ideas.flatMap((idea) => (idea.kind === 'point' ? [words.advisePoint(pointOf(idea))] : []))
 }
 
 function pointOf({ pointCode, pointText }: Extract<SharedIdea, { kind: 'point' }>): string {

@@ -14,7 +14,7 @@ interface ReportDraftWords {
   point: (pupils: number, point: string) => string
   noShared: string
   adviseOption: (options: readonly string[], right: string) => string
-  adviseWording: (words: string) => string
+  adviseWording: (wordings: readonly string[]) => string
   advisePoint: (point: string) => string
   adviseBlank: string
   adviseNothing: string
@@ -23,8 +23,8 @@ interface ReportDraftWords {
 const words: Words<ReportDraftWords> = {
   en: {
     papers: (papers, mean, max) => `${formatNumber(papers, 'en')} candidates sat the paper. The mean is ${mean} of ${max} marks.`,
-    hardest: (questions) => `Least was earned in ${questions.length === 1 ? 'question' : 'questions'} ${questions.join(', ')}.`,
-    easiest: (questions) => `Most was earned in ${questions.length === 1 ? 'question' : 'questions'} ${questions.join(', ')}.`,
+    hardest: (questions) => `Least was earned in ${questions.length === 1 ? 'question' : 'questions'} ${formatList(questions, 'en')}.`,
+    easiest: (questions) => `Most was earned in ${questions.length === 1 ? 'question' : 'questions'} ${formatList(questions, 'en')}.`,
     rightOption: (option) => `The right answer is ${option}.`,
     facility: (share) => `Candidates earned ${formatShare(share, 'en')} of the marks.`,
     blank: (pupils) => `${pupils === 1 ? '1 candidate left it' : `${pupils} candidates left it`} blank.`,
@@ -34,15 +34,16 @@ const words: Words<ReportDraftWords> = {
     noShared: 'No wrong answer was common.',
     adviseOption: (options, right) =>
       `Have learners say why ${right} is the answer and ${formatList(options, 'en')} ${options.length === 1 ? 'is' : 'are'} not.`,
-    adviseWording: (text) => `Take up “${text}” in class: have learners say what is wrong with it.`,
+    adviseWording: (texts) =>
+      `Take up ${formatList(quoted(texts), 'en')} in class: have learners say what is wrong with ${texts.length === 1 ? 'it' : 'each'}.`,
     advisePoint: (point) => `Practise what earns ${point}.`,
     adviseBlank: 'Encourage learners to attempt every question.',
     adviseNothing: 'Nothing needs to be taught again for this question.',
   },
   sw: {
     papers: (papers, mean, max) => `Watahiniwa ${formatNumber(papers, 'sw')} walifanya karatasi hii. Wastani ni alama ${mean} kati ya ${max}.`,
-    hardest: (questions) => `Alama chache zaidi zilipatikana katika swali la ${questions.join(', ')}.`,
-    easiest: (questions) => `Alama nyingi zaidi zilipatikana katika swali la ${questions.join(', ')}.`,
+    hardest: (questions) => `Alama chache zaidi zilipatikana katika ${swali(questions)}.`,
+    easiest: (questions) => `Alama nyingi zaidi zilipatikana katika ${swali(questions)}.`,
     rightOption: (option) => `Jibu sahihi ni ${option}.`,
     facility: (share) => `Watahiniwa walipata ${formatShare(share, 'sw')} ya alama.`,
     blank: (pupils) => `${pupils === 1 ? 'Mtahiniwa 1 aliliacha' : `Watahiniwa ${pupils} waliliacha`} tupu.`,
@@ -51,11 +52,19 @@ const words: Words<ReportDraftWords> = {
     point: (pupils, point) => `Watahiniwa ${pupils} hawakupata ${point}.`,
     noShared: 'Hakuna kosa lililojirudia kwa wengi.',
     adviseOption: (options, right) => `Wanafunzi waeleze kwa nini ${right} ndilo jibu, na kwa nini ${formatList(options, 'sw')} si jibu.`,
-    adviseWording: (text) => `Jadilini darasani “${text}”: wanafunzi waeleze kosa lililomo.`,
+    adviseWording: (texts) => `Jadilini darasani ${formatList(quoted(texts), 'sw')}: wanafunzi waeleze kosa lililomo.`,
     advisePoint: (point) => `Wafanye mazoezi ya kinacholeta ${point}.`,
     adviseBlank: 'Wanafunzi wahimizwe kujaribu kila swali.',
     adviseNothing: 'Hakuna la kufundisha upya katika swali hili.',
   },
+}
+
+function quoted(texts: readonly string[]): string[] {
+  return texts.map((text) => `“${text}”`)
+}
+
+function swali(questions: readonly string[]): string {
+  return `${questions.length === 1 ? 'swali la' : 'maswali ya'} ${formatList(questions, 'sw')}`
 }
 
 export function getReportDraftWords(language: Language): ReportDraftWords {

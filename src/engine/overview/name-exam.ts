@@ -1,4 +1,8 @@
-/** A title that names its subject already needs it no more. */
+import { nameSubject } from '#engine/exam/name-subject.ts'
+
+/** A title that names its subject already, by its first word at least, needs it no more: "Form 2 History CAT 1" of "History & Government". */
 export function nameExam(subject: string, title: string): string {
-  return title.toLowerCase().includes(subject.toLowerCase()) ? title : `${subject} ${title}`
+  const name = nameSubject(subject)
+  const [first = name] = name.split(/\s/)
+  return title.toLowerCase().includes(first.toLowerCase()) ? title : `${name} ${title}`
 }

@@ -1,3 +1,4 @@
+import { nameSubject } from '#engine/exam/name-subject.ts'
 import type { Department } from '#engine/overview/departments.ts'
 import type { HelpFact } from '#engine/overview/list-help.ts'
 import { sayLead, semaHali, type SaidLead } from '#engine/overview/lead-words.ts'
@@ -176,10 +177,10 @@ function sayFact(fact: OtherFact): string {
       return `No paper of ${nameExam(fact.subject, fact.title)} was found.`
     case 'topic-lost':
       return fact.earned === 0
-        ? `${fact.subject}: lost all ${whole(fact.max)} marks on ${fact.topic} in ${fact.exams} exams running.`
-        : `${fact.subject}: ${rounded(fact.earned)} of ${whole(fact.max)} marks on ${fact.topic} in ${fact.exams} exams running.`
+        ? `${nameSubject(fact.subject)}: lost all ${whole(fact.max)} marks on ${fact.topic} in ${fact.exams} exams running.`
+        : `${nameSubject(fact.subject)}: ${rounded(fact.earned)} of ${whole(fact.max)} marks on ${fact.topic} in ${fact.exams} exams running.`
     case 'fell':
-      return `Fell from ${whole(fact.from)} to ${whole(fact.to)}% in ${fact.subject} over two exams.`
+      return `Fell from ${whole(fact.from)} to ${whole(fact.to)}% in ${nameSubject(fact.subject)} over two exams.`
   }
 }
 
@@ -191,10 +192,10 @@ function semaFakti(fact: OtherFact): string {
       return `Hakuna karatasi ya ${nameExam(fact.subject, fact.title)} iliyopatikana.`
     case 'topic-lost':
       return fact.earned === 0
-        ? `${fact.subject}: alikosa alama zote ${whole(fact.max)} za ${fact.topic} katika mitihani ${fact.exams} mfululizo.`
-        : `${fact.subject}: alama ${rounded(fact.earned)} kati ya ${whole(fact.max)} za ${fact.topic} katika mitihani ${fact.exams} mfululizo.`
+        ? `${nameSubject(fact.subject)}: alikosa alama zote ${whole(fact.max)} za ${fact.topic} katika mitihani ${fact.exams} mfululizo.`
+        : `${nameSubject(fact.subject)}: alama ${rounded(fact.earned)} kati ya ${whole(fact.max)} za ${fact.topic} katika mitihani ${fact.exams} mfululizo.`
     case 'fell':
-      return `Alishuka kutoka ${whole(fact.from)} hadi ${whole(fact.to)}% katika ${fact.subject} kwa mitihani miwili.`
+      return `Alishuka kutoka ${whole(fact.from)} hadi ${whole(fact.to)}% katika ${nameSubject(fact.subject)} kwa mitihani miwili.`
   }
 }
 
@@ -215,7 +216,7 @@ function sayAct(act: SaidAct): { title: string; more: string } {
     case 'teach-again':
       return {
         title: `Teach ${act.topic} again`,
-        more: `${act.subject}: ${act.pupils} pupils of ${formatList(act.classes, 'en')} lost it in two exams running.`,
+        more: `${nameSubject(act.subject)}: ${act.pupils} pupils of ${formatList(act.classes, 'en')} lost it in two exams running.`,
       }
     case 'talk':
       return {
@@ -248,7 +249,7 @@ function semaKazi(act: SaidAct): { title: string; more: string } {
     case 'teach-again':
       return {
         title: `Fundisha tena ${act.topic}`,
-        more: `${act.subject}: wanafunzi ${act.pupils} wa ${formatList(act.classes, 'sw')} waliikosa katika mitihani miwili mfululizo.`,
+        more: `${nameSubject(act.subject)}: wanafunzi ${act.pupils} wa ${formatList(act.classes, 'sw')} waliikosa katika mitihani miwili mfululizo.`,
       }
     case 'talk':
       return {

@@ -5,6 +5,7 @@ import { departmentOf } from '#engine/overview/departments.ts'
 import { findFalls } from '#engine/overview/find-falls.ts'
 import { followSubject } from '#engine/overview/follow-subject.ts'
 import { listActs, listHelp, type HelpRow } from '#engine/overview/list-help.ts'
+import { nameExam } from '#engine/overview/name-exam.ts'
 import { summariseExam, type SatResult } from '#engine/overview/summarise-exam.ts'
 import { proposeTerms } from '#engine/reports/terms.ts'
 
@@ -160,4 +161,13 @@ it.each([
   ['lower', [70, 72, 40]],
 ] as const)('a pupil stands to their own exams before: %s', (said, percents) => {
   expect(compareWithSelf(percents.map((percent) => ({ percent, mean: 50, spread: 15 })))).toBe(said)
+})
+
+it.each([
+  ['121 Mathematics', 'Form 3 Mathematics mid-term 3', 'Form 3 Mathematics mid-term 3'],
+  ['311 History & Government', 'Form 2 History CAT 1', 'Form 2 History CAT 1'],
+  ['231/2 Biology', 'CAT 2', 'Biology CAT 2'],
+  ['Kiswahili', 'Jaribio la 1', 'Kiswahili Jaribio la 1'],
+])('names an exam of %s, “%s”, as “%s”', (subject, title, name) => {
+  expect(nameExam(subject, title)).toBe(name)
 })

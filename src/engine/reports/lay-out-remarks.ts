@@ -12,7 +12,10 @@ export function drawRemarks(
   top: number,
 ): { drawing: Drawing[]; bottom: number } {
   const words = getReportWords(language)
-  const first = drawRemark(words.classRemarks, classRemark, { role: words.classTeacher, name: teacher, language, top })
+  // A leader may have approved it in the place of the class teacher.
+  const isForTeacher = classRemark !== null && teacher !== null && classRemark.by !== teacher
+  const role = isForTeacher ? words.forClassTeacher : words.classTeacher
+  const first = drawRemark(words.classRemarks, classRemark, { role, name: teacher, language, top })
   const second = drawRemark(words.headRemarks, headRemark, { role: words.head, name: null, language, top: first.bottom })
   return {
     drawing: [

@@ -44,6 +44,7 @@ interface ReportWords {
   classRemarks: string
   headRemarks: string
   classTeacher: string
+  forClassTeacher: string
   head: string
   signature: string
   nextTerm: (day: string) => string
@@ -113,6 +114,7 @@ export const reportWords: Words<ReportWords> = {
     classRemarks: 'Class teacher’s remarks',
     headRemarks: 'Head teacher’s remarks',
     classTeacher: 'Class teacher',
+    forClassTeacher: 'For the class teacher',
     head: 'Head teacher',
     signature: 'Signature',
     nextTerm: (day) => `Next term opens on ${day}.`,
@@ -181,6 +183,7 @@ export const reportWords: Words<ReportWords> = {
     classRemarks: 'Maoni ya mwalimu wa darasa',
     headRemarks: 'Maoni ya mwalimu mkuu',
     classTeacher: 'Mwalimu wa darasa',
+    forClassTeacher: 'Kwa niaba ya mwalimu wa darasa',
     head: 'Mwalimu mkuu',
     signature: 'Sahihi',
     nextTerm: (day) => `Muhula ujao unafunguliwa ${day}.`,

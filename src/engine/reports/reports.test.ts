@@ -221,6 +221,15 @@ describe('a report', () => {
     }
   })
 
+  it('says so where somebody else approved the class teacher’s remarks', () => {
+    const saidBy = (teacher: string | null) =>
+      layOutReport({ ...ofClass('kcse', 'en'), teacher }, form(madeReport(3, 'kcse', 'en')))[0]?.flatMap((item) =>
+        item.kind === 'text' && /class teacher,/i.test(item.text) ? [item.text] : [],
+      )
+    expect(saidBy('Njeri Kamau')).toEqual(['Class teacher, 31 July 2026'])
+    expect(saidBy('Joyce Wambui')).toEqual(['For the class teacher, 31 July 2026'])
+  })
+
   it('carries its strands on a second side where they are known', () => {
     expect(layOutReport(ofClass('cbc8', 'en'), form(madeReport(3, 'cbc8', 'en')))).toHaveLength(2)
     expect(layOutReport(ofClass('kcse', 'en'), form(madeReport(3, 'kcse', 'en')))).toHaveLength(1)

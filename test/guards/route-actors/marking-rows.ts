@@ -114,6 +114,7 @@ export const markingRows: Rows = {
   [nameEndpoint(annotations.changeComment)]: { who: ownerAlone, body: () => ({ text: 'Show your working.' }) },
   [nameEndpoint(annotations.deleteComment)]: { who: ownerAlone, fresh: async (world) => ({ commentId: await makeComment(world) }) },
 
+  [nameEndpoint(review.watchQuestion)]: { who: markersToo },
   [nameEndpoint(review.claimAnswers)]: { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId] }) },
   [nameEndpoint(review.changeAnswerGroups)]: {
     who: markersToo,

@@ -4,7 +4,7 @@ import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { findStems } from '#engine/exam/from-paper/find-stems.ts'
 import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 
-/** The draft as the object of an exam file. It may be incomplete: the builder says what keeps it from being printed. */
+/** The draft as the object of an exam file. It says nothing of what a school decides, such as the grading. It may be incomplete: the builder says what keeps it from being printed. */
 export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: FigureOf = () => null): Record<string, unknown> {
   const questions = draft.sections.some((section) => section.answerAny !== null) ? mergeChosen(draft) : draft.parts
   const forms = (draft.stems ?? []).flatMap((stem) => keepForm(stem, questions))
@@ -26,7 +26,6 @@ export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: Figur
     title: draft.title ?? fallbackTitle,
     ...(draft.subject === null ? {} : { subject: draft.subject }),
     language: draft.language,
-    grading: 'percent',
     questions: parts.map((part) => toQuestion({ ...part, stem: found.rest.get(part.label) ?? part.stem }, figureOf)),
     ...(stems.length === 0
       ? {}

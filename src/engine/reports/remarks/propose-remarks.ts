@@ -1,3 +1,4 @@
+import { nameSubject } from '#engine/exam/name-subject.ts'
 import type { PupilReport, SubjectReport } from '#engine/reports/pupil-report.ts'
 import { remarkBank, type Standing } from '#engine/reports/remarks/remark-bank.ts'
 import { remarkLimits } from '#engine/reports/remarks/remark-limits.ts'
@@ -30,7 +31,7 @@ export function proposeRemarks(report: PupilReport, { name, language }: { name: 
     class: join(
       [
         bank.overall[standing][place(bank.overall[standing].length, 'class')]?.(first) ?? '',
-        ...(isSpread ? [bank.best(best.subject), bank.work(weakest.subject)] : []),
+        ...(isSpread ? [bank.best(nameSubject(best.subject)), bank.work(nameSubject(weakest.subject))] : []),
         ...(missed > 0 ? [bank.missed(missed)] : []),
         ...(rise === 0 ? [] : [rise > 0 ? bank.rose(rise) : bank.fell(-rise)]),
       ],

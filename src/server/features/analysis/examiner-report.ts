@@ -47,13 +47,14 @@ function mergeQuestions(draft: ExaminerReport, { general, questions }: ExaminerR
   return { general, questions: draft.questions.map((question) => questions.find((each) => each.question === question.question) ?? question) }
 }
 
-/** Of each question, answers that share a wrong idea one after the other, then others that lost marks, then one that is right. */
+/** Of each question, one answer of each wrong idea that is shared, then a second of each, then others that lost marks, then those that are right. */
 async function offerCrops(ctx: Context, { exam }: ConfirmedExam, { all, answers }: LoadedIdeas): Promise<Map<string, string[]>> {
   const offered = exam.questions.map((question): [string, string[]] => {
     // Filled bubbles show nothing of how somebody thought.
     if (question.type === 'choice') return [question.id, []]
     const own = (answers.get(question.id) ?? []).filter(({ blank }) => !blank)
-    const shared = all.filter((idea) => idea.question === question.id).flatMap(({ answerIds }) => answerIds.slice(0, 2))
+    const ideas = all.filter((idea) => idea.question === question.id)
+    const shared = [0, 1].flatMap((at) => ideas.flatMap(({ answerIds }) => answerIds.slice(at, at + 1)))
     const wrong = own.filter(({ marks }) => marks < question.marks).map(({ id }) => id)
     const right = own.filter(({ marks }) => marks >= question.marks).map(({ id }) => id)
     return [question.id, [...new Set([...shared, ...wrong.slice(0, offeredCrops), ...right.slice(0, 2)])]]

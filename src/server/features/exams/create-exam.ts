@@ -15,7 +15,7 @@ interface NewExam {
   ownerId: string
   /** A valid exam file, or none: then an empty exam is made. */
   exam?: Draft | undefined
-  /** It is corrected in the builder, and may have faults. */
+  /** It is corrected in the builder, and may have faults; what it does not say is as in an empty exam. */
   isUnfinished?: boolean
   title?: string | undefined
   /** Of whoever makes it: an exam without a title is called so in it. */
@@ -28,7 +28,11 @@ export async function createExam(
   db: Db | Tx,
   { schoolId, ownerId, exam, isUnfinished = false, title, language = 'en', makeCode = makeExamCode }: NewExam,
 ): Promise<string> {
-  const draft = exam === undefined ? await startDraft(db, { schoolId, ownerId, title: title ?? untitledExam[language] }) : withTitle(exam, title)
+  const named = exam === undefined ? {} : withTitle(exam, title)
+  const draft =
+    exam === undefined || isUnfinished
+      ? { ...(await startDraft(db, { schoolId, ownerId, title: title ?? untitledExam[language] })), ...named }
+      : named
   refuseExcess(draft, 'exam')
   if (exam !== undefined && !isUnfinished) getValidExam(draft)
   for (let tries = 0; tries < 5; tries++) {

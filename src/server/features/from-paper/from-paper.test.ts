@@ -79,8 +79,12 @@ describe('a paper and its scheme', () => {
     }
     expect((await caller.put(`/api/paper-drafts/${draft.id}`, { edits, revision: 1 })).body.data.revision).toBe(2)
     expect((await caller.put(`/api/paper-drafts/${draft.id}`, { edits, revision: 1 })).body.code).toBe('paper-draft-changed-elsewhere')
+    const head = await test.as(await test.makeUser({ role: 'HEAD_TEACHER', schoolId: user.schoolId }))
+    await head.put('/api/exam-presets', { grading: 'cbc8', answerIn: 'boxes', subjects: [] })
     const { exam } = (await caller.post(`/api/paper-drafts/${draft.id}/exam`)).body.data
     expect(exam).toMatchObject({ title: 'Mtihani wa Muhula', questionCount: 15, language: 'sw' })
+    // What the paper does not say is as the school has set it for a new exam.
+    expect(exam.draft).toMatchObject({ grading: 'cbc8', answerIn: 'boxes', sheet: 'dense' })
     expect(exam.draft.questions[0]).toMatchObject({ id: '1(a)', marks: 2 })
     expect(exam.draft.stems.map(({ id }: { id: string }) => id)).toContain('1')
     expect((await caller.post(`/api/paper-drafts/${draft.id}/exam`)).body.data.exam.id).toBe(exam.id)

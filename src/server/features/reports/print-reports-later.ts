@@ -13,7 +13,7 @@ import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 /** What one print may be. */
 const maxForms = 4000
 
-/** Takes an order for the forms of a class, or of the whole school; a job draws them, or fills in the school's own form. Throws `forbidden`, `class-not-found`, `template-not-set`, `reports-partial`, `reports-empty`, `reports-too-many`. */
+/** Takes an order for the forms of a class, or of the whole school; a job draws them, or fills in the school's own form. Throws `forbidden`, `class-not-found`, `template-not-set`, `reports-partial`, `reports-empty`, `reports-too-many`, `own-forms-too-large`. */
 export async function printReportsLater(
   ctx: Context,
   actor: Actor,
@@ -25,6 +25,7 @@ export async function printReportsLater(
   if (formCount > maxForms) throw new AppError('reports-too-many', { count: formCount, max: maxForms })
   const ownFormKey = isOwnForm ? (await getReportSettings(ctx.db, schoolId)).templateKey : null
   if (isOwnForm && ownFormKey === null) throw new AppError('template-not-set')
+  if (ownFormKey !== null) refuseTooLarge({ formBytes: (await ctx.objects.get(ownFormKey)).length, formCount })
   return ctx.db.transaction(async (tx) => {
     const row = await insertReportPrint(tx, {
       schoolId,
@@ -39,6 +40,14 @@ export async function printReportsLater(
     await recordAudit(tx, { actor, action: 'report.print', subject: classId ?? schoolId, detail: `${path.year}/${path.term}, ${formCount}` })
     return row
   })
+}
+
+/** What a ZIP without the extensions of ZIP64 can hold is 4 GB; a fifth is left for what is filled in. */
+const maxZipBytes = 0.8 * 2 ** 32
+
+/** Before anything is filled, as each form of the school is about as large as the one that is filled. */
+export function refuseTooLarge({ formBytes, formCount }: { formBytes: number; formCount: number }): void {
+  if (formBytes * formCount > maxZipBytes) throw new AppError('own-forms-too-large', { count: formCount })
 }
 
 async function countSchool(ctx: Context, actor: Actor): Promise<number> {

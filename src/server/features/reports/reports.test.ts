@@ -1,8 +1,10 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '#contract/errors.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { loadClassReports } from '#server/features/reports/load-class-reports.ts'
+import { refuseTooLarge } from '#server/features/reports/print-reports-later.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { makeClassOf, makeMarkedExams, type MadeClass } from '#test/server/marked-exams.ts'
@@ -264,6 +266,11 @@ describe('forms', () => {
     expect(words).toContain('<w:t xml:space="preserve">=Brian Otieno</w:t></w:r><w:r><w:t xml:space="preserve">: 90</w:t>')
     expect((await head.delete('/api/reports/template')).status).toBe(200)
     expect((await head.get(`${url}/forms`)).body.code).toBe('template-not-set')
+  })
+
+  it('are refused before they are filled where their ZIP would pass 4 GB', () => {
+    expect(() => refuseTooLarge({ formBytes: 2_000_000, formCount: 1700 })).not.toThrow()
+    expect(() => refuseTooLarge({ formBytes: 2_000_000, formCount: 1800 })).toThrow(new AppError('own-forms-too-large', { count: 1800 }))
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
-import { answers, auditTrail, markChanges, reviews, sheetVersions } from '#db/schema.ts'
+import { answers, auditTrail, markChanges, reviews, reviewWatches, sheetVersions } from '#db/schema.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -218,8 +218,7 @@ describe('review', () => {
   })
 
   it('keeps how long the answers were in front of who decides, by the clock of the server, and says it with its number', async () => {
-    const ids = await idsOf('8')
-    const [first = '', second = '', third = ''] = ids
+    const [first = '', second = '', third = ''] = await idsOf('8')
     const timeOf8 = async () => {
       const { items } = (await printed.caller.get(`/api/exams/${printed.examId}/analysis`)).body.data
       return items.find(({ question }: { question: string }) => question === '8').time
@@ -227,20 +226,21 @@ describe('review', () => {
     await decide([first], { awarded: [true] })
     await test.ctx.db.update(reviews).set({ spentMs: null }).where(eq(reviews.examId, printed.examId))
     expect(await timeOf8()).toEqual({ decisions: 0, unknown: 1, totalSeconds: 0, medianSeconds: null })
-    await printed.caller.post('/api/reviews/claim', { answerIds: [second] })
+    const watches = await test.ctx.db.select().from(reviewWatches)
+    await printed.caller.get(`/api/exams/${printed.examId}/review/8`)
+    expect(await test.ctx.db.select().from(reviewWatches), 'to read changes nothing').toEqual(watches)
+    await printed.caller.post(`/api/exams/${printed.examId}/review/8/watch`)
     aheadSeconds += 40
-    expect((await printed.caller.post('/api/reviews', { answerIds: [second], decision: { awarded: [true] }, spentMs: 1 })).body.code).toBe(
-      'invalid-input',
-    )
+    const withTime = { answerIds: [second], decision: { awarded: [true] }, spentMs: 1 }
+    expect((await printed.caller.post('/api/reviews', withTime)).body.code).toBe('invalid-input')
     const { body } = await decide([second], { awarded: [true] })
     aheadSeconds += 4000
     await printed.caller.post('/api/reviews/claim', { answerIds: [third] })
     aheadSeconds += 20
     await decide([third], { awarded: [true] })
     expect(await timeOf8()).toMatchObject({ decisions: 2, unknown: 1 })
-    // A slow machine adds its own seconds.
     expect((await timeOf8()).totalSeconds).toBeGreaterThanOrEqual(60)
-    expect((await timeOf8()).totalSeconds).toBeLessThan(240)
+    expect((await timeOf8()).totalSeconds, 'with the seconds that a slow machine adds').toBeLessThan(240)
     await printed.caller.post(`/api/reviews/${body.data.reviewId}/undo`)
     expect(await timeOf8()).toMatchObject({ decisions: 1, unknown: 1 })
   })

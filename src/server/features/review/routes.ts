@@ -15,7 +15,7 @@ import { showEvidence } from '#server/features/review/show-evidence.ts'
 import { showHistory } from '#server/features/review/show-history.ts'
 import { showOverview } from '#server/features/review/show-overview.ts'
 import { undoReview } from '#server/features/review/undo-review.ts'
-import { beginWatching } from '#server/features/review/watch-question.ts'
+import { goOnWatching } from '#server/features/review/watch-question.ts'
 import { hideCheckPapers, presentDecided } from '#server/features/review/with-check.ts'
 import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
@@ -49,8 +49,13 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
       all: query.all === '1',
       isLead: right === 'lead',
     })
-    await beginWatching(ctx.db, { userId: actor.userId, examId: row.id, question: question.id, now: ctx.now() })
     return { question, guidance: exam.guidance ?? null, decisionsLeft, groups: right === 'lead' ? groups : groups.map(withoutPages) }
+  })
+
+  serve(app, contract.watchQuestion, async ({ actor, params }) => {
+    const { row, question } = await openQuestion(actor, params)
+    await ctx.db.transaction((tx) => goOnWatching(tx, { userId: actor.userId, examId: row.id, question: question.id, now: ctx.now() }))
+    return {}
   })
 
   serve(app, contract.changeAnswerGroups, async ({ actor, params, body }) => {

@@ -3,6 +3,7 @@ import type { Rectangle } from '#server/features/review/answer-rectangle.ts'
 import { overlaps, type Crop } from '#server/features/review/find-crops.ts'
 import { takeInk } from '#server/features/review/take-ink.ts'
 import { getUpright } from '#server/features/review/get-upright.ts'
+import { leaveQuestion } from '#server/features/review/widen-answer.ts'
 import type { Drawing } from '#server/features/papers/upright-picture.ts'
 
 /** The picture of an answer that says nothing of whose it is. */
@@ -26,7 +27,7 @@ export function canBeNameless(crop: Crop | undefined): crop is Crop & { covers: 
  */
 export async function takeNameless(ctx: Drawing, crop: Crop | undefined): Promise<NamelessCrop | null> {
   if (!canBeNameless(crop)) return null
-  const { covers, written, shown, pageWidthMm } = crop
+  const { covers, written, answer, shown, pageWidthMm } = crop
   const page = await getUpright(ctx, crop.page)
   const { width: pageWidth, height: pageHeight } = await sharp(page).metadata()
   const scale = pageWidth / pageWidthMm
@@ -36,9 +37,10 @@ export async function takeNameless(ctx: Drawing, crop: Crop | undefined): Promis
     return { jpeg, widthMm: width / scale, heightMm: height / scale }
   }
   const left = Math.max(0, Math.round(shown.x * scale))
-  const top = Math.max(0, Math.round(shown.y * scale))
+  const part = leaveQuestion(shown, answer)
+  const top = Math.max(0, Math.round(part.y * scale))
   const width = Math.max(1, Math.min(pageWidth - left, Math.round(shown.width * scale)))
-  const height = Math.max(1, Math.min(pageHeight - top, Math.round(shown.height * scale)))
+  const height = Math.max(1, Math.min(pageHeight - top, Math.round(part.height * scale)))
   const paint = covers.flatMap((cover) => paintOver(cover, { left, top, width, height }, scale))
   const cut = await sharp(page).extract({ left, top, width, height }).greyscale().png().toBuffer()
   const jpeg = await sharp(cut).composite(paint).jpeg({ quality: 75 }).toBuffer()

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { goOnWith, isStillAt, timeOfDecision, type Watch } from '#engine/marking/time-on-question.ts'
+import { goOnWith, timeOfDecision, type Watch } from '#engine/marking/time-on-question.ts'
 import { findWatch, saveWatch } from '#server/features/review/queries/watches.ts'
 
 interface Seen {
@@ -10,27 +10,21 @@ interface Seen {
   now: Date
 }
 
-/** A person gets the answers of a question. What is fetched again while they are at it begins nothing anew. */
-export async function beginWatching(db: Db, seen: Seen): Promise<void> {
-  const watch = await findWatch(db, seen.userId)
-  if (!isStillAt(watch, { ...seen, atMs: seen.now.getTime() })) await saveWatch(db, seen.userId, goOn(null, seen))
-}
-
-/** A sign of life: these answers are still in front of them. */
+/** A sign of life: answers to the question are in front of them, from now or still. */
 export async function goOnWatching(tx: Tx, seen: Seen): Promise<void> {
   await saveWatch(tx, seen.userId, goOn(await findWatch(tx, seen.userId), seen))
 }
 
 /**
- * How long the answers of a decision were in front of its maker, by the server's own clock: from the moment they were given to
- * them, or from their last decision about the question. Null where that is not known. The next decision counts from now.
+ * How long the answers of a decision were in front of its maker, by the server's own clock: from the first sign of life there, or
+ * from their last decision about the question. Null where that is not known. The next decision counts from now.
  */
 export async function takeTime(
   tx: Tx,
   { question, answers, ...seen }: Omit<Seen, 'question'> & { question: Question; answers: number },
 ): Promise<number | null> {
   const before = await findWatch(tx, seen.userId)
-  // A program that decides was never given anything to look at.
+  // A program that decides has nothing on a screen.
   if (before === null) return null
   const watch = goOn(before, { ...seen, question: question.id })
   await saveWatch(tx, seen.userId, { ...watch, spentMs: 0 })

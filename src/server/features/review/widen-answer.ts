@@ -34,6 +34,15 @@ export function widenAnswer(
   return { x: shown.left, y: shown.top, width: shown.right - shown.left, height: shown.bottom - shown.top }
 }
 
+/** The line of its question ends so far above an answer. */
+const belowQuestionMm = 2
+
+/** What is shown without the lower half of the question's last line, which is nothing to print. */
+export function leaveQuestion(shown: Rectangle, answer: Rectangle): Rectangle {
+  const y = Math.max(shown.y, answer.y - belowQuestionMm)
+  return { ...shown, y, height: shown.y + shown.height - y }
+}
+
 function listOthers(page: Pick<LayoutPage, 'bubbles' | 'boxes'>, question: string): Rectangle[] {
   const others = new Set([...page.bubbles, ...page.boxes].map((each) => each.question))
   others.delete(question)

@@ -35,6 +35,16 @@ async function answersOf(paperId: string) {
 }
 
 describe('pages', () => {
+  it('lie two on a picture: the second waits for a person where its code cannot be read', async () => {
+    await scan({ code: code('0001'), beside: { state: 'no-code' } })
+    const { pages: both, counts } = await list()
+    expect(both).toMatchObject([
+      { state: 'read', fileName: 'class.pdf' },
+      { state: 'no-code', fileName: 'class.pdf (1, 2)', reasons: [{ code: 'code-not-read' }] },
+    ])
+    expect(counts).toMatchObject({ total: 2, needYou: 1 })
+  })
+
   it('without a code are proposed where the scan says that they belong', async () => {
     printed = await printExam(test, {
       pupilCount: 3,

@@ -9,6 +9,8 @@ import { faceFiles, faceNames, fontFolder } from '#server/platform/pdf/faces.ts'
 export type PdfDocument = PDFKit.PDFDocument
 
 const fontBytes = new Map<Face, Buffer>()
+/** None but those that every text has. */
+const features: [] = []
 
 /** Makes the sheet's faces known to a document; only what is used of them gets embedded. */
 export function registerFaces(doc: PdfDocument): void {
@@ -55,19 +57,15 @@ export function drawRuns(doc: PdfDocument, { text, x, y, size, weight }: Pick<Te
   doc.fontSize(size)
   for (const run of splitRuns(text, weight)) {
     doc.font(run.face)
-    // No kerning or ligatures: the engine has measured the text without them.
-    doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: [] })
-    const width = measureRun(run.face, run.text, size)
+    doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features })
+    // The engine measures without kerning, the printer sets with it: what follows stands where the letters end.
+    const width = doc.widthOfString(run.text, { features })
     if (run.tilde !== undefined) {
-      const tildeLeft = left + (width - measureRun(run.face, TILDE, size)) / 2
-      doc.text(TILDE, tildeLeft, y - run.tilde.raiseEm * size, { lineBreak: false, baseline: 'alphabetic', features: [] })
+      const tildeLeft = left + (width - doc.widthOfString(TILDE, { features })) / 2
+      doc.text(TILDE, tildeLeft, y - run.tilde.raiseEm * size, { lineBreak: false, baseline: 'alphabetic', features })
     }
     left += width
   }
-}
-
-function measureRun(face: Face, text: string, size: number): number {
-  return measureText(text, size, face === 'symbol' ? 'regular' : face)
 }
 
 function drawPictureOnPdf(doc: PdfDocument, { picture, x, y, width, height }: PictureDrawing, pictures: Pictures): void {

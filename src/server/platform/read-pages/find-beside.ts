@@ -1,8 +1,10 @@
 import sharp from 'sharp'
+import { mapPage } from '#engine/scan/find-corners.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import { mapPoint } from '#engine/scan/homography.ts'
+import type { Point } from '#engine/scan/page-reading.ts'
 import { PAGE_SIZE } from '#engine/scan/read-sheet.ts'
-import type { Registration } from '#engine/scan/register-page.ts'
+import type { PageMarks, Registration } from '#engine/scan/register-page.ts'
+import { registerPage } from '#engine/scan/register-page.ts'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { findCodes } from '#server/platform/images/read-code.ts'
 
@@ -18,18 +20,26 @@ const LEAST_SHARE = 0.6
 /** A picture smaller than this holds no page that could be read. */
 const LEAST_SIDE = 300
 
+/** Of two sheets on one paper, one seems at most so much larger than the other. */
+const MOST_GROWTH = 1.25
+
 /**
  * The rest of a picture on which another sheet of ours lies beside the page that was found, as two small sheets do on paper that
- * nobody cut: a JPEG with that sheet and without this one. Null where there is none; most pictures are told by their measures alone.
+ * nobody cut: a JPEG with that sheet and without this one. It is told by its code, or by its corner marks where the code cannot be
+ * read: then somebody has to say whose it is. Null where there is none; most pictures are told by their measures alone.
  */
-export async function findBeside(image: GrayImage, { map }: Registration, code: SheetCode): Promise<Uint8Array | null> {
-  const page = boundsOf(map)
+export async function findBeside(
+  image: GrayImage,
+  found: Registration,
+  { code, marks }: { code: SheetCode | null; marks: PageMarks },
+): Promise<Uint8Array | null> {
+  const { widthMm, heightMm } = PAGE_SIZE
+  const page = mapPage(found.map, widthMm, heightMm)
   const rest = largestRest(image, page)
-  if (rest === null || rest.width * rest.height < LEAST_SHARE * page.width * page.height) return null
+  if (rest === null || rest.width * rest.height < LEAST_SHARE * areaOf(page)) return null
   if (Math.min(rest.width, rest.height) < LEAST_SIDE) return null
-  const other = cut(image, rest)
-  const codes = (await findCodes(other)).flatMap((found) => (found.code === null ? [] : [writeSheetCode(found.code)]))
-  if (!codes.some((found) => found !== writeSheetCode(code))) return null
+  const other = cutWithout(image, rest, { page, paper: found.white })
+  if (!(await hasOtherCode(other, code)) && !hasCorners(other, found, marks)) return null
   const { width, height, data } = other
   return sharp(data, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
@@ -37,17 +47,21 @@ export async function findBeside(image: GrayImage, { map }: Registration, code: 
     .toBuffer()
 }
 
-function boundsOf(map: Registration['map']): Rect {
-  const { widthMm, heightMm } = PAGE_SIZE
-  const corners = [mapPoint(map, 0, 0), mapPoint(map, widthMm, 0), mapPoint(map, widthMm, heightMm), mapPoint(map, 0, heightMm)]
-  const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))]
-  return { left, top, width: Math.max(...corners.map(({ x }) => x)) - left, height: Math.max(...corners.map(({ y }) => y)) - top }
+async function hasOtherCode(image: GrayImage, code: SheetCode | null): Promise<boolean> {
+  const codes = (await findCodes(image)).flatMap((found) => (found.code === null ? [] : [writeSheetCode(found.code)]))
+  return codes.some((text) => code === null || text !== writeSheetCode(code))
 }
 
-/** The largest part of the picture left, right, above or below the page. */
-function largestRest({ width, height }: GrayImage, page: Rect): Rect | null {
-  const [left, top] = [Math.max(0, Math.floor(page.left)), Math.max(0, Math.floor(page.top))]
-  const [right, bottom] = [Math.min(width, Math.ceil(page.left + page.width)), Math.min(height, Math.ceil(page.top + page.height))]
+function hasCorners(image: GrayImage, { pixelsPerMm }: Registration, marks: PageMarks): boolean {
+  return registerPage(image, marks).some((other) => Math.abs(Math.log(other.pixelsPerMm / pixelsPerMm)) < Math.log(MOST_GROWTH))
+}
+
+/** The largest part of the picture left, right, above or below the page; of a page askew as far as its nearer corner. */
+function largestRest({ width, height }: GrayImage, page: readonly Point[]): Rect | null {
+  const xs = page.map(({ x }) => Math.min(width, Math.max(0, Math.round(x)))).toSorted((a, b) => a - b)
+  const ys = page.map(({ y }) => Math.min(height, Math.max(0, Math.round(y)))).toSorted((a, b) => a - b)
+  const [, left = 0, right = width] = xs
+  const [, top = 0, bottom = height] = ys
   const parts = [
     { left: 0, top: 0, width: left, height },
     { left: right, top: 0, width: width - right, height },
@@ -57,11 +71,32 @@ function largestRest({ width, height }: GrayImage, page: Rect): Rect | null {
   return parts.filter((part) => part.width > 0 && part.height > 0).toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null
 }
 
-function cut({ width, data }: GrayImage, part: Rect): GrayImage {
+/** A part of the picture; where the page reaches into it there is bare paper. */
+function cutWithout({ width, data }: GrayImage, part: Rect, { page, paper }: { page: readonly Point[]; paper: number }): GrayImage {
   const own = new Uint8Array(part.width * part.height)
   for (let y = 0; y < part.height; y += 1) {
     const from = (part.top + y) * width + part.left
     own.set(data.subarray(from, from + part.width), y * part.width)
+    const [first, last] = crossings(page, part.top + y).map((x) => Math.min(part.width, Math.max(0, Math.round(x) - part.left)))
+    if (first !== undefined && last !== undefined) own.fill(paper, y * part.width + first, y * part.width + last)
   }
   return { width: part.width, height: part.height, data: own }
+}
+
+/** Where a line of pixels enters and leaves the page; nothing where it passes it by. */
+function crossings(page: readonly Point[], y: number): number[] {
+  return page
+    .flatMap((from, index) => {
+      const to = page[(index + 1) % page.length] ?? from
+      return from.y <= y === to.y <= y ? [] : [from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)]
+    })
+    .toSorted((a, b) => a - b)
+}
+
+function areaOf(page: readonly Point[]): number {
+  return (
+    Math.abs(
+      page.reduce((sum, { x, y }, index) => sum + x * (page[(index + 1) % page.length]?.y ?? 0) - y * (page[(index + 1) % page.length]?.x ?? 0), 0),
+    ) / 2
+  )
 }

@@ -26,8 +26,9 @@ const CODE_REACH_MM = 9
  * of which must stand where a registration has its code.
  */
 export async function locatePage(image: GrayImage, templates: SheetTemplates): Promise<LocatedPage> {
-  const { place, fiducials } = marksOf(templates)
-  const registrations = registerPage(image, { fiducials, code: place })
+  const marks = marksOf(templates)
+  const { code: place, fiducials } = marks
+  const registrations = registerPage(image, marks)
   const unsure = registrations.filter((registration) => !registration.isUprightSure || registration.cornersFound < 4)
   const turned = unsure.flatMap((registration) => turnAround(registration, fiducials) ?? [])
   for (const registration of [...registrations, ...turned]) {
@@ -37,7 +38,7 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
   const others = await locateByCode(image, templates)
   const best = others.find(({ registration }) => registration !== null)
   if (best !== undefined) return best
-  const sure = registrations.find((registration) => registration.cornersFound === 4 && registration.isUprightSure)
+  const sure = registrations.find(isSure)
   // A code that stands elsewhere says that this page was not found, whatever else was.
   return others.length > 0
     ? { registration: null, code: others.length === 1 ? (others[0]?.code ?? null) : null }
@@ -49,8 +50,8 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
  * code alone. Slow; for pages that are not found otherwise, or whose rings are not where they should be.
  */
 export async function locateByCode(image: GrayImage, templates: SheetTemplates): Promise<LocatedPage[]> {
-  const { place, fiducials } = marksOf(templates)
-  const marks = { fiducials, code: place }
+  const marks = marksOf(templates)
+  const place = marks.code
   const codes = (await findCodes(image)).filter((found) => found.code !== null)
   return codes.flatMap((found): LocatedPage[] => {
     const near = registerPage(image, marks, { codeAt: found.at }).filter((candidate) => distanceMm(candidate, found, place) < CODE_REACH_MM)
@@ -69,17 +70,22 @@ const MOST_WITHOUT_CODE = 8
 
 /** Every likely way to lay a page whose code cannot be read: for one that a person has named. Its rings must decide. */
 export function locateWithoutCode(image: GrayImage, templates: SheetTemplates): Registration[] {
-  const { place, fiducials } = marksOf(templates)
-  const registrations = registerPage(image, { fiducials, code: place }, { limit: MOST_WITHOUT_CODE })
+  const marks = marksOf(templates)
+  // Of two sheets on a picture the one that is shown to that person comes first.
+  const registrations = registerPage(image, marks, { limit: MOST_WITHOUT_CODE }).toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)))
   return [
     ...registrations,
-    ...registrations.filter(({ isUprightSure }) => !isUprightSure).flatMap((registration) => turnAround(registration, fiducials) ?? []),
+    ...registrations.filter(({ isUprightSure }) => !isUprightSure).flatMap((registration) => turnAround(registration, marks.fiducials) ?? []),
   ]
 }
 
-function marksOf(templates: SheetTemplates): { place: PageMarks['code']; fiducials: PageMarks['fiducials'] } {
+function isSure({ cornersFound, isUprightSure }: Registration): boolean {
+  return cornersFound === 4 && isUprightSure
+}
+
+export function marksOf(templates: SheetTemplates): PageMarks {
   const page = templates[0]?.pages[0]
-  return { place: page?.code ?? usualCode, fiducials: page?.fiducials ?? usualFiducials }
+  return { code: page?.code ?? usualCode, fiducials: page?.fiducials ?? usualFiducials }
 }
 
 function distanceMm(registration: Registration, found: FoundCode, place: { x: number; y: number }): number {

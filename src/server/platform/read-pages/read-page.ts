@@ -15,7 +15,7 @@ import { releaseImage } from '#server/platform/images/release-image.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright, encodeWhole, planUpright } from '#server/platform/images/encode-upright.ts'
 import { findBeside } from '#server/platform/read-pages/find-beside.ts'
-import { locateByCode, locatePage, locateWithoutCode, type LocatedPage } from '#server/platform/read-pages/locate-page.ts'
+import { locateByCode, locatePage, locateWithoutCode, marksOf, type LocatedPage } from '#server/platform/read-pages/locate-page.ts'
 import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Reads one picture from its bytes to the page's bubbles and boxes. Throws `UnusablePicture`. */
@@ -57,7 +57,7 @@ async function readImage(image: GrayImage, asked: Asked): Promise<ReadPageOutcom
   const outcome = await readLocated(image, located, asked)
   const { registration, code } = located
   // Whoever has named the page means this one alone.
-  const beside = registration === null || code === null || assume !== undefined ? null : await findBeside(image, registration, code)
+  const beside = registration === null || assume !== undefined ? null : await findBeside(image, registration, { code, marks: marksOf(templates) })
   return beside === null ? outcome : { ...outcome, beside }
 }
 

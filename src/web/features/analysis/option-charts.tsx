@@ -45,7 +45,8 @@ export function OptionCharts({ question, options, better }: { question: string; 
           <figure key={name}>
             <figcaption>
               <b>{name}</b>
-              <span>{[says, isKey ? words.key : '', isMarked && !isKey ? words.bestPupils : ''].filter((part) => part !== '').join(' · ')}</span>
+              {says !== '' && <span>{says}</span>}
+              {isKey ? <em>{words.key}</em> : isMarked && <em>{words.bestPupils}</em>}
             </figcaption>
             <svg
               viewBox="0 0 98 108"

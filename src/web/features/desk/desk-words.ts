@@ -9,7 +9,7 @@ const one = (count: number, single: string, many: string) => (count === 1 ? sing
 /** What a task says: beside its figure, about it, and on its button. */
 interface TaskWords {
   what: (count: number) => string
-  note: (title: string) => string
+  note: (title: string, count: number) => string
   act: string
 }
 
@@ -42,7 +42,7 @@ const en = {
   tasks: {
     pages: {
       what: (count) => one(count, 'page to place', 'pages to place'),
-      note: (title) => `${title}. Nobody knows yet whose they are.`,
+      note: (title, count) => `${title}. Nobody knows yet whose ${one(count, 'it is', 'they are')}.`,
       act: 'Place pages',
     },
     standardise: {
@@ -52,7 +52,7 @@ const en = {
     },
     answers: {
       what: (count) => one(count, 'answer to review', 'answers to review'),
-      note: (title) => `${title}. They need a person.`,
+      note: (title, count) => `${title}. ${one(count, 'It needs', 'They need')} a person.`,
       act: 'Review',
     },
     opinions: {
@@ -72,7 +72,7 @@ const en = {
     },
     publish: {
       what: (count) => one(count, 'result ready to publish', 'results ready to publish'),
-      note: (title) => `${title}. Confirmed; nobody outside the school has seen it.`,
+      note: (title, count) => `${title}. Confirmed; nobody outside the school has seen ${one(count, 'it', 'them')}.`,
       act: 'Look and publish',
     },
     appeals: {
@@ -163,7 +163,7 @@ const sw: DeskWords = {
   tasks: {
     pages: {
       what: (count) => one(count, 'ukurasa wa kuweka mahali pake', 'kurasa za kuweka mahali pake'),
-      note: (title) => `${title}. Bado haijulikani ni za nani.`,
+      note: (title, count) => `${title}. Bado haijulikani ni ${one(count, 'wa', 'za')} nani.`,
       act: 'Weka kurasa',
     },
     standardise: {
@@ -171,7 +171,11 @@ const sw: DeskWords = {
       note: (title) => `${title}. Kila mtu husahihisha hizi kabla ya kazi kufunguliwa.`,
       act: 'Zisahihishe',
     },
-    answers: { what: (count) => one(count, 'jibu la kukagua', 'majibu ya kukagua'), note: (title) => `${title}. Yanahitaji mtu.`, act: 'Kagua' },
+    answers: {
+      what: (count) => one(count, 'jibu la kukagua', 'majibu ya kukagua'),
+      note: (title, count) => `${title}. ${one(count, 'Linahitaji', 'Yanahitaji')} mtu.`,
+      act: 'Kagua',
+    },
     opinions: {
       what: (count) => one(count, 'maoni ya pili', 'maoni ya pili'),
       note: (title) => `${title}. Unaamua bila kuona alama za kwanza.`,

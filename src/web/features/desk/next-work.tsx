@@ -53,7 +53,7 @@ export function NextWork({ work: all, isQuiet }: { work: readonly WaitingWork[];
             <div>
               <h3>{words.tasks[each.task].what(each.count)}</h3>
               <p>
-                {words.tasks[each.task].note(each.examTitle)} {each.minutes !== null && words.minutes(each.minutes)}
+                {words.tasks[each.task].note(each.examTitle, each.count)} {each.minutes !== null && words.minutes(each.minutes)}
               </p>
             </div>
             <LinkButton small {...(at > 0 || isQuiet ? { kind: 'second' as const } : {})} to={placeOf[each.task](each.examId)}>

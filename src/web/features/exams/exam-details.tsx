@@ -68,7 +68,7 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
           </Select>
         </Field>
         {exam.questions.some(({ type }) => type === 'number') && (
-          <Field label={words.answerIn} hint={words.answerInHint}>
+          <Field label={words.answerIn} hint={words.answerInHint} className="wide answer-in">
             <Select
               value={exam.answerIn}
               onChange={(event) => onChange({ answerIn: answerInNames.find((name) => name === event.target.value) ?? 'bubbles' })}

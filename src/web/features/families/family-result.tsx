@@ -69,6 +69,16 @@ export function FamilyResultView({ path, reader, result: view, refused, done }: 
             <LostMarks answers={lost} />
           )}
         </section>
+        {lost.length > 0 && (
+          <section className="g-sec">
+            <h2>{words.result.revise}</h2>
+            <p>
+              <a className="btn btn--wide" href={paths.revise(view.linkId)}>
+                {words.pupil.reviseOpen}
+              </a>
+            </p>
+          </section>
+        )}
         {queries.length > 0 && (
           <section className="g-sec">
             <h2>{shared.queries}</h2>

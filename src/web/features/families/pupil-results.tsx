@@ -1,4 +1,5 @@
 import type { ChildView } from '#contract/family.ts'
+import { nameExam } from '#engine/overview/name-exam.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
@@ -24,7 +25,7 @@ export function PupilResults({ child, path }: { child: ChildView; path: string }
             return (
               <li key={paperId}>
                 <h3>
-                  <a href={familyPaths(path).result('pupil', paperId)}>{subject === null ? examTitle : `${subject}, ${examTitle}`}</a>
+                  <a href={familyPaths(path).result('pupil', paperId)}>{subject === null ? examTitle : nameExam(subject, examTitle)}</a>
                   {said !== null && <span>{`${said.code} ${said.word}`}</span>}
                 </h3>
                 <p>{[expectation === null ? null : `${expectation}.`, words.sentence(total, max)].filter((part) => part !== null).join(' ')}</p>

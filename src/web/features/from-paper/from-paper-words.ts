@@ -55,6 +55,8 @@ const en = {
   ready: 'ready',
   left: (count: number) => `${number(count)} left`,
   cropOf: (label: string) => `Question ${label} on your page`,
+  wholePage: 'Whole page',
+  questionAlone: 'This question',
   draft: 'The draft',
   draftCounts: (questions: number, parts: number, points: number) =>
     `${questions === 1 ? '1 question' : `${number(questions)} questions`}, ${parts === 1 ? '1 part' : `${number(parts)} parts`}, ${points === 1 ? '1 mark point' : `${number(points)} mark points`}`,
@@ -201,6 +203,8 @@ export const fromPaperWords: Words<FromPaperWords> = {
     ready: 'tayari',
     left: (count) => `${number(count, 'sw')} zimebaki`,
     cropOf: (label) => `Swali ${label} kwenye ukurasa wako`,
+    wholePage: 'Ukurasa wote',
+    questionAlone: 'Swali hili',
     draft: 'Rasimu',
     draftCounts: (questions, parts, points) =>
       `maswali ${number(questions, 'sw')}, sehemu ${number(parts, 'sw')}, hoja za alama ${number(points, 'sw')}`,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { PaperDraftDetail } from '#contract/from-paper.ts'
+import type { Region } from '#engine/exam/from-paper/page-text.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { useWords } from '#web/components/words.ts'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
@@ -39,8 +40,10 @@ export function PaperSide({ detail, draft, current, onChoose }: PaperSideProps) 
     if (to !== undefined) setTurned({ label: current?.label ?? null, kind, page: to })
   }
   const size = detail.pages[page]
+  const view = { draftId: detail.id, page, parts: draft.parts, kind, current: current?.label ?? null, onChoose }
   const cropped = current === null ? null : cropOf(draft, current, kind)
-  const cropSize = cropped === null ? undefined : detail.pages[cropped.page]
+  // On a phone the open question stands alone, until a person asks for the whole page or turns to another one.
+  const isAlone = cropped !== null && cropped.page === page && turned?.label !== cropped.label
   return (
     <section className="fp-paper" aria-label={words.files}>
       <Tabs
@@ -54,26 +57,25 @@ export function PaperSide({ detail, draft, current, onChoose }: PaperSideProps) 
       >
         <div className="fp-pager">
           <span>{words.page(at + 1, shown.length)}</span>
+          {cropped?.page === page && (
+            <Button className="fp-all" kind="quiet" small onClick={() => (isAlone ? turn(page) : setTurned(null))}>
+              {isAlone ? words.wholePage : words.questionAlone}
+            </Button>
+          )}
           <IconButton label={words.previousPage} icon={<Icon name="left" />} disabled={at <= 0} onClick={() => turn(shown[at - 1])} />
           <IconButton label={words.nextPage} icon={<Icon name="right" />} disabled={at >= shown.length - 1} onClick={() => turn(shown[at + 1])} />
         </div>
-        <div className="fp-whole">
-          {size !== undefined && (
-            <PageView
-              draftId={detail.id}
-              page={page}
-              size={size}
-              parts={draft.parts}
-              kind={kind}
-              current={current?.label ?? null}
-              onChoose={onChoose}
-            />
-          )}
-        </div>
-        {cropped !== null && cropSize !== undefined && current !== null && (
-          <div className="sheet fp-crop">
-            <PageCrop draftId={detail.id} page={cropSize} region={cropped} label={words.cropOf(current.label)} />
-          </div>
+        {size !== undefined && (
+          <>
+            <div className={isAlone ? 'fp-whole' : undefined}>
+              <PageView {...view} size={size} />
+            </div>
+            {isAlone && (
+              <div className="fp-alone">
+                <PageView {...view} size={size} part={{ region: cropped.region, label: words.cropOf(cropped.label) }} />
+              </div>
+            )}
+          </>
         )}
         <ol className="fp-leaves" aria-label={words.pages}>
           {shown.map((each, index) => {
@@ -115,8 +117,8 @@ function pagesOf({ parts }: PaperDraft, count: number): Record<Kind, number[]> {
   return { paper: all.filter((page) => paper.has(page) || !scheme.has(page)), scheme: all.filter((page) => scheme.has(page)) }
 }
 
-/** On a phone: the whole question on the page of its open part. */
-function cropOf({ parts }: PaperDraft, current: DraftPart, kind: Kind) {
+/** The whole question on the page of its open part. */
+function cropOf({ parts }: PaperDraft, current: DraftPart, kind: Kind): { page: number; label: string; region: Region } | null {
   const regions = (part: DraftPart) => (kind === 'paper' ? part.regions : part.schemeRegions)
   const page = regions(current)[0]?.page
   if (page === undefined) return null
@@ -126,5 +128,6 @@ function cropOf({ parts }: PaperDraft, current: DraftPart, kind: Kind) {
     .filter((region) => region.page === page)
   const x = Math.min(...own.map((region) => region.x))
   const y = Math.min(...own.map((region) => region.y))
-  return { page, x, y, w: Math.max(...own.map((region) => region.x + region.w)) - x, h: Math.max(...own.map((region) => region.y + region.h)) - y }
+  const w = Math.max(...own.map((region) => region.x + region.w)) - x
+  return { page, label: current.label, region: { page, x, y, w, h: Math.max(...own.map((region) => region.y + region.h)) - y } }
 }

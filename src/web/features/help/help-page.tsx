@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { helpTopicNames, helpTopics, type HelpArticle, type HelpTopic } from '#contract/help-articles.ts'
 import { Drawing } from '#web/components/drawing.tsx'
@@ -20,6 +20,7 @@ export const helpMeta = ({ head }: HelpWords, language: Language) => pageMeta({ 
 /** Search, six topics, and every article under its topic. */
 export function HelpPage() {
   const words = useWords(helpWords)
+  const site = useSitePaths()
   const entries = useLoaderData<HelpEntry[]>()
   const [search, setSearch] = useState('')
   const found = useFound(search)
@@ -33,6 +34,15 @@ export function HelpPage() {
           <SearchField label={words.search.label} hint={words.search.hint} value={search} onChange={setSearch} />
           <Button type="submit">{words.search.act}</Button>
         </form>
+        <p className="help-often">
+          {words.often.label}{' '}
+          {words.often.links.map(({ text, article }, at) => (
+            <Fragment key={article}>
+              {at > 0 && ', '}
+              <Link to={site.helpArticle(article)}>{text}</Link>
+            </Fragment>
+          ))}
+        </p>
       </search>
       <div aria-live="polite">
         {found !== null && (

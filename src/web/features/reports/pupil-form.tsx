@@ -1,11 +1,10 @@
 import type { ReportPupil } from '#contract/reports.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { useObjectUrl } from '#web/api/use-object-url.ts'
+import { PrintedPage } from '#web/components/printed-page.tsx'
 import { useWords } from '#web/components/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useMemo } from 'react'
 import { useReportForm, type ReportsOf } from './report-calls.ts'
 import { reportsWords } from './reports-words.ts'
 
@@ -42,15 +41,9 @@ export function PupilForm({ of, pupil, before, after, onChoose }: PupilFormProps
         />
       </div>
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {pages?.map(({ page, svg }) => <FormPicture key={page} svg={svg} alt={`${words.preview(pupil.name)}. ${words.pageOf(page)}`} />) ?? (
-        <span className="report-page" />
-      )}
+      {pages?.map(({ page, svg }) => (
+        <PrintedPage key={page} svg={svg} alt={`${words.preview(pupil.name)}. ${words.pageOf(page)}`} className="report-page" />
+      )) ?? <span className="report-page" />}
     </section>
   )
-}
-
-/** In an `<img>` no script can run, whatever text a name holds. */
-function FormPicture({ svg, alt }: { svg: string; alt: string }) {
-  const url = useObjectUrl(useMemo(() => new Blob([svg], { type: 'image/svg+xml' }), [svg]))
-  return url === null ? <span className="report-page" /> : <img className="report-page" src={url} alt={alt} />
 }

@@ -62,7 +62,7 @@ export function WeightsForm({ weights, national, address }: Pick<ClassReports, '
             </Field>
           ))}
         </div>
-        <fieldset className="stack">
+        <fieldset className="stack reports-national">
           <legend>{words.national}</legend>
           <p className="small quiet">{words.nationalText}</p>
           <div className="reports-weights">

@@ -1,6 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WrittenReview } from '#contract/marking.ts'
-import { claimAnswers, decideAnswers, decideBubbles, getAnswerEvidence, getReview, getReviewQuestion, undoReview } from '#contract/review.ts'
+import {
+  claimAnswers,
+  decideAnswers,
+  decideBubbles,
+  getAnswerEvidence,
+  getReview,
+  getReviewQuestion,
+  undoReview,
+  watchQuestion,
+} from '#contract/review.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { markQueryKeys } from '#web/api/mark-query-keys.ts'
@@ -63,6 +72,18 @@ export function useClaim(answerIds: readonly string[]): string | null {
     gcTime: 0,
   })
   return claim.data?.heldBy ?? null
+}
+
+/** Tells the server that answers to this question are on the screen, whether one is chosen or not, for as long as they are. */
+export function useWatch(examId: string, question: string, isLocked: boolean): void {
+  useQuery({
+    queryKey: [...keyOf(watchQuestion), examId, question],
+    queryFn: () => call(watchQuestion, { params: { examId, question } }),
+    enabled: !isLocked,
+    refetchInterval: 45_000,
+    staleTime: 0,
+    gcTime: 0,
+  })
 }
 
 export function useUndo(examId: string) {

@@ -5,7 +5,7 @@ import { useWords } from '#web/components/words.ts'
 import { paperWords } from '#web/features/sheets/paper-words.ts'
 import type { PrintChoice } from '#web/features/sheets/use-print-choice.ts'
 import { useCoverPreview, useSheetPreview } from '#web/features/sheets/sheet-calls.ts'
-import { SheetPicture } from '#web/features/sheets/sheet-picture.tsx'
+import { PrintedPage } from '#web/components/printed-page.tsx'
 import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { ZoomedSheet } from '#web/features/sheets/zoomed-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +58,7 @@ export function SheetPreview({ examId, choice: { classId, cover } }: { examId: s
               aria-label={each.page === 0 ? coverPage : words.enlarge(each.page)}
               onClick={() => setZoomed(each.page)}
             >
-              <SheetPicture svg={each.svg} alt="" className="preview-page" />
+              <PrintedPage svg={each.svg} alt="" className="preview-page" />
             </button>
             <span className="small quiet">{each.page === 0 ? coverPage : words.page(each.page)}</span>
           </li>

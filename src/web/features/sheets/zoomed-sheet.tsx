@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useWords } from '#web/components/words.ts'
-import { SheetPicture } from '#web/features/sheets/sheet-picture.tsx'
+import { PrintedPage } from '#web/components/printed-page.tsx'
 import { paperWords } from '#web/features/sheets/paper-words.ts'
 import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function ZoomedSheet({ svg, page, first, count, onPage, onClose }: Zoomed
     <Dialog isOpen onClose={onClose} title={page === 0 ? coverPage : words.pageOf(page, count)} wide>
       <div className="zoomed" tabIndex={0} role="region" aria-label={page === 0 ? coverPage : words.page(page)}>
         <div style={{ width: `${zooms[zoom] ?? 100}%` }}>
-          <SheetPicture svg={svg} alt={page === 0 ? coverPage : words.picture(page)} className="preview-page" />
+          <PrintedPage svg={svg} alt={page === 0 ? coverPage : words.picture(page)} className="preview-page" />
         </div>
       </div>
       <DialogButtons>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { useClaim, useDecide, useUndo } from '../review-calls.ts'
+import { useClaim, useDecide, useUndo, useWatch } from '../review-calls.ts'
 import { leaveOut, stillSettled, type SettledAt } from '../settled-answers.ts'
 import type { InOrder } from '../use-in-order.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
@@ -100,6 +100,7 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
   const chosen = open.filter(({ id }) => selection.chosen.has(id))
   const below = idsBelow(sections, selection.current).filter((id) => selection.chosen.has(id))
   const heldBy = useClaim(useRested(isLocked ? [] : chosen.map(({ id }) => id), restMs))
+  useWatch(examId, question.id, isLocked)
   const givable = findGivable(question, chosen.length > 0 ? chosen : open)
 
   // Somebody else decided them: they are no longer among those that wait.

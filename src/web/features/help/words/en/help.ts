@@ -14,6 +14,14 @@ export const help: HelpWords = {
     found: (count) => (count === 1 ? '1 article found' : `${count} articles found`),
     none: (search) => `No article holds “${search}”. Try one word less, or ask us.`,
   },
+  often: {
+    label: 'Often asked:',
+    links: [
+      { text: 'a page is missing', article: 'when-something-goes-wrong' },
+      { text: 'change a mark after publishing', article: 'confirming-and-publishing' },
+      { text: 'use the sheets that we have', article: 'own-sheets' },
+    ],
+  },
   topics: {
     begin: { title: 'Begin', text: 'The first exam, the class list, a sample to try.' },
     paper: { title: 'Paper', text: 'Our sheets, plain paper, sheets of your own.' },

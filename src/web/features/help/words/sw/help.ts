@@ -14,6 +14,14 @@ export const help: HelpWords = {
     found: (count) => (count === 1 ? 'Makala 1 imepatikana' : `Makala ${count} zimepatikana`),
     none: (search) => `Hakuna makala yenye “${search}”. Punguza neno moja, au tuulize.`,
   },
+  often: {
+    label: 'Huulizwa mara nyingi:',
+    links: [
+      { text: 'ukurasa haupo', article: 'when-something-goes-wrong' },
+      { text: 'kubadilisha alama baada ya kuchapisha', article: 'confirming-and-publishing' },
+      { text: 'kutumia karatasi tulizo nazo', article: 'own-sheets' },
+    ],
+  },
   topics: {
     begin: { title: 'Anza', text: 'Mtihani wa kwanza, orodha ya darasa, mfano wa kujaribu.' },
     paper: { title: 'Karatasi', text: 'Karatasi zetu, za kawaida, na zako mwenyewe.' },
