@@ -55,9 +55,12 @@ function drawTextOnPdf(doc: PdfDocument, { text, x, y, size, weight, grey, align
 export function drawRuns(doc: PdfDocument, { text, x, y, size, weight }: Pick<TextDrawing, 'text' | 'x' | 'y' | 'size' | 'weight'>): void {
   let left = x
   doc.fontSize(size)
-  for (const run of splitRuns(text, weight)) {
+  const runs = splitRuns(text, weight)
+  for (const [at, run] of runs.entries()) {
     doc.font(run.face)
     doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features })
+    // To measure costs as much as to set: most texts are one run, and nothing follows.
+    if (at === runs.length - 1 && run.tilde === undefined) return
     // The engine measures without kerning, the printer sets with it: what follows stands where the letters end.
     const width = doc.widthOfString(run.text, { features })
     if (run.tilde !== undefined) {
