@@ -3,6 +3,7 @@ import { isMarksPrinted } from '#engine/exam/from-paper/proposals/is-marks-print
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { DroppedWhy, Proposed, ProposedContent } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { plainWords, sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
+import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { SpokenProposal } from '#engine/exam/from-paper/proposals/spoken-proposal.ts'
 import { makePoint } from '#engine/exam/paste-scheme/make-point.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
@@ -76,12 +77,20 @@ function readPoint(said: SpokenProposal['points'][number], { stands }: Against, 
   if (!printed(said.text)) return null
   const [accept, reject] = [said.accept.filter(printed), said.reject.filter(printed)]
   const point = markPointSchema.safeParse({
-    ...makePoint(code, said.text),
+    ...makePoint(code, withoutPrice(said.text)),
     ...(accept.length === 0 ? {} : { accept }),
     ...(reject.length === 0 ? {} : { reject }),
   })
   if (!point.success) dropped.push({ code: 'not-understood' })
   return point.success ? point.data : null
+}
+
+/** What a point is worth is its code: "(1 mk)" and a tick behind the words are left out, as the rules leave them out. */
+function withoutPrice(text: string): string {
+  const bare = withoutMarks(text, findPrintedMarks(text))
+    .replace(/\s*[✓✔☑]\s?\d?$/u, '')
+    .trim()
+  return bare === '' ? text : bare
 }
 
 /** An item to match keeps the options of its neighbours, and a cell of a table has none. */

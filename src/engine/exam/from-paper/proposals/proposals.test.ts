@@ -69,6 +69,14 @@ describe('what AI reading says of parts in doubt', () => {
     expect(proposals).toEqual([{ label: '1', marks: 2, content: { type: 'short', options: [], answer: [], points, anyOf: null } }])
   })
 
+  it('has the marks behind its words left out, as the rules leave them out', () => {
+    const priced = { ...words, scheme: ['1. Overgrazing (1 mk)', 'Deforestation ✓'] }
+    const said = JSON.stringify({ proposals: [{ ...two, points: [point('Overgrazing (1 mk)'), point('Deforestation ✓')] }] })
+    expect(readProposals(said, { draft, parts: [first], words: sendableWords(priced) })).toMatchObject({
+      proposals: [{ content: { points: [{ text: 'Overgrazing' }, { text: 'Deforestation' }] } }],
+    })
+  })
+
   const faults: [string, object, object][] = [
     ['an invented wording', { points: [point('Overgrazing'), point('Volcanoes')] }, { code: 'words-not-printed', text: 'Volcanoes' }],
     ['a code that there is none', { points: [point('Overgrazing', { code: 'X1' }), point('Deforestation')] }, { code: 'no-such-code', text: 'X1' }],

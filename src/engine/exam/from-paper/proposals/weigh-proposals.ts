@@ -6,7 +6,7 @@ import { contentOf, isSameContent, sumOf } from '#engine/exam/from-paper/proposa
 
 export interface WeighedDraft {
   draft: PaperDraft
-  /** Parts of which AI reading found what stands there now. */
+  /** Parts of which AI reading found the marks and the answer that stand there now. */
   agreed: ReadonlySet<string>
 }
 
@@ -35,7 +35,7 @@ export function weighProposals(reading: PaperDraft, edits: PaperEdits, proposals
 /** Null where a person has changed what it is about, or marks and points would not add up with what they changed. */
 function differenceOf({ marks, content }: PartProposal, now: DraftPart, read: DraftPart): Proposed | 'same' | null {
   const hasOther = { marks: marks !== null && marks !== now.marks, content: content !== null && !isSameContent(content, contentOf(now)) }
-  if (!hasOther.marks && !hasOther.content) return content === null ? null : 'same'
+  if (!hasOther.marks && !hasOther.content) return content === null || marks === null ? null : 'same'
   const isFree = { marks: now.marks === read.marks, content: isSameContent(contentOf(now), contentOf(read)) }
   const proposed = { marks: hasOther.marks && isFree.marks ? marks : null, content: hasOther.content && isFree.content ? content : null }
   if (proposed.marks === null && proposed.content === null) return null
