@@ -6,6 +6,7 @@ import { known } from '#contract/known.ts'
 import { staffRoles } from '#contract/roles.ts'
 import { paperEditsSchema } from '#engine/exam/from-paper/edits.ts'
 import { paperDraftSchema } from '#engine/exam/from-paper/paper-draft.ts'
+import { paperAskSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { pictureFaultSchema } from '#engine/scan/picture-fault.ts'
 
 /** What one may send for an exam. */
@@ -41,6 +42,16 @@ const draftDetail = draftSummary.extend({
   revision: z.int(),
   /** The exam that was made from it. */
   examId: z.string().nullable(),
+  /** Null where AI reading is not set up, or the words of the draft were not kept. */
+  aiReading: z
+    .object({
+      /** Whether the school lets it be asked. */
+      isOn: z.boolean(),
+      /** Where the words go. */
+      host: z.string(),
+      ask: paperAskSchema.pick({ state: true, trouble: true, labels: true, proposals: true, dropped: true, unsent: true }).nullable(),
+    })
+    .nullable(),
 })
 const draftParams = z.strictObject({ draftId: z.uuid() })
 const draftResponse = z.object({ draft: draftDetail })
@@ -67,6 +78,17 @@ export const savePaperDraft = endpoint({
   body: z.strictObject({ edits: paperEditsSchema, revision: z.int().min(1) }),
   maxBodyBytes: fromPaperLimits.editsMaxBytes,
   response: z.object({ revision: z.int() }),
+})
+/**
+ * Has AI reading asked about the parts in doubt, by a job: the words of paper and scheme go to its server, and no picture. What it
+ * proposes stands beside the draft. 409 `ai-reading-off`, `paper-draft-not-ready`, `paper-words-not-kept`, `paper-nothing-to-ask`.
+ */
+export const askAboutPaper = endpoint({
+  method: 'POST',
+  path: '/paper-drafts/:draftId/ai-reading',
+  access: anyone,
+  params: draftParams,
+  response: draftResponse,
 })
 /** Makes an exam of it, once: asked again it gives the same exam. 409 `paper-draft-not-ready`. */
 export const takePaperDraft = endpoint({

@@ -208,6 +208,14 @@ export const refusalsOfExams = {
     en: 'Somebody saved this draft meanwhile. Load it again before saving.',
     sw: 'Mtu mwingine amehifadhi rasimu hii wakati huohuo. Ifungue tena kabla ya kuihifadhi.',
   }),
+  'paper-words-not-kept': refusal(409, {
+    en: 'This draft was read before AI reading could be asked about one. Send its files again to ask.',
+    sw: 'Rasimu hii ilisomwa kabla ya usomaji wa AI kuweza kuulizwa kuhusu rasimu. Tuma faili zake tena ili kuuliza.',
+  }),
+  'paper-nothing-to-ask': refusal(409, {
+    en: 'AI reading has been asked about every part in doubt.',
+    sw: 'Usomaji wa AI umeulizwa kuhusu kila sehemu yenye shaka.',
+  }),
   'too-many-paper-drafts': refusal(409, {
     en: ({ max }: { max: number }) => `You have ${max} drafts open. Use or delete one first.`,
     sw: ({ max }) => `Una rasimu ${max} zilizo wazi. Tumia au futa moja kwanza.`,

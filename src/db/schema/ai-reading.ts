@@ -79,7 +79,8 @@ export const aiReadingCalls = pgTable(
     schoolId: uuid()
       .notNull()
       .references(() => schools.id),
-    examId: uuid().notNull(),
+    /** Null: about the draft of an exam that is not made yet. */
+    examId: uuid(),
     /** These two are set to null when the paper or page goes, which Drizzle cannot say: `test/guards/beyond-drizzle.ts`. */
     paperId: uuid(),
     pageId: uuid(),

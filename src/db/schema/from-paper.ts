@@ -5,6 +5,7 @@ import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { paperEditsSchema } from '#engine/exam/from-paper/edits.ts'
 import { paperDraftSchema } from '#engine/exam/from-paper/paper-draft.ts'
+import { paperAskSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { pictureFaultSchema } from '#engine/scan/picture-fault.ts'
 
 const filesSchema = z.array(z.object({ name: z.string(), key: z.string() }))
@@ -32,6 +33,8 @@ export const paperDrafts = pgTable(
     /** What a person has changed in it. */
     edits: parsedJson(paperEditsSchema).notNull(),
     revision: integer().notNull().default(1),
+    /** What AI reading was asked about it and proposes; null where it never was. */
+    ask: parsedJson(paperAskSchema),
     examId: uuid().references(() => exams.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -1,10 +1,16 @@
-/** Forms that stand in no honest answer, whatever else the sentence says. */
-const forms: readonly RegExp[] = [
+/** Forms that no teacher writes in a paper or a scheme either. */
+const programForms: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:scheme|instructions?|rules?|rubric|prompt|above|previous)\b/,
-  /\b(?:system|assistant|user|developer|admin|mfumo)\s*(?:prompt|message|mode|note)?\s*[:>]/,
   /\b(?:developer|admin|god|debug|test) mode\b|\bsystem (?:prompt|message)\b|\blanguage model\b|\bchat ?gpt\b/,
   /<\/?\s*(?:system|assistant|instructions?|scheme|prompt)[^>]*>|\[\/?inst\]|<\|[^|]*\|>|```/,
   /[{[]\s*["']\w+["']\s*:/,
+  /\b(?:ewe|wewe)\b.{0,15}\b(?:mashine|kompyuta|mtahini|msahihishaji)\b/,
+  /\b(?:puuza|usifuate|sahau|achana na)\b.{0,40}\b(?:mwongozo|maagizo|maelekezo|kanuni)\b/,
+]
+/** Forms that stand in no honest answer, whatever else the sentence says. */
+const forms: readonly RegExp[] = [
+  ...programForms,
+  /\b(?:system|assistant|user|developer|admin|mfumo)\s*(?:prompt|message|mode|note)?\s*[:>]/,
   /\b(?:mark(?:ing)?[ -]?(?:scheme|guide|key)|rubric|answer key|model answer)\b.{0,12}(?:says?|is\b|:|=|accepts?|allows?|now)/,
   /\b(?:follow|obey|use|apply|check|read)\b.{0,20}\b(?:mark(?:ing)? ?scheme|scheme|rubric|marking guide)\b/,
   /\b(?:stop|skip|no need of|finish) marking\b|\bcorrect marking\b/,
@@ -15,8 +21,6 @@ const forms: readonly RegExp[] = [
   /\b(?:score|marks?|total|grade|note|result|examiner|alama|maki|maksi)\b\W{0,3}\d{1,3}\s*(?:\/|out of|kati ya)\s*\d{1,3}/,
   /\bearned\b.{0,12}\b(?:true|all|every|yes)\b|\ball (?:the )?(?:points|marks) (?:are|were|is) \w*(?:earned|awarded|given)\b/,
   /\bconfidence\b\W{0,3}(?:is|of|to|=)?\W{0,3}(?:1(?:\.0)?|100)\b/,
-  /\b(?:ewe|wewe)\b.{0,15}\b(?:mashine|kompyuta|mtahini|msahihishaji)\b/,
-  /\b(?:puuza|usifuate|sahau|achana na)\b.{0,40}\b(?:mwongozo|maagizo|maelekezo|kanuni)\b/,
   /\b(?:mwongozo|maagizo|kanuni) (?:mpya|mapya|jipya)\b/,
 ]
 
@@ -43,6 +47,11 @@ const verdict =
 const marking = /\b(?:mark|sahihisha|usahihishe)\b.{0,40}\b(?:correct|right|sahihi|as \d)\b/
 const identity = /\b(?:you are|act as|as) (?:now )?(?:an? |the )?(?:chief )?(?:ai|assistant|examiner|marker|grader|language model|teacher)\b/
 const tickAll = /\b(?:tick|tia tiki|weka tiki)\b.{0,30}\b(?:all|every\w*|kila|zote|yote|mahali)\b/
+
+/** Whether a line of a question paper or a scheme, which speak of marks by their nature, speaks to a program. */
+export function speaksToProgram(line: string): boolean {
+  return programForms.some((form) => form.test(plain(line)))
+}
 
 /** Whether a sentence speaks to whoever marks, in English or Kiswahili, rather than to the question. */
 export function isAddressed(sentence: string): boolean {

@@ -18,6 +18,8 @@ export const fromPaperRows: Rows = {
   },
   [nameEndpoint(drafts.getPaperDraft)]: { who: ownerAndHead },
   [nameEndpoint(drafts.savePaperDraft)]: { who: ownerAndHead, body: () => ({ edits, revision: 1 }), fresh },
+  // No AI reading is set up.
+  [nameEndpoint(drafts.askAboutPaper)]: { who: ownerAndHead, fresh, gives: [409] },
   [nameEndpoint(drafts.takePaperDraft)]: { who: ownerAndHead, fresh },
   [nameEndpoint(drafts.deletePaperDraft)]: { who: ownerAndHead, fresh },
   [nameEndpoint(drafts.getPaperPage)]: { who: ownerAndHead, query: 'page=0' },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { proposedSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 
 const count = z.number()
 
@@ -24,6 +25,8 @@ export const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['matching-unsure', 'table-unsure', 'drawing-unsure', 'cells-in-order']) }),
   /** A question asks to match or to complete, and its lists or its table were not understood: they stand in its text. */
   z.object({ code: z.literal('form-not-read') }),
+  /** AI reading found something else, which passed the checks; null where it says nothing else. In no stored draft. */
+  z.object({ code: z.literal('ai-differs'), proposed: proposedSchema }),
   /** Half marks; nothing in the scheme; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture. */
   z.object({
     code: z.enum(['read-from-picture', 'half-marks', 'scheme-missing', 'text-after-marks', 'text-missing', 'only-in-scheme', 'label-inside']),

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { markPointSchema, tableSchema } from '#engine/exam/exam.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import { paperDoubtSchema } from '#engine/exam/from-paper/doubt.ts'
+import { partTypes } from '#engine/exam/from-paper/part-types.ts'
 
 const place = z.number()
 const regionSchema = z.object({ page: z.number().int(), x: place, y: place, w: place, h: place })
-export const partTypes = ['choice', 'number', 'short', 'drawing'] as const
 
 /** A question, or the smallest part of one that has marks of its own, as it was read. */
 const draftPartSchema = z.object({
@@ -48,6 +48,9 @@ const asideSchema = z.object({
   label: z.string().nullable(),
 })
 
+/** The lines of print as they stand, without heads and running heads. */
+const printedWordsSchema = z.object({ paper: z.array(z.string()), scheme: z.array(z.string()) })
+
 /** What was read of a question paper and its scheme. */
 export const paperDraftSchema = z.object({
   title: z.string().nullable(),
@@ -61,10 +64,13 @@ export const paperDraftSchema = z.object({
   stems: z.array(draftStemSchema).optional(),
   asides: z.array(asideSchema),
   wordCount: z.number(),
+  /** For AI reading and the check of what it proposes. Absent in drafts of before it was asked, and on the screen. */
+  words: printedWordsSchema.optional(),
 })
 
 export type DraftPart = z.infer<typeof draftPartSchema>
 export type DraftStem = z.infer<typeof draftStemSchema>
+export type PrintedWords = z.infer<typeof printedWordsSchema>
 export type Aside = z.infer<typeof asideSchema>
 export type PaperDraft = z.infer<typeof paperDraftSchema>
 

@@ -61,9 +61,16 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     stems: stemsOf(questions, sections, parts),
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
+    words: { paper: wordsBelow(paper, questions.head), scheme: wordsBelow(scheme, read.parts.size === 0 ? [] : read.head) },
   }
   placeFigures({ draft, pages, own: paperPages(paper), parts: questions.parts })
   return draft
+}
+
+/** Without the head, where the school and its people are named. */
+function wordsBelow(lines: readonly Line[], head: readonly Line[]): string[] {
+  const above = new Set(head)
+  return lines.flatMap((line) => (above.has(line) ? [] : [line.text]))
 }
 
 /** From the line on that says "marking scheme", all of a file is one; a file may be the paper, the scheme or both. */

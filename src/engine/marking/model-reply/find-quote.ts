@@ -11,12 +11,27 @@ export interface FoundQuote {
  * make no difference; any other letter does, and it must not begin or end within a word. Null where it does not stand.
  */
 export function findQuote(text: string, quote: string): FoundQuote | null {
+  return openToQuotes(text)(quote)
+}
+
+/** The same for a text that many quotations are looked for in. */
+export function openToQuotes(text: string): (quote: string) => FoundQuote | null {
+  const folded = fold(text)
+  const places = folded.characters.join('')
+  return (quote) => findIn({ text, folded, places }, quote)
+}
+
+interface OpenText {
+  text: string
+  folded: Folded
+  places: string
+}
+
+function findIn({ text, folded, places }: OpenText, quote: string): FoundQuote | null {
   const wanted = fold(quote)
     .characters.join('')
     .replaceAll(/^[\s"'.,;:…]+|[\s"'.,;:…]+$/g, '')
   if (!/[\p{L}\p{N}]/u.test(wanted)) return null
-  const folded = fold(text)
-  const places = folded.characters.join('')
   for (let at = places.indexOf(wanted); at !== -1; at = places.indexOf(wanted, at + 1)) {
     const end = at + wanted.length
     if (isWordEdge(places, at) && isWordEdge(places, end)) {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { uniqueDoubts, type ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
+import { findAsked } from '#engine/marking/model-reply/find-asked.ts'
 import { findJson } from '#engine/marking/model-reply/find-json.ts'
 import { readAnswer, spokenAnswer, type SpokenAnswer } from '#engine/marking/model-reply/read-answer.ts'
 import type { UselessReply } from '#engine/marking/model-reply/reading-trouble.ts'
@@ -47,22 +48,6 @@ export function readModelReply(text: string, asked: readonly AskedQuestion[]): R
   })
   if (answers.length === 0) return { kind: 'rubbish', why: 'other-questions' }
   return { kind: 'model-reply', page: { answers, problems: uniqueDoubts(problems), isCut: found.cut } }
-}
-
-/** `Q3`, `3.` and `question 3` are question 3, where no other could be meant. */
-function findAsked(id: string, asked: readonly AskedQuestion[]): AskedQuestion | null {
-  const exact = asked.find((question) => question.id === id)
-  if (exact !== undefined) return exact
-  const plain = plainId(id)
-  const alike = asked.filter((question) => plainId(question.id) === plain)
-  return alike.length === 1 ? (alike[0] ?? null) : null
-}
-
-function plainId(id: string): string {
-  return id
-    .toLowerCase()
-    .replace(/^(?:question|swali|qn?)\W*(?=\w)/, '')
-    .replaceAll(/[^a-z0-9]/g, '')
 }
 
 /** Two answers about one question: only what both say is taken, and a person looks. */

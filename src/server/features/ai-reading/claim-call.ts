@@ -9,8 +9,9 @@ export type Claim = { kind: 'claimed'; callId: string } | { kind: 'off' } | Hind
 
 export interface CallToClaim {
   schoolId: string
-  examId: string
-  paperId: string
+  /** Null: it is about the draft of an exam, and there are no papers of it. */
+  examId: string | null
+  paperId: string | null
   /** Null: it is about no page. */
   pageId: string | null
   model: string

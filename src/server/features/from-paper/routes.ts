@@ -3,10 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import * as contract from '#contract/from-paper.ts'
 import { presentExamDetail } from '#server/features/exams/present.ts'
 import { getCountedExam } from '#server/features/exams/queries/exams.ts'
+import { askAboutPaperLater } from '#server/features/from-paper/ask-later.ts'
 import { getPaperDraftFor } from '#server/features/from-paper/get-paper-draft-for.ts'
-import { presentDetail, presentSummary } from '#server/features/from-paper/present.ts'
+import { presentSummary } from '#server/features/from-paper/present.ts'
 import { listPaperDrafts, lockPaperDraft, updatePaperDraft } from '#server/features/from-paper/queries.ts'
 import { receivePaper } from '#server/features/from-paper/receive-paper.ts'
+import { showDraft } from '#server/features/from-paper/show-draft.ts'
 import { takePaperDraft } from '#server/features/from-paper/take-paper-draft.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -33,13 +35,15 @@ export function registerFromPaperRoutes(app: App, ctx: Context): void {
       contract.sendPaper,
       async ({ actor, request, reply }) => {
         const draftId = await receivePaper(ctx, actor, request, languageFor(request, reply))
-        return { draft: presentDetail(await getPaperDraftFor(ctx, actor, draftId)) }
+        return { draft: await showDraft(ctx, await getPaperDraftFor(ctx, actor, draftId)) }
       },
       dear,
     )
   })
 
-  serve(app, contract.getPaperDraft, async ({ actor, params }) => ({ draft: presentDetail(await getPaperDraftFor(ctx, actor, params.draftId)) }))
+  serve(app, contract.getPaperDraft, async ({ actor, params }) => ({
+    draft: await showDraft(ctx, await getPaperDraftFor(ctx, actor, params.draftId)),
+  }))
 
   serve(app, contract.savePaperDraft, async ({ actor, params, body }) => {
     await getPaperDraftFor(ctx, actor, params.draftId)
@@ -52,6 +56,18 @@ export function registerFromPaperRoutes(app: App, ctx: Context): void {
       return { revision }
     })
   })
+
+  serve(
+    app,
+    contract.askAboutPaper,
+    async ({ actor, params }) => {
+      const { id } = await getPaperDraftFor(ctx, actor, params.draftId)
+      await askAboutPaperLater(ctx, actor, id)
+      return { draft: await showDraft(ctx, await getPaperDraftFor(ctx, actor, id)) }
+    },
+    // Each asks a model that somebody pays for.
+    { rateLimit: { max: 60, timeWindow: 60_000 } },
+  )
 
   serve(app, contract.takePaperDraft, async ({ actor, params }) => {
     const examId = await takePaperDraft(ctx, actor, await getPaperDraftFor(ctx, actor, params.draftId))

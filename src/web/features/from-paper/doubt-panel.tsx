@@ -5,10 +5,13 @@ import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { askAiWords } from './ask-ai-words.ts'
+import { BothReadings } from './both-readings.tsx'
 import { doubtWords } from './doubt-words.ts'
 import { fromPaperWords } from './from-paper-words.ts'
 import { PageCrop } from './page-crop.tsx'
 import { choicesFor, type SettleChoice } from './settle-choices.ts'
+import { settleWords } from './settle-words.ts'
 
 interface DoubtPanelProps {
   detail: PaperDraftDetail
@@ -16,14 +19,18 @@ interface DoubtPanelProps {
   doubt: PaperDoubt
   /** Its keys work now. */
   hasKeys: boolean
+  /** AI reading found what stands there. */
+  isAgreed: boolean
   onChoose: (choice: SettleChoice) => void
 }
 
 /** Why a part is doubted, what paper and scheme say, and the ways to settle it. */
-export function DoubtPanel({ detail, part, doubt, hasKeys, onChoose }: DoubtPanelProps) {
-  const words = useWords(doubtWords)
+export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }: DoubtPanelProps) {
+  const { say } = useWords(doubtWords)
+  const words = useWords(settleWords)
   const page = useWords(fromPaperWords)
-  const said = words.say(doubt)
+  const ai = useWords(askAiWords)
+  const said = say(doubt)
   const [paper] = part.regions
   const [scheme] = part.schemeRegions
   const proofs = [
@@ -42,6 +49,10 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, onChoose }: DoubtPane
         return words.isRight
       case 'in-words':
         return words.isInWords
+      case 'take':
+        return words.take
+      case 'keep-draft':
+        return words.keepDraft
       case 'correct':
         return words.correct
     }
@@ -50,6 +61,7 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, onChoose }: DoubtPane
     <>
       <Message kind="doubt" title={said.title} live={false}>
         {said.ask}
+        {hasKeys && isAgreed && ` ${ai.same}`}
       </Message>
       {hasKeys && proofs.length > 0 && (
         <div className={proofs.length > 1 ? 'fp-proofs fp-proofs--two' : 'fp-proofs'}>
@@ -64,6 +76,7 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, onChoose }: DoubtPane
           })}
         </div>
       )}
+      {doubt.code === 'ai-differs' && <BothReadings part={part} proposed={doubt.proposed} />}
       <div className="fp-decide">
         {choicesFor(doubt, part).map((choice, at) => (
           <Button key={choice.kind} kind="second" small onClick={() => onChoose(choice)}>

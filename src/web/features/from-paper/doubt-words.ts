@@ -124,6 +124,12 @@ function sayEn(doubt: PaperDoubt): DoubtSaid {
         title: 'This asks to match or to complete something that was not understood.',
         ask: 'Its words stand in the text. Compare it with your page, and set it up in the exam.',
       }
+    case 'ai-differs':
+      return {
+        short: 'AI reading differs',
+        title: 'AI reading found something else here.',
+        ask: 'Its words and marks are printed on your pages. Compare both with them.',
+      }
     case 'read-poorly':
       return { short: 'hard to read', title: `Hard to read in the picture: ${doubt.words.join(', ')}.`, ask: 'Compare these words with your page.' }
   }
@@ -250,6 +256,12 @@ function saySw(doubt: PaperDoubt): DoubtSaid {
         title: 'Hapa panaulizwa kuoanisha au kujaza kitu ambacho hakikueleweka.',
         ask: 'Maneno yake yako kwenye swali. Linganisha na ukurasa wako, kisha uliandae kwenye mtihani.',
       }
+    case 'ai-differs':
+      return {
+        short: 'usomaji wa AI ni tofauti',
+        title: 'Usomaji wa AI umepata jambo tofauti hapa.',
+        ask: 'Maneno na alama zake zimechapishwa kwenye kurasa zako. Linganisha zote mbili nazo.',
+      }
     case 'read-poorly':
       return {
         short: 'vigumu kusoma',
@@ -259,32 +271,5 @@ function saySw(doubt: PaperDoubt): DoubtSaid {
   }
 }
 
-/** Doubts, and the ways to settle them. */
-export const doubtWords: Words<{
-  say: (doubt: PaperDoubt) => DoubtSaid
-  keep: (marks: number) => string
-  give: (marks: number) => string
-  anyOf: (count: number, of: number) => string
-  isRight: string
-  isInWords: string
-  correct: string
-}> = {
-  en: {
-    say: sayEn,
-    keep: (marks) => `Keep ${n(marks)}`,
-    give: (marks) => `Give ${n(marks)}`,
-    anyOf: (count, of) => `Any ${n(count)} of ${n(of)}`,
-    isRight: 'It is right so',
-    isInWords: 'Answered in words',
-    correct: 'Correct it',
-  },
-  sw: {
-    say: saySw,
-    keep: (marks) => `Baki na ${n(marks)}`,
-    give: (marks) => `Toa ${n(marks)}`,
-    anyOf: (count, of) => `Zozote ${n(count)} kati ya ${n(of)}`,
-    isRight: 'Ni sahihi hivyo',
-    isInWords: 'Hujibiwa kwa maneno',
-    correct: 'Rekebisha',
-  },
-}
+/** Doubts, in words. */
+export const doubtWords: Words<{ say: (doubt: PaperDoubt) => DoubtSaid }> = { en: { say: sayEn }, sw: { say: saySw } }

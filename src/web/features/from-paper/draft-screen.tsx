@@ -17,6 +17,7 @@ import { Tick } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
+import { AskAi } from './ask-ai.tsx'
 import { AsideList, isOpen } from './aside-list.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
 import { PaperSide } from './paper-side.tsx'
@@ -121,6 +122,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
             </span>
           </h2>
           <Totals draft={draft} />
+          <AskAi detail={detail} draft={draft} agreed={work.agreed} flush={work.flush} />
           <h2>
             {words.questions} <span>{words.questionCounts(readyCount, groups.length - readyCount)}</span>
           </h2>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { DroppedWhy } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
+import { askAiWords, sayTrouble } from './ask-ai-words.ts'
 import { doubtWords } from './doubt-words.ts'
 import { fromPaperWords } from './from-paper-words.ts'
 
@@ -29,14 +31,40 @@ const doubts: PaperDoubt[] = [
   { code: 'only-in-scheme' },
   { code: 'label-inside' },
   { code: 'read-from-picture' },
+  { code: 'ai-differs', proposed: { marks: 2, content: null } },
+]
+
+const whys: DroppedWhy[] = [
+  { code: 'words-not-printed', text: 'Volcanoes' },
+  { code: 'no-such-code', text: 'X1' },
+  { code: 'not-an-option', text: 'E' },
+  { code: 'marks-not-printed', marks: 100 },
+  { code: 'sum-differs', marks: 2, sum: 3 },
+  { code: 'other-kind' },
+  { code: 'nothing-said' },
+  { code: 'not-understood' },
 ]
 
 it('the words are whole in both languages', () => {
   expect(findWordFaults(fromPaperWords)).toEqual([])
+  // Those are told apart below.
+  const { why: _en, ...en } = askAiWords.en
+  const { why: _sw, ...sw } = askAiWords.sw
+  expect(findWordFaults({ en, sw })).toEqual([])
 })
 
 it.each(doubts.map((doubt) => [doubt.code, doubt] as const))('%s is said in both languages', (_, doubt) => {
   const [en, sw] = [doubtWords.en.say(doubt), doubtWords.sw.say(doubt)]
   for (const said of [en, sw]) for (const sentence of Object.values(said)) expect(sentence).toMatch(/^(?!.*undefined).{4,}$/)
   expect(en).not.toEqual(sw)
+})
+
+it.each(whys.map((why) => [why.code, why] as const))('%s is said in both languages', (_, why) => {
+  const [en, sw] = [askAiWords.en.why(why), askAiWords.sw.why(why)]
+  for (const said of [en, sw]) expect(said).toMatch(/^(?!.*undefined).{4,}$/)
+  expect(en).not.toEqual(sw)
+})
+
+it.each(['switched-off', 'no-place', 'stopped', 'too-many-words', 'not-reached'] as const)('the trouble %s is said in both languages', (code) => {
+  expect(sayTrouble({ code }, 'en')).not.toEqual(sayTrouble({ code }, 'sw'))
 })

@@ -1,15 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPaperDraft, getPaperPage, listPaperDrafts } from '#contract/from-paper.ts'
+import { getPaperDraft, getPaperPage, listPaperDrafts, type PaperDraftDetail } from '#contract/from-paper.ts'
 import { fileOf, type FileCall } from '#web/api/call.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 
-/** Asked for again while the files are being read. */
+/** Asked for again while the files are being read, and while AI reading is asked. */
 export function paperDraftQuery(draftId: string) {
   return queryOptions({
     ...queryOf(getPaperDraft, { params: { draftId } }),
-    refetchInterval: ({ state }) => (state.data?.draft.state === 'waiting' || state.data?.draft.state === 'reading' ? 1000 : false),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isBusy(data.draft) ? 1000 : false),
     staleTime: 0,
   })
+}
+
+function isBusy({ state, aiReading }: PaperDraftDetail): boolean {
+  return state === 'waiting' || state === 'reading' || aiReading?.ask?.state === 'asking'
 }
 
 export const paperDraftsQuery = () => queryOf(listPaperDrafts)

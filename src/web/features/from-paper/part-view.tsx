@@ -4,12 +4,12 @@ import type { ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
 import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { MarkCode } from '#web/components/mark-code.tsx'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoubtPanel } from './doubt-panel.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
-import { PartEditor, sayPoint } from './part-editor.tsx'
+import { PartContent } from './part-content.tsx'
+import { PartEditor } from './part-editor.tsx'
 import type { SettleChoice } from './settle-choices.ts'
 
 interface PartViewProps {
@@ -19,6 +19,8 @@ interface PartViewProps {
   cell: string
   isNow: boolean
   isEditing: boolean
+  /** AI reading found what stands here. */
+  isAgreed: boolean
   onOpen: () => void
   onEdit: (isEditing: boolean) => void
   onChange: (change: Partial<EditedPart>) => void
@@ -27,13 +29,15 @@ interface PartViewProps {
 }
 
 /** A part of the draft with its mark points; the open one with its doubts and its fields. */
-export function PartView({ detail, part, cell, isNow, isEditing, onOpen, onEdit, onChange, onForm, onSettle }: PartViewProps) {
+export function PartView({ detail, part, cell, isNow, isEditing, isAgreed, onOpen, onEdit, onChange, onForm, onSettle }: PartViewProps) {
   const words = useWords(fromPaperWords)
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNow) own.current?.scrollIntoView({ block: 'nearest' })
   }, [isNow])
   const name = part.label.replace(/^[^(]*/, '').replaceAll(')(', ') (')
+  // Beside what AI reading proposes.
+  const isShownAbove = isNow && part.doubts[0]?.code === 'ai-differs'
   return (
     <div ref={own} className={classNames('fp-part', isNow && 'is-now')} aria-current={isNow}>
       <div className="fp-part-head">
@@ -51,6 +55,7 @@ export function PartView({ detail, part, cell, isNow, isEditing, onOpen, onEdit,
             part={part}
             doubt={doubt}
             hasKeys={at === 0}
+            isAgreed={isAgreed}
             onChoose={(choice) => onSettle(doubt.code, choice)}
           />
         ))}
@@ -58,7 +63,7 @@ export function PartView({ detail, part, cell, isNow, isEditing, onOpen, onEdit,
         <PartEditor key={part.label} part={part} onForm={onForm} onChange={onChange} onDone={() => onEdit(false)} />
       ) : (
         <>
-          {part.type === 'choice' ? <Options part={part} /> : <Points part={part} />}
+          {!isShownAbove && <PartContent content={part} isDoubted={part.doubts.length > 0} />}
           {part.type === 'drawing' && (
             <p className="small">
               <span className="badge">{words.kinds.drawing}</span>
@@ -73,39 +78,5 @@ export function PartView({ detail, part, cell, isNow, isEditing, onOpen, onEdit,
         </>
       )}
     </div>
-  )
-}
-
-function Options({ part: { options, answer } }: { part: DraftPart }) {
-  const { rightOption } = useWords(fromPaperWords)
-  return (
-    <ul className="fp-points">
-      {options.map((option, at) => (
-        <li key={`${option} ${at.toString()}`}>
-          <span className={answer.includes(option) ? 'code fp-code' : 'code fp-code fp-code--other'}>{String.fromCharCode(65 + at)}</span>
-          <span>
-            {option}
-            {answer.includes(option) && <span className="quiet"> · {rightOption}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Points({ part: { points, anyOf, doubts } }: { part: DraftPart }) {
-  const words = useWords(fromPaperWords)
-  return (
-    <ul className={doubts.length > 0 ? 'fp-points is-doubted' : 'fp-points'}>
-      {anyOf !== null && <li className="fp-any quiet">{words.anyOf(anyOf)}</li>}
-      {points.map((point, at) => (
-        <li key={`${at.toString()} ${point.code}`}>
-          <MarkCode code={point.code} />
-          <span>{sayPoint(point)}</span>
-          {point.accept !== undefined && <span className="fp-also">{words.accept(point.accept.join('; '))}</span>}
-          {point.reject !== undefined && <span className="fp-also">{words.reject(point.reject.join('; '))}</span>}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -49,6 +49,7 @@ export function QuestionTree({ detail, work, current, isEditing, onChoose, onEdi
                     cell={cellOf(stems, part.label)}
                     isNow={part.label === current}
                     isEditing={isEditing}
+                    isAgreed={work.agreed.has(part.label)}
                     onOpen={() => onChoose(part.label)}
                     onEdit={onEdit}
                     onChange={(change) => work.change(part.label, change)}

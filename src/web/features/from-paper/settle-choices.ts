@@ -7,7 +7,7 @@ import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 export type SettleChoice =
   | { kind: 'keep' | 'give'; marks: number; change: Partial<EditedPart> }
   | { kind: 'any-of'; count: number; of: number; change: Partial<EditedPart> }
-  | { kind: 'right' | 'in-words'; change: Partial<EditedPart> }
+  | { kind: 'right' | 'in-words' | 'take' | 'keep-draft'; change: Partial<EditedPart> }
   /** Opens the part to be written in. */
   | { kind: 'correct' }
 
@@ -21,6 +21,13 @@ export function choicesFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
         ? { kind: 'any-of', count: paper, of: part.points.length, change: { anyOf: paper, type: 'short' } }
         : { kind: 'keep', marks: paper, change: {} }
       return [first, { kind: 'give', marks: scheme, change: { marks: scheme } }]
+    }
+    case 'ai-differs': {
+      const { marks, content } = doubt.proposed
+      return [
+        { kind: 'take', change: { ...content, ...(marks === null ? {} : { marks }) } },
+        { kind: 'keep-draft', change: {} },
+      ]
     }
     case 'marks-missing': {
       const sum = sumPoints(

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { savePaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { DoubtCode } from '#engine/exam/from-paper/doubt.ts'
 import { chooseForms, type ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
-import { applyEdits, toEdited, type EditedPart, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import { toEdited, type EditedPart, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { weighProposals } from '#engine/exam/from-paper/proposals/weigh-proposals.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -11,6 +12,8 @@ import { createAutosave, type SaveState } from '#web/components/autosave.ts'
 
 export interface PaperWork {
   draft: PaperDraft
+  /** Parts of which AI reading found what stands there now. */
+  agreed: ReadonlySet<string>
   edits: PaperEdits
   saveState: SaveState
   canUndo: boolean
@@ -29,7 +32,8 @@ export function usePaperEdits({
   reading,
   edits: stored,
   revision,
-}: Pick<PaperDraftDetail, 'id' | 'edits' | 'revision'> & { reading: PaperDraft }): PaperWork {
+  aiReading,
+}: Pick<PaperDraftDetail, 'id' | 'edits' | 'revision' | 'aiReading'> & { reading: PaperDraft }): PaperWork {
   const [steps, setSteps] = useState<readonly PaperEdits[]>([stored])
   const edits = steps.at(-1) ?? stored
   const [autosave] = useState(() =>
@@ -48,7 +52,8 @@ export function usePaperEdits({
   )
   useEffect(() => () => void autosave.flush(), [autosave])
   const saveState = useSyncExternalStore(autosave.subscribe, autosave.getState)
-  const draft = useMemo(() => applyEdits(reading, edits), [reading, edits])
+  const proposals = aiReading?.ask?.proposals
+  const { draft, agreed } = useMemo(() => weighProposals(reading, edits, proposals ?? []), [reading, edits, proposals])
 
   function keep(next: PaperEdits): void {
     setSteps((before) => [...before.slice(-100), next])
@@ -61,6 +66,7 @@ export function usePaperEdits({
   }
   return {
     draft,
+    agreed,
     edits,
     saveState,
     canUndo: steps.length > 1,

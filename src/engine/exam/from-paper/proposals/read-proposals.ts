@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { checkProposal } from '#engine/exam/from-paper/proposals/check-proposal.ts'
+import type { Dropped, PartProposal } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import type { SendableWords } from '#engine/exam/from-paper/proposals/sendable-words.ts'
+import { spokenProposal, type SpokenProposal } from '#engine/exam/from-paper/proposals/spoken-proposal.ts'
+import { findAsked } from '#engine/marking/model-reply/find-asked.ts'
+import { findJson } from '#engine/marking/model-reply/find-json.ts'
+import { openToQuotes } from '#engine/marking/model-reply/find-quote.ts'
+import type { UselessReply } from '#engine/marking/model-reply/reading-trouble.ts'
+import { maxAnswerChars } from '#engine/marking/model-reply/read-model-reply.ts'
+
+const items = z.array(z.unknown())
+const spoken = z.union([z.object({ proposals: items }).transform(({ proposals }) => proposals), items.min(1)])
+
+export type ReadProposals =
+  | { kind: 'proposals'; proposals: PartProposal[]; dropped: Dropped[]; answered: string[] }
+  /** Nothing in it speaks of what was asked. */
+  | { kind: 'rubbish'; why: UselessReply }
+
+interface Asked {
+  /** As it stands, with what a person has changed. */
+  draft: PaperDraft
+  parts: readonly DraftPart[]
+  words: SendableWords
+}
+
+/** Reads what a model replied about these parts. Never throws and never guesses: what does not pass the checks is dropped and named. */
+export function readProposals(text: string, { draft, parts, words }: Asked): ReadProposals {
+  const found = findJson(text.slice(0, maxAnswerChars), (value) => spoken.safeParse(value).success)
+  if (found === null) return { kind: 'rubbish', why: text.trim() === '' ? 'nothing-said' : 'not-json' }
+  const asked = parts.map((part) => ({ id: part.label, part }))
+  const dropped: Dropped[] = []
+  const said = new Map<string, SpokenProposal[]>()
+  for (const item of spoken.parse(found.value)) {
+    const proposal = spokenProposal.safeParse(item)
+    const own = proposal.success ? findAsked(proposal.data.question, asked) : null
+    if (!proposal.success || own === null) dropped.push({ label: '', why: { code: 'not-understood' } })
+    else said.set(own.id, [...(said.get(own.id) ?? []), proposal.data])
+  }
+  if (said.size === 0) return { kind: 'rubbish', why: 'other-questions' }
+  const stands = openToQuotes(printedOf(draft, words))
+  const proposals = asked.flatMap(({ id, part }) => {
+    const [own, ...others] = said.get(id) ?? []
+    if (own === undefined) return []
+    // Of two replies about one part neither can be trusted.
+    if (others.length > 0) dropped.push({ label: id, why: { code: 'not-understood' } })
+    if (others.length > 0) return []
+    const checked = checkProposal(own, { part, draft, stands: (quote) => stands(quote) !== null, hasScheme: words.scheme.length > 0 })
+    dropped.push(...checked.dropped.map((why) => ({ label: id, why })))
+    return checked.proposed === null ? [] : [{ label: id, ...checked.proposed }]
+  })
+  // Of a reply that broke off, the rest may be asked about once more.
+  const answered = asked.map(({ id }) => id).filter((id) => said.has(id) || !found.cut)
+  for (const label of answered) if (!said.has(label)) dropped.push({ label, why: { code: 'nothing-said' } })
+  return { kind: 'proposals', proposals, dropped, answered }
+}
+
+/** The lines as they stand; and what the rules joined of them, where a sentence goes over several lines of a column. */
+function printedOf({ parts }: PaperDraft, { paper, scheme, unsent }: SendableWords): string {
+  const joined = parts.flatMap(({ stem, text, options, points }) => [
+    stem,
+    text,
+    ...options,
+    ...points.flatMap((point) => [point.text ?? '', ...(point.accept ?? []), ...(point.reject ?? [])]),
+  ])
+  const isHonest = (each: string): boolean => unsent.every((line) => !each.includes(line) && !line.includes(each))
+  // A mark that nobody quotes keeps the end of one from joining the beginning of the next.
+  return [paper.join('\n'), scheme.join('\n'), ...joined.filter((each) => each !== '' && isHonest(each))].join('\n\uE000\n')
+}

@@ -1,0 +1,45 @@
+import { chooseForms } from '#engine/exam/from-paper/choose-form.ts'
+import { applyEdits, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PartProposal, Proposed } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import { contentOf, isSameContent, sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
+
+export interface WeighedDraft {
+  draft: PaperDraft
+  /** Parts of which AI reading found the marks and the answer that stand there now. */
+  agreed: ReadonlySet<string>
+}
+
+/**
+ * The draft with a person's changes, and beside them what AI reading proposes. Nothing of it is taken: where it differs it is a doubt, which
+ * stands first, until a person has taken it or not. What a person has changed is not proposed about again.
+ */
+export function weighProposals(reading: PaperDraft, edits: PaperEdits, proposals: readonly PartProposal[]): WeighedDraft {
+  const draft = applyEdits(reading, edits)
+  if (proposals.length === 0) return { draft, agreed: new Set() }
+  const read = new Map(chooseForms(reading, edits.forms).parts.map((part) => [part.label, part]))
+  const settled = new Set(edits.parts.filter((part) => part.settled.includes('ai-differs')).map(({ label }) => label))
+  const agreed = new Set<string>()
+  const parts = draft.parts.map((part): DraftPart => {
+    const proposal = proposals.find(({ label }) => label === part.label)
+    const before = read.get(part.label)
+    if (proposal === undefined || before === undefined || settled.has(part.label)) return part
+    const proposed = differenceOf(proposal, part, before)
+    if (proposed === 'same') agreed.add(part.label)
+    if (proposed === 'same' || proposed === null) return part
+    return { ...part, doubts: [{ code: 'ai-differs', proposed }, ...part.doubts] }
+  })
+  return { draft: { ...draft, parts }, agreed }
+}
+
+/** Null where a person has changed what it is about, or marks and points would not add up with what they changed. */
+function differenceOf({ marks, content }: PartProposal, now: DraftPart, read: DraftPart): Proposed | 'same' | null {
+  const hasOther = { marks: marks !== null && marks !== now.marks, content: content !== null && !isSameContent(content, contentOf(now)) }
+  if (!hasOther.marks && !hasOther.content) return content === null || marks === null ? null : 'same'
+  const isFree = { marks: now.marks === read.marks, content: isSameContent(contentOf(now), contentOf(read)) }
+  const proposed = { marks: hasOther.marks && isFree.marks ? marks : null, content: hasOther.content && isFree.content ? content : null }
+  if (proposed.marks === null && proposed.content === null) return null
+  const taken = proposed.content ?? contentOf(now)
+  const worth = proposed.marks ?? now.marks
+  return taken.type === 'choice' || taken.points.length === 0 || sumOf(taken) === worth ? proposed : null
+}

@@ -1,0 +1,45 @@
+import type { ProposedContent } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import { MarkCode } from '#web/components/mark-code.tsx'
+import { useWords } from '#web/components/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { fromPaperWords } from './from-paper-words.ts'
+import { sayPoint } from './part-editor.tsx'
+
+/** The options of a part, or its mark points. */
+export function PartContent({ content, isDoubted = false }: { content: ProposedContent; isDoubted?: boolean }) {
+  return content.type === 'choice' ? <Options content={content} /> : <Points content={content} isDoubted={isDoubted} />
+}
+
+function Options({ content: { options, answer } }: { content: ProposedContent }) {
+  const { rightOption } = useWords(fromPaperWords)
+  return (
+    <ul className="fp-points">
+      {options.map((option, at) => (
+        <li key={`${option} ${at.toString()}`}>
+          <span className={answer.includes(option) ? 'code fp-code' : 'code fp-code fp-code--other'}>{String.fromCharCode(65 + at)}</span>
+          <span>
+            {option}
+            {answer.includes(option) && <span className="quiet"> · {rightOption}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Points({ content: { points, anyOf }, isDoubted }: { content: ProposedContent; isDoubted: boolean }) {
+  const words = useWords(fromPaperWords)
+  return (
+    <ul className={classNames('fp-points', isDoubted && 'is-doubted')}>
+      {anyOf !== null && <li className="fp-any quiet">{words.anyOf(anyOf)}</li>}
+      {points.map((point, at) => (
+        <li key={`${at.toString()} ${point.code}`}>
+          <MarkCode code={point.code} />
+          <span>{sayPoint(point)}</span>
+          {point.accept !== undefined && <span className="fp-also">{words.accept(point.accept.join('; '))}</span>}
+          {point.reject !== undefined && <span className="fp-also">{words.reject(point.reject.join('; '))}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
