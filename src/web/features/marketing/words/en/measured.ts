@@ -20,7 +20,7 @@ export const measured: MeasuredWords = {
         page: 'Features, Contact',
         counts: 'Bubbles and grids read right, of all read',
         state:
-          'On sheets made by our own sample maker: scans 100.00% of 19,878 (at least 99.98%), photographs 99.99% of 19,400 (at least 99.97%), photocopies 98.36% of 19,938 (at least 98.18%). None wrong without a flag',
+          'On 10,007 sheets made by our own sample maker, on which nothing was set: scans 99.94% of 242,682 (at least 99.93%), photographs 99.93% of 186,046 (at least 99.92%), photocopies and their copies 99.44% of 37,620 (at least 99.37%), black and white 99.43% of 45,804 (at least 99.36%). One answer wrong without a flag',
       },
       {
         claim: '1000+ papers per hour',

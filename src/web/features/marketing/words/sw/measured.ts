@@ -20,7 +20,7 @@ export const measured: MeasuredWords = {
         page: 'Huduma, Mawasiliano',
         counts: 'Viduara na gridi zilizosomwa kwa usahihi, kati ya zote zilizosomwa',
         state:
-          'Kwa karatasi zilizotengenezwa na kitengeneza sampuli chetu: skani 100.00% kati ya 19,878 (angalau 99.98%), picha 99.99% kati ya 19,400 (angalau 99.97%), nakala 98.36% kati ya 19,938 (angalau 98.18%). Hakuna kosa lililopita bila kuonyeshwa',
+          'Kwa karatasi 10,007 zilizotengenezwa na kitengeneza sampuli chetu, ambazo kisomaji hakikurekebishwa kwazo: skani 99.94% kati ya 242,682 (angalau 99.93%), picha 99.93% kati ya 186,046 (angalau 99.92%), nakala na nakala za nakala 99.44% kati ya 37,620 (angalau 99.37%), nyeusi na nyeupe 99.43% kati ya 45,804 (angalau 99.36%). Jibu moja lilikosewa bila kuonyeshwa',
       },
       {
         claim: 'Karatasi 1000+ kwa saa',
