@@ -68,6 +68,7 @@ const others = [
   'paper_drafts.failure',
   'paper_drafts.reading',
   'paper_drafts.edits',
+  'paper_drafts.ask',
 ]
 
 let database: TestDatabase
