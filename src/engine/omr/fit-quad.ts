@@ -1,4 +1,4 @@
-import type { Point, Quad } from '#engine/scan/page-reading.ts'
+import type { Point } from '#engine/scan/page-reading.ts'
 
 /** A line as a point on it and its direction. */
 export interface Line {
@@ -28,13 +28,4 @@ export function crossLines(one: Line, other: Line): Point | null {
   if (Math.abs(turn) < 0.3) return null
   const share = ((other.at.x - one.at.x) * other.along.y - (other.at.y - one.at.y) * other.along.x) / turn
   return { x: one.at.x + one.along.x * share, y: one.at.y + one.along.y * share }
-}
-
-export function areaOf(quad: Quad): number {
-  let twice = 0
-  for (const [index, { x, y }] of quad.entries()) {
-    const next = quad[(index + 1) % 4] ?? quad[0]
-    twice += x * next.y - next.x * y
-  }
-  return Math.abs(twice) / 2
 }

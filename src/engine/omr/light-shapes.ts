@@ -1,6 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { Point, Quad } from '#engine/scan/page-reading.ts'
-import { areaOf, crossLines, fitThrough, type Line } from './fit-quad.ts'
+import { areaOf } from '#engine/scan/find-paper.ts'
+import { crossLines, fitThrough, type Line } from './fit-quad.ts'
 
 /** A sheet that fills less of the picture cannot be read anyway. */
 const LEAST_AREA = 0.1

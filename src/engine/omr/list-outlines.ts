@@ -2,7 +2,8 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { reduceImage } from '#engine/scan/gray-image.ts'
 import type { Point, Quad } from '#engine/scan/page-reading.ts'
 import { findDirectedLines, type DirectedLine } from './find-directed-lines.ts'
-import { areaOf, crossLines, fitThrough } from './fit-quad.ts'
+import { areaOf } from '#engine/scan/find-paper.ts'
+import { crossLines, fitThrough } from './fit-quad.ts'
 import { listLightShapes } from './light-shapes.ts'
 
 /** Short side of the picture on which the paper's edges are looked for. */

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { mapPage } from '#engine/scan/find-corners.ts'
+import { areaOf } from '#engine/scan/find-paper.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { Point } from '#engine/scan/page-reading.ts'
 import { PAGE_SIZE } from '#engine/scan/read-sheet.ts'
-import type { PageMarks, Registration } from '#engine/scan/register-page.ts'
-import { registerPage } from '#engine/scan/register-page.ts'
+import { registerPage, type PageMarks, type Registration } from '#engine/scan/register-page.ts'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { findCodes } from '#server/platform/images/read-code.ts'
 
@@ -91,12 +91,4 @@ function crossings(page: readonly Point[], y: number): number[] {
       return from.y <= y === to.y <= y ? [] : [from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)]
     })
     .toSorted((a, b) => a - b)
-}
-
-function areaOf(page: readonly Point[]): number {
-  return (
-    Math.abs(
-      page.reduce((sum, { x, y }, index) => sum + x * (page[(index + 1) % page.length]?.y ?? 0) - y * (page[(index + 1) % page.length]?.x ?? 0), 0),
-    ) / 2
-  )
 }
