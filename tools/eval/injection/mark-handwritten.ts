@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { changeAiReadingRun } from '#contract/ai-reading.ts'
-import { answers, batches, pages, papers as paperTable, uploads } from '#db/schema.ts'
+import { answers, batches, handwritingSettings, pages, papers as paperTable, uploads } from '#db/schema.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import { prepareRequest } from '#server/features/ai-reading/prepare-request.ts'
 import { enrolReadPages, findPageWork } from '#server/features/ai-reading/queries/pages.ts'
@@ -22,6 +22,8 @@ export interface HandwrittenClass {
   level: (paper: number) => Level
   /** Whether the model does what it reads. */
   obeys: boolean
+  /** Our own reader beside the model, as a school has it at first, where it is not switched off. */
+  isReadHereToo?: boolean
 }
 
 export interface MarkedAnswer {
@@ -42,8 +44,17 @@ export interface MarkedAnswer {
  * A class from the printer to the marks: its answers in handwriting on real sheets, spoilt as pictures are, read, masked,
  * sent to a stand-in for the AI server that reads correctly, and marked, all by the program as it runs. By paper, in their order.
  */
-export async function markHandwritten({ test, standIn, exam, papers, level, obeys }: HandwrittenClass): Promise<MarkedAnswer[][]> {
+export async function markHandwritten({
+  test,
+  standIn,
+  exam,
+  papers,
+  level,
+  obeys,
+  isReadHereToo = true,
+}: HandwrittenClass): Promise<MarkedAnswer[][]> {
   const printed = await printExam(test, { pupilCount: papers.length, exam })
+  if (!isReadHereToo) await test.ctx.db.insert(handwritingSettings).values({ schoolId: printed.schoolId, role: 'off' })
   const [batch] = await test.ctx.db.insert(batches).values({ schoolId: printed.schoolId, examId: printed.examId }).returning()
   const written = new Map<string, Record<string, Finding>>()
   for (const [at, findings] of papers.entries()) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { answers, classes, familyCodes, pages, papers, pupils, schools, uploads, users } from '#db/schema.ts'
+import { answers, classes, familyCodes, handwritingSettings, pages, papers, pupils, schools, uploads, users } from '#db/schema.ts'
 import { demoPassword, demoPupils } from '#server/features/demo/demo-people.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -29,6 +29,9 @@ describe('the demo school', () => {
     test = await startTestApp({ readers: sharedReaders })
     const signIns = await seedDemo(test.ctx)
     const [first] = signIns ?? []
+    // Our own reader of handwriting has tests of its own; here it would take four fifths of the time.
+    const [school] = await test.ctx.db.select().from(schools)
+    await test.ctx.db.insert(handwritingSettings).values({ schoolId: school?.id ?? '', role: 'off' })
     const { body } = await test.nobody.post('/api/auth/login', { email: first?.email, password: first?.password })
     teacher = createCaller(test.app, body.data.token)
     const { exams } = (await teacher.get('/api/exams')).body.data

@@ -113,7 +113,7 @@ it('many pages are read four in a job; one that fails is tried again by itself, 
 
 it('a file that holds its thread is set aside in the same batch as a good one, with a sentence that does not blame it', async () => {
   const { db, objects } = test.ctx
-  const readers = startReaderPool({ threads: 1, splitStepTimeoutMs: 6_000 })
+  const readers = startReaderPool({ threads: 1, splitStepTimeoutMs: 1500 })
   const good = await readFile(join(import.meta.dirname, '../../../../test/samples/jbig2-pdf/scan.pdf'))
   const [batch] = await db.insert(batches).values({ schoolId: printed.schoolId, examId: printed.examId }).returning()
   const run = { isLastTry: false, signal: new AbortController().signal }

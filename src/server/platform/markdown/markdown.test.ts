@@ -102,7 +102,7 @@ describe('Markdown that means harm', () => {
 describe('a text that takes long', () => {
   let pool: ReaderPool
   beforeAll(() => {
-    pool = startReaderPool({ threads: 1 })
+    pool = startReaderPool({ threads: 1, markdownTimeoutMs: 800 })
   })
   afterAll(() => pool.close())
 

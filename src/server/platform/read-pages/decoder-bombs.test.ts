@@ -20,7 +20,7 @@ let pool: ReaderPool
 afterEach(async () => pool.close())
 
 /** One thread: what a bomb leaves behind is what the good file gets. */
-const startPool = (splitStepTimeoutMs = 2500): ReaderPool => startReaderPool({ threads: 1, splitStepTimeoutMs })
+const startPool = (splitStepTimeoutMs = 1500): ReaderPool => startReaderPool({ threads: 1, splitStepTimeoutMs })
 const startBombedPool = (): ReaderPool => startReaderPool({ threads: 1, threadFile: new URL('bombed-thread.fixture.ts', import.meta.url) })
 
 async function split(bytes: Uint8Array): Promise<number> {

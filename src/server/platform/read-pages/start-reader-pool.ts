@@ -40,6 +40,8 @@ export interface ReaderPoolOptions {
   pageTimeoutMs?: number
   /** To open a file, and for each page that is drawn from it. */
   splitStepTimeoutMs?: number
+  /** Words that are rendered. A post of the largest size takes 0.3 s; what takes longer than three was written to. */
+  markdownTimeoutMs?: number
   /** The file with the work of a thread; for tests of threads that die. */
   threadFile?: URL
 }
@@ -55,8 +57,6 @@ const PAPER_PART = 3
 const SPLIT_STEP_TIMEOUT_MS = 15_000
 /** The largest picture allowed takes 2 s. */
 const WEB_PICTURE_TIMEOUT_MS = 20_000
-/** A post of the largest size takes 0.3 s. What takes longer was written to. */
-const MARKDOWN_TIMEOUT_MS = 3000
 /** A page full of sentences takes ten seconds of a core, and longer where many wait for one. */
 const HANDWRITING_TIMEOUT_MS = 120_000
 const IDLE_MS = 60_000
@@ -67,6 +67,7 @@ export function startReaderPool({
   threads = Math.max(2, Math.min(MOST_THREADS, availableParallelism())),
   pageTimeoutMs = 30_000,
   splitStepTimeoutMs = SPLIT_STEP_TIMEOUT_MS,
+  markdownTimeoutMs = 3000,
   threadFile = new URL('reader-thread.ts', import.meta.url),
 }: ReaderPoolOptions = {}): OmrReaderPool {
   const pool = new Piscina({
@@ -155,8 +156,7 @@ export function startReaderPool({
         ? runAlone<Uint8Array>('drawPicture', request, task)
         : run<Uint8Array>('drawPicture', { ...request, picture: ownMemory(request.picture) }, task)
     },
-    renderMarkdown: async (text: string, share) =>
-      run<string>('renderMarkdown', { text }, { share, timeoutMs: MARKDOWN_TIMEOUT_MS, subject: 'text' }),
+    renderMarkdown: async (text: string, share) => run<string>('renderMarkdown', { text }, { share, timeoutMs: markdownTimeoutMs, subject: 'text' }),
     close: async () => {
       lone.close()
       await pool.destroy()
