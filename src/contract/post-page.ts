@@ -75,12 +75,13 @@ const sayChanged: Record<Language, (written: string, changed: string) => string>
 
 const dayOptions = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Africa/Nairobi' } as const
 /** The specification writes English days as in America: November 21, 2026. */
-const dayFormats: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-US', dayOptions),
-  sw: new Intl.DateTimeFormat('sw-KE', dayOptions),
-}
+const dayLocales: Record<Language, string> = { en: 'en-US', sw: 'sw-KE' }
+/** Made for the first post: a program that shows none need not wait for it at its start. */
+const dayFormats = new Map<Language, Intl.DateTimeFormat>()
 
 /** A day as posts write it: November 21, 2026; 21 Novemba 2026. It is the day in Kenya, wherever it is read or written down. */
 export function formatPostDate(iso: string, language: Language): string {
-  return dayFormats[language].format(new Date(iso))
+  const format = dayFormats.get(language) ?? new Intl.DateTimeFormat(dayLocales[language], dayOptions)
+  dayFormats.set(language, format)
+  return format.format(new Date(iso))
 }

@@ -3,12 +3,11 @@ import type { RowReading } from '#engine/handwriting/read-digit-boxes.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
-import { readAdmissionSquares, type ReadSquaresRequest } from '#server/platform/handwriting/read-admission-squares.ts'
-import { readAnswers, type ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
+import type { ReadSquaresRequest } from '#server/platform/handwriting/read-admission-squares.ts'
+import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
-import { docxToPdf as writePdf } from '#server/platform/paper-files/docx-to-pdf.ts'
+import type { PaperFile } from '#engine/exam/from-paper/read-paper.ts'
 import { picturePage } from '#server/platform/paper-files/picture-page.ts'
 import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
 import { splitPaper as splitPages } from '#server/platform/paper-files/split-paper.ts'
@@ -19,7 +18,6 @@ import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { splitPdf } from '#server/platform/images/split-pdf.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { splitTiff } from '#server/platform/images/split-tiff.ts'
-import { renderMarkdown as render } from '#server/platform/markdown/render-markdown.ts'
 import { answerOrEnd } from '#server/platform/read-pages/answer-or-end.ts'
 import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
 import { limitWasmMemory } from '#server/platform/read-pages/limit-wasm-memory.ts'
@@ -40,6 +38,11 @@ import type {
   WebPictureSize,
 } from '#server/platform/read-pages/reader-pool.ts'
 
+/*
+ * A thread that only reads pages is started most often. What else it may be asked for is loaded when it is: handwriting, papers of
+ * teachers and words of posts took more than half of the start.
+ */
+
 /** PDFium with a file of 300 MB and a page of 80 million pixels takes 0.8 GB; nothing else comes near. */
 const MOST_WASM_BYTES = 1024 ** 3
 limitWasmMemory(MOST_WASM_BYTES)
@@ -58,11 +61,11 @@ export async function readPage(request: ReadPageRequest): Promise<Reply<ReadPage
 }
 
 export async function readHandwriting(request: ReadHandwritingRequest): Promise<Reply<HandAnswer[]>> {
-  return answerOrEnd(() => readAnswers(request))
+  return answerOrEnd(async () => (await import('#server/platform/handwriting/read-answers.ts')).readAnswers(request))
 }
 
 export async function readAdmission(request: ReadSquaresRequest): Promise<Reply<RowReading>> {
-  return answerOrEnd(() => readAdmissionSquares(request))
+  return answerOrEnd(async () => (await import('#server/platform/handwriting/read-admission-squares.ts')).readAdmissionSquares(request))
 }
 
 export async function readOmr({ picture, template, assets }: ReadOmrRequest): Promise<Reply<OmrReading>> {
@@ -99,11 +102,11 @@ export async function splitPaper({ shared, from, count, begun }: SplitRequest): 
 }
 
 export async function docxToPdf({ bytes }: { bytes: Uint8Array }): Promise<Reply<Uint8Array>> {
-  return answerOrEnd(() => writePdf(bytes))
+  return answerOrEnd(async () => (await import('#server/platform/paper-files/docx-to-pdf.ts')).docxToPdf(bytes))
 }
 
 export async function draftPaper({ files }: { files: PaperFile[] }): Promise<Reply<PaperDraft>> {
-  return answerOrEnd(async () => readPaper(files))
+  return answerOrEnd(async () => (await import('#engine/exam/from-paper/read-paper.ts')).readPaper(files))
 }
 
 export async function paperPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<PaperPage>> {
@@ -123,5 +126,5 @@ export async function drawPicture(request: DrawRequest): Promise<Reply<Uint8Arra
 }
 
 export async function renderMarkdown({ text }: { text: string }): Promise<Reply<string>> {
-  return answerOrEnd(() => render(text))
+  return answerOrEnd(async () => (await import('#server/platform/markdown/render-markdown.ts')).renderMarkdown(text))
 }
