@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, { program: Program }>({
 export { expect } from '@playwright/test'
 
 /** As the browser keeps it once somebody has signed in there; the form itself is tested in `accounts.e2e.ts`. */
-async function keepSession(page: Page, program: Program, token: string): Promise<OwnAccountView> {
+export async function keepSession(page: Page, program: Program, token: string): Promise<OwnAccountView> {
   const { user } = await callAt(program.url, token)(getProfile)
   await page.goto('/robots.txt')
   await page.evaluate(
