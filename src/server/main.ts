@@ -8,7 +8,10 @@ import { ownDataDir } from '#server/platform/own-data-dir.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 // Read once, kept compiled: the next start spends a quarter less on reading its own code.
-enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
+const compiled = join(import.meta.dirname, '../../.cache/compiled')
+enableCompileCache(compiled)
+// Its threads and its other processes learn of it here alone: a thread starts with half the work.
+process.env['NODE_COMPILE_CACHE'] = compiled
 
 // What may refuse the start is loaded first: a second program on the same folder stops before the rest is read.
 let letGo = () => {}

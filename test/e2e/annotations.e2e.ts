@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import * as z from 'zod'
-import { createClass, importPupils } from '#contract/classes.ts'
-import { confirmExam, createExam } from '#contract/exams.ts'
+import { confirmExam } from '#contract/exams.ts'
+import { listResultLinks, publishResults } from '#contract/publishing.ts'
 import { decideAnswers, getReviewQuestion } from '#contract/review.ts'
-import { printSheets } from '#contract/sheets.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
-import { fillSheets } from '#test/e2e/fill-sheets.ts'
+import { storeReadAnswers } from '#test/e2e/store-read-answers.ts'
 
 const examFile = {
   format: 'sahihi-exam/1',
@@ -33,30 +31,8 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
   teacher,
 }) => {
   const ask = callAt(program.url, teacher.token)
-  const call = async (method: string, path: string, body?: unknown) => {
-    const headers = {
-      connection: 'close',
-      authorization: `Bearer ${teacher.token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    }
-    return (await fetch(`${program.url}/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })).json()
-  }
-  const { id: classId } = (await ask(createClass, { body: { name: 'Form 2 East' } })).class
-  await ask(importPupils, { params: { classId }, body: { csv: 'admission,name\n4401,Achieng Otieno\n4402,Brian Kiprop', dryRun: false } })
-  const { id: examId } = (await ask(createExam, { body: { exam: examFile } })).exam
-  const { sheetSet } = await ask(printSheets, { params: { examId }, body: { classId, spare: 0 } })
-  const sheetSetId = sheetSet.id
-  const files = await fillSheets({ url: program.url, token: teacher.token, examId, sheetSetId, examFile })
-  await page.goto(`/app/exams/${examId}/upload`)
-  await page.locator('input[type=file][multiple]').first().setInputFiles(files)
-  await expect(page.getByText(`${files.length} of ${files.length} pages read`)).toBeVisible({ timeout: 60_000 })
-
-  // What is written is read here, page by page: until then the answers stand in another order.
-  const readAll = async () => {
-    const { groups } = await ask(getReviewQuestion, { params: { examId, question: '1' }, query: { all: '1' } })
-    return groups.flatMap(({ answers }) => answers).every(({ hand, reading }) => hand !== null || reading.blank)
-  }
-  await expect.poll(readAll).toBe(true)
+  const said = ['it is refracted', 'light slows down'].map((words) => ({ 1: words }))
+  const examId = await storeReadAnswers({ url: program.url, dataDir: program.dataDir, token: teacher.token, exam: examFile, said })
 
   const saved = page.getByText('Annotations saved').first()
   const annotations = page.getByRole('list', { name: 'Annotations on this answer' })
@@ -145,11 +121,10 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
     const answers = groups.flatMap((group) => group.answers)
     await ask(decideAnswers, { body: { answerIds: answers.map(({ id }) => id), decision: { marks: 1 }, eachSeen: true } })
     await ask(confirmExam, { params: { examId } })
-    await call('POST', `/exams/${examId}/publish`)
-    const links = z.object({ data: z.object({ links: z.array(z.object({ paperId: z.uuid(), code: z.string() })) }) })
-    const { data } = links.parse(await call('GET', `/exams/${examId}/result-links`))
+    await ask(publishResults, { params: { examId } })
+    const { links } = await ask(listResultLinks, { params: { examId } })
     let seen = 0
-    for (const { paperId, code } of data.links) {
+    for (const { paperId, code } of links) {
       await page.goto(`/app/papers/${paperId}`)
       await expect(page.getByRole('img', { name: /^Marks on page 1/ })).toBeVisible()
       if (!(await page.getByRole('img', { name: /^Annotations on page 1: Say <b>why<\/b> it bends\.; 1 tick/ }).isVisible())) continue

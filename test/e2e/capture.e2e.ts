@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, test as base } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, keepSession, test as base } from '#test/e2e/fixtures.ts'
 import { openCuttableLine, type CuttableLine } from '#test/e2e/cuttable-line.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import type { ScannedFile } from '#test/e2e/fill-sheets.ts'
@@ -27,7 +27,7 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
   register,
 }) => {
   const printed = await printExam(program.url, teacher.token)
-  const [first, second, third] = await fillSheets({ url: program.url, token: teacher.token, ...printed })
+  const [first, second, third] = await fillSheets({ url: program.url, token: teacher.token, ...printed, most: 3 })
   if (first === undefined || second === undefined || third === undefined) throw new Error('the class has three pages at least')
   await makeCameraFilm(first.buffer)
   const address = `/app/exams/${printed.examId}/capture`
@@ -104,7 +104,7 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
     await page.waitForURL(/\/login/)
     await page.unroute('**/api/uploads**')
     const colleague = await register()
-    await signIn(page, colleague)
+    await keepSession(page, program, colleague.token)
     expect(await readDisk(page)).toBe('')
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'There is no such exam' })).toBeVisible()

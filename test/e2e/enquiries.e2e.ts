@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { login } from '#contract/accounts.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import type { Page, Request } from '@playwright/test'
 import { test } from '#test/e2e/connected-fixtures.ts'
-import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, signIn } from '#test/e2e/fixtures.ts'
+import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, keepSession } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 
 const started = (page: Page) => page.locator('html[data-started]')
@@ -79,45 +81,63 @@ test('the contact form is idle, sends, thanks and starts anew, in the words and 
   })
 })
 
-test('the browser says what is missing, and nothing is sent', async ({ page }) => {
+test('the form says what is missing and what fails, loses nothing that was typed, and forgets what a robot sends', async ({ page, mailServer }) => {
   await openContact(page)
-  const requests = watch(page, '/api/enquiries')
-  const whatIsWrong = (label: string) =>
-    page.getByLabel(label).evaluate((field) => {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('This is no field')
-      return [field.validity.valueMissing, field.validity.typeMismatch, field.validationMessage !== '']
-    })
-  await send(page).click()
-  for (const label of ['Full Name', 'Email Address', 'Message']) expect(await whatIsWrong(label), label).toEqual([true, false, true])
-  await expect(page.getByLabel('Full Name')).toBeFocused()
-  for (const label of ['Phone Number', 'Institution Name']) expect(await whatIsWrong(label), label).toEqual([false, false, false])
-  await fill(page, 'Brian')
-  await page.getByLabel('Email Address').fill('brian at school')
-  await send(page).click()
-  expect(await whatIsWrong('Email Address')).toEqual([false, true, true])
-  await expect(send(page)).toBeEnabled()
-  expect(requests).toEqual([])
-})
 
-test('what fails is said, and nothing typed is lost', async ({ page }) => {
-  await openContact(page)
-  await fill(page, 'Chebet')
-  await page.route('**/api/enquiries', (route) => route.abort(), { times: 1 })
-  await send(page).click()
-  const alert = page.locator('form').getByRole('alert')
-  await expect(alert).toContainText('Your message was not sent.')
-  await expect(alert).toContainText('The server could not be reached. Check the network and try again.')
-  await expect(alert).toContainText('hello@sahihi.example')
-  await expect(page.getByLabel('Message')).toHaveValue('What would 400 pupils cost?')
-  await expect(page.getByLabel('Your Role')).toHaveValue('principal')
-  await expect(page.getByLabel('Pricing')).toBeChecked()
-  await expectAccessible(page)
-  const refusal = { success: false, code: 'too-many-requests', message: 'Several messages came from this address.', requestId: 'x' }
-  await page.route('**/api/enquiries', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: refusal }), { times: 1 })
-  await send(page).click()
-  await expect(alert).toContainText('Several messages came from this address.')
-  await send(page).click()
-  await expect(thanks(page)).toBeVisible()
+  await test.step('the browser says what is missing, and nothing is sent', async () => {
+    const requests = watch(page, '/api/enquiries')
+    const whatIsWrong = (label: string) =>
+      page.getByLabel(label).evaluate((field) => {
+        if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('This is no field')
+        return [field.validity.valueMissing, field.validity.typeMismatch, field.validationMessage !== '']
+      })
+    await send(page).click()
+    for (const label of ['Full Name', 'Email Address', 'Message']) expect(await whatIsWrong(label), label).toEqual([true, false, true])
+    await expect(page.getByLabel('Full Name')).toBeFocused()
+    for (const label of ['Phone Number', 'Institution Name']) expect(await whatIsWrong(label), label).toEqual([false, false, false])
+    await fill(page, 'Brian')
+    await page.getByLabel('Email Address').fill('brian at school')
+    await send(page).click()
+    expect(await whatIsWrong('Email Address')).toEqual([false, true, true])
+    await expect(send(page)).toBeEnabled()
+    expect(requests).toEqual([])
+  })
+
+  await test.step('what fails is said, and nothing typed is lost', async () => {
+    await fill(page, 'Chebet')
+    await page.route('**/api/enquiries', (route) => route.abort(), { times: 1 })
+    await send(page).click()
+    const alert = page.locator('form').getByRole('alert')
+    await expect(alert).toContainText('Your message was not sent.')
+    await expect(alert).toContainText('The server could not be reached. Check the network and try again.')
+    await expect(alert).toContainText('hello@sahihi.example')
+    await expect(page.getByLabel('Message')).toHaveValue('What would 400 pupils cost?')
+    await expect(page.getByLabel('Your Role')).toHaveValue('principal')
+    await expect(page.getByLabel('Pricing')).toBeChecked()
+    await expectAccessible(page)
+    const refusal = { success: false, code: 'too-many-requests', message: 'Several messages came from this address.', requestId: 'x' }
+    await page.route('**/api/enquiries', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: refusal }), { times: 1 })
+    await send(page).click()
+    await expect(alert).toContainText('Several messages came from this address.')
+    await send(page).click()
+    await expect(thanks(page)).toBeVisible()
+  })
+
+  await test.step('the hidden field is out of reach for people, and whoever fills it in is thanked and forgotten', async () => {
+    await openContact(page)
+    const trap = page.locator('form.stack-3 input[name=website]')
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await expect(trap).toHaveAttribute('autocomplete', 'off')
+    await expect(page.locator('form.stack-3 .honeypot')).toHaveAttribute('aria-hidden', 'true')
+    expect((await trap.boundingBox())?.x).toBeLessThan(0)
+    await fill(page, 'Robot')
+    await trap.evaluate((field) => {
+      if (field instanceof HTMLInputElement) field.value = 'https://spam.example'
+    })
+    await send(page).click()
+    await expect(thanks(page)).toBeVisible()
+    expect(mailServer.received.filter(({ parsed }) => parsed.subject?.includes('Robot'))).toEqual([])
+  })
 })
 
 test('a form that is filled and sent before the page listens is sent once it does', async ({ page }) => {
@@ -133,23 +153,11 @@ test('a form that is filled and sent before the page listens is sent once it doe
   expect(page.url()).toMatch(/\/contact\/?$/)
 })
 
-test('the hidden field is out of reach for people, and whoever fills it in is thanked and forgotten', async ({ page, mailServer }) => {
-  await openContact(page)
-  const trap = page.locator('form.stack-3 input[name=website]')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(trap).toHaveAttribute('autocomplete', 'off')
-  await expect(page.locator('form.stack-3 .honeypot')).toHaveAttribute('aria-hidden', 'true')
-  expect((await trap.boundingBox())?.x).toBeLessThan(0)
-  await fill(page, 'Robot')
-  await trap.evaluate((field) => {
-    if (field instanceof HTMLInputElement) field.value = 'https://spam.example'
-  })
-  await send(page).click()
-  await expect(thanks(page)).toBeVisible()
-  expect(mailServer.received.filter(({ parsed }) => parsed.subject?.includes('Robot'))).toEqual([])
-})
-
-test('a message and an address reach the administrator, who answers, sets a status and takes both as tables', async ({ page, mailServer }) => {
+test('a message and an address reach the administrator, who answers, sets a status and takes both as tables', async ({
+  page,
+  program,
+  mailServer,
+}) => {
   await test.step('a visitor writes', async () => {
     await openContact(page)
     await fill(page, 'Amina')
@@ -200,7 +208,8 @@ test('a message and an address reach the administrator, who answers, sets a stat
   })
 
   await test.step('the administrator reads the message and sets its status', async () => {
-    await signIn(page, administratorAccount)
+    const { token } = await callAt(program.url, null)(login, { body: administratorAccount })
+    await keepSession(page, program, token)
     await page.goto('/admin/enquiries')
     const row = page.getByRole('row').filter({ hasText: 'Amina' })
     await expect(row).toContainText('New')

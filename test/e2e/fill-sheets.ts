@@ -20,12 +20,14 @@ interface FillOrder {
   examFile: unknown
   /** What lies on the scanner in place of a sheet, by the place in the pile from 0. */
   odd?: Record<number, PageKind>
+  /** So many sheets of the pile; else all. */
+  most?: number
   /** What a pupil writes, by the paper's number; else the seed decides. */
   write?: (paper: string) => Record<string, TrueAnswer>
 }
 
 /** Lets a class write on the sheets as soon as they are printed, and scans them. */
-export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd = {}, write }: FillOrder): Promise<ScannedFile[]> {
+export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd = {}, most = Infinity, write }: FillOrder): Promise<ScannedFile[]> {
   const read = readExam(examFile)
   if ('problems' in read) throw new Error(`the exam is not valid: ${JSON.stringify(read.problems)}`)
   await waitForSheets({ url, token, examId, sheetSetId })
@@ -36,6 +38,7 @@ export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd
   const files: ScannedFile[] = []
   for (const { paper, pages } of layout.papers) {
     for (const { page } of pages) {
+      if (files.length >= most) return files
       const kind = odd[files.length] ?? 'sheet'
       const { jpeg, truth } = await makeSample({
         exam: read.exam,

@@ -37,16 +37,6 @@ test('a program killed in the middle of a batch finishes it when it is started a
   }
 })
 
-test('a second program on the same data folder is refused, and names the first', async () => {
-  const program = await startProgram()
-  try {
-    await expect(startProgram({ dataDir: program.dataDir })).rejects.toThrow(/already|owner|in use|another/i)
-    expect((await fetch(`${program.url}/api/health/ready`)).ok).toBe(true)
-  } finally {
-    await program.remove()
-  }
-})
-
 /** One file by the resumable protocol, as the browser sends it. */
 async function sendFile(client: TusClient, batchId: string, file: { name: string; buffer: Buffer }): Promise<void> {
   expect(await client.upload(batchId, file.buffer, file.name)).toMatchObject({ status: 204, state: 'stored' })

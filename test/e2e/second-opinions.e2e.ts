@@ -1,7 +1,7 @@
 import { addMarker } from '#contract/markers.ts'
 import { decideAnswers, getReviewQuestion } from '#contract/review.ts'
 import { callAt } from '#test/call-endpoint.ts'
-import { expect, expectAccessible, signIn, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, keepSession, test } from '#test/e2e/fixtures.ts'
 import { inviteColleague } from '#test/e2e/colleague-fixtures.ts'
 import { storeReadAnswers } from '#test/e2e/store-read-answers.ts'
 
@@ -69,7 +69,7 @@ test('a colleague judges answers again without seeing the first mark, and a thir
   const score = other.locator('.rv-total')
 
   await test.step('a colleague judges them by the keyboard: one the same, one not, and takes that back once', async () => {
-    await signIn(other, baraka)
+    await keepSession(other, program, baraka.token)
     await other.goto(`/app/exams/${examId}/review`)
     await expect(other.getByText('2 answers wait for your opinion')).toBeVisible()
     await other.getByRole('link', { name: 'Judge them' }).click()
@@ -95,7 +95,7 @@ test('a colleague judges answers again without seeing the first mark, and a thir
     await elsewhere.clearCookies()
     await other.evaluate(() => localStorage.clear())
     await other.setViewportSize({ width: 360, height: 780 })
-    await signIn(other, chege)
+    await keepSession(other, program, chege.token)
     await other.goto(`/app/exams/${examId}/second-opinions`)
     await expect(other.getByText('two opinions differ on 1 answer, and you can decide')).toBeVisible()
     await other.getByRole('link', { name: 'Judge them' }).click()

@@ -1,50 +1,27 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessibleAtBothWidths, test } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
+import { expectOneLanguage, readEachOnce } from '#test/e2e/page-language.ts'
 import { isAmong, readLinks, readText } from '#test/e2e/page-texts.ts'
 import { readTold } from '#test/e2e/page-told.ts'
+import { counted } from '#test/e2e/specified-counts.ts'
+import { specifiedPaths as paths } from '#test/e2e/specified-paths.ts'
 import { specifiedFrame, specifiedPages, yearlyByMonth } from '#test/specification/public-pages.ts'
-
-const paths = ['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured']
-
-/** How many there are of what the specification counts. */
-const counted: Record<string, (page: Page) => Promise<void>> = {
-  '/': async (page) => {
-    await expect.soft(page.locator('.steps > li')).toHaveCount(4)
-    await expect.soft(page.locator('.ruled > div')).toHaveCount(5)
-    await expect.soft(page.locator('.reasons > li')).toHaveCount(6)
-    await expect.soft(page.locator('.remark')).toHaveCount(3)
-    await expect.soft(page.locator('.remark').first().locator('.stars svg')).toHaveCount(5)
-  },
-  '/about': async (page) => {
-    await expect.soft(page.locator('.team > li')).toHaveCount(4)
-    await expect.soft(page.locator('.team .face')).toHaveCount(4)
-  },
-  '/features': async (page) => {
-    await expect.soft(page.locator('.ruled')).toHaveCount(4)
-    for (const group of await page.locator('.ruled').all()) await expect.soft(group.locator(':scope > div')).toHaveCount(3)
-  },
-  '/pricing': async (page) => {
-    await expect.soft(page.locator('.plan')).toHaveCount(6)
-    await expect.soft(page.locator('.faq details')).toHaveCount(8)
-  },
-  '/blog': async (page) => {
-    await expect.soft(page.locator('.lead-article')).toHaveCount(1)
-    await expect.soft(page.locator('.articles').first().locator(':scope > li')).toHaveCount(6)
-    const read = page.getByRole('link', { name: /^(Read|Read More|Subscribe)\b/ })
-    for (const link of await read.all()) await expect.soft(link).toHaveAttribute('href', '/contact')
-  },
-}
 
 test.describe('public pages', () => {
   // One visit of each answers all that is asked of it as it stands. Each check goes on after another has failed.
-  test('every page says what is specified, in its frame, to everybody, and asks its own host alone', async ({ page, baseURL }) => {
+  test('every page says what is specified, in its frame, in its language alone, to everybody, and asks its own host alone', async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    const read = readEachOnce(request)
     const asked: string[] = []
     page.on('request', (sent) => asked.push(sent.url()))
     for (const path of [...paths, '/login', '/register', '/no-such-page']) {
       asked.length = 0
       await page.setViewportSize({ width: 1280, height: 900 })
-      await page.goto(path)
+      const answer = await page.goto(path)
+      expect.soft(answer?.status(), path).toBe(path === '/no-such-page' ? 404 : 200)
       // Nobody touches what is not there yet.
       await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
 
@@ -87,6 +64,7 @@ test.describe('public pages', () => {
       if (path === '/login' || path === '/register') continue
 
       await waitUntilStarted(page)
+      if (paths.includes(path)) await test.step(`${path} speaks its language alone`, () => expectOneLanguage(page, path, read))
       await test.step(`${path} is accessible and as wide as the screen`, async () => {
         await page.setViewportSize({ width: 768, height: 900 })
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'at 768').toBe(768)
@@ -102,71 +80,92 @@ test.describe('public pages', () => {
         expect.soft(firstScriptAt).toBeGreaterThan(paintedAt ?? 0)
       })
     }
+    await test.step('a page that is not there says so, and the way on', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await page.locator('main').getByRole('link', { name: 'Home' }).click()
+      await expect(page).toHaveURL(/\/$/)
+    })
   })
 
-  test('the menu of a phone closes when a link is chosen, and by Escape', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto('/')
-    await waitUntilStarted(page)
-    const menu = page.locator('header details')
-    await menu.locator('summary').click()
-    await menu.getByRole('link', { name: 'Pricing' }).click()
-    await expect(page).toHaveURL(/\/pricing$/)
-    await expect(menu).not.toHaveAttribute('open')
-    await menu.locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await expect(menu).toHaveAttribute('open')
-    await page.keyboard.press('Escape')
-    await expect(menu).not.toHaveAttribute('open')
-    await expect(menu.locator('summary')).toBeFocused()
-  })
+  test('what moves on public pages: the menu of a phone, the tour, the prices and the questions; and how they stand on paper', async ({ page }) => {
+    await test.step('the menu of a phone closes when a link is chosen, and by Escape', async () => {
+      await page.setViewportSize({ width: 360, height: 780 })
+      await page.goto('/')
+      await waitUntilStarted(page)
+      const menu = page.locator('header details')
+      await menu.locator('summary').click()
+      await menu.getByRole('link', { name: 'Pricing' }).click()
+      await expect(page).toHaveURL(/\/pricing$/)
+      await expect(menu).not.toHaveAttribute('open')
+      await menu.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect(menu).toHaveAttribute('open')
+      await page.keyboard.press('Escape')
+      await expect(menu).not.toHaveAttribute('open')
+      await expect(menu.locator('summary')).toBeFocused()
+    })
 
-  test('the tour starts at marking, goes from any tab to any other by mouse and keys, and moves its highlight in 0.4 s', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/')
-    await waitUntilStarted(page)
-    const tab = (name: string | RegExp) => page.getByRole('tab', { name })
-    const heading = page.getByRole('tabpanel').getByRole('heading', { level: 3 })
-    await expect(tab('3 Assessment Marking')).toHaveAttribute('aria-selected', 'true')
-    await expect(heading).toHaveText('Assessment Marking')
-    await tab(/Philanthropy/).click()
-    await expect(heading).toHaveText('Philanthropy')
-    await tab('1 Tutoring').click()
-    await expect(heading).toHaveText('Tutoring')
-    await page.keyboard.press('ArrowRight')
-    await expect(heading).toHaveText('Learning')
-    await page.keyboard.press('End')
-    await expect(heading).toHaveText('Philanthropy')
-    await expect(page.locator('.tab-slider')).toHaveCSS('transition-duration', /^0\.4s/)
-    await expect(page.locator('.tab-new')).toHaveCSS('animation-duration', '2s')
-    await tab('2 Learning').hover()
-    await expect(tab('2 Learning')).toHaveCSS('transform', /^matrix\(1\.0[1-9]/)
-    const columns = () => page.locator('.tour-panel:not([hidden])').evaluate((panel) => getComputedStyle(panel).gridTemplateColumns.split(' ').length)
-    expect(await columns()).toBe(2)
-    await page.setViewportSize({ width: 767, height: 900 })
-    expect(await columns()).toBe(1)
-    await page.setViewportSize({ width: 1600, height: 900 })
-    expect((await page.locator('.tour').boundingBox())?.width).toBeLessThanOrEqual(1200)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect(page.locator('.tab-slider')).toHaveCSS('transition-duration', /^0s/)
-  })
+    await test.step('the tour starts at marking, goes from any tab to any other by mouse and keys, and moves its highlight in 0.4 s', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto('/')
+      await waitUntilStarted(page)
+      const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+      const heading = page.getByRole('tabpanel').getByRole('heading', { level: 3 })
+      await expect(tab('3 Assessment Marking')).toHaveAttribute('aria-selected', 'true')
+      await expect(heading).toHaveText('Assessment Marking')
+      await tab(/Philanthropy/).click()
+      await expect(heading).toHaveText('Philanthropy')
+      await tab('1 Tutoring').click()
+      await expect(heading).toHaveText('Tutoring')
+      await page.keyboard.press('ArrowRight')
+      await expect(heading).toHaveText('Learning')
+      await page.keyboard.press('End')
+      await expect(heading).toHaveText('Philanthropy')
+      await expect(page.locator('.tab-slider')).toHaveCSS('transition-duration', /^0\.4s/)
+      await expect(page.locator('.tab-new')).toHaveCSS('animation-duration', '2s')
+      await tab('2 Learning').hover()
+      await expect(tab('2 Learning')).toHaveCSS('transform', /^matrix\(1\.0[1-9]/)
+      const columns = () =>
+        page.locator('.tour-panel:not([hidden])').evaluate((panel) => getComputedStyle(panel).gridTemplateColumns.split(' ').length)
+      expect(await columns()).toBe(2)
+      await page.setViewportSize({ width: 767, height: 900 })
+      expect(await columns()).toBe(1)
+      await page.setViewportSize({ width: 1600, height: 900 })
+      expect((await page.locator('.tour').boundingBox())?.width).toBeLessThanOrEqual(1200)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expect(page.locator('.tab-slider')).toHaveCSS('transition-duration', /^0s/)
+    })
 
-  test('prices by month and by year; one question open at a time, and choosing the open one closes it', async ({ page }) => {
-    await page.goto('/pricing')
-    const plans = page.locator('.plans').first()
-    await expect(plans.getByText('Billed monthly').first()).toBeVisible()
-    await page.getByRole('radio', { name: 'Yearly' }).check()
-    for (const price of yearlyByMonth) await expect(plans.getByText(price, { exact: true })).toBeVisible()
-    await expect(plans.getByText('Billed annually • Save KSh 70,000')).toBeVisible()
-    await expect(plans.getByText('Billed monthly').first()).toBeHidden()
-    const question = (name: string) => page.locator('.faq details').filter({ hasText: name })
-    await question('What is a credit?').locator('summary').click()
-    await expect(question('What is a credit?')).toHaveAttribute('open')
-    await question('Do credits expire?').locator('summary').click()
-    await expect(page.locator('.faq details[open]')).toHaveCount(1)
-    await expect(question('Do credits expire?')).toHaveAttribute('open')
-    await question('Do credits expire?').locator('summary').click()
-    await expect(page.locator('.faq details[open]')).toHaveCount(0)
+    await test.step('prices by month and by year; one question open at a time, and choosing the open one closes it', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto('/pricing')
+      const plans = page.locator('.plans').first()
+      await expect(plans.getByText('Billed monthly').first()).toBeVisible()
+      await page.getByRole('radio', { name: 'Yearly' }).check()
+      for (const price of yearlyByMonth) await expect(plans.getByText(price, { exact: true })).toBeVisible()
+      await expect(plans.getByText('Billed annually • Save KSh 70,000')).toBeVisible()
+      await expect(plans.getByText('Billed monthly').first()).toBeHidden()
+      const question = (name: string) => page.locator('.faq details').filter({ hasText: name })
+      await question('What is a credit?').locator('summary').click()
+      await expect(question('What is a credit?')).toHaveAttribute('open')
+      await question('Do credits expire?').locator('summary').click()
+      await expect(page.locator('.faq details[open]')).toHaveCount(1)
+      await expect(question('Do credits expire?')).toHaveAttribute('open')
+      await question('Do credits expire?').locator('summary').click()
+      await expect(page.locator('.faq details[open]')).toHaveCount(0)
+    })
+
+    await test.step('on paper the page is light, without navigation, and every answer is open', async () => {
+      await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+      await page.goto('/pricing')
+      await expect(page.locator('header').first()).toBeHidden()
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+      await expect(page.getByText('Upgrades are prorated')).toBeVisible()
+      await page.goto('/')
+      await expect(page.getByText('1,250')).toBeVisible()
+    })
   })
 
   test('the theme is the system’s until one is chosen, which stays, and is there before any script file', async ({ page }) => {
@@ -219,16 +218,6 @@ test('without scripts every page reads, and its navigation, menu, prices, questi
   await context.close()
 })
 
-test('on paper the page is light, without navigation, and every answer is open', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  await page.goto('/pricing')
-  await expect(page.locator('header').first()).toBeHidden()
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-  await expect(page.getByText('Upgrades are prorated')).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByText('1,250')).toBeVisible()
-})
-
 test('what search engines and shared links are told is true', async ({ page, request, baseURL }) => {
   const told = await readTold(page, paths)
   for (const [path, { description, canonical, address, picture, data, headings }] of Object.entries(told)) {
@@ -248,16 +237,6 @@ test('what search engines and shared links are told is true', async ({ page, req
   for (const file of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest', '/robots.txt']) {
     expect((await request.get(file)).status(), file).toBe(200)
   }
-})
-
-test('a page that is not there says so, with its status and the way on', async ({ page }) => {
-  const answer = await page.goto('/no-such-page/at-all')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await waitUntilStarted(page)
-  await page.locator('main').getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a page that stops working says so inside the site’s frame, and offers to load it again', async ({ browser, baseURL }) => {

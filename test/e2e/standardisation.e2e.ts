@@ -1,12 +1,9 @@
-import * as z from 'zod'
-import { createExam } from '#contract/exams.ts'
 import { listMarkers } from '#contract/markers.ts'
-import { printSheets } from '#contract/sheets.ts'
 import { finishBlindMarking, getBlindMarking, giveBlindMark } from '#contract/standardisation.ts'
 import { callAt } from '#test/call-endpoint.ts'
-import { expect, expectAccessible, signIn, test } from '#test/e2e/fixtures.ts'
-import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import { inviteColleague } from '#test/e2e/colleague-fixtures.ts'
+import { expect, expectAccessible, keepSession, test } from '#test/e2e/fixtures.ts'
+import { storeReadAnswers } from '#test/e2e/store-read-answers.ts'
 
 /** One page a paper: a choice that nobody needs to agree on, and two answers in words. */
 const exam = {
@@ -29,39 +26,14 @@ const exam = {
     { id: '3', type: 'short', text: 'What makes a leaf green?', marks: 1, scheme: [{ code: 'B1', text: 'chlorophyll' }] },
   ],
 }
-const admissions = ['1', '2', '3', '4', '5', '6']
-const pupils = `admission,name\n${admissions.map((admission) => `${admission},Pupil ${admission}`).join('\n')}`
+const said = Array.from({ length: 6 }, (_, at) => ({ 2: `oxygen and steam ${at}`, 3: 'chlorophyll' }))
 
 test('three teachers mark the same papers blind, and the batch opens to who is within the tolerance', async ({ browser, page, program, teacher }) => {
-  async function call<T extends z.ZodType>(
-    method: string,
-    path: string,
-    data: T,
-    { token, body }: { token: string; body?: unknown },
-  ): Promise<z.output<T>> {
-    const answer = await fetch(`${program.url}/api${path}`, {
-      method,
-      headers: { connection: 'close', authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const said: unknown = await answer.json()
-    expect(answer.ok, JSON.stringify(said)).toBe(true)
-    return data.parse(z.object({ data: z.unknown() }).parse(said).data)
-  }
-
-  const token = teacher.token
   const suffix = teacher.email
   const baraka = await inviteColleague(program.url, teacher, { firstName: 'Baraka', email: `baraka.${suffix}` })
   const chege = await inviteColleague(program.url, teacher, { firstName: 'Chege', email: `chege.${suffix}` })
-  const asOwner = callAt(program.url, token)
-  const { exam: made } = await asOwner(createExam, { body: { exam } })
-  const room = await call('POST', '/classes', z.object({ class: z.object({ id: z.uuid() }) }), { token, body: { name: 'Form 2 West' } })
-  await call('POST', `/classes/${room.class.id}/import`, z.unknown(), { token, body: { csv: pupils, dryRun: false } })
-  const { sheetSet } = await asOwner(printSheets, { params: { examId: made.id }, body: { classId: room.class.id, spare: 0 } })
-  const files = await fillSheets({ url: program.url, token, examId: made.id, sheetSetId: sheetSet.id, examFile: exam })
-  await page.goto(`/app/exams/${made.id}/upload`)
-  await page.locator('input[type=file][multiple]').first().setInputFiles(files)
-  await expect(page.getByText(`${files.length} of ${files.length} pages read`)).toBeVisible({ timeout: 60_000 })
+  const asOwner = callAt(program.url, teacher.token)
+  const examId = await storeReadAnswers({ url: program.url, dataDir: program.dataDir, token: teacher.token, exam, said })
 
   await test.step('the owner names who marks, and begins with what is proposed', async () => {
     await page.goto('/app/exams')
@@ -78,12 +50,12 @@ test('three teachers mark the same papers blind, and the batch opens to who is w
     await expect(page.getByText('5 papers · within 15% of a question’s marks')).toBeVisible()
   })
 
-  const { markers } = await asOwner(listMarkers, { params: { examId: made.id } })
+  const { markers } = await asOwner(listMarkers, { params: { examId } })
   expect(markers.map(({ name }) => name)).toEqual(['Baraka Otieno', 'Chege Otieno'])
 
   const elsewhere = await browser.newContext({ baseURL: program.url, reducedMotion: 'reduce' })
   const other = await elsewhere.newPage()
-  await signIn(other, baraka)
+  await keepSession(other, program, baraka.token)
 
   await test.step('a marker is kept from the batch, and marks the papers blind with the keyboard', async () => {
     await other.goto('/app/exams')
@@ -102,7 +74,6 @@ test('three teachers mark the same papers blind, and the batch opens to who is w
 
   await test.step('the owner sees how far each deviates, and settles what the answers are worth', async () => {
     const callAsChege = callAt(program.url, chege.token)
-    const examId = made.id
     const sheet = await callAsChege(getBlindMarking, { params: { examId } })
     for (const { id: answerId, points } of sheet.answers) {
       await callAsChege(giveBlindMark, { params: { examId, answerId }, body: { decision: { awarded: points.map(() => true) } } })

@@ -66,6 +66,7 @@ describe('the program', () => {
     const second = await startProgram()
     expect(second).toMatchObject({ url: null, exitCode: 1 })
     expect(second.said).toContain(`process ${first.child.pid}, since 20`)
+    expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200)
 
     await stop(first, 'SIGKILL')
     const third = await startProgram()
