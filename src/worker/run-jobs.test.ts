@@ -6,6 +6,7 @@ import { createQueues, deadLetterOf, startBoss } from '#server/platform/pg-boss.
 import { createQueue, defineJob, handleJob } from '#server/platform/queue.ts'
 import { findRequestId, withRequest } from '#server/platform/request-trace.ts'
 import type { Context } from '#server/platform/context.ts'
+import { collectGarbage } from '#test/server/collect-garbage.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { giveBackTries } from '#worker/give-back-tries.ts'
 import { runJob, runJobs } from '#worker/run-jobs.ts'
@@ -152,6 +153,25 @@ describe('jobs that several schools share', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 20_000 })
     await running.stop(1000)
     expect(new Set(done).size, 'each ran once').toBe(40)
+  })
+
+  it('leave nothing in memory once they are done, long before the time that each may take is over', async () => {
+    const signals: WeakRef<AbortSignal>[] = []
+    const running = await runJobs(boss, ctx, [
+      handleJob(shared, async (_ctx, _payload, { signal }) => {
+        signals.push(new WeakRef(signal))
+        return 'done'
+      }),
+    ])
+    await ctx.queue.sendAll(
+      ctx.db,
+      shared,
+      Array.from({ length: 10 }, (_, index) => ({ payload: { id: `gone ${index}` }, share: 'one' })),
+    )
+    await vi.waitFor(() => expect(signals).toHaveLength(10), { timeout: 20_000 })
+    await running.stop(1000)
+    await collectGarbage()
+    expect(signals.filter((signal) => signal.deref() !== undefined)).toEqual([])
   })
 
   it('are handed back when the program stops, fail by themselves, and are tried again', async () => {
