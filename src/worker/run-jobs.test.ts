@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
@@ -17,6 +18,7 @@ const fail = defineJob({ name: 'tests.fail', payload, tries: 2 })
 const slow = defineJob({ name: 'tests.slow', payload, concurrency: 1 })
 const careful = defineJob({ name: 'tests.careful', payload, tries: 2, isCareful: true, waitSeconds: { first: 1, most: 1 } })
 const shared = defineJob({ name: 'tests.shared', payload, concurrency: 6, maxAShare: 2, tries: 3 })
+const brief = defineJob({ name: 'tests.brief', payload, maxAShare: 1, tries: 1, expireInSeconds: 1 })
 
 let test: TestApp
 let boss: PgBoss
@@ -24,7 +26,7 @@ let ctx: Context
 beforeAll(async () => {
   test = await startTestApp()
   boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log, supervise: true })
-  await createQueues(boss, [note, fail, slow, shared, careful])
+  await createQueues(boss, [note, fail, slow, shared, brief, careful])
   ctx = { ...test.ctx, queue: createQueue(boss, test.ctx.events) }
 })
 afterAll(async () => {
@@ -172,6 +174,20 @@ describe('jobs that several schools share', { timeout: 60_000 }, () => {
     await running.stop(1000)
     await collectGarbage()
     expect(signals.filter((signal) => signal.deref() !== undefined)).toEqual([])
+  })
+
+  it('are told to stop when they take longer than they may', async () => {
+    const why = Promise.withResolvers<unknown>()
+    const running = await runJobs(boss, ctx, [
+      handleJob(brief, async (_ctx, _payload, { signal }) => {
+        await once(signal, 'abort')
+        why.resolve(signal.reason)
+        return 'done'
+      }),
+    ])
+    await ctx.queue.send(ctx.db, brief, { id: 'late' }, { share: 'one' })
+    expect(await why.promise).toEqual(new Error('The job took longer than it may.'))
+    await running.stop(1000)
   })
 
   it('are handed back when the program stops, fail by themselves, and are tried again', async () => {
