@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { keepShipping } from '#server/features/backups/keep-shipping.ts'
 import { backUpLater } from '#server/features/backups/make-due-backup.ts'
+import { isShipping } from '#server/features/backups/policy.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
 import { describeDemo } from '#server/features/demo/describe-demo.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
@@ -49,7 +50,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
 
   try {
     const authSecret = await keepAuthSecret(config)
-    const newKeys = new Set<string>()
+    const newKeys = isShipping(config) ? new Set<string>() : null
     const { ctx, boss, close } = await openContext({
       config,
       authSecret,
@@ -57,7 +58,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       databaseDirectUrl: database.directUrl,
       log,
       readers: startReaderPool(),
-      onPut: (key) => newKeys.add(key),
+      onPut: (key) => newKeys?.add(key),
     })
     undo.push(() => close(finishJobsWithinMs))
     if (config.admin) await ensureAdministrator(ctx, config.admin)
@@ -86,7 +87,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)
       if (signIns !== null && config.demoStory) await tellStoryLater(ctx)
-      undo.push(keepShipping(ctx, newKeys))
+      if (newKeys !== null) undo.push(keepShipping(ctx, newKeys))
       undo.push(() => running.stop(finishJobsWithinMs))
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
@@ -6,6 +7,7 @@ import { createQueues, deadLetterOf, startBoss } from '#server/platform/pg-boss.
 import { createQueue, defineJob, handleJob } from '#server/platform/queue.ts'
 import { findRequestId, withRequest } from '#server/platform/request-trace.ts'
 import type { Context } from '#server/platform/context.ts'
+import { collectGarbage } from '#test/server/collect-garbage.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { giveBackTries } from '#worker/give-back-tries.ts'
 import { runJob, runJobs } from '#worker/run-jobs.ts'
@@ -16,6 +18,7 @@ const fail = defineJob({ name: 'tests.fail', payload, tries: 2 })
 const slow = defineJob({ name: 'tests.slow', payload, concurrency: 1 })
 const careful = defineJob({ name: 'tests.careful', payload, tries: 2, isCareful: true, waitSeconds: { first: 1, most: 1 } })
 const shared = defineJob({ name: 'tests.shared', payload, concurrency: 6, maxAShare: 2, tries: 3 })
+const brief = defineJob({ name: 'tests.brief', payload, maxAShare: 1, tries: 1, expireInSeconds: 1 })
 
 let test: TestApp
 let boss: PgBoss
@@ -23,7 +26,7 @@ let ctx: Context
 beforeAll(async () => {
   test = await startTestApp()
   boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log, supervise: true })
-  await createQueues(boss, [note, fail, slow, shared, careful])
+  await createQueues(boss, [note, fail, slow, shared, brief, careful])
   ctx = { ...test.ctx, queue: createQueue(boss, test.ctx.events) }
 })
 afterAll(async () => {
@@ -152,6 +155,39 @@ describe('jobs that several schools share', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 20_000 })
     await running.stop(1000)
     expect(new Set(done).size, 'each ran once').toBe(40)
+  })
+
+  it('leave nothing in memory once they are done, long before the time that each may take is over', async () => {
+    const signals: WeakRef<AbortSignal>[] = []
+    const running = await runJobs(boss, ctx, [
+      handleJob(shared, async (_ctx, _payload, { signal }) => {
+        signals.push(new WeakRef(signal))
+        return 'done'
+      }),
+    ])
+    await ctx.queue.sendAll(
+      ctx.db,
+      shared,
+      Array.from({ length: 10 }, (_, index) => ({ payload: { id: `gone ${index}` }, share: 'one' })),
+    )
+    await vi.waitFor(() => expect(signals).toHaveLength(10), { timeout: 20_000 })
+    await running.stop(1000)
+    await collectGarbage()
+    expect(signals.filter((signal) => signal.deref() !== undefined)).toEqual([])
+  })
+
+  it('are told to stop when they take longer than they may', async () => {
+    const why = Promise.withResolvers<unknown>()
+    const running = await runJobs(boss, ctx, [
+      handleJob(brief, async (_ctx, _payload, { signal }) => {
+        await once(signal, 'abort')
+        why.resolve(signal.reason)
+        return 'done'
+      }),
+    ])
+    await ctx.queue.send(ctx.db, brief, { id: 'late' }, { share: 'one' })
+    expect(await why.promise).toEqual(new Error('The job took longer than it may.'))
+    await running.stop(1000)
   })
 
   it('are handed back when the program stops, fail by themselves, and are tried again', async () => {

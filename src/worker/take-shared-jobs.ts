@@ -112,8 +112,9 @@ export class SharedJobTaker {
 
   #start(job: JobWithMetadata): void {
     const stop = new AbortController()
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(job.expireInSeconds * 1000)])
-    const ended = this.#run({ ...job, signal })
+    // `AbortSignal.timeout` cannot be called off: whoever waits for it is kept until its time is up, 40 minutes for a page.
+    const late = setTimeout(() => stop.abort(new Error('The job took longer than it may.')), job.expireInSeconds * 1000).unref()
+    const ended = this.#run({ ...job, signal: stop.signal }).finally(() => clearTimeout(late))
     this.#running.set(job.id, { job, stop, ended })
   }
 

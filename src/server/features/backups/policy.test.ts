@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBackupDue, isBackupLate, isTestLate } from '#server/features/backups/policy.ts'
+import { isBackupDue, isBackupLate, isShipping, isTestLate } from '#server/features/backups/policy.ts'
 
 const now = new Date('2026-11-23T06:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
@@ -21,5 +21,14 @@ describe('a backup', () => {
     ['one of a month ago', ago(31 * 24), true, true],
   ])('%s is late or not, and so is a test of it', (_what, at, late, testLate) => {
     expect([isBackupLate({ at, now }), isTestLate({ at, now })]).toEqual([late, testLate])
+  })
+
+  it.each([
+    ['with a place for backups', { backupUrl: 'file:///backups', databaseUrl: null, role: 'all' }, true],
+    ['without a place', { backupUrl: null, databaseUrl: null, role: 'all' }, false],
+    ['with a database that others back up', { backupUrl: 'file:///backups', databaseUrl: 'postgres://elsewhere', role: 'worker' }, false],
+    ['that only answers requests', { backupUrl: 'file:///backups', databaseUrl: null, role: 'api' }, false],
+  ] as const)('takes along what is new, and has it gathered, in a process %s: or not', (_what, config, expected) => {
+    expect(isShipping(config)).toBe(expected)
   })
 })

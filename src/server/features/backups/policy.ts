@@ -1,3 +1,5 @@
+import type { Config } from '#server/platform/config.ts'
+
 const hourMs = 60 * 60 * 1000
 export const backupEveryMs = 24 * hourMs
 /** A night on which the machine was off is no reason to worry. */
@@ -23,4 +25,9 @@ export function isBackupLate({ at, now }: Last): boolean {
 /** What nobody has restored for a month is a hope, not a backup. */
 export function isTestLate({ at, now }: Last): boolean {
   return at === null || now.getTime() - at.getTime() > testEveryMs
+}
+
+/** Whether this process takes along what is new. Where it does not, nobody may gather it: it would only grow. */
+export function isShipping({ backupUrl, databaseUrl, role }: Pick<Config, 'backupUrl' | 'databaseUrl' | 'role'>): boolean {
+  return backupUrl !== null && databaseUrl === null && role !== 'api'
 }
