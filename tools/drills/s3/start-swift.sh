@@ -17,7 +17,7 @@ if [ ! -e "$folder/root/usr/bin/swift-proxy-server" ]; then
     swift-proxy swift-account swift-container swift-object >/dev/null
   for deb in "$folder"/debs/*.deb; do dpkg-deb -x "$deb" "$folder/root"; done
   # It looks for its settings in one place alone.
-  sed -i "s#/etc/swift#$folder/etc#g" "$folder/root/usr/lib/python3/dist-packages/swift/common/utils.py"
+  grep -rlZ /etc/swift "$folder"/root/usr/lib/python3/dist-packages/swift/common/utils* | xargs -0 sed -i "s#/etc/swift#$folder/etc#g"
 fi
 [ "${2:-}" != fetch ] || exit 0
 export PYTHONPATH=$folder/root/usr/lib/python3/dist-packages
