@@ -88,7 +88,7 @@ inside() {
   local commands=$1 first
   shift
   first=$(pgrep -P "$machine_pid" -x systemd) || return 1
-  nsenter --target "$first" --mount --uts --ipc --net --pid --cgroup --root --wd=/ \
+  nsenter --target "$first" --mount --uts --ipc --net --pid --cgroup --root --wd \
     env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin HOME=/root LC_ALL=C.UTF-8 "$@" /bin/bash -euc "$commands" </dev/null
 }
 

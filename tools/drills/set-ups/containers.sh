@@ -30,6 +30,7 @@ in_machine 'apt-get install -y --no-install-recommends podman buildah crun netav
 copy_program
 if [ ! -e "$folder/slim.tar" ]; then
   debootstrap --variant=minbase --cache-dir="$folder/debs" trixie "$folder/slim" >>"$log" 2>&1
+  mkdir -p "$folder/slim/usr/local/share/ca-certificates"
   cp /usr/local/share/ca-certificates/*.crt "$folder/slim/usr/local/share/ca-certificates/" 2>/dev/null || true
   tar -C "$folder/slim" -cf "$folder/slim.part" . && mv "$folder/slim.part" "$folder/slim.tar"
   rm -rf --one-file-system "$folder/slim"
@@ -37,10 +38,17 @@ fi
 cp "$folder/slim.tar" "$machine/root/"
 in_machine 'podman import --quiet /root/slim.tar docker.io/library/debian:trixie-slim && rm /root/slim.tar' >>"$log" 2>&1 || fail "See $log"
 
+# The engine asks for a million of each, which a machine in a machine may not give.
+limits=$(ulimit -Hn) processes=$(ulimit -Hu)
+[ "$processes" != unlimited ] || processes=-1
+mkdir -p "$machine/etc/containers/containers.conf.d"
+printf '[containers]\ndefault_ulimits = ["nofile=%s:%s", "nproc=%s:%s"]\n' "$limits" "$limits" "$processes" "$processes" \
+  >"$machine/etc/containers/containers.conf.d/limits.conf"
+
 build() { # build NAME FOLDER [WORDS OF buildah]
   local name=$1 context=$2 from=$SECONDS
   shift 2
-  in_machine "cd $context && buildah build --isolation chroot --pull=never --network host --tag docker.io/$name $* ." >>"$log" 2>&1 || fail "$name was not built; see $log"
+  in_machine "cd $context && buildah build --isolation chroot --pull=never --network host --ulimit nofile=$limits --ulimit nproc=$processes --tag docker.io/$name $* ." >>"$log" 2>&1 || fail "$name was not built; see $log"
   say "  $name: $((SECONDS - from)) s, $(in_machine "podman image inspect --format '{{.Size}}' docker.io/$name" | numfmt --to=si)B"
 }
 say 'Images'
