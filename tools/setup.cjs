@@ -3,7 +3,7 @@
 // package is there, so it is CommonJS and needs nothing.
 const { createHash } = require('node:crypto')
 const { spawnSync } = require('node:child_process')
-const { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs')
+const { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 const root = join(__dirname, '..')
@@ -51,12 +51,24 @@ function linkPostgresLibraries() {
 /** The Node among the packages; where there is none for this machine, a new enough one of the system. */
 function findNode() {
   const own = join(modules, '.bin', 'node')
+  if (!existsSync(own)) linkNode(own)
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath
   return fail(
     `There is no Node ${oldestNode.join('.')} among the packages for ${process.platform} on ${process.arch}, and this one is ${process.versions.node}. Install Node ${oldestNode.join('.')} or newer and start again.`,
   )
+}
+
+/**
+ * npm 9, which Debian 13 has, leaves this link out: the package for the other processor, which it does not install, names
+ * its program the same.
+ */
+function linkNode(own) {
+  const target = join('..', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (!existsSync(join(modules, '.bin', target))) return
+  rmSync(own, { force: true })
+  symlinkSync(target, own)
 }
 
 function buildWeb(node) {

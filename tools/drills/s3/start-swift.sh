@@ -1,12 +1,12 @@
 #!/bin/bash
 # An S3 server that others wrote, to run the contract tests against: OpenStack Swift of Debian with its s3api, on loopback.
-# Fetches Debian's packages and unpacks them in FOLDER; installs nothing. Prints the address and waits; Ctrl-C stops it.
+# HOST, PORT, REGION and BUCKET name others. Fetches Debian's packages and unpacks them in FOLDER; installs nothing. Prints the address and waits; Ctrl-C stops it.
 #
-#   tools/drills/s3/start-swift.sh FOLDER
+#   tools/drills/s3/start-swift.sh FOLDER [fetch]     (fetch: nothing is started)
 #   S3_TEST_URL='s3://…' npx vitest run src/server/platform/objects
 set -euo pipefail
 folder=$(realpath -m "${1:?Use: start-swift.sh FOLDER}")
-port=${PORT:-4895}
+port=${PORT:-4895} host=${HOST:-127.0.0.1} region=${REGION:-us-east-1} bucket=${BUCKET:-papers}
 repository=$(cd "$(dirname "$0")/../../.." && pwd)
 # Node 24, as the project brings it, before the path is another one.
 node=$repository/node_modules/.bin/node
@@ -17,8 +17,9 @@ if [ ! -e "$folder/root/usr/bin/swift-proxy-server" ]; then
     swift-proxy swift-account swift-container swift-object >/dev/null
   for deb in "$folder"/debs/*.deb; do dpkg-deb -x "$deb" "$folder/root"; done
   # It looks for its settings in one place alone.
-  sed -i "s#/etc/swift#$folder/etc#g" "$folder/root/usr/lib/python3/dist-packages/swift/common/utils.py"
+  grep -rlZ /etc/swift "$folder"/root/usr/lib/python3/dist-packages/swift/common/utils* | xargs -0 sed -i "s#/etc/swift#$folder/etc#g"
 fi
+[ "${2:-}" != fetch ] || exit 0
 export PYTHONPATH=$folder/root/usr/lib/python3/dist-packages
 export LD_LIBRARY_PATH=$folder/root/usr/lib/$(uname -m)-linux-gnu
 export PATH=$folder/root/usr/bin:/usr/bin:/bin
@@ -51,7 +52,7 @@ END
 done
 cat > proxy-server.conf <<END
 [DEFAULT]
-bind_ip = 127.0.0.1
+bind_ip = $host
 bind_port = $port
 user = $(id -un)
 swift_dir = $folder/etc
@@ -65,7 +66,7 @@ use = egg:swift#catch_errors
 use = egg:swift#memcache
 [filter:s3api]
 use = egg:swift#s3api
-location = us-east-1
+location = $region
 [filter:tempauth]
 use = egg:swift#tempauth
 user_drill_tester = a/secret+of=the .admin
@@ -84,7 +85,7 @@ for _ in $(seq 100); do
   if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then break; fi
   sleep 0.2
 done
-address="s3://drill%3Atester:a%2Fsecret%2Bof%3Dthe@127.0.0.1:$port/papers?region=us-east-1&pathStyle=1&tls=0"
+address="s3://drill%3Atester:a%2Fsecret%2Bof%3Dthe@127.0.0.1:$port/$bucket?region=$region&pathStyle=1&tls=0"
 (cd "$repository" && S3_TEST_URL=$address "$node" tools/drills/s3/make-bucket.ts)
 echo "S3_TEST_URL='$address'"
 wait
