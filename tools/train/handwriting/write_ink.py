@@ -16,7 +16,7 @@ X_HEIGHT = 22
 BASE = 90
 ROWS = 150
 RAISED = {"²": "2", "³": "3", "°": "o"}
-CAPITALS_ONLY = {"permanent-marker", "rock-salt", "walter-turncoat", "covered-by-your-grace", "swanky-and-moo-moo"}
+CAPITALS_ONLY = {"permanent-marker", "rock-salt", "walter-turncoat", "covered-by-your-grace", "swanky-and-moo-moo", "amatic-sc"}
 
 
 class Hands:
