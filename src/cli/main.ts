@@ -1,5 +1,4 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { keepCompiled } from '#server/platform/keep-compiled.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const usage = `Use: npm run --silent sahihi -- <command>
@@ -34,7 +33,7 @@ const usage = `Use: npm run --silent sahihi -- <command>
 It ends with 0 when all is well, 1 when something needs attention, 2 when it was called wrongly.
 `
 
-enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
+keepCompiled()
 
 /** A command takes its words and gives the exit status. Loaded when it is called for, so that one does not slow another. */
 type Run = (words: readonly string[]) => Promise<number>

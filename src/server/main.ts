@@ -1,17 +1,13 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { flushCompileCache } from 'node:module'
 import '#server/platform/resolve-at-once.ts'
 import { choosePort } from '#server/platform/choose-port.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { keepCompiled } from '#server/platform/keep-compiled.ts'
 import { describeLeftOpen, keepPrivate } from '#server/platform/keep-private.ts'
 import { ownDataDir } from '#server/platform/own-data-dir.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-// Read once, kept compiled: the next start spends a quarter less on reading its own code.
-const compiled = join(import.meta.dirname, '../../.cache/compiled')
-enableCompileCache(compiled)
-// Its threads and its other processes learn of it here alone: a thread starts with half the work.
-process.env['NODE_COMPILE_CACHE'] = compiled
+keepCompiled()
 
 // What may refuse the start is loaded first: a second program on the same folder stops before the rest is read.
 let letGo = () => {}

@@ -1,7 +1,6 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { keepCompiled } from '#server/platform/keep-compiled.ts'
 
-enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
+keepCompiled()
 const { readConfig } = await import('#server/platform/config.ts')
 const { createLog } = await import('#server/platform/log.ts')
 const { openContext } = await import('#server/platform/open-context.ts')
