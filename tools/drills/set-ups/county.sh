@@ -20,7 +20,7 @@ log=$folder/logs/county.log
 # A name that Caddy certifies by itself, as nobody outside can be asked for a certificate here.
 domain=sahihi.localhost
 echo "127.0.0.1 $domain objects.$domain" >>"$machine/etc/hosts"
-password=$(head -c 18 /dev/urandom | od -An -tx1 | tr -d ' \n')
+password=$(make_secret)
 follow() { sed -e "s#…#$password#g" -e "s#sahihi.county.example#$domain#g" -e 's#:3900#:4895#g' "$1"; }
 step() {
   say "$2"
@@ -59,7 +59,7 @@ inside "for _ in \$(seq 240); do
   done; exit 1" || { inside 'journalctl --no-pager' | tail -60; fail 'Nothing answers through the proxy.'; }
 say "  ready after $((SECONDS - from)) s"
 for port in 13001 13002 1401 1402; do
-  inside "curl -sf http://127.0.0.1:$port/api/metrics" | grep -q '^sahihi_' || fail "There are no figures at $port."
+  [[ $(inside "curl -sf http://127.0.0.1:$port/api/metrics") == *sahihi_* ]] || fail "There are no figures at $port."
 done
 say '  figures of all four at their ports'
 
