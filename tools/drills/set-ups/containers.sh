@@ -97,7 +97,8 @@ compose 'cd /opt/sahihi/deploy/container && docker compose up -d --scale worker=
 compose 'docker ps --format "{{.Names}} {{.Image}} {{.Status}}"'
 
 say 'Asked through the proxy'
-database=$(inside 'podman inspect --format "{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}" sahihi-database-1')
+address() { inside "podman inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' sahihi-$1-1"; }
+database=$(address database)
 # Two strangers: addresses of the machine that the engine does not write over.
 inside 'ip address add 10.77.0.1/32 dev lo; ip address add 10.77.0.5/32 dev lo; ip address add 10.77.0.6/32 dev lo'
 sed -i "s#^127.0.0.1 $domain.*#10.77.0.1 $domain objects.$domain#" "$machine/etc/hosts"
@@ -106,6 +107,7 @@ inside "cd /opt/asks && set -a && . /opt/sahihi/deploy/container/.env && set +a 
   DATABASE_URL=postgres://sahihi:\$DATABASE_PASSWORD@$database:5432/sahihi \
   OBJECT_STORE_URL=\"s3://\$S3_KEY:\$S3_SECRET@objects.$domain/sahihi?region=garage&pathStyle=1\" \
   node_modules/.bin/node tools/drills/set-ups/ask-county.ts --site https://$domain --count $count --client 10.77.0.5 --client 10.77.0.6 \
+  --api http://$(address api-1):3000 --api http://$(address api-2):3000 \
   --kill '${kill}1-1)' --kill '${kill}2-1)' --restart 'docker restart --time 60 sahihi-api-1-1'" \
   NODE_EXTRA_CA_CERTS=$authority DOCKER_HOST=unix:///run/podman/podman.sock || { show; fail "See above, and $folder/logs/containers-journal.log"; }
 
