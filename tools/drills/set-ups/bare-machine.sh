@@ -100,6 +100,13 @@ inside() {
 stop_machine() {
   [ -n "$machine_pid" ] || return 0
   kill "$machine_pid" 2>/dev/null || true
+  local _
+  for _ in $(seq 180); do
+    kill -0 "$machine_pid" 2>/dev/null || break
+    sleep 0.5
+  done
+  # Told once more, it does not wait for what hangs.
+  kill "$machine_pid" 2>/dev/null || true
   wait "$machine_pid" 2>/dev/null || true
   machine_pid=''
   # What it leaves in the tree of groups where this machine has no systemd.

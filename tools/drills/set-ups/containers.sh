@@ -49,7 +49,7 @@ build() { # build NAME FOLDER [WORDS OF buildah]
   local name=$1 context=$2 from=$SECONDS
   shift 2
   in_machine "cd $context && buildah build --format docker --isolation chroot --pull=never --network host --ulimit nofile=$limits --ulimit nproc=$processes --tag docker.io/$name $* ." >>"$log" 2>&1 || fail "$name was not built; see $log"
-  say "  $name: $((SECONDS - from)) s, $(in_machine "podman image inspect --format '{{.Size}}' docker.io/$name" | numfmt --to=si)B"
+  say "  $name: $((SECONDS - from)) s, $(in_machine "podman image inspect --format '{{.Size}}' docker.io/$name" 2>/dev/null | numfmt --to=si)B"
 }
 say 'Images'
 echo 'S3_SECRET=not-for-the-image' >"$machine/opt/sahihi/deploy/container/.env"
