@@ -81,7 +81,7 @@ say '3: the store and the proxy, without the internet from here on'
 compose 'cd /opt/sahihi/deploy/container && docker compose config --quiet' || fail 'compose.yaml is not right.'
 compose "$(grep -v garage "$steps/1.sh" || true)" >>"$log" 2>&1 || { show; fail "See $log"; }
 inside 'cd /opt/sahihi/deploy/container; for _ in $(seq 100); do
-    podman cp sahihi-proxy-1:/data/caddy/pki/authorities/local/root.crt authority.crt 2>/dev/null && exit 0; sleep 0.3
+    podman cp sahihi-proxy-1:/data/caddy/pki/authorities/local/root.crt authority.crt 2>/dev/null && chmod 0644 authority.crt && exit 0; sleep 0.3
   done; exit 1' || { show; fail 'The proxy made no authority.'; }
 
 say '4: the rest'

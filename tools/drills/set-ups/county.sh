@@ -31,7 +31,7 @@ copy_program
 step "$steps/1.sh" '1: packages' in_machine
 step "$room/2.sh" '3: the program' in_machine
 step "$room/3.sh" '   its user and folders' in_machine
-in_machine 'apt-get install -y --no-install-recommends python3-minimal curl' >>"$log" 2>&1
+in_machine 'apt-get install -y --no-install-recommends python3 curl' >>"$log" 2>&1
 in_machine '/opt/sahihi/tools/drills/s3/start-swift.sh /srv/swift fetch' >>"$log" 2>&1 || fail "Swift could not be fetched; see $log"
 
 start_machine
