@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
 import { keepShipping } from '#server/features/backups/keep-shipping.ts'
 import { backUpLater } from '#server/features/backups/make-due-backup.ts'
@@ -31,6 +32,8 @@ import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
 const finishJobsWithinMs = 10_000
+/** A proxy that asks every two seconds has seen by then that it should ask others, however busy the machine is. */
+const proxyTurnsAwayWithinMs = 5000
 const siteFolder = join(import.meta.dirname, '../../build/client')
 
 /** Starts everything the role asks for, and stops it in the opposite order when told to. */
@@ -42,8 +45,11 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
   const database = await openDatabase(config)
   const undo: (() => Promise<void> | void)[] = [letGo, database.stop]
   let isStopping = false
+  let isOpen = false
   const stop = async () => {
     isStopping = true
+    // A request that a proxy sends on a line which is closed at that moment fails, and it does not send it twice if it changes something.
+    if (isOpen && config.trustedProxies !== null) await sleep(proxyTurnsAwayWithinMs)
     for (let step = undo.pop(); step; step = undo.pop()) await step()
   }
   stopOnSignal(log, stop)
@@ -73,6 +79,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       const app = await buildApp(ctx, { isStopping: () => isStopping, siteFolder: existsSync(siteFolder) ? siteFolder : null })
       undo.push(() => app.close())
       const address = await listen(app, config)
+      isOpen = true
       process.stdout.write(`Sahihi is at ${config.publicUrl ?? address}\n`)
       if (signIns !== null) process.stdout.write(await describeDemo(ctx, config.publicUrl ?? address))
     }

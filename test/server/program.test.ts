@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const main = join(import.meta.dirname, '../../src/server/main.ts')
 const running = new Set<ChildProcess>()
@@ -88,6 +88,15 @@ describe('the program', () => {
     const answer = await post(program.url, '/api/auth/login', { email: 'head@example.com', password: 'Sahihi 2026 ok' })
     expect(await answer.json()).toMatchObject({ data: { user: { role: 'ADMINISTRATOR' } } })
     expect(await stop(program, 'SIGINT')).toBe(0)
+  })
+
+  it('behind a proxy says first that it is about to stop, and goes on answering until the proxy asks others', async () => {
+    const program = await startProgram({ TRUSTED_PROXIES: '127.0.0.1' })
+    const stopping = stop(program, 'SIGTERM')
+    await vi.waitFor(async () => expect((await fetch(`${program.url}/api/health/ready`)).status).toBe(503))
+    const answer = await post(program.url, '/api/auth/login', { email: 'nobody@example.com', password: 'Sahihi 2026 ok' })
+    expect(answer.status).toBe(401)
+    expect(await stopping).toBe(0)
   })
 })
 

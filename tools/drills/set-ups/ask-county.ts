@@ -16,7 +16,7 @@ import { beginBatch, sendInHalves } from '#tools/drills/programs.ts'
 // set-up, with the environment of its programs: the exam is printed past the proxy, everything after that goes through it.
 //
 //   node tools/drills/set-ups/ask-county.ts --site https://… --count 24 [--client 127.0.0.5 --client 127.0.0.6]
-//     [--kill COMMAND] [--restart COMMAND]
+//     [--api http://… --kill COMMAND --restart COMMAND]
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +24,8 @@ const { values } = parseArgs({
     count: { type: 'string', default: '24' },
     /** Addresses of this machine from which strangers ask; two, or none where the proxy cannot tell them apart. */
     client: { type: 'string', multiple: true, default: [] },
+    /** Where each API is asked past the proxy. */
+    api: { type: 'string', multiple: true, default: [] },
     /** Ends one API at once. */
     kill: { type: 'string', multiple: true, default: [] },
     /** Ends one API in order, and starts it again. */
@@ -110,7 +112,8 @@ function keepAsking(asks: Record<string, () => Promise<Response>>): Crowd {
       )
       const key = `${name} ${outcome}`
       statuses.set(key, (statuses.get(key) ?? 0) + 1)
-      await sleep(20)
+      // Four of them stay below the 1,200 requests a minute of one person.
+      await sleep(250)
     }
   }
   const asking = Object.entries(asks).flatMap(([name, ask]) => [one(name, ask), one(name, ask)])
@@ -126,6 +129,19 @@ function keepAsking(asks: Record<string, () => Promise<Response>>): Crowd {
 
 const describe = (statuses: ReadonlyMap<string, number>) => [...statuses].map(([what, times]) => `${times} × ${what}`).join(', ')
 const run = (command: string) => promisify(execFile)('/bin/sh', ['-c', command])
+
+async function waitForAll(): Promise<void> {
+  // One that was just ended may still be seen.
+  await sleep(1000)
+  for (const api of values.api)
+    while (
+      !(await fetch(`${api}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await sleep(200)
+}
 
 async function waitUntilMarked(db: Awaited<ReturnType<typeof openContext>>['ctx']['db'], examId: string): Promise<{ read: number; marks: number }> {
   const from = performance.now()
@@ -187,7 +203,9 @@ try {
       const crowd = keepAsking(asks)
       await sleep(2000)
       await run(command)
-      await sleep(8000)
+      // Until the proxy has seen that it is there again: the next one must not find it away.
+      await waitForAll()
+      await sleep(5000)
       const failed = await crowd.stop()
       tell(failed === 0, `one API ${how}: ${describe(crowd.statuses)}; ${failed} failed`)
     }
@@ -201,6 +219,7 @@ try {
   const sending = Promise.all([sendAll(), sendAll(), sendAll()])
   if (values.kill[0] !== undefined) await run(values.kill[0])
   await sending
+  await waitForAll()
   const { read, marks } = await waitUntilMarked(ctx.db, examId)
   tell(
     read === count && marks === count * questionCount,

@@ -12,6 +12,9 @@ fail() {
   exit 1
 }
 
+# Random, and good enough for whoever asks for letters of both kinds and a digit.
+make_secret() { printf 'Karibu-1%s' "$(head -c 16 /dev/urandom | od -An -tx1 | tr -d ' \n')"; }
+
 # A page of docs is followed, not copied: every block of shell in it is a step.
 # list_steps PAGE INTO [HEADING] writes INTO/1.sh and so on, and INTO/settings for the block without a language.
 list_steps() {
@@ -43,6 +46,8 @@ make_machine() {
   mkdir -p "$machine"
   tar -C "$machine" -xpf "$folder/base.tar"
   cp /usr/local/share/ca-certificates/*.crt "$machine/usr/local/share/ca-certificates/" 2>/dev/null || true
+  # It is thrown away, so nothing waits for the disk.
+  echo force-unsafe-io >"$machine/etc/dpkg/dpkg.cfg.d/unsafe-io"
   echo 'Acquire::Retries "3";' >"$machine/etc/apt/apt.conf.d/80retries"
   printf '127.0.0.1 localhost %s\n' "$1" >"$machine/etc/hosts"
   echo "$1" >"$machine/etc/hostname"
@@ -95,16 +100,23 @@ inside() {
 stop_machine() {
   [ -n "$machine_pid" ] || return 0
   kill "$machine_pid" 2>/dev/null || true
+  local _
+  for _ in $(seq 180); do
+    kill -0 "$machine_pid" 2>/dev/null || break
+    sleep 0.5
+  done
+  # Told once more, it does not wait for what hangs.
+  kill "$machine_pid" 2>/dev/null || true
   wait "$machine_pid" 2>/dev/null || true
   machine_pid=''
   # What it leaves in the tree of groups where this machine has no systemd.
   rmdir /sys/fs/cgroup/unified/payload 2>/dev/null || true
 }
 
-# The tracked files alone, as they stand here: what is not committed yet is tried as well.
+# What git holds, as it stands here: what is not committed yet is tried as well, and what was built here is not.
 copy_program() {
   mkdir -p "$machine/opt/sahihi"
-  git -C "$repository" ls-files -z | (cd "$repository" && tar --null --files-from=- --ignore-failed-read -cf - 2>/dev/null) |
+  (cd "$repository" && git ls-files -z --cached --others --exclude-standard | tar --null --files-from=- --ignore-failed-read -cf - 2>/dev/null) |
     tar -C "$machine/opt/sahihi" --no-same-owner -xf -
 }
 

@@ -38,35 +38,31 @@ fi
 cp "$folder/slim.tar" "$machine/root/"
 in_machine 'podman import --quiet /root/slim.tar docker.io/library/debian:trixie-slim && rm /root/slim.tar' >>"$log" 2>&1 || fail "See $log"
 
-# The engine asks for a million of each, which a machine in a machine may not give.
+# The engine asks for a million of each, and to count processes, which a machine in a machine may not give.
 limits=$(ulimit -Hn) processes=$(ulimit -Hu)
 [ "$processes" != unlimited ] || processes=-1
 mkdir -p "$machine/etc/containers/containers.conf.d"
-printf '[containers]\ndefault_ulimits = ["nofile=%s:%s", "nproc=%s:%s"]\n' "$limits" "$limits" "$processes" "$processes" \
+printf '[containers]\npids_limit = 0\ndefault_ulimits = ["nofile=%s:%s", "nproc=%s:%s"]\n' "$limits" "$limits" "$processes" "$processes" \
   >"$machine/etc/containers/containers.conf.d/limits.conf"
 
 build() { # build NAME FOLDER [WORDS OF buildah]
   local name=$1 context=$2 from=$SECONDS
   shift 2
-  in_machine "cd $context && buildah build --isolation chroot --pull=never --network host --ulimit nofile=$limits --ulimit nproc=$processes --tag docker.io/$name $* ." >>"$log" 2>&1 || fail "$name was not built; see $log"
-  say "  $name: $((SECONDS - from)) s, $(in_machine "podman image inspect --format '{{.Size}}' docker.io/$name" | numfmt --to=si)B"
+  in_machine "cd $context && buildah build --format docker --isolation chroot --pull=never --network host --ulimit nofile=$limits --ulimit nproc=$processes --tag docker.io/$name $* ." >>"$log" 2>&1 || fail "$name was not built; see $log"
+  say "  $name: $((SECONDS - from)) s, $(in_machine "podman image inspect --format '{{.Size}}' docker.io/$name" 2>/dev/null | numfmt --to=si)B"
 }
 say 'Images'
 echo 'S3_SECRET=not-for-the-image' >"$machine/opt/sahihi/deploy/container/.env"
-build library/sahihi-build /opt/sahihi --file deploy/container/Containerfile --target build --layers
-build library/sahihi /opt/sahihi --file deploy/container/Containerfile --layers
-in_machine 'for image in sahihi sahihi-build; do test ! -e "$(podman image mount $image)/opt/sahihi/deploy/container/.env"; done' || fail 'Secrets are in the image.'
-in_machine 'image=$(podman image mount sahihi) && ls "$image"/opt/sahihi && test ! -e "$image/opt/sahihi/node_modules/vite" && test -e "$image/opt/sahihi/build/client"' >>"$log" 2>&1 ||
-  fail 'The image holds other things than it should.'
+build library/sahihi /opt/sahihi --file deploy/container/Containerfile
+in_machine 'cd "$(podman image mount sahihi)/opt/sahihi" && test ! -e deploy/container/.env && test ! -e node_modules/vite && test -e build/client &&
+  node_modules/.bin/node --version && cp -a . /opt/asks && podman image unmount --all' >>"$log" 2>&1 || fail 'The image holds other things than it should.'
 cp -r "$repository/tools/drills/set-ups/stand-ins" "$machine/root/"
 build library/postgres:18 /root/stand-ins --file postgres.containerfile
 build library/caddy:2 /root/stand-ins --file caddy.containerfile
 build dxflrs/garage:v2.1.0 /root/stand-ins --file objects.containerfile
-in_machine 'cp -a "$(podman image mount sahihi-build)/opt/sahihi" /opt/asks && podman image unmount --all' >>"$log" 2>&1
 
 say '2: settings'
-secret() { head -c 32 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
-password=$(secret)
+password=$(make_secret)
 while IFS= read -r line; do printf '%s\n' "${line/…/$password}"; done <"$steps/settings" |
   sed -e "s#^DOMAIN=.*#DOMAIN=$domain#" -e 's#^S3_KEY=.*#S3_KEY=drill%3Atester#' -e 's#^S3_SECRET=.*#S3_SECRET=a%2Fsecret%2Bof%3Dthe#' \
     >"$machine/opt/sahihi/deploy/container/.env"
@@ -85,7 +81,7 @@ say '3: the store and the proxy, without the internet from here on'
 compose 'cd /opt/sahihi/deploy/container && docker compose config --quiet' || fail 'compose.yaml is not right.'
 compose "$(grep -v garage "$steps/1.sh" || true)" >>"$log" 2>&1 || { show; fail "See $log"; }
 inside 'cd /opt/sahihi/deploy/container; for _ in $(seq 100); do
-    podman cp sahihi-proxy-1:/data/caddy/pki/authorities/local/root.crt authority.crt 2>/dev/null && exit 0; sleep 0.3
+    podman cp sahihi-proxy-1:/data/caddy/pki/authorities/local/root.crt authority.crt 2>/dev/null && chmod 0644 authority.crt && exit 0; sleep 0.3
   done; exit 1' || { show; fail 'The proxy made no authority.'; }
 
 say '4: the rest'
@@ -101,7 +97,8 @@ compose 'cd /opt/sahihi/deploy/container && docker compose up -d --scale worker=
 compose 'docker ps --format "{{.Names}} {{.Image}} {{.Status}}"'
 
 say 'Asked through the proxy'
-database=$(inside 'podman inspect --format "{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}" sahihi-database-1')
+address() { inside "podman inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' sahihi-$1-1"; }
+database=$(address database)
 # Two strangers: addresses of the machine that the engine does not write over.
 inside 'ip address add 10.77.0.1/32 dev lo; ip address add 10.77.0.5/32 dev lo; ip address add 10.77.0.6/32 dev lo'
 sed -i "s#^127.0.0.1 $domain.*#10.77.0.1 $domain objects.$domain#" "$machine/etc/hosts"
@@ -110,6 +107,7 @@ inside "cd /opt/asks && set -a && . /opt/sahihi/deploy/container/.env && set +a 
   DATABASE_URL=postgres://sahihi:\$DATABASE_PASSWORD@$database:5432/sahihi \
   OBJECT_STORE_URL=\"s3://\$S3_KEY:\$S3_SECRET@objects.$domain/sahihi?region=garage&pathStyle=1\" \
   node_modules/.bin/node tools/drills/set-ups/ask-county.ts --site https://$domain --count $count --client 10.77.0.5 --client 10.77.0.6 \
+  --api http://$(address api-1):3000 --api http://$(address api-2):3000 \
   --kill '${kill}1-1)' --kill '${kill}2-1)' --restart 'docker restart --time 60 sahihi-api-1-1'" \
   NODE_EXTRA_CA_CERTS=$authority DOCKER_HOST=unix:///run/podman/podman.sock || { show; fail "See above, and $folder/logs/containers-journal.log"; }
 

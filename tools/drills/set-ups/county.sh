@@ -20,7 +20,7 @@ log=$folder/logs/county.log
 # A name that Caddy certifies by itself, as nobody outside can be asked for a certificate here.
 domain=sahihi.localhost
 echo "127.0.0.1 $domain objects.$domain" >>"$machine/etc/hosts"
-password=$(head -c 18 /dev/urandom | od -An -tx1 | tr -d ' \n')
+password=$(make_secret)
 follow() { sed -e "s#…#$password#g" -e "s#sahihi.county.example#$domain#g" -e 's#:3900#:4895#g' "$1"; }
 step() {
   say "$2"
@@ -31,7 +31,7 @@ copy_program
 step "$steps/1.sh" '1: packages' in_machine
 step "$room/2.sh" '3: the program' in_machine
 step "$room/3.sh" '   its user and folders' in_machine
-in_machine 'apt-get install -y --no-install-recommends python3-minimal curl' >>"$log" 2>&1
+in_machine 'apt-get install -y --no-install-recommends python3 curl' >>"$log" 2>&1
 in_machine '/opt/sahihi/tools/drills/s3/start-swift.sh /srv/swift fetch' >>"$log" 2>&1 || fail "Swift could not be fetched; see $log"
 
 start_machine
@@ -59,13 +59,13 @@ inside "for _ in \$(seq 240); do
   done; exit 1" || { inside 'journalctl --no-pager' | tail -60; fail 'Nothing answers through the proxy.'; }
 say "  ready after $((SECONDS - from)) s"
 for port in 13001 13002 1401 1402; do
-  inside "curl -sf http://127.0.0.1:$port/api/metrics" | grep -q '^sahihi_' || fail "There are no figures at $port."
+  [[ $(inside "curl -sf http://127.0.0.1:$port/api/metrics") == *sahihi_* ]] || fail "There are no figures at $port."
 done
 say '  figures of all four at their ports'
 
 say 'Asked through the proxy'
 inside "cd /opt/sahihi && node_modules/.bin/node --env-file=/etc/sahihi/sahihi.env tools/drills/set-ups/ask-county.ts --site https://$domain \
-  --count $count --client 127.0.0.5 --client 127.0.0.6 \
+  --count $count --client 127.0.0.5 --client 127.0.0.6 --api http://127.0.0.1:3001 --api http://127.0.0.1:3002 \
   --kill 'systemctl kill --signal=SIGKILL sahihi-api@3001' --kill 'systemctl kill --signal=SIGKILL sahihi-api@3002' \
   --restart 'systemctl restart sahihi-api@3001' --restart 'systemctl restart sahihi-api@3002'" NODE_EXTRA_CA_CERTS=$authority ||
   { inside 'journalctl --no-pager -u "sahihi-*" -u caddy' >"$folder/logs/county-journal.log"; fail "See above, and $folder/logs/county-journal.log"; }

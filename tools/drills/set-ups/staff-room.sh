@@ -24,8 +24,7 @@ for at in 1 2 3 4; do
 done
 
 say '5: settings and the unit, without the internet from here on'
-secret() { head -c "$1" /dev/urandom | od -An -tx1 | tr -d ' \n'; }
-password=Karibu-$(secret 8) key=$(secret 24)
+password=$(make_secret) key=$(make_secret)
 sed -e "s#^ADMIN_PASSWORD=…#ADMIN_PASSWORD=$password#" -e "s#^BACKUP_KEY=…#BACKUP_KEY=$key#" "$steps/settings" >"$machine/etc/sahihi/sahihi.env"
 chmod 0600 "$machine/etc/sahihi/sahihi.env"
 echo '127.0.0.1 sahihi.school.example' >>"$machine/etc/hosts"
