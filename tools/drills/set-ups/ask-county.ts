@@ -16,7 +16,7 @@ import { beginBatch, sendInHalves } from '#tools/drills/programs.ts'
 // set-up, with the environment of its programs: the exam is printed past the proxy, everything after that goes through it.
 //
 //   node tools/drills/set-ups/ask-county.ts --site https://… --count 24 [--client 127.0.0.5 --client 127.0.0.6]
-//     [--api http://… --kill COMMAND --restart COMMAND]
+//     [--ready COMMAND --kill COMMAND --restart COMMAND]
 
 const { values } = parseArgs({
   options: {
@@ -24,8 +24,8 @@ const { values } = parseArgs({
     count: { type: 'string', default: '24' },
     /** Addresses of this machine from which strangers ask; two, or none where the proxy cannot tell them apart. */
     client: { type: 'string', multiple: true, default: [] },
-    /** Where each API is asked past the proxy. */
-    api: { type: 'string', multiple: true, default: [] },
+    /** Succeeds once all APIs answer. */
+    ready: { type: 'string', default: 'true' },
     /** Ends one API at once. */
     kill: { type: 'string', multiple: true, default: [] },
     /** Ends one API in order, and starts it again. */
@@ -133,14 +133,12 @@ const run = (command: string) => promisify(execFile)('/bin/sh', ['-c', command])
 async function waitForAll(): Promise<void> {
   // One that was just ended may still be seen.
   await sleep(1000)
-  for (const api of values.api)
-    while (
-      !(await fetch(`${api}/api/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
+  const isReady = () =>
+    run(values.ready).then(
+      () => true,
+      () => false,
     )
-      await sleep(200)
+  while (!(await isReady())) await sleep(200)
 }
 
 async function waitUntilMarked(db: Awaited<ReturnType<typeof openContext>>['ctx']['db'], examId: string): Promise<{ read: number; marks: number }> {

@@ -25,7 +25,7 @@ domain=sahihi.localhost
 echo "127.0.0.1 $domain objects.$domain" >>"$machine/etc/hosts"
 
 say 'Packages'
-in_machine 'apt-get install -y --no-install-recommends podman buildah crun netavark aardvark-dns nftables iproute2 dbus docker-cli docker-compose curl' \
+in_machine 'apt-get install -y --no-install-recommends podman buildah crun catatonit netavark aardvark-dns nftables iproute2 dbus docker-cli docker-compose curl' \
   >>"$log" 2>&1 || fail "See $log"
 copy_program
 if [ ! -e "$folder/slim.tar" ]; then
@@ -97,8 +97,10 @@ compose 'cd /opt/sahihi/deploy/container && docker compose up -d --scale worker=
 compose 'docker ps --format "{{.Names}} {{.Image}} {{.Status}}"'
 
 say 'Asked through the proxy'
-address() { inside "podman inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' sahihi-$1-1"; }
-database=$(address database)
+address='podman inspect --format {{range.NetworkSettings.Networks}}{{.IPAddress}}{{end}}'
+database=$(inside "$address sahihi-database-1")
+# One that starts again has another address.
+ready="curl -sf http://\$($address sahihi-api-1-1):3000/api/health/ready && curl -sf http://\$($address sahihi-api-2-1):3000/api/health/ready"
 # Two strangers: addresses of the machine that the engine does not write over.
 inside 'ip address add 10.77.0.1/32 dev lo; ip address add 10.77.0.5/32 dev lo; ip address add 10.77.0.6/32 dev lo'
 sed -i "s#^127.0.0.1 $domain.*#10.77.0.1 $domain objects.$domain#" "$machine/etc/hosts"
@@ -107,7 +109,7 @@ inside "cd /opt/asks && set -a && . /opt/sahihi/deploy/container/.env && set +a 
   DATABASE_URL=postgres://sahihi:\$DATABASE_PASSWORD@$database:5432/sahihi \
   OBJECT_STORE_URL=\"s3://\$S3_KEY:\$S3_SECRET@objects.$domain/sahihi?region=garage&pathStyle=1\" \
   node_modules/.bin/node tools/drills/set-ups/ask-county.ts --site https://$domain --count $count --client 10.77.0.5 --client 10.77.0.6 \
-  --api http://$(address api-1):3000 --api http://$(address api-2):3000 \
+  --ready '$ready' \
   --kill '${kill}1-1)' --kill '${kill}2-1)' --restart 'docker restart --time 60 sahihi-api-1-1'" \
   NODE_EXTRA_CA_CERTS=$authority DOCKER_HOST=unix:///run/podman/podman.sock || { show; fail "See above, and $folder/logs/containers-journal.log"; }
 

@@ -65,7 +65,8 @@ say '  figures of all four at their ports'
 
 say 'Asked through the proxy'
 inside "cd /opt/sahihi && node_modules/.bin/node --env-file=/etc/sahihi/sahihi.env tools/drills/set-ups/ask-county.ts --site https://$domain \
-  --count $count --client 127.0.0.5 --client 127.0.0.6 --api http://127.0.0.1:3001 --api http://127.0.0.1:3002 \
+  --count $count --client 127.0.0.5 --client 127.0.0.6 \
+  --ready 'curl -sf http://127.0.0.1:3001/api/health/ready && curl -sf http://127.0.0.1:3002/api/health/ready' \
   --kill 'systemctl kill --signal=SIGKILL sahihi-api@3001' --kill 'systemctl kill --signal=SIGKILL sahihi-api@3002' \
   --restart 'systemctl restart sahihi-api@3001' --restart 'systemctl restart sahihi-api@3002'" NODE_EXTRA_CA_CERTS=$authority ||
   { inside 'journalctl --no-pager -u "sahihi-*" -u caddy' >"$folder/logs/county-journal.log"; fail "See above, and $folder/logs/county-journal.log"; }
