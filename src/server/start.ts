@@ -56,7 +56,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
 
   try {
     const authSecret = await keepAuthSecret(config)
-    const newKeys = isShipping(config) ? new Set<string>() : null
+    const shipping = isShipping(config) ? { backupUrl: config.backupUrl, newKeys: new Set<string>() } : null
     const { ctx, boss, close } = await openContext({
       config,
       authSecret,
@@ -64,7 +64,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       databaseDirectUrl: database.directUrl,
       log,
       readers: startReaderPool(),
-      onPut: (key) => newKeys?.add(key),
+      onPut: (key) => shipping?.newKeys.add(key),
     })
     undo.push(() => close(finishJobsWithinMs))
     if (config.admin) await ensureAdministrator(ctx, config.admin)
@@ -94,7 +94,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)
       if (signIns !== null && config.demoStory) await tellStoryLater(ctx)
-      if (newKeys !== null) undo.push(keepShipping(ctx, newKeys))
+      if (shipping !== null) undo.push(keepShipping(ctx, shipping))
       undo.push(() => running.stop(finishJobsWithinMs))
     }
   } catch (error) {

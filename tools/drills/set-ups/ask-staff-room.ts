@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod'
 import { getProfile, login, register } from '#contract/accounts.ts'
 import { beginBackupRun, showBackups, type BackupKind } from '#contract/backups.ts'
-import { nameEndpoint, type Endpoint } from '#contract/endpoint.ts'
 import { getReadiness } from '#contract/health.ts'
 import { showOperations } from '#contract/operations.ts'
-import { addressOf, type AnyRequest } from '#contract/request.ts'
+import { callAt } from '#test/call-endpoint.ts'
 
 // Asks a program in its staff room as the people there would. Runs on the machine itself, with what is installed there.
 //
@@ -17,18 +15,8 @@ const administrator = { email: 'you@school.example', password }
 const teacher = { email: 'teacher@school.example', password }
 const schoolName = 'Nyota Secondary School'
 
-async function ask<T>(endpoint: Endpoint & { response: z.ZodType<T> }, { body }: Pick<AnyRequest, 'body'> = {}, token = ''): Promise<T> {
-  const answer = await fetch(site + addressOf(endpoint), {
-    method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${nameEndpoint(endpoint)}: ${answer.status} ${text}`)
-  return z.object({ data: endpoint.response }).parse(JSON.parse(text)).data
-}
-
-const signIn = async (body: { email: string; password: string }) => (await ask(login, { body })).token
+const askAs = (token: string | null) => callAt(site, token)
+const signIn = async (body: { email: string; password: string }) => (await askAs(null)(login, { body })).token
 
 async function waitFor<T>(what: string, look: () => Promise<T | null>, seconds = 300): Promise<T> {
   for (const until = Date.now() + seconds * 1000; Date.now() < until; await sleep(500)) {
@@ -39,10 +27,10 @@ async function waitFor<T>(what: string, look: () => Promise<T | null>, seconds =
 }
 
 async function doRun(token: string, kind: BackupKind): Promise<void> {
-  const before = new Set((await ask(showBackups, {}, token)).runs.map(({ id }) => id))
-  await ask(beginBackupRun, { body: { kind } }, token)
+  const before = new Set((await askAs(token)(showBackups)).runs.map(({ id }) => id))
+  await askAs(token)(beginBackupRun, { body: { kind } })
   const done = await waitFor(`end of a ${kind}`, async () => {
-    const { runs } = await ask(showBackups, {}, token)
+    const { runs } = await askAs(token)(showBackups)
     return runs.find((run) => !before.has(run.id) && run.kind === kind && run.state !== 'running') ?? null
   })
   if (done.state !== 'done') throw new Error(`${kind}: ${done.problem}`)
@@ -51,7 +39,7 @@ async function doRun(token: string, kind: BackupKind): Promise<void> {
 }
 
 const acts: Record<string, () => Promise<unknown>> = {
-  ready: () => waitFor('ready program', () => ask(getReadiness, {})),
+  ready: () => waitFor('ready program', () => askAs(null)(getReadiness)),
 
   async first() {
     const page = await fetch(site)
@@ -59,7 +47,7 @@ const acts: Record<string, () => Promise<unknown>> = {
     const figures = await (await fetch(`${process.env['FIGURES']}/api/metrics`)).text()
     const count = new Set([...figures.matchAll(/^(sahihi_\w+)/gm)].map(([, name]) => name)).size
     if (count === 0) throw new Error('There are no figures.')
-    await ask(register, { body: { ...teacher, firstName: 'Amina', lastName: 'Otieno', schoolName } })
+    await askAs(null)(register, { body: { ...teacher, firstName: 'Amina', lastName: 'Otieno', schoolName } })
     const token = await signIn(administrator)
     process.stdout.write(`  the administrator signed in, a teacher registered; ${count} figures of the program at their port\n`)
     await doRun(token, 'backup')
@@ -68,13 +56,13 @@ const acts: Record<string, () => Promise<unknown>> = {
 
   async again() {
     const token = await signIn(administrator)
-    const { runs, isSealed, isOnSameDisk, lastTestAt } = await ask(showBackups, {}, token)
+    const { runs, isSealed, isOnSameDisk, lastTestAt } = await askAs(token)(showBackups)
     if (!runs.some(({ kind }) => kind === 'backup') || lastTestAt === null) throw new Error('The backups of before are gone.')
     if (!isSealed || isOnSameDisk) throw new Error('The backups are not where the page says.')
-    const { user } = await ask(getProfile, {}, await signIn(teacher))
+    const { user } = await askAs(await signIn(teacher))(getProfile)
     if (user.email !== teacher.email) throw new Error('The teacher is gone.')
     // Whoever stops in order strikes itself off; whoever was killed is missed only after a while.
-    const alive = (await ask(showOperations, {}, token)).processes.filter(({ isAlive }) => isAlive).length
+    const alive = (await askAs(token)(showOperations)).processes.filter(({ isAlive }) => isAlive).length
     if (alive !== 1 && process.argv[3] !== 'killed') throw new Error(`${alive} processes are said to be alive.`)
     process.stdout.write(`  administrator and teacher signed in; ${runs.length} runs of backups there; ${alive} said to be alive\n`)
   },

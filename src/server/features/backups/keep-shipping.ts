@@ -7,13 +7,17 @@ import { chooseHome } from '#server/platform/embedded-postgres/home.ts'
 
 const everyMs = 20_000
 
+export interface Shipping {
+  backupUrl: string
+  /** Of objects that came since the last look; emptied as they are taken along. */
+  newKeys: Set<string>
+}
+
 /**
  * Between two backups, what has changed since then goes to their place: new objects first, then the log of the database whose
  * rows name them. Gives how to stop it.
  */
-export function keepShipping(ctx: Context, newKeys: Set<string>): () => Promise<void> {
-  const { backupUrl, databaseUrl, dataDir } = ctx.config
-  if (backupUrl === null || databaseUrl !== null) return async () => {}
+export function keepShipping(ctx: Context, { backupUrl, newKeys }: Shipping): () => Promise<void> {
   let running = Promise.resolve()
   let isRunning = false
   const ship = async () => {
@@ -24,7 +28,7 @@ export function keepShipping(ctx: Context, newKeys: Set<string>): () => Promise<
       await storeObject(ctx.objects, repository, key)
       newKeys.delete(key)
     }
-    await shipWal(repository, (await chooseHome(dataDir)).walFolder)
+    await shipWal(repository, (await chooseHome(ctx.config.dataDir)).walFolder)
   }
   const timer = setInterval(() => {
     if (isRunning) return

@@ -28,6 +28,6 @@ export function isTestLate({ at, now }: Last): boolean {
 }
 
 /** Whether this process takes along what is new. Where it does not, nobody may gather it: it would only grow. */
-export function isShipping({ backupUrl, databaseUrl, role }: Pick<Config, 'backupUrl' | 'databaseUrl' | 'role'>): boolean {
-  return backupUrl !== null && databaseUrl === null && role !== 'api'
+export function isShipping<C extends Pick<Config, 'backupUrl' | 'databaseUrl' | 'role'>>(config: C): config is C & { backupUrl: string } {
+  return config.backupUrl !== null && config.databaseUrl === null && config.role !== 'api'
 }
