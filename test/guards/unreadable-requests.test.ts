@@ -46,30 +46,41 @@ async function askEach(
   return wrong
 }
 
+const oddParts = [
+  ['%00', 'a NUL'],
+  ['a%00b', 'a NUL inside'],
+  ['%zz', 'no code'],
+  ['%E0%A4%A', 'half a character'],
+  ['%ED%A0%80', 'half of a pair'],
+  ['%EF%BF%BF', 'a character that is none'],
+  ['%F0%9F%98%80', 'a smile'],
+  ['%27%22%3B--', 'quotes'],
+  ['..%2f..%2fetc%2fpasswd', 'a way out'],
+  ['__proto__', 'a name of JavaScript'],
+  ['x'.repeat(201), 'more than 200 characters'],
+  ['9'.repeat(150), 'a number without end'],
+] as const
+
+/** One of so many routes, another for each value, where the same few parts of the program read it for all. */
+const oneOf = 3
+const pick = <T>(of: readonly T[], from: number): T[] => of.filter((_one, at) => (at + from) % oneOf === 0)
+
 describe('every route', () => {
-  it.each([
-    ['%00', 'a NUL'],
-    ['a%00b', 'a NUL inside'],
-    ['%zz', 'no code'],
-    ['%E0%A4%A', 'half a character'],
-    ['%ED%A0%80', 'half of a pair'],
-    ['%EF%BF%BF', 'a character that is none'],
-    ['%F0%9F%98%80', 'a smile'],
-    ['%27%22%3B--', 'quotes'],
-    ['..%2f..%2fetc%2fpasswd', 'a way out'],
-    ['__proto__', 'a name of JavaScript'],
-    ['x'.repeat(201), 'more than 200 characters'],
-    ['9'.repeat(150), 'a number without end'],
-  ])('with %s in its address (%s) refuses it with a sentence, and breaks at none', async (value) => {
-    const withParts = routes().filter(({ url }) => url.startsWith('/api') && url.includes(':') && !url.includes('/uploads'))
-    const target = (route: DeclaredRoute) => route.url.replace(/:\w+/, value).replaceAll(/:\w+/g, nobodysId)
-    expect(await askEach(withParts, (route) => ({ target: target(route) }), isToldWhy)).toEqual([])
-    // Each of its places, not only the first.
-    const withSeveral = withParts.filter(({ url }) => url.split(':').length > 2)
-    expect(withSeveral.length).toBeGreaterThan(10)
-    const last = (route: DeclaredRoute) => route.url.replace(/:\w+(?!.*:)/, value).replaceAll(/:\w+/g, nobodysId)
-    expect(await askEach(withSeveral, (route) => ({ target: last(route) }), isToldWhy)).toEqual([])
-  })
+  it.each(oddParts.map(([value, name], at) => ({ value, name, at })))(
+    'with $name in its address refuses it with a sentence, and breaks at none',
+    async ({ value, at }) => {
+      const all = routes().filter(({ url }) => url.startsWith('/api') && url.includes(':') && !url.includes('/uploads'))
+      // The database takes no NUL, wherever it gets to.
+      const withParts = at === 0 ? all : pick(all, at)
+      const target = (route: DeclaredRoute) => route.url.replace(/:\w+/, value).replaceAll(/:\w+/g, nobodysId)
+      expect(await askEach(withParts, (route) => ({ target: target(route) }), isToldWhy)).toEqual([])
+      // Each of its places, not only the first.
+      const withSeveral = withParts.filter(({ url }) => url.split(':').length > 2)
+      expect(withSeveral.length).toBeGreaterThan(5)
+      const last = (route: DeclaredRoute) => route.url.replace(/:\w+(?!.*:)/, value).replaceAll(/:\w+/g, nobodysId)
+      expect(await askEach(withSeveral, (route) => ({ target: last(route) }), isToldWhy)).toEqual([])
+    },
+  )
 
   it.each(['a=%00', 'q=%00&search=%00&after=%00&cursor=%00&page=%00', '%00=1', '__proto__=1', 'a[b]=%zz', '='.repeat(5_000)])(
     'that is asked with ?%s breaks at nothing',

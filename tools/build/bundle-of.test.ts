@@ -11,13 +11,19 @@ const graph: [page: string, imports: string[]][] = [
   ['root.tsx', ['components/theme.tsx']],
   ...['en', 'sw'].flatMap((language): [string, string[]][] => [
     [`layouts/${language}/public-layout.tsx`, ['layouts/footer.tsx', `layouts/words/${language}/site.ts`]],
-    [`features/marketing/${language}/home.tsx`, ['features/marketing/hero.tsx', 'ui/field.tsx', 'ui/table.tsx', `marketing/${language}/script.ts`]],
-    [`features/marketing/${language}/about.tsx`, ['features/marketing/hero.tsx', 'ui/field.tsx', `marketing/${language}/script.ts`]],
-    [`features/marketing/${language}/pricing.tsx`, ['features/marketing/hero.tsx', `marketing/${language}/script.ts`]],
+    [
+      `features/marketing/${language}/home.tsx`,
+      ['features/marketing/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', 'ui/table.tsx', `marketing/${language}/script.ts`],
+    ],
+    [
+      `features/marketing/${language}/about.tsx`,
+      ['features/marketing/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', `marketing/${language}/script.ts`],
+    ],
+    [`features/marketing/${language}/pricing.tsx`, ['features/marketing/hero.tsx', 'engine/words/format.ts', `marketing/${language}/script.ts`]],
     [`features/accounts/${language}/sign-in.tsx`, ['ui/field.tsx', 'features/accounts/one-page.tsx']],
     [`features/blog/${language}/post.tsx`, ['features/blog/prose.tsx']],
   ]),
-  ['layouts/app-layout.tsx', ['layouts/words/en/site.ts', 'layouts/words/sw/site.ts']],
+  ['layouts/app-layout.tsx', ['layouts/words/en/site.ts', 'layouts/words/sw/site.ts', 'layouts/gates.tsx', 'engine/words/format.ts']],
   ['features/blog/blog-management-page.tsx', ['features/blog/prose.tsx', 'ui/dialog.tsx']],
   ...['exams', 'classes', 'settings'].map((name): [string, string[]] => [`features/${name}/page.tsx`, ['ui/dialog.tsx', 'components/seldom.tsx']]),
 ]
@@ -41,7 +47,9 @@ describe('the file of a module', () => {
     ['layouts/footer.tsx', 'frame'],
     ['features/marketing/hero.tsx', 'marketing'],
     ['ui/field.tsx', 'accounts-marketing'],
+    ['engine/words/format.ts', 'marketing-app'],
     ['ui/dialog.tsx', 'parts'],
+    ['layouts/gates.tsx', 'parts'],
     ['layouts/words/en/site.ts', 'frame-en'],
     ['layouts/words/sw/site.ts', 'frame-sw'],
     ['marketing/sw/script.ts', 'marketing-sw'],

@@ -46,10 +46,12 @@ export function bundleOf(id: string, context: BundleContext): Bundle | null {
   const places = new Set(pages.map(placeOf))
   if (places.has('frame')) return { kind: 'frame', name: `frame${language}` }
   const site = [...places].filter((place) => sitePlaces.has(place)).toSorted()
-  const name = [...new Set(site.map((place) => (dirname(place) === '.' ? place : dirname(place))))].join('-') + language
+  // What the app needs, too, stands apart, or each of its screens would bring along what only visitors see.
+  const app = places.size > site.length ? '-app' : ''
+  const name = [...new Set(site.map((place) => (dirname(place) === '.' ? place : dirname(place))))].join('-') + language + app
   if (site.length > 1 && pages.length >= manyPages) return { kind: 'shared', name }
   if (site.length > 0 && pages.length >= manyPages) return { kind: 'feature', name }
-  return pages.length >= manyScreens ? { kind: 'parts', name: 'parts' } : null
+  return pages.length >= manyScreens || pages.includes(appFrame) ? { kind: 'parts', name: 'parts' } : null
 }
 
 /** The last `node_modules` counts: a package may bring others of its own. */
@@ -83,6 +85,9 @@ function listPages(id: string, context: BundleContext): string[] {
   }
   return pages
 }
+
+/** What every screen of the app stands in. */
+const appFrame = join('layouts', 'app-layout.tsx')
 
 /** What every public page stands in. */
 const frame = new Set(['root.tsx', 'layouts/public-layout.tsx', 'layouts/not-found.tsx'])

@@ -1,29 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { classes, pupils, schools } from '#db/schema.ts'
-import { prepareExamResults } from '#server/features/publishing/prepared/prepare-exam-results.ts'
-import { createFactories, testPassword } from '#test/server/factories.ts'
-import { publishRows } from '#test/server/published-exam.ts'
-import { openFleet, type Fleet } from '#tools/drills/open-fleet.ts'
-import { databaseCpuMs, processCpuMs, programCpuMs } from '#tools/bench/processor-time.ts'
-import { killProgram, startProgram, type Program } from '#tools/drills/programs.ts'
+import { come, openCrowdedApi, tryPace } from '#tools/drills/nation-crowd.ts'
 
 const pupilCount = 60
-const questionCount = 20
-/** A nation: 100,000 guardians within ten minutes, and 5,000 markers within five, each from their own address. */
-const guardiansASecond = 100_000 / 600
-const markersASecond = 5000 / 300
-/** What this machine is asked for of it, and what it is tried with afterwards, as long as it keeps up. */
+/** What this machine is asked for of a nation's pace, and what it is tried with afterwards, as long as it keeps up. */
 const share = 0.1
 const moreShares = [0.2, 0.4, 0.6, 0.8, 1]
-const slowestMs = 1000
-const warmUps = 20
-
-interface Asked {
-  ms: number
-  status: number
-}
 
 /**
  * On publication day guardians open results by their codes, and then markers sign in with their passwords, at a tenth of the
@@ -31,132 +11,26 @@ interface Asked {
  * or of a hundred guardians more than one waited for longer than a second. Then the pace is raised until that is so.
  */
 export async function run({ count }: { count: number }): Promise<boolean> {
-  const fleet = await openFleet()
-  const environment = { ...fleet.environment, TRUSTED_PROXIES: '127.0.0.1' }
+  const crowded = await openCrowdedApi({ pupilCount, markerCount: Math.ceil(count / 5) })
+  const { guardians, markers, close } = crowded
+  const crowds = [
+    { crowd: guardians, atTheTenth: count },
+    { crowd: markers, atTheTenth: Math.ceil(count / 5) },
+  ]
   try {
-    const codes = await publish(fleet)
-    const { makeUser } = createFactories(fleet.ctx)
-    const emails: string[] = []
-    for (let at = 0; at < count / 5; at += 1) emails.push((await makeUser()).email)
-    const api = await startProgram({ role: 'api', environment, dataDir: join(fleet.world.root, 'api') })
-    try {
-      const open = (at: number) => post(api.origin, at, '/api/results/open', { code: codes[at % codes.length] })
-      const enter = (at: number) =>
-        post(api.origin, at, '/api/auth/login', { email: emails[at % emails.length], password: testPassword, remember: false })
-      // What runs for the first time is compiled.
-      for (let at = 0; at < warmUps; at += 1) await Promise.all([open(at), enter(at)])
-      const sides = { fleet, api }
-      const guardians = { what: 'guardians open a result', aSecond: guardiansASecond, count, ask: open }
-      const markers = { what: 'markers sign in', aSecond: markersASecond, count: emails.length, ask: enter }
-      const isQuick = await tryPace(sides, guardians, share)
-      const isOpen = await tryPace(sides, markers, share)
-      for (const crowd of [guardians, markers]) {
-        for (const more of moreShares) if (!(await tryPace(sides, crowd, more))) break
-      }
-      // Passwords are slow on purpose: whoever opens a result must not wait for them.
-      const hashing = come({ count: count * 2, aSecond: markersASecond, ask: enter })
-      const beside = { ...guardians, what: 'guardians open a result while markers sign in at the pace of a nation (the processor of both)' }
-      await tryPace(sides, beside, share)
-      await hashing
-      return isQuick && isOpen
-    } finally {
-      await killProgram(api)
+    let isQuick = true
+    for (const { crowd, atTheTenth } of crowds) isQuick = (await tryPace(crowded, crowd, { part: share, count: atTheTenth })) && isQuick
+    for (const { crowd, atTheTenth } of crowds) {
+      // More at more, so that each pace lasts as long.
+      for (const part of moreShares) if (!(await tryPace(crowded, crowd, { part, count: Math.round((atTheTenth * part) / share) }))) break
     }
+    // Passwords are slow on purpose: whoever opens a result must not wait for them.
+    const hashing = come(markers, count * 2)
+    const beside = { ...guardians, what: 'guardians open a result while markers sign in at the pace of a nation (the processor of both)' }
+    await tryPace(crowded, beside, { part: share, count })
+    await hashing
+    return isQuick
   } finally {
-    await fleet.close()
+    await close()
   }
-}
-
-interface Crowd {
-  what: string
-  /** Of a nation. */
-  aSecond: number
-  /** At the tenth; more at more, so that each pace lasts as long. */
-  count: number
-  ask: (at: number) => Promise<Asked>
-}
-
-/** True where all were answered, and of a hundred at most one waited for longer than a second. */
-async function tryPace({ fleet, api }: { fleet: Fleet; api: Program }, { what, aSecond, count, ask }: Crowd, part: number): Promise<boolean> {
-  const measure = async () => ({ api: processCpuMs(api.child.pid ?? 0), database: await databaseCpuMs(fleet) })
-  const before = await measure()
-  const asked = await come({ count: Math.round((count * part) / share), aSecond: aSecond * part, ask })
-  const after = await measure()
-  const spent = { api: after.api - before.api, database: after.database - before.database }
-  const [load] = readFileSync('/proc/loadavg', 'utf8').split(' ')
-  process.stdout.write(`At ${part} of the pace, load ${load}: ${describe(what, asked, spent)}`)
-  return percentile(asked, 0.99) <= slowestMs && asked.every(({ status }) => status === 200)
-}
-
-async function publish(fleet: Fleet): Promise<string[]> {
-  const { db } = fleet.ctx
-  const [school] = await db.insert(schools).values({ name: 'Nyota Secondary School', kind: 'school' }).returning()
-  const schoolId = school?.id ?? ''
-  const [room] = await db.insert(classes).values({ schoolId, name: 'Form 4 North' }).returning()
-  const rows = Array.from({ length: pupilCount }, (_, at) => ({
-    schoolId,
-    classId: room?.id ?? '',
-    admission: String(10_000 + at),
-    name: `Pupil ${at}`,
-  }))
-  const there = await db.insert(pupils).values(rows).returning({ id: pupils.id })
-  const options = ['A', 'B', 'C', 'D']
-  const questions = Array.from({ length: questionCount }, (_, at) => ({
-    id: String(at + 1),
-    type: 'choice',
-    options,
-    answer: [options[at % 4]],
-    marks: 1,
-  }))
-  const own = Object.fromEntries(questions.map(({ id }, at) => [id, options[(at * 3) % 4] ?? 'A']))
-  const said = new Map(there.map(({ id }) => [id, own]))
-  const exam = { format: 'sahihi-exam/1', title: 'Publication day', questions }
-  const published = await publishRows({ ...fleet.ctx, knowledge: fleet.ctx.knowledge }, { schoolId, code: 'PUBLISHD', exam, said })
-  // As the job does that follows publishing.
-  const before = { program: programCpuMs(), database: await databaseCpuMs(fleet) }
-  await prepareExamResults(fleet.ctx, { examId: published.examId })
-  const spent = [programCpuMs() - before.program, (await databaseCpuMs(fleet)) - before.database]
-  const [program, database] = spent.map((ms) => (ms / pupilCount).toFixed(1))
-  process.stdout.write(`${pupilCount} results are prepared: ${program} ms of the program's processor each, ${database} of the database's.\n`)
-  return [...published.papers.values()].map(({ code }) => code)
-}
-
-async function post(origin: string, at: number, path: string, body: object): Promise<Asked> {
-  const from = performance.now()
-  const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
-  const status = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify(body),
-  }).then(
-    async (answer) => {
-      await answer.arrayBuffer()
-      return answer.status
-    },
-    () => 0,
-  )
-  return { ms: performance.now() - from, status }
-}
-
-/** One after the other by the clock: who waits keeps nobody from coming. */
-async function come({ count, aSecond, ask }: { count: number; aSecond: number; ask: (at: number) => Promise<Asked> }): Promise<Asked[]> {
-  const from = performance.now()
-  const asked: Promise<Asked>[] = []
-  for (let at = 0; at < count; at += 1) {
-    await sleep(Math.max(0, from + (at / aSecond) * 1000 - performance.now()))
-    asked.push(ask(at))
-  }
-  return Promise.all(asked)
-}
-
-function describe(what: string, asked: readonly Asked[], spent: { api: number; database: number }): string {
-  const failed = asked.filter(({ status }) => status !== 200)
-  const ms = (part: number) => percentile(asked, part).toFixed(0)
-  const each = (total: number) => (total / asked.length).toFixed(1)
-  const statuses = [...new Set(failed.map(({ status }) => status))].join(', ')
-  return `${asked.length} ${what}: median ${ms(0.5)} ms, p95 ${ms(0.95)}, p99 ${ms(0.99)}; ${each(spent.api)} ms of the API's processor each, ${each(spent.database)} of the database's; ${failed.length} not answered with 200${statuses && ` (${statuses})`}.\n`
-}
-
-function percentile(asked: readonly Asked[], part: number): number {
-  return asked.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.min(asked.length - 1, Math.floor(asked.length * part))] ?? 0
 }

@@ -56,6 +56,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 1000,
     says: 'so many guardians open results, and a fifth as many markers sign in, at a tenth of the pace of a nation',
   },
+  'publication-day': {
+    load: () => import('#tools/drills/publication-day.ts'),
+    count: 1000,
+    says: 'so many results are opened by 100,000 guardians within ten minutes, then 5,000 markers sign in within five',
+  },
   memory: {
     load: () => import('#tools/drills/memory.ts'),
     count: 10_000,

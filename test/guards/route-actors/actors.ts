@@ -137,7 +137,13 @@ export async function openSessionOf(test: TestApp, actors: Actors, name: ActorNa
 
 const keptOf = new WeakMap<TestApp, Map<ActorName, Promise<string | null>>>()
 
-/** One session for all routes: for whom no route lets in, so that none can end it. */
+/** For a route that lets them in: it may end this session, and others of theirs with it. */
+export function takeSessionOf(test: TestApp, actors: Actors, name: ActorName): Promise<string | null> {
+  keptOf.get(test)?.delete(name)
+  return openSessionOf(test, actors, name)
+}
+
+/** The same one for all routes that do not let them in, until one does. */
 export function keepSessionOf(test: TestApp, actors: Actors, name: ActorName): Promise<string | null> {
   const kept = keptOf.get(test) ?? new Map<ActorName, Promise<string | null>>()
   keptOf.set(test, kept)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepSessionOf, openSessionOf, type ActorName, type Outcome } from '#test/guards/route-actors/actors.ts'
+import { keepSessionOf, takeSessionOf, type ActorName, type Outcome } from '#test/guards/route-actors/actors.ts'
 import type { Row } from '#test/guards/route-actors/row.ts'
 import { makeUpIds, type Ids, type World } from '#test/guards/route-actors/known-ids.ts'
 import { smallFigureKey } from '#test/small-figure.ts'
@@ -83,14 +83,15 @@ export async function knockAs(
 ): Promise<Record<string, string>> {
   const nothing = makeUpIds()
   const told: [ActorName, string][] = []
+  let ofNothing: string | null = null
   for (const name of names) {
-    const isTurnedAway = row.who[name] === 'unauthenticated' || row.who[name] === 'locked-out'
-    const token = await (isTurnedAway ? keepSessionOf : openSessionOf)(world.test, world.actors, name)
+    const token = await (row.who[name] === 'in' ? takeSessionOf : keepSessionOf)(world.test, world.actors, name)
     // Who is turned away at the door needs nothing that is there.
     const comesIn = row.who[name] === 'in' || row.who[name] === 'missing'
     const ids = comesIn ? { ...world.ids, ...(await row.fresh?.(world, name)) } : { ...nothing, ...world.ids }
     const reply = await knock(world.origin, route, { row, ids, token })
-    const same = async () => JSON.stringify(await knock(world.origin, route, { row, ids: nothing, token })) === JSON.stringify(reply)
+    // Asked by the first of them, for all.
+    const same = async () => (ofNothing ??= JSON.stringify(await knock(world.origin, route, { row, ids: nothing, token }))) === JSON.stringify(reply)
     told.push([name, await describe({ reply, isHead: route.method === 'HEAD', expected: row.who[name], gives: row.gives ?? successes, same })])
   }
   return Object.fromEntries(told)

@@ -53,11 +53,14 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
   async function run<T>(name: keyof HeavyWork, work: unknown, { isLong = false, unwanted, port }: RunOptions = {}): Promise<T> {
     const leaveLong = isLong ? await longPlaces.enter() : () => undefined
     const leave = await places.enter()
+    const tooSlow = new AbortController()
+    // `AbortSignal.timeout` cannot be called off: it would keep the work until its time is up.
+    const late = setTimeout(() => tooSlow.abort(), timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS))
     try {
-      const timeout = AbortSignal.timeout(timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS))
-      const signal = unwanted === undefined ? timeout : AbortSignal.any([unwanted, timeout])
+      const signal = unwanted === undefined ? tooSlow.signal : AbortSignal.any([unwanted, tooSlow.signal])
       return await pool.run(work, { name, signal, ...(port && { transferList: [port] }) })
     } finally {
+      clearTimeout(late)
       leave()
       leaveLong()
     }

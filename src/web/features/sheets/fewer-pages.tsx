@@ -31,7 +31,7 @@ export function FewerPages({ exam, size }: FewerPagesProps) {
           onChange={(event) => set.mutate(event.target.checked)}
           aria-describedby={hintId}
         />
-        <p id={hintId} className="small quiet">
+        <p id={hintId} className="small quiet fewer-pages-hint">
           {hint}
         </p>
       </div>

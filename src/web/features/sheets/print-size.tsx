@@ -14,7 +14,7 @@ export interface PrintSizeProps {
 export function PrintSize({ order, paper, size }: PrintSizeProps) {
   const words = useWords(sheetWords)
   if (order.pupils + order.spare === 0) return null
-  if (size === undefined) return <p className="small quiet">{words.counting}</p>
+  if (size === undefined) return <p className="small quiet print-size">{words.counting}</p>
   const cover = paper.hasCover ? 1 : 0
   const { pages, leaves } = sizePrint(order, size, paper)
   return (
