@@ -26,6 +26,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 100,
     says: 'a program is killed so often while it stores objects and names them',
   },
+  'lost-machine': {
+    load: () => import('#tools/drills/lost-machine.ts'),
+    count: 3,
+    says: 'so often the machine of a school is gone with its disk while somebody works, and its backups are restored elsewhere',
+  },
   machines: {
     load: () => import('#tools/drills/machines.ts'),
     count: 200,

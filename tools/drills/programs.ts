@@ -28,7 +28,7 @@ export async function startProgram({ role, environment, dataDir, root = ownRoot 
   mkdirSync(dataDir, { recursive: true })
   const port = await findFreePort()
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment, ROLE: role, DATA_DIR: dataDir, PORT: String(port) }
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, 'src/server/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   if (role === 'api') {
     const ended = once(child, 'exit').then(() => {
       throw new Error('An API ended before it listened.')

@@ -10,6 +10,8 @@ import { makeBatch, type BatchOrder } from '#tools/samples/make-batch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const pageCount = 120
+/** What each release runs. */
+const roles = ['api', 'api', 'worker', 'worker'] as const
 const questionCount = 20
 /** Who looks at the exam meanwhile, each with a request after the other. */
 const lookersAtOnce = 4
@@ -30,9 +32,9 @@ interface Counted {
 
 /**
  * Two releases on one database and one S3 under load. The older comes from git and makes the database; then the newer one is
- * started beside it, which migrates; both work for so many seconds; then new requests go to the newer one, the older ends as
- * it is told to, and the newer works on alone as long. All the time people look and pages are sent. No answer may be a 5xx,
- * no connection broken, no page lost.
+ * started beside it, which migrates; both work for so many seconds, and in the middle of them an API of the older is stopped and
+ * starts again on the newer tables; then new requests go to the newer one, the older ends as it is told to, and the newer
+ * works on alone as long. All the time people look and pages are sent. No answer may be a 5xx, no connection broken, no page lost.
  */
 export async function run({ count: seconds, from: revision }: { count: number; from: string }): Promise<boolean> {
   const world = await openWorld({ isEmpty: true })
@@ -54,13 +56,18 @@ export async function run({ count: seconds, from: revision }: { count: number; f
       running.push(program)
       return program
     }
-    const oldOnes = [await start('api', older), await start('worker', older)]
+    const startAll = async (from: string) => {
+      const started: Program[] = []
+      for (const role of roles) started.push(await start(role, from))
+      return started
+    }
+    let oldOnes = await startAll(older)
     const before = await listMigrations(world)
     const setUp = makeExam(older, { ...environment, DATA_DIR: join(world.root, 'set-up') })
     const pictures: Buffer[] = []
     for await (const { jpeg } of makeBatch({ ...setUp, seed: 'upgrade', level: 'clean', count: pageCount, oddShare: 0 })) pictures.push(jpeg)
 
-    let origins = oldOnes.filter(({ role }) => role === 'api').map(({ origin }) => origin)
+    let origins = originsOf(oldOnes)
     const counted = { looking: { requests: 0, failures: [] as string[] }, sending: { requests: 0, failures: [] as string[] } }
     let isOver = false
     const looking = Promise.all(
@@ -89,12 +96,19 @@ export async function run({ count: seconds, from: revision }: { count: number; f
     })()
 
     await sleep(seconds * 1000)
-    const newOnes = [await start('api', root), await start('worker', root)]
+    const newOnes = await startAll(root)
     const migrated = (await listMigrations(world)).filter((each) => !before.includes(each))
-    origins = [...origins, ...newOnes.filter(({ role }) => role === 'api').map(({ origin }) => origin)]
-    await sleep(seconds * 1000)
+    const [restarted, ...others] = oldOnes
+    if (restarted === undefined) throw new Error('The older release did not start.')
+    origins = originsOf([...oldOnes, ...newOnes])
+    await sleep((seconds * 1000) / 2)
+    origins = originsOf([...others, ...newOnes])
+    await stopProgram(restarted)
+    oldOnes = [...others, await start('api', older)]
+    origins = originsOf([...oldOnes, ...newOnes])
+    await sleep((seconds * 1000) / 2)
     const readByBoth = await countPages(world)
-    origins = origins.slice(1)
+    origins = originsOf(newOnes)
     for (const program of oldOnes) await stopProgram(program)
     await sending
     const from = performance.now()
@@ -116,6 +130,8 @@ export async function run({ count: seconds, from: revision }: { count: number; f
     await world.close()
   }
 }
+
+const originsOf = (programs: readonly Program[]) => programs.filter(({ role }) => role === 'api').map(({ origin }) => origin)
 
 function makeExam(older: string, environment: Record<string, string>): SetUp {
   const [script, file] = ['tools/drills/upgrade-set-up.ts', join(older, 'set-up.json')]
