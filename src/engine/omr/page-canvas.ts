@@ -1,5 +1,4 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import { sampleImage } from '#engine/scan/gray-image.ts'
 import type { Homography } from '#engine/scan/homography.ts'
 import { findHomography, mapPoint } from '#engine/scan/homography.ts'
 import type { Point, Quad } from '#engine/scan/page-reading.ts'
@@ -33,25 +32,49 @@ export function wholePicture({ width, height }: Size): Quad {
 export function drawCanvas(image: GrayImage, map: Homography, { width, height, scale }: Size & { scale: number }): GrayImage {
   const columns = Math.max(1, Math.round(width * scale))
   const rows = Math.max(1, Math.round(height * scale))
-  const data = new Uint8Array(columns * rows)
+  const drawn = new Uint8Array(columns * rows)
   const middle = mapPoint(map, width / 2, height / 2)
   const beside = mapPoint(map, width / 2 + 1 / scale, height / 2)
   const below = mapPoint(map, width / 2, height / 2 + 1 / scale)
   const per = Math.sqrt(Math.abs((beside.x - middle.x) * (below.y - middle.y) - (beside.y - middle.y) * (below.x - middle.x)))
   const samples = Math.max(1, Math.min(4, Math.round(per)))
+  const xs = Float64Array.from({ length: columns * samples }, (_, at) => (Math.floor(at / samples) + ((at % samples) + 0.5) / samples) / scale)
+  const { width: span, data } = image
+  const right = span - 1
+  const bottom = image.height - 1
+  const [a, b, c, d, e, f, g, h] = map
+  // `mapPoint` and `sampleImage` written out for millions of places: what a row shares is worked out once.
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       let sum = 0
       for (let down = 0; down < samples; down += 1) {
+        const y = (row + (down + 0.5) / samples) / scale
+        const by = b * y
+        const ey = e * y
+        const hy = h * y
         for (let across = 0; across < samples; across += 1) {
-          const at = mapPoint(map, (column + (across + 0.5) / samples) / scale, (row + (down + 0.5) / samples) / scale)
-          sum += sampleImage(image, at.x, at.y)
+          const x = xs[column * samples + across] ?? 0
+          const w = g * x + hy + 1
+          const toX = (a * x + by + c) / w
+          const toY = (d * x + ey + f) / w
+          const left = Math.floor(toX)
+          const top = Math.floor(toY)
+          if (left < 0 || top < 0 || left >= right || top >= bottom) {
+            sum += 255
+            continue
+          }
+          const fx = toX - left
+          const fy = toY - top
+          const at = top * span + left
+          const above = (data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx
+          const under = (data[at + span] ?? 0) * (1 - fx) + (data[at + span + 1] ?? 0) * fx
+          sum += above * (1 - fy) + under * fy
         }
       }
-      data[row * columns + column] = sum / (samples * samples)
+      drawn[row * columns + column] = sum / (samples * samples)
     }
   }
-  return { width: columns, height: rows, data }
+  return { width: columns, height: rows, data: drawn }
 }
 
 /** Cells across the shorter side, each with its own white: a shadow is wider than that. */
