@@ -63,7 +63,8 @@ begin
   end if;
   -- Without triggers and references: the order does not matter then.
   set local session_replication_role = replica;
-  for one in select * from emptying.tables loop
+  -- What has no page holds no row, and need not be opened to see that.
+  for one in select * from emptying.tables where kept is not null or pg_relation_size(id) > 0 loop
     execute format('delete from only %s', one.name);
     get diagnostics gone = row_count;
     all_gone := all_gone + gone;

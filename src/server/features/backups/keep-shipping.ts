@@ -5,7 +5,7 @@ import { shipWal } from '#server/platform/backup/ship-wal.ts'
 import type { Context } from '#server/platform/context.ts'
 import { chooseHome } from '#server/platform/embedded-postgres/home.ts'
 
-const everyMs = 20_000
+const everyMs = 15_000
 
 export interface Shipping {
   backupUrl: string
