@@ -23,6 +23,7 @@ import { MendList } from './mend-list.tsx'
 import { NearBorder } from './near-border.tsx'
 import { SharedIdeas } from './shared-ideas.tsx'
 import { TopicsTable } from './topics-table.tsx'
+import '#web/ui/card.css'
 import './analysis.css'
 
 export const meta = () => pageMeta({ title: readWords(analysisWords).title })

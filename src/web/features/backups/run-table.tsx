@@ -6,6 +6,7 @@ import { backupWords, type BackupWords } from '#web/features/backups/backup-word
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
+import '#web/components/long-list/long-list.css'
 import '#web/components/long-list/wide-table.css'
 
 const nothing = '–'

@@ -16,6 +16,7 @@ import type { FeedbackActs } from './feedback-calls.ts'
 import { feedbackWords } from './feedback-words.ts'
 import { StandsOn } from './stands-on.tsx'
 import { useComesIntoView } from './use-seen.ts'
+import '#web/ui/card.css'
 
 export interface FeedbackCardProps {
   view: FeedbackView

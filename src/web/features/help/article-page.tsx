@@ -11,6 +11,7 @@ import { publicPaths as paths } from '#web/site-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ScoreCircle } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
+import '#web/ui/card.css'
 import './help.css'
 
 /** What search engines are told of an article; of one that is not there, nothing. */

@@ -14,6 +14,7 @@ import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { usePrintReports, useRemoveOwnForm, useSetOwnForm, type ReportsOf } from './report-calls.ts'
 import { reportsWords } from './reports-words.ts'
+import '#web/ui/bullets.css'
 
 const maxBytes = 2_000_000
 

@@ -28,6 +28,7 @@ import { PaperFeedback } from './paper-feedback.tsx'
 import { usePaper } from './results-calls.ts'
 import { classWords } from './class-words.ts'
 import { markedPaperWords, type MarkedPaperWords } from './marked-paper-words.ts'
+import '#web/ui/card.css'
 import './paper.css'
 
 export const meta = () => pageMeta({ title: readWords(markedPaperWords).title })
