@@ -25,14 +25,15 @@ function listPages(entries: readonly RouteConfigEntry[], around: readonly string
   return entries.flatMap(({ file, children }) => [[...around, file], ...listPages(children ?? [], [...around, file])])
 }
 
+/** The files in which a class is styled by itself, whatever it stands in. */
 const definers = new Map<string, string[]>()
 for (const [path, css] of sources) {
   if (!path.endsWith('.css')) continue
-  const names = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+  const names = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:^|[{};,])\s*\.([\w-]+)(?=\s*[{,])/g)].map(([, name = '']) => name)
   for (const name of new Set(names)) definers.set(name, [...(definers.get(name) ?? []), path])
 }
 
-/** The classes that a component writes and some file styles. */
+/** The classes that a component writes and some file styles by itself. */
 function listClasses(path: string): string[] {
   const texts = [...(sources.get(path) ?? '').matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].map(
     ([, plain, code = '']) => plain ?? [...code.matchAll(/['`]([^'`]*)['`]/g)].map(([, text = '']) => text).join(' '),

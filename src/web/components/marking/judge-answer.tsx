@@ -23,6 +23,7 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { EssayLevels } from './essay-levels.tsx'
 import { judgeWords } from './judge-words.ts'
 import { useOpinionDraft } from './use-opinion-draft.ts'
+import '#web/ui/sheet.css'
 
 interface JudgeAnswerProps {
   question: Question

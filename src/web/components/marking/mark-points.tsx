@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts'
 import { Evidence } from './evidence.tsx'
 import { markingWords } from './marking-words.ts'
 import { pointSign, pointText, type Named } from './point-sign.ts'
+import '#web/components/mark-code.css'
 
 /** Of an answer, what its mark points need. */
 export type MarkedAnswer = Pick<AnswerView, 'needsReview' | 'doubts' | 'reasons' | 'max'>

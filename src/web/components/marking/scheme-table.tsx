@@ -2,6 +2,7 @@ import type { MarkPoint, Question } from '#engine/exam/exam.ts'
 import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { useWords } from '#web/components/words.ts'
 import { markingWords, type MarkingWords } from './marking-words.ts'
+import '#web/ui/table.css'
 
 /** The marking scheme of a question in the examiners' three columns, or its key for a choice. */
 export function SchemeTable({ question }: { question: Question }) {

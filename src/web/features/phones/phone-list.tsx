@@ -7,6 +7,7 @@ import { phonesWords, type PhonesWords } from '#web/features/phones/phones-words
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import '#web/ui/sheet.css'
 
 interface PhoneListProps {
   phones: readonly PhoneView[]

@@ -9,6 +9,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { sayAnnotationsWords } from '#web/components/annotations/say-annotations-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { markedPaperWords, type MarkedPaperWords } from './marked-paper-words.ts'
+import '#web/ui/sheet.css'
 
 interface MarkedPageProps {
   page: PaperView['pages'][number]

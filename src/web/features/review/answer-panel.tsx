@@ -23,6 +23,7 @@ import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { PlainPages } from './plain-pages.tsx'
 import { AnnotationDesk, type AnnotationDeskProps } from './annotations/annotation-desk.tsx'
 import { decisionWords } from './decision-words.ts'
+import '#web/ui/sheet.css'
 
 interface AnswerPanelProps extends Pick<AnnotationDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys' | 'evidence' | 'zoom'> {
   question: Question

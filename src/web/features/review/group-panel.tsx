@@ -14,6 +14,7 @@ import { ProgressLines } from './progress-lines.tsx'
 import { WordingList } from './wording-list.tsx'
 import { groupWords, type GroupWords } from './group-words.ts'
 import type { Sitting } from './use-sitting.ts'
+import '#web/ui/sheet.css'
 
 interface GroupPanelProps {
   examId: string

@@ -10,6 +10,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { decisionWords } from './decision-words.ts'
+import '#web/ui/sheet.css'
 
 const zooms = [100, 170, 260] as const
 

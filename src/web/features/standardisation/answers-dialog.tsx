@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { agreeWords } from './agree-words.ts'
+import '#web/ui/sheet.css'
 import '#web/components/marking/review.css'
 
 interface AnswersDialogProps {

@@ -28,6 +28,7 @@ import { useWords } from '#web/components/words.ts'
 import { figuresOfExam } from '#web/components/figures/figure-list.tsx'
 import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { blindWords } from './blind-words.ts'
+import '#web/ui/sheet.css'
 
 interface BlindAnswerViewProps {
   examId: string

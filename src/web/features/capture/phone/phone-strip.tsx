@@ -7,6 +7,7 @@ import type { Shot } from '#web/features/capture/phone/use-phone.ts'
 import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
 import { wordFor } from '#contract/word-for.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
+import '#web/ui/sheet.css'
 
 interface StripProps {
   shots: readonly Shot[]

@@ -26,6 +26,7 @@ import { toPage, type Tool } from './use-pen.ts'
 import { useAnnotations } from './use-annotations.ts'
 import { WriteAnnotation } from './write-annotation.tsx'
 import { annotationWords } from './annotation-words.ts'
+import '#web/ui/sheet.css'
 import './annotation-desk.css'
 
 export interface AnnotationDeskProps {

@@ -6,6 +6,7 @@ import { markingWords } from '#web/components/marking/marking-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { cropsWords, type CropsWords } from './crops-words.ts'
 import { textOf } from './sections.ts'
+import '#web/ui/sheet.css'
 
 /** What was written, trimmed to its ink: as small as the grid needs it. */
 export function CropPicture({ answer }: { answer: AnswerView }) {

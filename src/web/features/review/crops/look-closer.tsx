@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { describePicture } from './crop-picture.tsx'
 import { cropsWords } from './crops-words.ts'
 import { usePinch } from '../use-pinch.ts'
+import '#web/ui/sheet.css'
 
 const leastZoom = 1
 const mostZoom = 5

@@ -23,6 +23,7 @@ import { noEvidence } from '../evidence-layer.tsx'
 import { useZoom } from '../use-zoom.ts'
 import { QuotedText } from './quoted-text.tsx'
 import { essayWords } from './essay-words.ts'
+import '#web/ui/sheet.css'
 
 export const essayZooms = ['fit', 'half', 'double'] as const
 export type EssayZoom = (typeof essayZooms)[number]
