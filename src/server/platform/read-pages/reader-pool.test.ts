@@ -31,6 +31,10 @@ function chosenOf(reading: PageReading): Record<string, string[]> {
   return Object.fromEntries(reading.questions.map(({ question, chosen }) => [question, chosen]))
 }
 
+function chosenInTruth(): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(scan.truth.answers).map(([question, { chosen }]) => [question, chosen]))
+}
+
 async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const part of parts) all.push(part)
@@ -53,7 +57,7 @@ describe('reading a page', { timeout: 60_000 }, () => {
     const { reading, unknownExam, upright } = await pool.readPage({ picture: scan.jpeg, templates })
     expect(reading).toMatchObject({ state: 'read', code: { exam: 'ABCDEFGH', version: 1, paper: '0002', page: 1 } })
     expect(unknownExam).toBe(false)
-    expect(chosenOf(reading)).toEqual(Object.fromEntries(Object.entries(scan.truth.answers).map(([question, { chosen }]) => [question, chosen])))
+    expect(chosenOf(reading)).toEqual(chosenInTruth())
     if (upright === null) throw new Error('no upright picture')
     expect(upright.widthPx / upright.pixelsPerMm).toBeCloseTo(210, 0)
     const crop = await sharp(await cropUpright(upright, { x: 169, y: 10, width: 20, height: 20 }, 2)).metadata()
@@ -69,9 +73,9 @@ describe('reading a page', { timeout: 60_000 }, () => {
     { name: 'at 120 dpi', change: (picture: Buffer) => sharp(picture).resize({ width: 992 }) },
   ])('reads the same $name', async ({ change }) => {
     const changed = await change(scan.jpeg).jpeg({ quality: 90 }).toBuffer()
-    const [before, after] = await Promise.all([pool.readPage({ picture: scan.jpeg, templates }), pool.readPage({ picture: changed, templates })])
-    expect(after.reading.code).toEqual(before.reading.code)
-    expect(chosenOf(after.reading)).toEqual(chosenOf(before.reading))
+    const { reading } = await pool.readPage({ picture: changed, templates })
+    expect(reading.code).toEqual({ exam: 'ABCDEFGH', version: 1, paper: '0002', page: 1 })
+    expect(chosenOf(reading)).toEqual(chosenInTruth())
   })
 
   it('says so when the exam is not among its sheets, and reads nothing', async () => {
