@@ -15,7 +15,7 @@ test('a program killed in the middle of a batch finishes it when it is started a
   try {
     const { token, examId, sheetSetId, examFile } = await printClass(program, {
       examFile: JSON.parse(await readFile('examples/form-2-mixed-choices.json', 'utf8')),
-      pupilCount: 6,
+      pupilCount: 4,
       account: { email: 'amina@school.example', password: 'Chalk4board' },
     })
     const files = await fillSheets({ url: program.url, token, examId, sheetSetId, examFile })
