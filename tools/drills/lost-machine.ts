@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { register } from '#contract/accounts.ts'
 import { createClass, listClasses } from '#contract/classes.ts'
 import { chooseHome } from '#server/platform/embedded-postgres/home.ts'
+import { findPostmaster } from '#server/platform/embedded-postgres/postmaster.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 
@@ -80,8 +81,9 @@ async function writeFor(url: string, token: string, ms: number): Promise<{ name:
 /** As fire or a thief does: nothing gets a chance to write anything more, and no file is left. */
 async function lose(program: Program): Promise<void> {
   const { clusterFolder } = await chooseHome(program.dataDir)
-  const [postmaster] = (await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(postmaster), 'SIGKILL')
+  const postmaster = await findPostmaster(clusterFolder)
+  if (postmaster === null) throw new Error('The database does not run.')
+  process.kill(postmaster.pid, 'SIGKILL')
   await program.stop('SIGKILL')
   await rm(program.dataDir, { recursive: true, force: true, maxRetries: 40, retryDelay: 250 })
 }
