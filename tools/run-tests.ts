@@ -36,7 +36,8 @@ export const playwright: Runner = {
     runWithReport(readPlaywrightReport, (report, keep) => {
       // The pictures of what failed first stay where they are.
       const only = files.length > 0 ? ['--workers=1', '--output=.cache/e2e-again', ...files] : []
-      const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+      // Its workers read the same sources, each anew.
+      const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
       return runCommand(bin('playwright'), ['test', '--reporter=list,json', ...only], { environment, keep })
     }),
 }

@@ -45,8 +45,13 @@ export async function openCrowdedApi({ pupilCount, markerCount }: { pupilCount: 
     const open = (at: number) => post(api.origin, at, '/api/results/open', { code: codes[at % codes.length] })
     const enter = (at: number) =>
       post(api.origin, at, '/api/auth/login', { email: emails[at % emails.length], password: testPassword, remember: false })
-    // What runs for the first time is compiled.
-    for (let at = 0; at < warmUps; at += 1) await Promise.all([open(at), enter(at)])
+    try {
+      // What runs for the first time is compiled.
+      for (let at = 0; at < warmUps; at += 1) await Promise.all([open(at), enter(at)])
+    } catch (error) {
+      await killProgram(api)
+      throw error
+    }
     return {
       fleet,
       api,

@@ -19,20 +19,24 @@ def make(options) -> None:
     writer, draw = samples.writer, samples.draw
     with (options.to / "lines.jsonl").open("w") as lines:
         for kind, count in (("words", options.words), ("number", options.numbers)):
-            made = 0
+            made = left_out = 0
             while made < count:
                 if kind == "words":
                     text = writer.style(" ".join(writer.word() for _ in range(draw.choice([1, 1, 1, 2])))).rstrip(".,?;:").strip("()")
                 else:
                     text = writer.number() if draw.random() < 0.4 else writer.quantity()
-                # What a person can read: a little less than the hardest that the network is trained on.
-                grey = samples.crop(text, hard=0.8)
+                # What a person can read: a little less than the hardest that the network is trained on, and every sign is seen.
+                grey, legible = samples.crop(text, hard=0.8)
                 if grey is None or min(grey.shape) < 10:
+                    continue
+                if not legible and not options.illegible_too:
+                    left_out += 1
                     continue
                 name = f"{kind}-{made:04d}.png"
                 cv2.imwrite(str(options.to / name), grey)
                 lines.write(json.dumps({"image": name, "kind": kind, "text": text}, ensure_ascii=False) + "\n")
                 made += 1
+            print(f"{made} {kind}, and {left_out} left out that a person could not read")
 
 
 if __name__ == "__main__":
@@ -43,5 +47,6 @@ if __name__ == "__main__":
     words.add_argument("--words", type=int, default=400)
     words.add_argument("--numbers", type=int, default=500)
     words.add_argument("--seed", type=int, default=11)
+    words.add_argument("--illegible-too", action="store_true", help="keep the lines that a person could not read")
     words.add_argument("--to", type=Path, required=True)
     make(words.parse_args())

@@ -5,9 +5,13 @@ from torch import nn
 
 from alphabet import CLASSES
 
-CHANNELS = (24, 32, 48, 64, 96, 128)
-FEATURES = 192
-HIDDEN = 192
+CHANNELS = (32, 48, 64, 96, 128, 160, 160)
+FEATURES = 224
+HIDDEN = 224
+# Rows are halved after the second block, together with columns, and after the fourth.
+POOLS = {1: (2, 2), 3: (2, 1)}
+# The input of these blocks is added to what they make of it (He et al. 2016).
+ADDED = {6}
 
 
 def block(inputs: int, outputs: int, size=3, stride=1, padding=1) -> nn.Sequential:
@@ -23,26 +27,33 @@ class LineReader(nn.Module):
         super().__init__()
         c = CHANNELS
         self.conv = nn.ModuleList([
-            block(1, c[0], 3, 2), block(c[0], c[1]), block(c[1], c[2]), block(c[2], c[3]),
-            block(c[3], c[4]), block(c[4], c[5]), block(c[5], FEATURES, (5, 1), 1, 0),
+            block(1, c[0], 3, 2), *(block(before, after) for before, after in zip(c, c[1:])), block(c[-1], FEATURES, (5, 1), 1, 0),
         ])
         self.gru1 = nn.GRU(FEATURES, HIDDEN, bidirectional=True, batch_first=True)
         self.gru2 = nn.GRU(2 * HIDDEN, HIDDEN, bidirectional=True, batch_first=True)
         self.rest = nn.Dropout(0.15)
         self.out = nn.Linear(2 * HIDDEN, CLASSES)
+        # In training alone: what the convolutions read without their neighbours (Retsinas et al. 2022).
+        self.early = nn.Linear(FEATURES, CLASSES)
+
+    def features(self, x):
+        for at, layer in enumerate(self.conv):
+            x = x + layer(x) if at in ADDED else layer(x)
+            if at in POOLS:
+                x = nn.functional.max_pool2d(x, POOLS[at])
+        return x.squeeze(2).transpose(1, 2)
 
     def forward(self, x):
-        for at, layer in enumerate(self.conv):
-            x = layer(x)
-            if at == 1:
-                x = nn.functional.max_pool2d(x, 2)
-            if at == 3:
-                x = nn.functional.max_pool2d(x, (2, 1))
-        x = x.squeeze(2).transpose(1, 2)
-        x = self.rest(self.gru1(x)[0])
-        x = self.rest(self.gru2(x)[0])
-        return self.out(x).log_softmax(-1)
+        return self.both(x)[0]
+
+    def both(self, x):
+        """The log-probabilities, and those of the convolutions alone."""
+        features = self.features(x)
+        y = self.rest(self.gru1(features)[0])
+        y = self.rest(self.gru2(y)[0])
+        with torch.autocast(x.device.type, enabled=False):
+            return self.out(y.float()).log_softmax(-1), self.early(features.float()).log_softmax(-1)
 
 
 if __name__ == "__main__":
-    print(sum(weight.numel() for weight in LineReader().parameters()), "weights")
+    print(sum(weight.numel() for name, weight in LineReader().named_parameters() if not name.startswith("early")), "weights")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
+from legible import hides_none
 from normalise import normalise
 from spoil import cross_out, make_crop, scribble
 from texts import Writer
@@ -12,6 +13,7 @@ from write_ink import Hands, cut_to_ink, write
 
 BLANKS = 0.012
 CROSSED_OUT = 0.02
+HARDNESS = (0.6, 0.8, 1.0, 1.0, 1.4)
 
 
 class Samples:
@@ -23,23 +25,29 @@ class Samples:
         self.hands = Hands(folder, mnist, role)
 
     def crop(self, text: str, hard: float = 1.0):
-        """The grey crop of one text; None where nothing of it could be drawn."""
-        mask = write(text, self.hands, self.draw)
+        """The grey crop of one text, or None where nothing of it could be drawn, and whether a person could read it."""
+        signs = []
+        mask = write(text, self.hands, self.draw, signs=signs)
         if self.draw.random() < CROSSED_OUT:
             before = cut_to_ink(write(self.writer.word()[:7], self.hands, self.draw))
             after = cut_to_ink(mask)
             if before is not None and after is not None:
                 mask = side_by_side(cross_out(before, self.draw), after, self.draw.randint(10, 24))
-        return make_crop(mask, self.draw, hard)
+        grey, seen = make_crop(mask, self.draw, hard)
+        return grey, seen and hides_none(signs)
 
     def draw_one(self, longest: int):
         """A text and its strip (40, width) of 0 to 255, which has room for it at four columns a step."""
         while True:
             if self.draw.random() < BLANKS:
-                text, grey = "", make_crop(scribble(self.draw), self.draw)
+                text, (grey, _) = "", make_crop(scribble(self.draw), self.draw)
             else:
                 text = self.writer.text(longest)
-                grey = self.crop(text)
+                is_training = self.writer.role == "training"
+                grey, legible = self.crop(text, self.draw.choice(HARDNESS) if is_training else 1.0)
+                # What nobody can read teaches a network to guess.
+                if is_training and not legible:
+                    continue
             if grey is None:
                 continue
             strip = normalise(grey)

@@ -6,6 +6,7 @@ import random
 import cv2
 import numpy as np
 
+from legible import is_seen
 from write_ink import cut_to_ink
 
 
@@ -129,17 +130,19 @@ def photograph(mask: np.ndarray, draw: random.Random, noise: Noise, kind: str) -
 
 
 def make_crop(mask: np.ndarray, draw: random.Random, hard: float = 1.0):
-    """The grey crop of a written mask; None without ink."""
+    """The grey crop of a written mask, and whether it still shows all that was written; None without ink."""
     noise = Noise(draw.randrange(2**31))
     box = cut_to_ink(mask)
     if box is None:
-        return None
-    mask = stroke(bend(box, draw, noise, hard), draw, noise)
+        return None, False
+    written = bend(box, draw, noise, hard)
+    mask = stroke(written, draw, noise)
     drawn = draw.random()
     kind = "rules" if drawn < 0.2 else "edges" if drawn < 0.28 else "neighbours" if drawn < 0.36 else "plain"
     picture = photograph(mask, draw, noise, kind)
+    seen = is_seen(written, picture)
     if kind == "plain":
-        return picture
+        return picture, seen
     rows, columns = picture.shape
     cut = max(1, int(draw.uniform(0.2, 0.9) * rows * 0.15))
-    return picture[cut : rows - cut, cut : columns - cut] if min(rows, columns) > 4 * cut else picture
+    return (picture[cut : rows - cut, cut : columns - cut] if min(rows, columns) > 4 * cut else picture), seen

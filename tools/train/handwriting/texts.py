@@ -54,6 +54,15 @@ class Writer:
             return self.random.choice(self.swahili)
         return self.random.choice(self.plain)
 
+    def slip(self, text: str) -> str:
+        """Now and then a word that is none, for training alone: a network that expects words takes one for its neighbour."""
+        if self.role != "training" or self.random.random() >= 0.3:
+            return text
+        for _ in range(self.random.choice([1, 1, 2])):
+            at, letter = self.random.randrange(len(text)), self.random.choice("abcdefghijklmnopqrstuvwxyz")
+            text = text[:at] + self.random.choice([letter, letter, letter + text[at], ""]) + text[at + 1 :] or letter
+        return text
+
     def name(self) -> str:
         return " ".join(self.random.sample(FIRST_NAMES, self.random.choice([1, 2, 2])))
 
@@ -105,7 +114,7 @@ class Writer:
         while True:
             draw = r.random()
             if draw < 0.44:
-                text = " ".join(self.word() for _ in range(r.choice([1, 1, 1, 1, 2, 2, 3])))
+                text = " ".join(self.slip(self.word()) for _ in range(r.choice([1, 1, 1, 1, 2, 2, 3])))
             elif draw < 0.49:
                 text = "".join(r.choice(SYLLABLES) for _ in range(r.randint(2, 4)))
             elif draw < 0.54:

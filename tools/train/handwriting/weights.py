@@ -1,4 +1,4 @@
-"""The network as an ONNX file with weights of half precision, and back: one file to read with and to train on from."""
+"""The network as an ONNX file with weights of eight bits, and back: one file to read with and to train on from."""
 
 import numpy as np
 import onnx
@@ -6,7 +6,7 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 
 from alphabet import ALPHABET
-from network import LineReader
+from network import ADDED, POOLS, LineReader
 
 
 class Graph:
@@ -15,15 +15,22 @@ class Graph:
     def __init__(self, state):
         self.state, self.nodes, self.initialisers = state, [], []
 
-    def weight(self, name: str, of=None, change=lambda array: array, single: bool = False) -> str:
-        """A stored weight as single precision; several names are laid on top of each other."""
-        parts = [self.state[part].detach().cpu().numpy() for part in (of or [name])]
-        array = change(parts[0] if len(parts) == 1 else np.stack(parts))
-        kind = np.float32 if single else np.float16
-        self.initialisers.append(numpy_helper.from_array(np.ascontiguousarray(array, kind), name if single else f"{name}:stored"))
-        if not single:
-            self.add("Cast", [f"{name}:stored"], name, to=TensorProto.FLOAT)
-        return name
+    def weight(self, name: str, of=None, change=lambda array: array, single: bool = False, scaled=(0,)) -> str:
+        """
+        A stored weight, as single precision; several names are laid on top of each other. Unless `single`, it is kept in
+        eight bits, with one scale for each place along the axes `scaled`.
+        """
+        parts = [self.state[part].detach().cpu().float().numpy() for part in (of or [name])]
+        array = np.ascontiguousarray(change(parts[0] if len(parts) == 1 else np.stack(parts)), np.float32)
+        if single:
+            self.initialisers.append(numpy_helper.from_array(array, name))
+            return name
+        rest = tuple(axis for axis in range(array.ndim) if axis not in scaled)
+        scale = np.maximum(np.abs(array).max(axis=rest, keepdims=True), 1e-9) / 127
+        self.initialisers.append(numpy_helper.from_array(np.round(array / scale).astype(np.int8), f"{name}:stored"))
+        self.initialisers.append(numpy_helper.from_array(scale.astype(np.float32), f"{name}:scale"))
+        self.add("Cast", [f"{name}:stored"], f"{name}:cast", to=TensorProto.FLOAT)
+        return self.add("Mul", [f"{name}:cast", f"{name}:scale"], name)
 
     def constant(self, name: str, values) -> str:
         self.initialisers.append(numpy_helper.from_array(np.array(values, np.int64), name))
@@ -33,20 +40,21 @@ class Graph:
         self.nodes.append(helper.make_node(kind, list(inputs), [output], **attributes))
         return output
 
-    def block(self, at: int, x: str, stride: int, padding: int) -> str:
-        name = f"conv.{at}"
-        x = self.add("Conv", [x, self.weight(f"{name}.0.weight")], f"{name}:conv", strides=[stride] * 2, pads=[padding] * 4)
+    def block(self, at: int, x: str, last: int) -> str:
+        name, stride, padding = f"conv.{at}", 2 if at == 0 else 1, 0 if at == last else 1
+        y = self.add("Conv", [x, self.weight(f"{name}.0.weight")], f"{name}:conv", strides=[stride] * 2, pads=[padding] * 4)
         rest = [self.weight(f"{name}.1.{part}", single=True) for part in ("weight", "bias", "running_mean", "running_var")]
-        x = self.add("BatchNormalization", [x, *rest], f"{name}:even", epsilon=1e-5)
-        return self.add("Relu", [x], f"{name}:on")
+        y = self.add("BatchNormalization", [y, *rest], f"{name}:even", epsilon=1e-5)
+        y = self.add("Relu", [y], f"{name}:on")
+        return self.add("Add", [x, y], f"{name}:added") if at in ADDED else y
 
     def gru(self, name: str, x: str, hidden: int) -> str:
         """Time first: (time, batch, features) to (time, batch, both directions)."""
         ways = ["_l0", "_l0_reverse"]
-        w = self.weight(f"{name}.w", [f"{name}.weight_ih{way}" for way in ways], lambda both: reorder(both, hidden))
-        r = self.weight(f"{name}.r", [f"{name}.weight_hh{way}" for way in ways], lambda both: reorder(both, hidden))
+        w = self.weight(f"{name}.w", [f"{name}.weight_ih{way}" for way in ways], lambda both: reorder(both, hidden), scaled=(0, 1))
+        r = self.weight(f"{name}.r", [f"{name}.weight_hh{way}" for way in ways], lambda both: reorder(both, hidden), scaled=(0, 1))
         biases = [f"{name}.bias_{part}{way}" for way in ways for part in ("ih", "hh")]
-        b = self.weight(f"{name}.b", biases, lambda four: reorder(four, hidden).reshape(2, -1))
+        b = self.weight(f"{name}.b", biases, lambda four: reorder(four, hidden).reshape(2, -1), single=True)
         y = self.add("GRU", [x, w, r, b], f"{name}:both", direction="bidirectional", hidden_size=hidden, linear_before_reset=1)
         y = self.add("Transpose", [y], f"{name}:turned", perm=[0, 2, 1, 3])
         return self.add("Reshape", [y, self.constant(f"{name}.shape", [0, 0, -1])], f"{name}:joined")
@@ -67,18 +75,17 @@ def reorder(stack: np.ndarray, hidden: int) -> np.ndarray:
 
 
 def save_line_reader(state, path, notes: dict) -> None:
-    graph = Graph(state)
-    x = "ink"
-    for at in range(7):
-        x = graph.block(at, x, 2 if at == 0 else 1, 0 if at == 6 else 1)
-        if at in (1, 3):
-            tall, wide = (2, 2) if at == 1 else (2, 1)
-            x = graph.add("MaxPool", [x], f"pool.{at}", kernel_shape=[tall, wide], strides=[tall, wide])
+    graph, x = Graph(state), "ink"
+    blocks = sum(name.startswith("conv.") and name.endswith(".0.weight") for name in state)
+    for at in range(blocks):
+        x = graph.block(at, x, blocks - 1)
+        if at in POOLS:
+            x = graph.add("MaxPool", [x], f"pool.{at}", kernel_shape=POOLS[at], strides=POOLS[at])
     x = graph.add("Squeeze", [x, graph.constant("row", [2])], "flat")
     x = graph.add("Transpose", [x], "steps", perm=[2, 0, 1])
     hidden = state["gru1.weight_hh_l0"].shape[1]
     x = graph.gru("gru2", graph.gru("gru1", x, hidden), hidden)
-    x = graph.add("MatMul", [x, graph.weight("out.weight", change=np.transpose)], "out:product")
+    x = graph.add("MatMul", [x, graph.weight("out.weight", change=np.transpose, scaled=(1,))], "out:product")
     x = graph.add("Add", [x, graph.weight("out.bias", single=True)], "out:sum")
     graph.add("LogSoftmax", [x], "scores", axis=-1)
     line = helper.make_tensor_value_info("ink", TensorProto.FLOAT, ["batch", 1, 40, "width"])
@@ -92,21 +99,25 @@ def load_line_reader(path) -> tuple:
     notes = {prop.key: prop.value for prop in model.metadata_props}
     if notes.get("alphabet") != ALPHABET:
         raise SystemExit(f"{path} reads another alphabet: {notes.get('alphabet')!r}.")
-    stored = {one.name.removesuffix(":stored"): numpy_helper.to_array(one).astype(np.float32) for one in model.graph.initializer}
+    kept = {one.name: numpy_helper.to_array(one) for one in model.graph.initializer}
+    stored = {
+        name.removesuffix(":stored"): array * kept[name.replace(":stored", ":scale")] if name.endswith(":stored") else array
+        for name, array in kept.items()
+    }
     state = LineReader().state_dict()
     for name in state:
-        if name in stored:
+        if name in stored and not name.startswith("gru"):
             array = stored[name].T if name == "out.weight" else stored[name]
-            state[name] = torch.from_numpy(np.ascontiguousarray(array))
+            state[name] = torch.from_numpy(np.array(array))
     for gru in ("gru1", "gru2"):
         hidden = state[f"{gru}.weight_hh_l0"].shape[1]
         for part, key in (("ih", "w"), ("hh", "r")):
             both = reorder(stored[f"{gru}.{key}"], hidden)
             for at, way in enumerate(("_l0", "_l0_reverse")):
-                state[f"{gru}.weight_{part}{way}"] = torch.from_numpy(np.ascontiguousarray(both[at]))
+                state[f"{gru}.weight_{part}{way}"] = torch.from_numpy(both[at].copy())
         biases = reorder(stored[f"{gru}.b"].reshape(4, -1), hidden)
         for at, (way, part) in enumerate((way, part) for way in ("_l0", "_l0_reverse") for part in ("ih", "hh")):
-            state[f"{gru}.bias_{part}{way}"] = torch.from_numpy(np.ascontiguousarray(biases[at]))
+            state[f"{gru}.bias_{part}{way}"] = torch.from_numpy(biases[at].copy())
     return state, notes
 
 
@@ -117,5 +128,5 @@ if __name__ == "__main__":
     net = LineReader().eval()
     save_line_reader(net.state_dict(), sys.argv[1], {"samples": 0})
     back, notes = load_line_reader(sys.argv[1])
-    worst = max(float((back[name] - weight).abs().max()) for name, weight in net.state_dict().items() if weight.dtype.is_floating_point)
+    worst = max(float((back[name] - weight).abs().max()) for name, weight in net.state_dict().items() if name.startswith(("conv", "gru", "out")))
     print("largest difference after a way there and back", worst, notes["samples"])

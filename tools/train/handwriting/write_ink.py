@@ -33,7 +33,7 @@ class Hands:
         _, top, _, bottom = ImageFont.truetype(str(self.folder / f"{name}.ttf"), 100).getbbox("x")
         return max(14, min(120, round(X_HEIGHT * 100 / max(8, bottom - top))))
 
-    @lru_cache(maxsize=600)
+    @lru_cache(maxsize=6000)
     def font(self, name: str, size: int):
         return ImageFont.truetype(str(self.folder / f"{name}.ttf"), size)
 
@@ -43,13 +43,29 @@ class Hands:
 
         return frozenset(chr(code) for code in TTFont(str(self.folder / f"{name}.ttf")).getBestCmap())
 
+    @lru_cache(maxsize=100_000)
+    def glyph(self, name: str, size: int, sign: str):
+        """The picture of a sign (0 to 255), where it lies from the pen, and how far the pen moves; None for a sign without ink."""
+        font = self.font(name, size)
+        left, top, right, bottom = font.getbbox(sign, anchor="ls")
+        advance = font.getlength(sign)
+        if right <= left or bottom <= top:
+            return None, 0, 0, advance
+        picture = Image.new("L", (right - left + 8, bottom - top + 8))
+        ImageDraw.Draw(picture).text((4 - left, 4 - top), sign, fill=255, font=font, anchor="ls")
+        return np.asarray(picture), left, top, advance
+
     def digit(self, digit: int, draw: random.Random) -> np.ndarray:
         pictures, _ = read_digits(self.mnist, self.role)
         return pictures[draw.choice(places_of(self.mnist, self.role)[digit])].astype(np.float32) / 255
 
 
-def write(text: str, hands: Hands, draw: random.Random, real_digits: float = 0.6) -> np.ndarray:
-    """The mask of a text, with much room around it. Signs that a typeface lacks come from another."""
+def write(text: str, hands: Hands, draw: random.Random, real_digits: float = 0.6, signs: list | None = None) -> np.ndarray:
+    """
+    The mask of a text, with much room around it. Signs that a typeface lacks come from another. Of each sign that is
+    written by itself `signs` gets how many of its pixels lie on others, and how many it has.
+    """
+    signs = [] if signs is None else signs
     name, other = draw.choice(hands.names), draw.choice(hands.names)
     if any(sign.islower() for sign in text) and name in CAPITALS_ONLY and draw.random() < 0.7:
         name = draw.choice(hands.names)
@@ -70,13 +86,13 @@ def write(text: str, hands: Hands, draw: random.Random, real_digits: float = 0.6
         if sign in RAISED:
             sign, scale, y = RAISED[sign], scale * draw.uniform(0.5, 0.72), y - draw.uniform(12, 20)
         if sign.isdigit() and with_digits:
-            x += paste_digit(canvas, hands.digit(int(sign), draw), x, y, digit_height * scale, draw) + spread
+            x += paste_digit(canvas, hands.digit(int(sign), draw), x, y, digit_height * scale, draw, signs) + spread
             continue
         face = other if draw.random() < mixed else name
         tries = 0
         while sign not in hands.signs_of(face) and tries < 40:
             face, tries = draw.choice(hands.names), tries + 1
-        x += paste_sign(canvas, hands, face, sign, x, y, scale, wild, draw) + spread + draw.gauss(0, 1) * wild
+        x += paste_sign(canvas, hands, face, sign, x, y, scale, wild, draw, signs) + spread + draw.gauss(0, 1) * wild
     return canvas
 
 
@@ -87,41 +103,43 @@ def write_whole(text: str, hands: Hands, name: str, canvas: np.ndarray) -> np.nd
     return np.asarray(picture, np.float32) / 255
 
 
-def paste_sign(canvas, hands: Hands, face: str, sign: str, x: float, y: float, scale: float, wild: float, draw: random.Random) -> float:
+def paste_sign(canvas, hands: Hands, face: str, sign: str, x: float, y: float, scale: float, wild: float, draw: random.Random, signs: list) -> float:
     """Draws one sign on the line and returns how far the pen moves."""
-    font = hands.font(face, max(8, int(hands.size_of[face] * scale)))
-    left, top, right, bottom = font.getbbox(sign, anchor="ls")
-    advance = font.getlength(sign)
-    if right <= left or bottom <= top:
+    glyph, left, top, advance = hands.glyph(face, max(8, int(hands.size_of[face] * scale)), sign)
+    if glyph is None:
         return advance
-    picture = Image.new("L", (right - left + 8, bottom - top + 8))
-    ImageDraw.Draw(picture).text((4 - left, 4 - top), sign, fill=255, font=font, anchor="ls")
-    glyph = np.asarray(picture, np.float32) / 255
+    glyph = glyph.astype(np.float32) / 255
     if wild and draw.random() < 0.5:
         height, width = glyph.shape
         turn = cv2.getRotationMatrix2D((width / 2, height / 2), draw.gauss(0, 3) * wild, 1)
         glyph = cv2.warpAffine(glyph, turn, (width, height))
-    paste(canvas, glyph, x + left - 4, y + top - 4)
+    signs.append(paste(canvas, glyph, x + left - 4, y + top - 4))
     return advance
 
 
-def paste_digit(canvas, digit: np.ndarray, x: float, y: float, height: float, draw: random.Random) -> float:
+def paste_digit(canvas, digit: np.ndarray, x: float, y: float, height: float, draw: random.Random, signs: list) -> float:
     size = max(8, int(height * draw.uniform(0.92, 1.08) * 28 / 20))
     digit = cv2.resize(digit, (max(5, int(size * draw.uniform(0.85, 1.1))), size), interpolation=cv2.INTER_CUBIC)
     rows, columns = np.flatnonzero(digit.max(1) > 0.3), np.flatnonzero(digit.max(0) > 0.3)
     if len(rows) == 0:
         return 0
     digit = np.clip(digit[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1], 0, 1)
-    paste(canvas, digit, x, y - digit.shape[0] + draw.gauss(0, 1))
+    signs.append(paste(canvas, digit, x, y - digit.shape[0] + draw.gauss(0, 1)))
     return digit.shape[1] + draw.uniform(1, 8)
 
 
-def paste(canvas: np.ndarray, picture: np.ndarray, x: float, y: float) -> None:
+def paste(canvas: np.ndarray, picture: np.ndarray, x: float, y: float) -> tuple:
+    """Lays ink on the canvas; says how many of its pixels lie on ink that was there, and how many it has."""
     left, top = round(x), round(y)
     x0, y0 = max(0, left), max(0, top)
     x1, y1 = min(canvas.shape[1], left + picture.shape[1]), min(canvas.shape[0], top + picture.shape[0])
-    if x1 > x0 and y1 > y0:
-        canvas[y0:y1, x0:x1] = np.maximum(canvas[y0:y1, x0:x1], picture[y0 - top : y1 - top, x0 - left : x1 - left])
+    if x1 <= x0 or y1 <= y0:
+        return 0, 0
+    under, over = canvas[y0:y1, x0:x1], picture[y0 - top : y1 - top, x0 - left : x1 - left]
+    is_ink = over > 0.4
+    counts = int((is_ink & (under > 0.4)).sum()), int(is_ink.sum())
+    np.maximum(under, over, out=under)
+    return counts
 
 
 def cut_to_ink(mask: np.ndarray, room: int = 0):
