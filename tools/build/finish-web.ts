@@ -14,11 +14,12 @@ const site = join(import.meta.dirname, '../..', 'build', 'client')
 const startsAtOnce = '__spa-fallback.html'
 /** Work without scripts, and are filled by the server. */
 const plainPages = new Set(Object.values(familyTemplates).map((path) => join(path.slice(1), 'index.html')))
-const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|xml)$/
+/** Pages are not among them: the server writes the site's own address into them before it compresses them. */
+const compressible = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
 /** Below this a compressed copy saves less than the headers cost. */
 const worthCompressingBytes = 256
 
-/** After `react-router build`: public pages hold their styles and paint before they start React, and every text file gets its compressed copies. */
+/** After `react-router build`: public pages hold their styles and paint before they start React, and what they ask for gets its compressed copies. */
 async function finishWeb(): Promise<void> {
   const files = listFiles(site)
   const pages = files.filter((file) => file.endsWith('.html') && relative(site, file) !== startsAtOnce)

@@ -17,6 +17,8 @@ interface PreparedPage {
  * byte of a hundred.
  */
 const filledQuality = 6
+/** Of a page that is the same for everybody: whoever asks first waits 50 ms for 69 KB, and at 11 it would be 136, to save three bytes of a hundred. */
+const preparedQuality = 10
 
 const prepared = new Map<string, PreparedPage>()
 const compressBr = promisify(brotliCompress)
@@ -24,7 +26,7 @@ const compressGzip = promisify(gzip)
 
 /** Sends one of the site's own pages. There are few, and none changes while the program runs. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const page = prepared.get(html) ?? prepare({ html, policy: writePolicy(hashInline(html)) }, 11)
+  const page = prepared.get(html) ?? prepare({ html, policy: writePolicy(hashInline(html)) }, preparedQuality)
   prepared.set(html, page)
   return send(request, reply, page)
 }
