@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listLookalikes } from './lookalikes.ts'
+import { alikeSigns, listLookalikes } from './lookalikes.ts'
 import { listWrittenVariants } from './written-variants.ts'
 
 describe('texts that are nearly a wording', () => {
@@ -20,6 +22,12 @@ describe('texts that are nearly a wording', () => {
     ['20', ['200', '2', '26']],
   ])('of the number %s are %j', (wording, others) => {
     expect(listLookalikes(wording)).toEqual(expect.arrayContaining(others))
+  })
+
+  it('exchange the signs that training tells apart', () => {
+    const training = readFileSync(join(import.meta.dirname, '../../../tools/train/handwriting/lookalikes.py'), 'utf8')
+    const [, table = ''] = /^ALIKE = \{([^}]*)\}/m.exec(training) ?? []
+    expect(Object.fromEntries([...table.matchAll(/"(\w)": "(\w+)"/g)].map(([, sign, others]) => [sign, others]))).toEqual(alikeSigns)
   })
 
   it('are never the wording itself in other capitals', () => {

@@ -1,5 +1,5 @@
-/** Signs that one hand writes like another. */
-const alike: Record<string, string> = {
+/** Signs that one hand writes like another; training tells the same ones apart. */
+export const alikeSigns: Record<string, string> = {
   a: 'oeud', b: 'hlk6', c: 'eoi', d: 'alcu', e: 'cioa', f: 'tlj', g: 'yqj9', h: 'bnkl', i: 'lejt', j: 'iyg', k: 'hbl', l: 'itbe',
   m: 'nwr', n: 'mruh', o: 'aecu', p: 'yqj', q: 'gpy9', r: 'vnsi', s: 'rz5e', t: 'lfi', u: 'nvao', v: 'urn', w: 'vum', x: 'vzr', y: 'gjv', z: 'sx2',
 } // prettier-ignore
@@ -45,7 +45,7 @@ function wordsLike(wording: string): string[] {
   const found: string[] = []
   ;[...wording].forEach((sign, index) => {
     const small = sign.toLowerCase()
-    for (const other of alike[small] ?? '') found.push(replaceAt(wording, index, 1, small === sign ? other : other.toUpperCase()))
+    for (const other of alikeSigns[small] ?? '') found.push(replaceAt(wording, index, 1, small === sign ? other : other.toUpperCase()))
     if (small === wording[index + 1]?.toLowerCase()) found.push(replaceAt(wording, index, 1, ''))
   })
   // A letter more at either end, or one less anywhere, is another word: smelting, melting.

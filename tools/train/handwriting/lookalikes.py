@@ -4,7 +4,7 @@ import numpy as np
 
 from alphabet import ALPHABET, CLASS_OF
 
-# Letters that one hand writes alike; src/engine/handwriting/lookalikes.ts judges wordings against the same.
+# Letters that one hand writes alike. src/engine/handwriting/lookalikes.ts judges wordings against the same; its test holds the two together.
 ALIKE = {
     "a": "oeud", "b": "hlk6", "c": "eoi", "d": "alcu", "e": "cioa", "f": "tlj", "g": "yqj9", "h": "bnkl", "i": "lejt", "j": "iyg", "k": "hbl",
     "l": "itbe", "m": "nwr", "n": "mruh", "o": "aecu", "p": "yqj", "q": "gpy9", "r": "vnsi", "s": "rz5e", "t": "lfi", "u": "nvao", "v": "urn",
