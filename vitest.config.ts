@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest begins first, or one worker would end with it while the other has nothing left. */
-const longest = ['test/guards/', 'decoder-bombs', 'src/server/']
-
-/** These start the whole program: the web is still being built when the first tests run. */
-const last = ['test/server/program', 'test/server/damaged-program']
+/**
+ * What mostly waits begins first, while types are checked and the web is built; then what takes longest, or one worker would
+ * end with it while the other has nothing left. Tests that start the whole program come once the web is there.
+ */
+const first = ['src/worker/run-jobs', 'test/guards/', 'decoder-bombs', 'src/server/', 'test/server/']
 
 /** What takes minutes and a machine to itself: `npm run drill` runs these and nothing else. */
 const drills = [
@@ -25,9 +25,7 @@ const isDrill = process.env['DRILL'] === '1'
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const listWith = (parts: readonly string[]) => parts.flatMap((part) => sorted.filter(({ moduleId }) => moduleId.includes(part)))
-    const final = new Set(listWith(last))
-    return [...new Set([...listWith(longest), ...sorted])].filter((file) => !final.has(file)).concat([...final])
+    return [...new Set([...first.flatMap((part) => sorted.filter(({ moduleId }) => moduleId.includes(part))), ...sorted])]
   }
 }
 

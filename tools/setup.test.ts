@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, copyFile, mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -14,10 +14,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** An npm that puts the package with Node there, and does `more` about the link to it. */
-async function bringNpm(more: string): Promise<void> {
+/** An npm that puts the package with Node there, and then does `more`. */
+async function bringNpm(more: string, registry = ''): Promise<void> {
   const place = `node_modules/node-${process.platform}-${process.arch}/bin`
-  const script = `#!/bin/sh\nmkdir -p ${place} node_modules/.bin && ln -s '${process.execPath}' ${place}/node\n${more}\n`
+  const script = `#!/bin/sh\n[ "$1" = ci ] || { echo '${registry}'; exit; }\nmkdir -p ${place} node_modules/.bin && ln -sf '${process.execPath}' ${place}/node\n${more}\n`
   await writeFile(join(folder, 'bin/npm'), script)
   await chmod(join(folder, 'bin/npm'), 0o755)
 }
@@ -35,4 +35,41 @@ it.each([
   await bringNpm(more)
   expect(setUp()).toBe(0)
   expect(await readlink(join(folder, 'node_modules/.bin/node'))).toBe(`../node-${process.platform}-${process.arch}/bin/node`)
+})
+
+const locked = {
+  packages: {
+    '': { name: 'sahihi' },
+    'node_modules/pg': { version: '8.0.1', integrity: 'sha512-a' },
+    'node_modules/pg/node_modules/@types/node': { version: '24.0.0', integrity: 'sha512-b' },
+    'node_modules/renamed': { name: '@scope/thing', version: '1.0.0', integrity: 'sha512-c' },
+    'node_modules/ours': { version: '1.0.0' },
+  },
+}
+
+/** What npm went by each time: the addresses in the lock file it prefers, or nothing. The first times it cannot install. */
+async function installWith({ failing }: { failing: number }): Promise<string[][]> {
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(locked))
+  const more = `(cat npm-shrinkwrap.json 2> /dev/null; echo) >> seen\n[ "$(wc -l < seen)" -gt ${failing} ]`
+  await bringNpm(more, 'https://packages.example/npm/')
+  expect(setUp()).toBe(0)
+  const seen = await readFile(join(folder, 'seen'), 'utf8')
+  return seen
+    .split('\n')
+    .slice(0, -1)
+    .map((lock) => lock.match(/(?<="resolved":")[^"]+/g) ?? [])
+}
+
+it('tells npm where each package lies, by the registry that is set', async () => {
+  const at = 'https://packages.example/npm'
+  expect(await installWith({ failing: 0 })).toEqual([
+    [`${at}/pg/-/pg-8.0.1.tgz`, `${at}/@types/node/-/node-24.0.0.tgz`, `${at}/@scope/thing/-/thing-1.0.0.tgz`],
+  ])
+  expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json')
+})
+
+it('lets npm ask for what lies elsewhere', async () => {
+  const [first, second] = await installWith({ failing: 1 })
+  expect(first).toHaveLength(3)
+  expect(second).toEqual([])
 })
