@@ -53,7 +53,7 @@ async function readSet(folder: string): Promise<void> {
   await reader.close()
   for (const kind of ['words', 'number'] as const) {
     const own = crops.filter((crop) => crop.kind === kind)
-    if (own.length > 0) console.log(describeFigures(kind, measureHands(own, files.judge)))
+    if (own.length > 0) console.log(describeFigures(kind, await measureHands(own, files.judge)))
   }
 }
 

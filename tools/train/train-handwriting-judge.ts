@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { readFileSync } from 'node:fs'
 import { logOdds, type LikenessModel } from '#engine/marking/short/likeness-model.ts'
 import { packJudge } from '#engine/handwriting/judge-file.ts'
-import { measureWording, wordingMeasures } from '#engine/handwriting/judge-wordings.ts'
-import { readLine } from '#engine/handwriting/read-line.ts'
+import { mayBeSaid, measureWording, wordingMeasures, type InkLine } from '#engine/handwriting/judge-wordings.ts'
+import { readLooks } from '#engine/handwriting/read-line.ts'
 import { openHandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 import { scoreSet } from '#tools/eval/handwriting/crop-set.ts'
 import { drawTrials, type Trial } from '#tools/eval/handwriting/wording-trials.ts'
@@ -42,9 +42,10 @@ const reader = await openHandReader({ lines, judge: noJudge })
 const crops = await scoreSet(values.set, reader, () => undefined)
 const drawn = Array.from({ length: rounds }, (_, round) => drawTrials(crops, `judge ${round}`)).flat()
 const trials: Measured[] = drawn.flatMap((trial) => {
-  const { scores } = trial.crop
-  if (scores === null) return []
-  const line = { scores, read: readLine(scores).text }
+  const { looks } = trial.crop
+  if (looks === null) return []
+  const once: InkLine = { looks: [looks[0]], read: readLooks([looks[0]]).text }
+  const line = mayBeSaid(once, trial.wordings) ? { looks, read: readLooks(looks).text } : once
   return [{ ...trial, measures: trial.wordings.map((wording) => measureWording(line, wording)) }]
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findInk } from './find-ink.ts'
-import { fitLine } from './fit-line.ts'
+import { fitLine, leanLine, STRIP_HEIGHT } from './fit-line.ts'
 import { prepareLine } from './read-hand.ts'
 
 function page(width: number, height: number, paint: (x: number, y: number) => number) {
@@ -33,5 +33,16 @@ describe('a line of ink', () => {
   it('a full stop is not blown up to a letter', () => {
     const strip = fitLine(findInk(page(60, 60, (x, y) => (x > 20 && x < 26 && y > 20 && y < 26 ? 20 : 240))))
     expect(strip?.width).toBeLessThan(30)
+  })
+
+  it('leans to the right at another look, and loses no ink', () => {
+    const width = 30
+    const upright = { width, values: Float32Array.from({ length: width * STRIP_HEIGHT }, (_, at) => (at % width === 15 ? 1 : 0)) }
+    const leaning = leanLine(upright)
+    const rows = Array.from({ length: STRIP_HEIGHT }, (_, row) => [...leaning.values.subarray(row * leaning.width, (row + 1) * leaning.width)])
+    const middleOf = (row: readonly number[]) => row.reduce((sum, value, x) => sum + value * x, 0)
+    const middles = rows.map(middleOf)
+    expect((middles[0] ?? 0) - (middles.at(-1) ?? 0)).toBeCloseTo(0.15 * (STRIP_HEIGHT - 1), 3)
+    for (const row of rows) expect(row.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 5)
   })
 })

@@ -31,6 +31,22 @@ export function fitLine(ink: Ink): LineStrip | null {
   return strip
 }
 
+/** How many columns the top of a line moves to the right against its foot, by row, and how much wider the strip gets on either side. */
+const LEAN = 0.15
+const LEAN_ROOM = Math.ceil((LEAN * STRIP_HEIGHT) / 2)
+
+/** The same line leaning to the right, as another hand might write it. */
+export function leanLine({ width, values }: LineStrip): LineStrip {
+  const leaning = { width: width + 2 * LEAN_ROOM, values: new Float32Array((width + 2 * LEAN_ROOM) * STRIP_HEIGHT) }
+  for (let y = 0; y < STRIP_HEIGHT; y += 1) {
+    const shift = (y - STRIP_HEIGHT / 2) * LEAN - LEAN_ROOM
+    const [whole, part] = [Math.floor(shift), shift - Math.floor(shift)]
+    const at = (x: number) => (x < 0 || x >= width ? 0 : (values[y * width + x] ?? 0))
+    for (let x = 0; x < leaning.width; x += 1) leaning.values[y * leaning.width + x] = (1 - part) * at(x + whole) + part * at(x + whole + 1)
+  }
+  return leaning
+}
+
 interface Box {
   x: number
   y: number

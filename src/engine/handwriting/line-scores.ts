@@ -4,3 +4,6 @@ export interface LineScores {
   classes: number
   values: Float32Array
 }
+
+/** What it says of a line that it looked at once, or once more as it leans a little (`leanLine`). Both count the same. */
+export type Looks = readonly [LineScores, ...LineScores[]]

@@ -1,16 +1,16 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { findInk } from './find-ink.ts'
 import { fitLine, INK_FROM, type LineStrip } from './fit-line.ts'
-import { judgeWordings, type JudgedWording, type WordingJudge } from './judge-wordings.ts'
-import type { LineScores } from './line-scores.ts'
-import { mayBecomeQuantity } from './quantity-grammar.ts'
-import { readLine } from './read-line.ts'
+import { judgeWordings, mayBeSaid, type JudgedWording, type WordingJudge } from './judge-wordings.ts'
+import type { LineScores, Looks } from './line-scores.ts'
+import { quantityGrammar } from './quantity-grammar.ts'
+import { readLooks } from './read-line.ts'
 
 export type WrittenKind = 'words' | 'number'
 
 /** What is known of one line of writing. Nothing here is a mark: what is not accepted is for a person. */
 export interface HandReading {
-  /** The likeliest text, and how sure each of its signs is in the mean. */
+  /** The likeliest text, and its probability. */
   text: string
   confidence: number
   /** No ink at all: the only case in which nothing was written. */
@@ -34,10 +34,22 @@ export function blankReading(wordings: readonly string[]): HandReading {
   return { text: '', confidence: 1, blank: true, accept: null, probability: 0, candidates: wordings.map((text) => ({ text, probability: 0 })) }
 }
 
-/** From what the network says of a line to what may be said of it. */
-export function judgeLine(scores: LineScores, kind: WrittenKind, wordings: readonly string[], judge: WordingJudge): HandReading {
-  const free = kind === 'number' ? readLine(scores, mayBecomeQuantity) : readLine(scores)
-  const candidates = judgeWordings({ scores, read: free.text }, wordings, judge)
+/** What the network says at another look. */
+export type LookAgain = () => LineScores | Promise<LineScores>
+
+/**
+ * From what the network says of a line to what may be said of it. It looks again where that can settle anything: at a line
+ * that may say one of the wordings, and at one that is only read.
+ */
+export async function judgeLine(
+  first: LineScores,
+  lookAgain: LookAgain,
+  { kind, wordings, judge }: { kind: WrittenKind; wordings: readonly string[]; judge: WordingJudge },
+): Promise<HandReading> {
+  const once = { looks: [first] as const, read: readFreely([first], kind).text }
+  const looks: Looks = wordings.length === 0 || mayBeSaid(once, wordings) ? [first, await lookAgain()] : once.looks
+  const free = readFreely(looks, kind)
+  const candidates = judgeWordings({ looks, read: free.text }, wordings, judge)
   const best = candidates.reduce((found, { probability }, at) => (probability > (candidates[found]?.probability ?? 0) ? at : found), 0)
   const probability = candidates[best]?.probability ?? 0
   return {
@@ -48,4 +60,8 @@ export function judgeLine(scores: LineScores, kind: WrittenKind, wordings: reado
     probability,
     candidates,
   }
+}
+
+function readFreely(looks: Looks, kind: WrittenKind) {
+  return kind === 'number' ? readLooks(looks, quantityGrammar) : readLooks(looks)
 }

@@ -1,12 +1,20 @@
 import { toSign } from './alphabet.ts'
-import type { LineScores } from './line-scores.ts'
-import { addLogs } from './score-text.ts'
+import type { LineScores, Looks } from './line-scores.ts'
+import { addLogs, scoreLooks } from './score-text.ts'
 
 export interface LineReading {
   text: string
-  /** The probability of the text, by sign: the mean, between 0 and 1. */
+  /** The probability of the whole text, 0 to 1. */
   confidence: number
 }
+
+/** What a reading is kept to: what a text may begin with, and what it may be in the end. */
+export interface Grammar {
+  mayBegin(prefix: string): boolean
+  isWhole(text: string): boolean
+}
+
+const anyText: Grammar = { mayBegin: () => true, isWhole: () => true }
 
 const BEAM = 12
 /** Signs less likely than this at a step begin nothing. */
@@ -21,16 +29,23 @@ interface Beam {
   sign: number
 }
 
+/** The likeliest text of all looks at a line: of what is read at each, what all together find likeliest. */
+export function readLooks(looks: Looks, grammar: Grammar = anyText): LineReading {
+  const texts = new Set(looks.map((look) => readLine(look, grammar)))
+  const read = [...texts].map((text) => ({ text, score: scoreLooks(looks, text) }))
+  const best = read.reduce((found, one) => (one.score > found.score ? one : found))
+  return { text: best.text, confidence: Math.exp(best.score) }
+}
+
 /**
- * The likeliest text by a search over prefixes (Graves and Jaitly, 2014), kept to those that `mayBegin` allows, such as what
- * can still become a number.
+ * The likeliest text by a search over prefixes (Graves and Jaitly, 2014), kept to a grammar, such as that of numbers. Where no
+ * whole text was found, what has begun.
  */
-export function readLine(scores: LineScores, mayBegin: (prefix: string) => boolean = () => true): LineReading {
+export function readLine(scores: LineScores, { mayBegin, isWhole }: Grammar = anyText): string {
   let beams: Beam[] = [{ text: '', last: 0, blank: 0, sign: IMPOSSIBLE }]
   for (let step = 0; step < scores.steps; step += 1) beams = takeStep(beams, scores, step, mayBegin)
-  const best = beams.toSorted((one, other) => total(other) - total(one))[0]
-  if (best === undefined) return { text: '', confidence: 0 }
-  return { text: best.text.trim(), confidence: Math.exp(total(best) / Math.max(1, best.text.length)) }
+  const texts = beams.toSorted((one, other) => total(other) - total(one)).map(({ text }) => text.trim())
+  return texts.find(isWhole) ?? texts[0] ?? ''
 }
 
 function takeStep(beams: readonly Beam[], { classes, values }: LineScores, step: number, mayBegin: (prefix: string) => boolean): Beam[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { handwritingAlphabet } from './alphabet.ts'
 import type { LineScores } from './line-scores.ts'
-import { mayBecomeQuantity } from './quantity-grammar.ts'
-import { readLine } from './read-line.ts'
+import { quantityGrammar } from './quantity-grammar.ts'
+import { readLine, readLooks } from './read-line.ts'
 import { placeSigns, scoreText } from './score-text.ts'
 
 const classes = handwritingAlphabet.length + 1
@@ -56,20 +56,33 @@ describe('the chance that a line says a text', () => {
 describe('free reading', () => {
   it('finds the text whose ways add up to most, though another way is likelier by itself', () => {
     // Blank is likelier at each step, but "a" in any of three ways is likelier than nothing.
-    expect(readLine(line({ a: 0.4, '-': 0.6 }, { a: 0.4, '-': 0.6 })).text).toBe('a')
+    expect(readLine(line({ a: 0.4, '-': 0.6 }, { a: 0.4, '-': 0.6 }))).toBe('a')
   })
 
   it('keeps to what can become a number', () => {
     const scores = line({ o: 0.5, 0: 0.45 }, { '-': 1 }, { '.': 0.9 }, { s: 0.5, 5: 0.45 }, { '-': 1 }, { N: 0.9 })
-    expect(readLine(scores).text).toBe('o.sN')
-    expect(readLine(scores, mayBecomeQuantity).text).toBe('0.5N')
+    expect(readLine(scores)).toBe('o.sN')
+    expect(readLine(scores, quantityGrammar)).toBe('0.5N')
+  })
+
+  it('takes a whole number before the likelier beginning of one', () => {
+    const scores = line({ 4: 1 }, { m: 1 }, { '-': 1 }, { '/': 0.6, l: 0.3 })
+    expect(readLine(scores)).toBe('4m/')
+    expect(readLine(scores, quantityGrammar)).toBe('4ml')
+  })
+
+  it('of two looks takes what both find likely, and says how likely the whole text is', () => {
+    const looks = [line({ a: 0.6, o: 0.4 }), line({ a: 0.1, o: 0.9 })] as const
+    const { text, confidence } = readLooks(looks)
+    expect(text).toBe('o')
+    expect(confidence).toBeCloseTo(Math.sqrt(0.4 * 0.9), 5)
   })
 
   it.each(['3', '-3.5', '1,250 kg', '3/4', '9.81 m/s²', '4:30', '6.0 × 10²', '45%', '24 ho'])('%s can become a number with its unit', (text) => {
-    expect(mayBecomeQuantity(text)).toBe(true)
+    expect(quantityGrammar.mayBegin(text)).toBe(true)
   })
 
   it.each(['photo', '3 q', 'm/s', '12 elephants', '3..'])('%s cannot', (text) => {
-    expect(mayBecomeQuantity(text)).toBe(false)
+    expect(quantityGrammar.mayBegin(text)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { toClasses } from './alphabet.ts'
-import type { LineScores } from './line-scores.ts'
+import type { LineScores, Looks } from './line-scores.ts'
 
 const IMPOSSIBLE = -1e9
 /** Chances below this are made greater together. Of 1e-308, the least that a number holds, enough is left for what is far less likely. */
@@ -12,6 +12,11 @@ const SMALL = 1e-20
 export function scoreText(scores: LineScores, text: string): number {
   const classes = toClasses(text)
   return classes === null ? IMPOSSIBLE : scoreClasses(scores, classes)
+}
+
+/** The same by all looks at a line: the mean of what each says. */
+export function scoreLooks(looks: Looks, text: string): number {
+  return looks.reduce((sum, look) => sum + scoreText(look, text), 0) / looks.length
 }
 
 export function scoreClasses(scores: LineScores, text: readonly number[]): number {

@@ -9,27 +9,27 @@ import type { HandReader } from '#server/platform/handwriting/open-hand-reader.t
 
 const lineSchema = z.object({ image: z.string(), kind: z.enum(['words', 'number']), text: z.string() })
 
-/** One crop of a set, with what it says and what the network sees in it; no scores where no ink was found. */
+/** One crop of a set, with what it says and what the network sees in it at both looks; null where no ink was found. */
 export interface ScoredCrop {
   kind: WrittenKind
   text: string
-  scores: LineScores | null
+  looks: [LineScores, LineScores] | null
 }
 
 /** Reads a folder that `tools/train/handwriting/make_sets.py` has made, through the network once. */
-export async function scoreSet(folder: string, reader: Pick<HandReader, 'score'>, onCrop: (done: number, of: number) => void): Promise<ScoredCrop[]> {
+export async function scoreSet(folder: string, reader: Pick<HandReader, 'look'>, onCrop: (done: number, of: number) => void): Promise<ScoredCrop[]> {
   const rows = (await readFile(join(folder, 'lines.jsonl'), 'utf8')).trimEnd().split('\n')
   const crops: ScoredCrop[] = []
   for (const row of rows) {
     const { image, kind, text } = lineSchema.parse(JSON.parse(row))
     const strip = prepareLine((await decodePicture(await readFile(join(folder, image)))).image)
-    crops.push({ kind, text, scores: strip === null ? null : await reader.score(strip) })
+    crops.push({ kind, text, looks: strip === null ? null : await reader.look(strip) })
     onCrop(crops.length, rows.length)
   }
   return crops
 }
 
 /** What the product would say of a scored crop. */
-export function readScored({ scores, kind }: ScoredCrop, wordings: readonly string[], judge: WordingJudge): HandReading | null {
-  return scores === null ? null : judgeLine(scores, kind, wordings, judge)
+export async function readScored({ looks, kind }: ScoredCrop, wordings: readonly string[], judge: WordingJudge): Promise<HandReading | null> {
+  return looks === null ? null : judgeLine(looks[0], () => looks[1], { kind, wordings, judge })
 }

@@ -28,13 +28,14 @@ export interface HandFigures {
   trueAccepted: number
 }
 
-export function measureHands(crops: readonly ScoredCrop[], judge: WordingJudge): HandFigures {
-  const readings = crops.map((crop) => ({ text: crop.text, reading: readScored(crop, [], judge) }))
+export async function measureHands(crops: readonly ScoredCrop[], judge: WordingJudge): Promise<HandFigures> {
+  const readings = await Promise.all(crops.map(async (crop) => ({ text: crop.text, reading: await readScored(crop, [], judge) })))
   const right = readings.map(({ text, reading }) => ({ score: reading?.confidence ?? 0, isRight: sameText(reading?.text ?? '', text) }))
-  const judged = drawTrials(crops, 'evaluation').map(({ crop, kind, wordings }) => {
-    const reading = readScored(crop, wordings, judge)
+  const judging = drawTrials(crops, 'evaluation').map(async ({ crop, kind, wordings }) => {
+    const reading = await readScored(crop, wordings, judge)
     return { kind, score: reading?.probability ?? 0, accept: reading?.accept ?? null }
   })
+  const judged = await Promise.all(judging)
   const trueLists = judged.filter(({ kind }) => kind === 'true')
   const against = (rival: TrialKind): AcceptFigures => {
     const rivals = judged.filter(({ kind }) => kind === rival)

@@ -9,7 +9,7 @@ from legible import hides_none
 from normalise import normalise
 from spoil import cross_out, make_crop, scribble
 from texts import Writer
-from write_ink import Hands, cut_to_ink, write
+from write_ink import Hands, Signs, cut_to_ink, find_ink_box, write
 
 BLANKS = 0.012
 CROSSED_OUT = 0.02
@@ -26,21 +26,24 @@ class Samples:
 
     def crop(self, text: str, hard: float = 1.0):
         """The grey crop of one text, or None where nothing of it could be drawn, and whether a person could read it."""
-        signs = []
+        signs = Signs()
         mask = write(text, self.hands, self.draw, signs=signs)
+        places = signs.places
         if self.draw.random() < CROSSED_OUT:
             before = cut_to_ink(write(self.writer.word()[:7], self.hands, self.draw))
-            after = cut_to_ink(mask)
+            after = find_ink_box(mask)
             if before is not None and after is not None:
-                mask = side_by_side(cross_out(before, self.draw), after, self.draw.randint(10, 24))
-        grey, seen = make_crop(mask, self.draw, hard)
-        return grey, seen and hides_none(signs)
+                before, gap = cross_out(before, self.draw), self.draw.randint(10, 24)
+                mask, places = side_by_side(before, mask[after], gap), side_by_side(np.zeros_like(before), places[after], gap)
+        grey, seen = make_crop(mask, places, signs.text(), self.draw, hard)
+        return grey, seen and hides_none(signs.counts)
 
     def draw_one(self, longest: int):
         """A text and its strip (40, width) of 0 to 255, which has room for it at four columns a step."""
         while True:
             if self.draw.random() < BLANKS:
-                text, (grey, _) = "", make_crop(scribble(self.draw), self.draw)
+                mask = scribble(self.draw)
+                text, (grey, _) = "", make_crop(mask, np.zeros(mask.shape, np.uint8), "", self.draw)
             else:
                 text = self.writer.text(longest)
                 is_training = self.writer.role == "training"
@@ -58,7 +61,7 @@ class Samples:
 
 def side_by_side(one: np.ndarray, other: np.ndarray, gap: int) -> np.ndarray:
     height = max(one.shape[0], other.shape[0])
-    joined = np.zeros((height, one.shape[1] + gap + other.shape[1]), np.float32)
+    joined = np.zeros((height, one.shape[1] + gap + other.shape[1]), other.dtype)
     joined[height - one.shape[0] :, : one.shape[1]] = one
     joined[height - other.shape[0] :, one.shape[1] + gap :] = other
     return joined

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from legible import is_seen
-from write_ink import cut_to_ink
+from write_ink import find_ink_box
 
 
 class Noise:
@@ -26,13 +26,13 @@ class Noise:
         return cv2.resize(coarse, (columns, rows), interpolation=cv2.INTER_CUBIC) * strength
 
 
-def bend(mask: np.ndarray, draw: random.Random, noise: Noise, hard: float) -> np.ndarray:
-    """Slant, turn, stretch, a wandering line and the tremor of a hand, in one resampling."""
+def bend(mask: np.ndarray, places: np.ndarray, draw: random.Random, noise: Noise, hard: float):
+    """Slant, turn, stretch, a wandering line and the tremor of a hand, in one resampling of the ink and of where each sign stands."""
     slant, turn = draw.gauss(0.05, 0.2) * hard, math.radians(draw.gauss(0, 1.3) * hard)
     wide, high = math.exp(draw.gauss(0, 0.16)), math.exp(draw.gauss(0, 0.07))
     across = int(12 + mask.shape[1] * max(0, wide - 1) / 2 + abs(slant) * mask.shape[0] / 2)
     down = int(12 + mask.shape[0] * max(0, high - 1) / 2 + abs(math.sin(turn)) * mask.shape[1] / 2)
-    mask = cv2.copyMakeBorder(mask, down, down, across, across, cv2.BORDER_CONSTANT, value=0)
+    mask, places = (cv2.copyMakeBorder(one, down, down, across, across, cv2.BORDER_CONSTANT, value=0) for one in (mask, places))
     rows, columns = mask.shape
     y, x = np.mgrid[0:rows, 0:columns].astype(np.float32)
     x, y = (x - columns / 2) / wide, (y - rows / 2) / high
@@ -41,7 +41,8 @@ def bend(mask: np.ndarray, draw: random.Random, noise: Noise, hard: float) -> np
     y += np.interp(np.arange(columns), np.linspace(0, columns, knots), noise.normal(knots) * 1.8 * hard).astype(np.float32)[None]
     x += columns / 2 + noise.waves(rows, columns, 14, 1.0 * hard) + noise.waves(rows, columns, 40, 2.0 * hard)
     y += rows / 2 + noise.waves(rows, columns, 14, 0.8 * hard)
-    return cv2.remap(mask, x.astype(np.float32), y.astype(np.float32), cv2.INTER_LINEAR)
+    x, y = x.astype(np.float32), y.astype(np.float32)
+    return cv2.remap(mask, x, y, cv2.INTER_LINEAR), cv2.remap(places, x, y, cv2.INTER_NEAREST)
 
 
 def stroke(mask: np.ndarray, draw: random.Random, noise: Noise) -> np.ndarray:
@@ -129,18 +130,18 @@ def photograph(mask: np.ndarray, draw: random.Random, noise: Noise, kind: str) -
     return picture
 
 
-def make_crop(mask: np.ndarray, draw: random.Random, hard: float = 1.0):
-    """The grey crop of a written mask, and whether it still shows all that was written; None without ink."""
+def make_crop(mask: np.ndarray, places: np.ndarray, text: str, draw: random.Random, hard: float = 1.0):
+    """The grey crop of a written mask, and whether it still shows all that was written, and each sign of the text at its place; None without ink."""
     noise = Noise(draw.randrange(2**31))
-    box = cut_to_ink(mask)
+    box = find_ink_box(mask)
     if box is None:
         return None, False
-    written = bend(box, draw, noise, hard)
+    written, places = bend(mask[box], places[box], draw, noise, hard)
     mask = stroke(written, draw, noise)
     drawn = draw.random()
     kind = "rules" if drawn < 0.2 else "edges" if drawn < 0.28 else "neighbours" if drawn < 0.36 else "plain"
     picture = photograph(mask, draw, noise, kind)
-    seen = is_seen(written, picture)
+    seen = is_seen(written, places, text, picture)
     if kind == "plain":
         return picture, seen
     rows, columns = picture.shape

@@ -1,4 +1,4 @@
-"""Writes a text with typefaces of hands and real digits: a mask of ink, 1 where the pen was."""
+"""Writes a text with typefaces of hands and real digits: a mask of ink, 1 where the pen was, and which sign each pixel belongs to."""
 
 import json
 import random
@@ -17,6 +17,19 @@ BASE = 90
 ROWS = 150
 RAISED = {"²": "2", "³": "3", "°": "o"}
 CAPITALS_ONLY = {"permanent-marker", "rock-salt", "walter-turncoat", "covered-by-your-grace", "swanky-and-moo-moo", "amatic-sc"}
+
+
+class Signs:
+    """
+    Of each sign of a written text: itself, how many pixels it has, how many lie on ink that was there, and how many on it or
+    within a pixel of it (`counts`); and which pixels are its own, by its number from 1 (`places`).
+    """
+
+    def __init__(self):
+        self.counts, self.places = [], np.zeros((0, 0), np.uint8)
+
+    def text(self) -> str:
+        return "".join(sign for sign, _, _, _ in self.counts)
 
 
 class Hands:
@@ -60,19 +73,20 @@ class Hands:
         return pictures[draw.choice(places_of(self.mnist, self.role)[digit])].astype(np.float32) / 255
 
 
-def write(text: str, hands: Hands, draw: random.Random, real_digits: float = 0.6, signs: list | None = None) -> np.ndarray:
+def write(text: str, hands: Hands, draw: random.Random, real_digits: float = 0.6, signs: Signs | None = None) -> np.ndarray:
     """
-    The mask of a text, with much room around it. Signs that a typeface lacks come from another. Of each sign that is
-    written by itself `signs` gets how many of its pixels lie on others, and how many it has.
+    The mask of a text, with much room around it. Signs that a typeface lacks come from another. `signs` is filled, with 0
+    for each digit of a person.
     """
-    signs = [] if signs is None else signs
+    signs = Signs() if signs is None else signs
     name, other = draw.choice(hands.names), draw.choice(hands.names)
     if any(sign.islower() for sign in text) and name in CAPITALS_ONLY and draw.random() < 0.7:
         name = draw.choice(hands.names)
     canvas = np.zeros((ROWS, len(text) * 52 + 120), np.float32)
+    signs.places = np.zeros(canvas.shape, np.uint8)
     with_digits = any(sign.isdigit() for sign in text) and draw.random() < real_digits
     if not with_digits and not set(text) & set(RAISED) and draw.random() < 0.4 and set(text) <= hands.signs_of(name) | {" "}:
-        return write_whole(text, hands, name, canvas)
+        return write_whole(text, hands, name, canvas, signs)
     mixed = draw.choice([0, 0, 0, 0.1, 0.3])
     wild = draw.choice([0, 0.5, 1, 1.6])
     spread, drift, digit_height = draw.gauss(0, 1.4), draw.gauss(0, 0.02), draw.uniform(24, 38)
@@ -96,14 +110,19 @@ def write(text: str, hands: Hands, draw: random.Random, real_digits: float = 0.6
     return canvas
 
 
-def write_whole(text: str, hands: Hands, name: str, canvas: np.ndarray) -> np.ndarray:
+def write_whole(text: str, hands: Hands, name: str, canvas: np.ndarray, signs: Signs) -> np.ndarray:
+    """As the typeface sets it; what its signs hide of each other is counted where they stand without its ligatures."""
     font = hands.font(name, hands.size_of[name])
+    for at, sign in enumerate(text):
+        glyph, left, top, _ = hands.glyph(name, hands.size_of[name], sign)
+        if glyph is not None:
+            paste(canvas, glyph.astype(np.float32) / 255, 40 + font.getlength(text[:at]) + left - 4, BASE + top - 4, sign, signs)
     picture = Image.new("L", (canvas.shape[1], ROWS))
     ImageDraw.Draw(picture).text((40, BASE), text, fill=255, font=font, anchor="ls")
     return np.asarray(picture, np.float32) / 255
 
 
-def paste_sign(canvas, hands: Hands, face: str, sign: str, x: float, y: float, scale: float, wild: float, draw: random.Random, signs: list) -> float:
+def paste_sign(canvas, hands: Hands, face: str, sign: str, x: float, y: float, scale: float, wild: float, draw: random.Random, signs: Signs) -> float:
     """Draws one sign on the line and returns how far the pen moves."""
     glyph, left, top, advance = hands.glyph(face, max(8, int(hands.size_of[face] * scale)), sign)
     if glyph is None:
@@ -113,39 +132,46 @@ def paste_sign(canvas, hands: Hands, face: str, sign: str, x: float, y: float, s
         height, width = glyph.shape
         turn = cv2.getRotationMatrix2D((width / 2, height / 2), draw.gauss(0, 3) * wild, 1)
         glyph = cv2.warpAffine(glyph, turn, (width, height))
-    signs.append(paste(canvas, glyph, x + left - 4, y + top - 4))
+    paste(canvas, glyph, x + left - 4, y + top - 4, sign, signs)
     return advance
 
 
-def paste_digit(canvas, digit: np.ndarray, x: float, y: float, height: float, draw: random.Random, signs: list) -> float:
+def paste_digit(canvas, digit: np.ndarray, x: float, y: float, height: float, draw: random.Random, signs: Signs) -> float:
     size = max(8, int(height * draw.uniform(0.92, 1.08) * 28 / 20))
     digit = cv2.resize(digit, (max(5, int(size * draw.uniform(0.85, 1.1))), size), interpolation=cv2.INTER_CUBIC)
     rows, columns = np.flatnonzero(digit.max(1) > 0.3), np.flatnonzero(digit.max(0) > 0.3)
     if len(rows) == 0:
         return 0
     digit = np.clip(digit[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1], 0, 1)
-    signs.append(paste(canvas, digit, x, y - digit.shape[0] + draw.gauss(0, 1)))
+    paste(canvas, digit, x, y - digit.shape[0] + draw.gauss(0, 1), "0", signs)
     return digit.shape[1] + draw.uniform(1, 8)
 
 
-def paste(canvas: np.ndarray, picture: np.ndarray, x: float, y: float) -> tuple:
-    """Lays ink on the canvas; says how many of its pixels lie on ink that was there, and how many it has."""
+def paste(canvas: np.ndarray, picture: np.ndarray, x: float, y: float, sign: str, signs: Signs) -> None:
+    """Lays the ink of a sign on the canvas."""
     left, top = round(x), round(y)
     x0, y0 = max(0, left), max(0, top)
     x1, y1 = min(canvas.shape[1], left + picture.shape[1]), min(canvas.shape[0], top + picture.shape[0])
     if x1 <= x0 or y1 <= y0:
-        return 0, 0
+        signs.counts.append((sign, 0, 0, 0))
+        return
     under, over = canvas[y0:y1, x0:x1], picture[y0 - top : y1 - top, x0 - left : x1 - left]
-    is_ink = over > 0.4
-    counts = int((is_ink & (under > 0.4)).sum()), int(is_ink.sum())
+    is_ink, was_ink = over > 0.4, (under > 0.4).astype(np.uint8)
+    near = cv2.dilate(was_ink, np.ones((3, 3), np.uint8))
+    signs.counts.append((sign, int(is_ink.sum()), int((is_ink & (was_ink > 0)).sum()), int((is_ink & (near > 0)).sum())))
+    signs.places[y0:y1, x0:x1][is_ink] = min(255, len(signs.counts))
     np.maximum(under, over, out=under)
-    return counts
+
+
+def find_ink_box(mask: np.ndarray):
+    """Rows and columns of the ink, as slices; None without ink."""
+    rows, columns = np.flatnonzero(mask.max(1) > 0.25), np.flatnonzero(mask.max(0) > 0.25)
+    return None if len(rows) == 0 else (slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1))
 
 
 def cut_to_ink(mask: np.ndarray, room: int = 0):
     """The box of the ink and so many pixels around it; None without ink."""
-    rows, columns = np.flatnonzero(mask.max(1) > 0.25), np.flatnonzero(mask.max(0) > 0.25)
-    if len(rows) == 0:
+    box = find_ink_box(mask)
+    if box is None:
         return None
-    box = mask[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
-    return cv2.copyMakeBorder(box, room, room, room, room, cv2.BORDER_CONSTANT, value=0) if room else box
+    return cv2.copyMakeBorder(mask[box], room, room, room, room, cv2.BORDER_CONSTANT, value=0) if room else mask[box]

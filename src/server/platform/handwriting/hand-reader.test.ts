@@ -66,8 +66,8 @@ describe('a crop of handwriting', () => {
 })
 
 describe('its version', () => {
-  it('is that of its weights', () => {
+  it('is that of its judge, which is fitted anew to all that it is told of', () => {
     const { files } = dataManifestSchema.parse(JSON.parse(readFileSync(join(root, 'src/engine/data/manifest.json'), 'utf8')))
-    expect(String(files.find(({ name }) => name === 'handwriting.onnx')?.version)).toBe(HAND_READER.version)
+    expect(String(files.find(({ name }) => name === 'handwriting-judge.txt')?.version)).toBe(HAND_READER.version)
   })
 })

@@ -1,6 +1,6 @@
 import { handwritingAlphabet } from '#engine/handwriting/alphabet.ts'
 import type { Ink } from '#engine/handwriting/find-ink.ts'
-import { fitLine, STRIP_HEIGHT, type LineStrip } from '#engine/handwriting/fit-line.ts'
+import { fitLine, leanLine, STRIP_HEIGHT, type LineStrip } from '#engine/handwriting/fit-line.ts'
 import { unpackJudge } from '#engine/handwriting/judge-file.ts'
 import type { WordingJudge } from '#engine/handwriting/judge-wordings.ts'
 import type { LineScores } from '#engine/handwriting/line-scores.ts'
@@ -16,8 +16,8 @@ export interface HandReader {
   read(crop: GrayImage, kind: WrittenKind, wordings: readonly string[]): Promise<HandReading>
   /** The same of a line that is cut out already; null where nothing is written. */
   readInk(ink: Ink, kind: WrittenKind, wordings: readonly string[]): Promise<HandReading | null>
-  /** What the network says of a line, for those who train the judge. */
-  score(strip: LineStrip): Promise<LineScores>
+  /** What the network says of a line at both looks, for those who train the judge. */
+  look(strip: LineStrip): Promise<[LineScores, LineScores]>
   close(): Promise<void>
 }
 
@@ -40,16 +40,18 @@ export async function openHandReader({ lines, judge }: HandReaderFiles = readHan
     if (!(scores?.data instanceof Float32Array) || classes !== handwritingAlphabet.length + 1) throw new Error('The network reads another alphabet.')
     return { steps, classes, values: scores.data }
   }
+  const read = async (strip: LineStrip, kind: WrittenKind, wordings: readonly string[]) =>
+    judgeLine(await score(strip), () => score(leanLine(strip)), { kind, wordings, judge })
   return {
     acceptFrom: judge.acceptFrom,
-    score,
+    look: async (strip) => [await score(strip), await score(leanLine(strip))],
     async readInk(ink, kind, wordings) {
       const strip = fitLine(ink)
-      return strip === null ? null : judgeLine(await score(strip), kind, wordings, judge)
+      return strip === null ? null : read(strip, kind, wordings)
     },
     async read(crop, kind, wordings) {
       const strip = prepareLine(crop)
-      return strip === null ? blankReading(wordings) : judgeLine(await score(strip), kind, wordings, judge)
+      return strip === null ? blankReading(wordings) : read(strip, kind, wordings)
     },
     close: network.close,
   }
