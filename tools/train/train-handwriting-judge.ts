@@ -28,6 +28,8 @@ if (values.set === undefined || values.network === undefined || values.samples =
  */
 const risk = 0.005
 const boundOfRisk = 0.025
+/** Where fewer crops are accepted, a single wrong one already breaks the bound. */
+const fewest = 250
 const ridge = 1
 /** Each crop meets so many lookalikes, so that the threshold does not hang on which were drawn. */
 const rounds = 4
@@ -98,7 +100,7 @@ function freezeThreshold(): number {
   for (let odds = 12; odds >= 0; odds -= 0.1) {
     const accepted = judged.filter(({ kind, odds: own }) => kind !== 'other' && own >= odds)
     const wrong = accepted.filter(({ isRight }) => !isRight).length
-    if (accepted.length < 150 * rounds) continue
+    if (accepted.length < fewest * rounds) continue
     // The same crops come in each round: they bound the risk as those of one round would.
     if (wrong / accepted.length > risk || boundOf(Math.ceil(wrong / rounds), Math.round(accepted.length / rounds), 0.05) > boundOfRisk) break
     best = Number((1 / (1 + Math.exp(-odds))).toPrecision(5))

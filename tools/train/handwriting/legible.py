@@ -43,7 +43,7 @@ def is_seen(written: np.ndarray, places: np.ndarray, text: str, grey: np.ndarray
     gaps = closed & (1 - cv2.dilate(strokes, np.ones((3, 3), np.uint8)))
     against_paper = least_contrast(shown, strokes, around, LETTER, 0)
     between = least_contrast(shown, strokes, gaps, GROUP, 30)
-    if not shows_signs(shown, places * strokes, text, strokes):
+    if not shows_signs(shown, places, text, strokes):
         return False
     return against_paper is not None and against_paper >= LEAST_AGAINST_PAPER and (between is None or between >= LEAST_AGAINST_GAPS)
 
@@ -59,10 +59,10 @@ def least_contrast(shown, strokes, beside, part: int, at_least: int):
 
 
 def shows_signs(shown, places, text: str, strokes) -> bool:
-    """Whether each sign that has pixels is darker than the paper around it."""
+    """Whether each sign is darker than the paper around it."""
     paper = (cv2.dilate(strokes, np.ones((3, 3), np.uint8)) == 0).astype(np.float32)
     background = cv2.blur(shown * paper, (21, 21)) / np.maximum(cv2.blur(paper, (21, 21)), 1e-3)
     pixels = np.bincount(places.ravel(), minlength=len(text) + 1)[1:]
     darker = np.bincount(places.ravel(), weights=(shown - background).ravel(), minlength=len(text) + 1)[1:] / np.maximum(pixels, 1)
     least = np.array([LEAST_OF_POINT if sign in POINTS else LEAST_OF_SIGN for sign in text])
-    return bool((darker >= least)[pixels > 0].all())
+    return bool((darker >= least).all())
