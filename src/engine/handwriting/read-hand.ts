@@ -46,9 +46,12 @@ export async function judgeLine(
   lookAgain: LookAgain,
   { kind, wordings, judge }: { kind: WrittenKind; wordings: readonly string[]; judge: WordingJudge },
 ): Promise<HandReading> {
-  const once = { looks: [first] as const, read: readFreely([first], kind).text }
-  const looks: Looks = wordings.length === 0 || mayBeSaid(once, wordings) ? [first, await lookAgain()] : once.looks
-  const free = readFreely(looks, kind)
+  let looks: Looks = [first]
+  let free = readFreely(looks, kind)
+  if (wordings.length === 0 || mayBeSaid({ looks, read: free.text }, wordings)) {
+    looks = [first, await lookAgain()]
+    free = readFreely(looks, kind)
+  }
   const candidates = judgeWordings({ looks, read: free.text }, wordings, judge)
   const best = candidates.reduce((found, { probability }, at) => (probability > (candidates[found]?.probability ?? 0) ? at : found), 0)
   const probability = candidates[best]?.probability ?? 0

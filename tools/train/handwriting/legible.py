@@ -38,13 +38,13 @@ def is_seen(written: np.ndarray, places: np.ndarray, text: str, grey: np.ndarray
     rows, columns = written.shape
     shown = cv2.resize(find_ink(grey), (columns, rows), interpolation=cv2.INTER_LINEAR)
     strokes = (written > 0.5).astype(np.uint8)
+    if not shows_signs(shown, places, text, strokes):
+        return False
     around = cv2.dilate(strokes, np.ones((13, 13), np.uint8)) - cv2.dilate(strokes, np.ones((5, 5), np.uint8))
     closed = cv2.morphologyEx(np.pad(strokes, ((0, 0), (20, 20))), cv2.MORPH_CLOSE, np.ones((1, 15), np.uint8))[:, 20:-20]
     gaps = closed & (1 - cv2.dilate(strokes, np.ones((3, 3), np.uint8)))
     against_paper = least_contrast(shown, strokes, around, LETTER, 0)
     between = least_contrast(shown, strokes, gaps, GROUP, 30)
-    if not shows_signs(shown, places, text, strokes):
-        return False
     return against_paper is not None and against_paper >= LEAST_AGAINST_PAPER and (between is None or between >= LEAST_AGAINST_GAPS)
 
 
