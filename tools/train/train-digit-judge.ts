@@ -25,6 +25,8 @@ const boundOfRisk = 0.002
 const weightOfOthers = 0.2
 /** An empty box is nothing to be wrong about; what is written must not be lost: beyond the one that seems emptiest, a fifth of the way to certainty. */
 const roomAboveWritten = 0.2
+/** A set is small beside all that pupils write: however clear its boxes are, no box is empty from less than this. */
+const leastEmpty = 0.7
 
 const unjudged: DigitJudge = { temperature: 1, acceptFrom: 0.5, emptyFrom: 0.5 }
 const digits = readFileSync(values.network)
@@ -43,13 +45,13 @@ console.log(`${scored.length} boxes`, judge)
 
 const made = {
   source:
-    'Made boxes in 52 typefaces of hands (npm @fontsource, tools/train/handwriting/typefaces.json) and with digits of MNIST (LeCun and Cortes, from forms of NIST); it holds weights, no picture of theirs',
+    'Made boxes in 262 typefaces of hands (npm @fontsource, tools/train/handwriting/typefaces.json) and with digits of MNIST (LeCun and Cortes, from forms of NIST); it holds weights, no picture of theirs',
   licence: 'OFL-1.1 and Apache-2.0 (typefaces), CC BY-SA 3.0 (MNIST)',
 } as const
 await writeDataFile({
   name: 'digits.onnx',
-  what: `Reads one sign in a printed box: five convolutions and two layers of sums, in half precision, after ${values.samples} made samples.`,
-  recipe: 'python3 tools/train/handwriting/train_digits.py --cells DIR --development DIR --to DIR',
+  what: `Reads one sign in a printed box: six convolutions and two layers of sums, in eight bits, after ${values.samples} made samples.`,
+  recipe: 'python3 tools/train/handwriting/train_digits.py --cells DIR --development DIR --to DIR, then mix_digits.py',
   ...made,
   content: digits,
 })
@@ -91,5 +93,5 @@ function freezeThreshold(): number {
 function freezeEmpty(): number {
   const nothing = digitClasses.indexOf(' ')
   const emptiest = Math.max(...scored.filter(({ text }) => text !== ' ').map(({ odds }) => chancesOf(odds, { temperature })[nothing] ?? 0))
-  return Number((emptiest + (1 - emptiest) * roomAboveWritten).toPrecision(6))
+  return Number(Math.max(leastEmpty, emptiest + (1 - emptiest) * roomAboveWritten).toPrecision(6))
 }

@@ -1,4 +1,6 @@
-"""The reader of one sign in a printed box: five convolutions and two layers of sums."""
+"""The reader of one sign in a printed box: six convolutions and two layers of sums."""
+
+from dataclasses import dataclass
 
 import torch
 from torch import nn
@@ -6,10 +8,28 @@ from torch import nn
 from digit_samples import CLASSES
 from network import block
 
-# Inputs, outputs, side of the kernel, step, and whether the larger of each four follows.
-LAYERS = ((1, 20, 5, 2, False), (20, 32, 3, 1, True), (32, 48, 3, 1, False), (48, 48, 3, 1, True), (48, 80, 3, 1, False))
+
+@dataclass(frozen=True)
+class Layer:
+    inputs: int
+    outputs: int
+    size: int = 3
+    step: int = 1
+    # Whether its input is added to what it makes of it (He et al. 2016), and whether the larger of each four follows.
+    added: bool = False
+    halved: bool = False
+
+
+LAYERS = (
+    Layer(1, 32, size=5, step=2),
+    Layer(32, 64, halved=True),
+    Layer(64, 96),
+    Layer(96, 96, added=True, halved=True),
+    Layer(96, 128),
+    Layer(128, 128, added=True),
+)
 LAST_SIDE = 5
-MIDDLE = 96
+MIDDLE = 128
 
 
 class DigitReader(nn.Module):
@@ -17,15 +37,15 @@ class DigitReader(nn.Module):
 
     def __init__(self):
         super().__init__()
-        self.conv = nn.ModuleList([block(inputs, outputs, size, step, size // 2) for inputs, outputs, size, step, _ in LAYERS])
+        self.conv = nn.ModuleList([block(layer.inputs, layer.outputs, layer.size, layer.step, layer.size // 2) for layer in LAYERS])
         self.rest = nn.Dropout(0.3)
-        self.middle = nn.Linear(LAYERS[-1][1] * LAST_SIDE**2, MIDDLE)
+        self.middle = nn.Linear(LAYERS[-1].outputs * LAST_SIDE**2, MIDDLE)
         self.out = nn.Linear(MIDDLE, len(CLASSES))
 
     def forward(self, x):
-        for layer, (*_, halved) in zip(self.conv, LAYERS):
-            x = layer(x)
-            if halved:
+        for conv, layer in zip(self.conv, LAYERS):
+            x = x + conv(x) if layer.added else conv(x)
+            if layer.halved:
                 x = nn.functional.max_pool2d(x, 2)
         x = self.rest(x.flatten(1))
         return self.out(self.rest(torch.relu(self.middle(x))))

@@ -1,4 +1,4 @@
-"""The reader of digits as an ONNX file with weights of half precision."""
+"""The reader of digits as an ONNX file with weights of eight bits."""
 
 import numpy as np
 import onnx
@@ -13,13 +13,13 @@ from weights import Graph
 def save_digit_reader(state, path, notes: dict) -> None:
     graph = Graph(state)
     x = "ink"
-    for at, (_, _, size, step, halved) in enumerate(LAYERS):
-        x = graph.block(at, x, step, size // 2)
-        if halved:
+    for at, layer in enumerate(LAYERS):
+        x = graph.block(at, x, layer.step, layer.size // 2, layer.added)
+        if layer.halved:
             x = graph.add("MaxPool", [x], f"pool.{at}", kernel_shape=[2, 2], strides=[2, 2])
     x = graph.add("Flatten", [x], "flat", axis=1)
     for name in ("middle", "out"):
-        x = graph.add("MatMul", [x, graph.weight(f"{name}.weight", change=np.transpose)], f"{name}:product")
+        x = graph.add("MatMul", [x, graph.weight(f"{name}.weight", change=np.transpose, scaled=(1,))], f"{name}:product")
         x = graph.add("Add", [x, graph.weight(f"{name}.bias", single=True)], f"{name}:sum" if name == "middle" else "odds")
         if name == "middle":
             x = graph.add("Relu", [x], "middle:on")

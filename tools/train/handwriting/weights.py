@@ -40,13 +40,13 @@ class Graph:
         self.nodes.append(helper.make_node(kind, list(inputs), [output], **attributes))
         return output
 
-    def block(self, at: int, x: str, last: int) -> str:
-        name, stride, padding = f"conv.{at}", 2 if at == 0 else 1, 0 if at == last else 1
+    def block(self, at: int, x: str, stride: int, padding: int, is_added: bool) -> str:
+        name = f"conv.{at}"
         y = self.add("Conv", [x, self.weight(f"{name}.0.weight")], f"{name}:conv", strides=[stride] * 2, pads=[padding] * 4)
         rest = [self.weight(f"{name}.1.{part}", single=True) for part in ("weight", "bias", "running_mean", "running_var")]
         y = self.add("BatchNormalization", [y, *rest], f"{name}:even", epsilon=1e-5)
         y = self.add("Relu", [y], f"{name}:on")
-        return self.add("Add", [x, y], f"{name}:added") if at in ADDED else y
+        return self.add("Add", [x, y], f"{name}:added") if is_added else y
 
     def gru(self, name: str, x: str, hidden: int) -> str:
         """Time first: (time, batch, features) to (time, batch, both directions)."""
@@ -78,7 +78,7 @@ def save_line_reader(state, path, notes: dict) -> None:
     graph, x = Graph(state), "ink"
     blocks = sum(name.startswith("conv.") and name.endswith(".0.weight") for name in state)
     for at in range(blocks):
-        x = graph.block(at, x, blocks - 1)
+        x = graph.block(at, x, 2 if at == 0 else 1, 0 if at == blocks - 1 else 1, at in ADDED)
         if at in POOLS:
             x = graph.add("MaxPool", [x], f"pool.{at}", kernel_shape=POOLS[at], strides=POOLS[at])
     x = graph.add("Squeeze", [x, graph.constant("row", [2])], "flat")
