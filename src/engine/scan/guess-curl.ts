@@ -27,12 +27,15 @@ interface Page {
   heightMm: number
 }
 
+type Wave = readonly [whole: number, half: number, third: number]
+
 /** Bubbles that move as one where paper is rolled up about an axis along them. */
 interface Line {
   bubbles: readonly Bubble[]
-  /** Their place across the axis, 0 to 1. */
-  share: number
-  profile: MoveProfile
+  /** How far each of the three arches moves them, at a height of one millimetre. */
+  arches: Wave
+  /** For each move, the clearest of the places tried at it and next to it; thousands of waves ask. */
+  nearest: MoveProfile['moves']
 }
 
 interface Guess {
@@ -57,12 +60,14 @@ function guessAbout(image: GrayImage, registration: Registration, page: Page, is
   const lines = cutLines(page, isUpright).map(({ bubbles, share }): Line => {
     const { map } = registration
     const rings = bubbles.map(({ x, y, r }) => ({ at: mapPoint(map, x, y), r, stretch: stretchAt(map, x, y) }))
-    return { bubbles, share, profile: profileMoves(image, rings, { isDown: isUpright, blackShare: blackShareOf(registration) }) }
+    const { moves } = profileMoves(image, rings, { isDown: isUpright, blackShare: blackShareOf(registration) })
+    const arches = [Math.sin(Math.PI * share), Math.sin(2 * Math.PI * share), Math.sin(3 * Math.PI * share)] as const
+    return { bubbles, arches, nearest: moves.map((_, at) => clearestAround(moves, at)) }
   })
   const rings = lines.reduce((sum, line) => sum + line.bubbles.length, 0)
-  let best = { contrast: -Infinity, wave: [0, 0, 0] as const as readonly [number, number, number] }
-  const contrastOf = (wave: readonly [number, number, number]): number =>
-    lines.reduce((sum, { bubbles, share, profile }) => sum + bubbles.length * nearBest(profile, waveAt(wave, share)).contrast, 0) / Math.max(1, rings)
+  let best: { contrast: number; wave: Wave } = { contrast: -Infinity, wave: [0, 0, 0] }
+  const contrastOf = (wave: Wave): number =>
+    lines.reduce((sum, line) => sum + line.bubbles.length * (nearestTo(line, wave)?.contrast ?? 0), 0) / Math.max(1, rings)
   for (const whole of eachStep(WHOLE)) {
     for (const half of eachStep(HALF)) {
       for (const third of eachStep(THIRD)) {
@@ -72,27 +77,28 @@ function guessAbout(image: GrayImage, registration: Registration, page: Page, is
       }
     }
   }
-  const anchors = lines.flatMap(({ bubbles, share, profile }) => {
-    const { along, aside } = nearBest(profile, waveAt(best.wave, share))
+  const anchors = lines.flatMap((line) => {
+    const { bubbles } = line
+    const { along, aside } = nearestTo(line, best.wave) ?? { along: moveOf(line, best.wave), aside: 0 }
     const move = isUpright ? { dx: aside, dy: along } : { dx: along, dy: aside }
     return bubbles.map(({ x, y }) => ({ x, y, ...move, weight: WEIGHT }))
   })
   return { contrast: best.contrast, flat: contrastOf([0, 0, 0]), anchors }
 }
 
-function waveAt([whole, half, third]: readonly [number, number, number], share: number): number {
-  return whole * Math.sin(Math.PI * share) + half * Math.sin(2 * Math.PI * share) + third * Math.sin(3 * Math.PI * share)
+/** How far a wave moves a line, in millimetres. */
+function moveOf({ arches }: Line, [whole, half, third]: Wave): number {
+  return whole * arches[0] + half * arches[1] + third * arches[2]
 }
 
-/** The clearest of the places tried that lie next to a move. */
-function nearBest({ moves }: MoveProfile, mm: number): MoveProfile['moves'][number] {
-  const middle = (moves.length - 1) / 2 + Math.round(mm / STEP_MM)
-  let best = { contrast: 0, along: mm, aside: 0 }
-  for (let at = middle - 1; at <= middle + 1; at += 1) {
-    const move = moves[at]
-    if (move !== undefined && move.contrast > best.contrast) best = move
-  }
-  return best
+/** What was seen where a wave puts a line; undefined further away than was looked. */
+function nearestTo(line: Line, wave: Wave): MoveProfile['moves'][number] | undefined {
+  return line.nearest[(line.nearest.length - 1) / 2 + Math.round(moveOf(line, wave) / STEP_MM)]
+}
+
+function clearestAround(moves: MoveProfile['moves'], at: number): MoveProfile['moves'][number] {
+  const around = moves.slice(Math.max(0, at - 1), at + 2)
+  return around.reduce((best, move) => (move.contrast > best.contrast ? move : best), { contrast: 0, along: moves[at]?.along ?? 0, aside: 0 })
 }
 
 function eachStep({ most, step }: { most: number; step: number }): number[] {

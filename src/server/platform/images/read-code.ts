@@ -110,12 +110,14 @@ function cutOut(image: GrayImage, map: Homography, { x, y, side, perMm }: { x: n
 function blur(image: GrayImage): GrayImage {
   const { width, height, data } = image
   const blurred = new Uint8Array(data)
+  const column = (at: number): number => (data[at - width] ?? 0) + (data[at] ?? 0) + (data[at + width] ?? 0)
   for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x
-      let sum = 0
-      for (const row of [at - width, at, at + width]) sum += (data[row - 1] ?? 0) + (data[row] ?? 0) + (data[row + 1] ?? 0)
-      blurred[at] = sum / 9
+    let [before, here] = [column(y * width), column(y * width + 1)]
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
+      const after = column(at + 1)
+      blurred[at] = (before + here + after) / 9
+      before = here
+      here = after
     }
   }
   return { width, height, data: blurred }
