@@ -9,12 +9,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'signed-in' | 'phone' | 'family' | { readonly roles: readonly Role[] }
 
+/** As little of a schema as is asked for: the compiler compares every schema of the contract with all that is named here. */
+type Schema = z.core.$ZodType & Pick<z.ZodType, 'parse' | 'safeParse'>
+
 interface Declared {
   /** Below `/api`, with the names of its parameters: `/classes/:classId`. */
   readonly path: `/${string}`
   readonly access: Access
-  readonly params?: z.ZodType
-  readonly query?: z.ZodType
+  readonly params?: Schema
+  readonly query?: Schema
   /** Answers those who are suspended or banned too. */
   readonly openToSuspended?: true
 }
@@ -22,9 +25,9 @@ interface Declared {
 /** JSON in and out: the server serves it, the browser and the tests call it, the actor matrix is keyed by it. */
 export interface Endpoint extends Declared {
   readonly method: Method
-  readonly body?: z.ZodType
+  readonly body?: Schema
   /** What stands in `data` of a success. */
-  readonly response: z.ZodType
+  readonly response: Schema
   /** Of a success; 200 where nothing is said. */
   readonly status?: 201
   /** Takes an `Idempotency-Key`: the same request sent again has its effect once and gets the same response. */
@@ -39,7 +42,7 @@ export interface Endpoint extends Declared {
 export interface RawEndpoint extends Declared {
   readonly method: Method | 'HEAD' | 'OPTIONS'
   readonly raw: 'file' | 'events' | 'upload' | 'redirect'
-  readonly body?: z.ZodType
+  readonly body?: Schema
   /** What it is for cannot be said in OpenAPI, or concerns nobody who calls the API. */
   readonly isHidden?: true
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What a success looks like on the wire: `{ success: true, data }`. */
-export function successOf<T extends z.ZodType>(data: T): z.ZodObject<{ success: z.ZodLiteral<true>; data: T }> {
+export function successOf<T extends z.core.$ZodType>(data: T): z.ZodObject<{ success: z.ZodLiteral<true>; data: T }> {
   return z.object({ success: z.literal(true), data })
 }
 

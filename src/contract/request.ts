@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 
 type Part = 'params' | 'query' | 'body'
-type PartOf<E, K extends Part> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never
+type PartOf<E, K extends Part> = E extends { readonly [P in K]: infer S extends z.core.$ZodType } ? S : never
 
 /** What the server hands to who serves it: checked, and with the defaults filled in. Undefined where the endpoint takes none. */
 export type Parsed<E, K extends Part> = [PartOf<E, K>] extends [never] ? undefined : z.output<PartOf<E, K>>

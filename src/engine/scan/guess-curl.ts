@@ -106,7 +106,8 @@ function eachStep({ most, step }: { most: number; step: number }): number[] {
   return Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * step)
 }
 
-function cutLines({ bubbles, widthMm, heightMm }: Page, isUpright: boolean): Pick<Line, 'bubbles' | 'share'>[] {
+/** Bubbles in a line, and their place across the axis, 0 to 1. */
+function cutLines({ bubbles, widthMm, heightMm }: Page, isUpright: boolean): { bubbles: readonly Bubble[]; share: number }[] {
   const lines = new Map<number, Bubble[]>()
   for (const bubble of bubbles) {
     const key = Math.round((isUpright ? bubble.x : bubble.y) / LINE_MM)
