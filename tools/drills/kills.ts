@@ -14,7 +14,8 @@ const workerFile = fileURLToPath(new URL('mortal-worker.ts', import.meta.url))
 const poison = 'this page kills who reads it'
 /** For so many kills one page of the batch kills its workers by itself. */
 const killsAPoison = 50
-const pagesAKill = 3
+/** A life reads about seven. */
+const pagesAKill = 8
 const leastPages = 60
 const livesAtMostMs = 1500
 const giveUpAfterMs = 40 * 60_000
