@@ -21,10 +21,6 @@ const browserTests = ['src/web/**/*.test.ts']
 /** A tool with packages of its own keeps them in a folder of its own. */
 const packages = '**/node_modules/**'
 const isDrill = process.env['DRILL'] === '1'
-/** What needs no server: `npm test` runs these once the browser has let go of the processor, which servers alone do not fill. */
-const quietTests = ['src/engine', 'src/contract', 'src/cli', 'tools'].map((folder) => `${folder}/**/*.test.ts`)
-/** `server` or `quiet`; all where nothing is said. */
-const part = process.env['TESTS_OF']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -40,8 +36,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'program',
-          include: isDrill ? drills : part === 'quiet' ? quietTests : tests,
-          exclude: isDrill ? [packages] : [packages, ...drills, ...browserTests, ...(part === 'server' ? quietTests : [])],
+          include: isDrill ? drills : tests,
+          exclude: isDrill ? [packages] : [packages, ...drills, ...browserTests],
           globalSetup: ['test/server/database-server.ts'],
           // As Node runs the program itself: nothing is rewritten first, and each name is called directly.
           experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -52,7 +48,7 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'web', include: isDrill || part === 'server' ? [] : browserTests } },
+      { extends: true, test: { name: 'web', include: isDrill ? [] : browserTests } },
     ],
     // The runner leaves one core alone; much of what is tested waits for something. With three, all took a twentieth less time,
     // and browser tests began to fail beside the others.

@@ -14,35 +14,20 @@ export interface Ran {
   printed: string
 }
 
-/** Some of the tests, and what runs them. */
+/** One of the two runners of tests. */
 export interface Runner {
   name: string
   /** @param files all of them where none is named; those that are named run one after the other */
   run: (files?: readonly string[]) => Promise<Ran>
 }
 
-/** Said as they run. */
-export const serverTests: Runner = {
-  name: 'tests of the server',
-  run: (files) => runWithReport(readVitestReport, (report) => runVitest(report, files, { part: 'server' })),
-}
-
-/** What `vitest.config.ts` says needs no server. */
-export const quietTests: Runner = {
-  name: 'tests of the engine, the contract, the command line, the web and the tools',
-  run: (files) => runWithReport(readVitestReport, (report, keep) => runVitest(report, files, { part: 'quiet', keep })),
-}
-
-interface VitestOptions {
-  /** Which tests run where no files are named. */
-  part: 'server' | 'quiet'
-  keep?: (text: string) => void
-}
-
-function runVitest(report: string, files: readonly string[] | undefined, { part, keep }: VitestOptions): Promise<number> {
-  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const only = files === undefined ? [] : ['--maxWorkers=1', ...files]
-  return runCommand(bin('vitest'), [...words, ...only], { environment: files === undefined ? { TESTS_OF: part } : {}, ...(keep && { keep }) })
+export const vitest: Runner = {
+  name: 'unit and server tests',
+  run: (files = []) =>
+    runWithReport(readVitestReport, (report) => {
+      const only = files.length > 0 ? ['--maxWorkers=1', ...files] : []
+      return runCommand(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only])
+    }),
 }
 
 export const playwright: Runner = {

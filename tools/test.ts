@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describeSlowest } from '#tools/describe-slowest.ts'
-import { playwright, quietTests, serverTests, type Ran, type Runner } from '#tools/run-tests.ts'
+import { playwright, vitest, type Ran, type Runner } from '#tools/run-tests.ts'
 import { quickStages, root, runCommand, runStages, type Outcome } from '#tools/stages.ts'
 import { addUp } from '#tools/test-results.ts'
 
@@ -10,18 +10,14 @@ const MOST_RUN_AGAIN = 4
 /**
  * Everything that can be wrong, and one last line that adds it up. All of it mostly waits, for pages, databases and programs,
  * so it runs at the same time, with its words one after the other. What needs the packages alone begins while the web is built
- * and a browser installed; what needs no server waits until the browser's tests are over and the processor has room.
+ * and a browser installed.
  */
 async function test(): Promise<Outcome> {
-  const inBrowser = prepare().then(() => playwright.run())
-  const afterwards = inBrowser.then(() => quietTests.run())
-  const [stages, server, browser, quiet] = await Promise.all([runQuickStages(), runAloud(serverTests), inBrowser, afterwards])
-  process.stdout.write(`\n── ${playwright.name}\n${browser.printed}\n── ${quietTests.name}\n${quiet.printed}`)
-  const failed = [server, browser, quiet].flatMap(listFailed)
+  const [stages, unit, browser] = await Promise.all([runQuickStages(), runUnit(), prepare().then(() => playwright.run())])
+  process.stdout.write(`\n── ${playwright.name}\n${browser.printed}`)
+  const failed = [unit, browser].flatMap(listFailed)
   const isChance = failed.length <= MOST_RUN_AGAIN
-  const settled = isChance
-    ? [await runAgain(serverTests, server), await runAgain(playwright, browser), await runAgain(quietTests, quiet)]
-    : [server, browser, quiet]
+  const settled = isChance ? [await runAgain(vitest, unit), await runAgain(playwright, browser)] : [unit, browser]
   const results = settled.flatMap((ran) => ran.results)
   process.stdout.write(`\n${describeSlowest(results)}\n`)
   const stillFailed = settled.flatMap(listFailed)
@@ -42,9 +38,9 @@ async function runQuickStages(): Promise<Outcome> {
   return outcome
 }
 
-async function runAloud(runner: Runner): Promise<Ran> {
-  process.stdout.write(`\n── ${runner.name}\n`)
-  return runner.run()
+async function runUnit(): Promise<Ran> {
+  process.stdout.write(`\n── ${vitest.name}\n`)
+  return vitest.run()
 }
 
 function listFailed({ results }: Ran): string[] {
