@@ -11,7 +11,6 @@ development set.
 import argparse
 import copy
 import json
-import math
 import os
 import time
 from pathlib import Path
@@ -25,14 +24,10 @@ from digit_network import DigitReader
 from digit_samples import CLASSES
 from digit_views import look_again
 from digit_weights import save_digit_reader
+from rate import rate_after
 
 # Paper on which not even an edge is seen.
 BARE = 60
-
-
-def rate_after(highest: float, seen: int, warm: int, gone: float) -> float:
-    """Rises over the first `warm` samples, then falls along half a wave to a hundredth (Loshchilov and Hutter 2017)."""
-    return highest * min(1, (seen + 64) / warm) * (0.01 + 0.99 * (1 + math.cos(math.pi * min(1, gone))) / 2)
 
 
 def read_cells(folder: Path):
@@ -110,7 +105,7 @@ def train(options) -> None:
         if gone >= 1:
             break
         for group in optimiser.param_groups:
-            group["lr"] = rate_after(options.rate, seen, options.batch * 200, gone)
+            group["lr"] = rate_after(options.rate, seen + 64, options.batch * 200, gone)
         chosen = torch.randint(len(ink), (options.batch,), device=device)
         with torch.no_grad():
             pictures = look_again(ink[chosen].float()[:, None] / 255).to(memory_format=torch.channels_last)

@@ -11,7 +11,6 @@ development set, which shares no typeface, digit or word with training.
 import argparse
 import copy
 import json
-import math
 import os
 import time
 from pathlib import Path
@@ -23,17 +22,13 @@ from look import look
 from losses import apart, ctc, repeats_of
 from network import LineReader
 from pool import Pool
+from rate import rate_after
 from samples import Samples
 from views import look_again
 from weights import load_line_reader, save_line_reader
 
 REPOSITORY_WEIGHTS = Path(__file__).parents[3] / "src/engine/data/handwriting.onnx"
 EARLY_SHARE = 0.2
-
-
-def rate_after(highest: float, shown: int, warm: int, gone: float) -> float:
-    """Rises over the first `warm` samples of a sitting, then falls as a cosine with the share of it that is gone (Loshchilov and Hutter 2017)."""
-    return highest * min(1, (shown + 1_000) / warm) * (0.01 + 0.99 * (1 + math.cos(math.pi * min(1, gone))) / 2)
 
 
 def train(options) -> None:
@@ -88,7 +83,7 @@ def train(options) -> None:
             ink, widths = look_again(ink, torch.from_numpy(widths), torch.from_numpy(least))
         steps = np.minimum(ink.shape[3] // 4, widths.numpy() // 4 + 1)
         for group in optimiser.param_groups:
-            group["lr"] = rate_after(options.rate, pool.shown, options.young, gone)
+            group["lr"] = rate_after(options.rate, pool.shown + 1_000, options.young, gone)
         net.train()
         with torch.autocast(options.device, torch.bfloat16, enabled=options.bfloat16):
             scores, early = net.both(ink.to(memory_format=torch.channels_last))
