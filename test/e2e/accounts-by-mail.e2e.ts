@@ -1,7 +1,8 @@
 import { login } from '#contract/accounts.ts'
 import { callAt } from '#test/call-endpoint.ts'
-import { expect, expectAccessibleAtBothWidths, keepSession } from '#test/e2e/fixtures.ts'
-import { alert, button, field, linkOfMail, newEmail, open, storedKeys, test } from '#test/e2e/connected-fixtures.ts'
+import { alert, button, field, newEmail, open, storedKeys } from '#test/e2e/account-forms.ts'
+import { expect, expectAccessibleAtBothWidths, keepSession, test } from '#test/e2e/fixtures.ts'
+import { linkOfMail } from '#test/e2e/shared-program.ts'
 
 test('a forgotten password is chosen anew by mail, and ends every session', async ({ page, browser, baseURL, program, mailServer, register }) => {
   const account = await register()

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { login } from '#contract/accounts.ts'
 import { callAt } from '#test/call-endpoint.ts'
-import { expect, expectAccessible, signIn, expectAccessibleAtBothWidths } from '#test/e2e/fixtures.ts'
+import { alert, button, field, newEmail, open } from '#test/e2e/account-forms.ts'
+import { expect, expectAccessible, signIn, expectAccessibleAtBothWidths, test } from '#test/e2e/fixtures.ts'
+import { linkOfMail } from '#test/e2e/shared-program.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
-import { alert, button, field, linkOfMail, newEmail, open, test } from '#test/e2e/connected-fixtures.ts'
 
 test('one’s account is kept in the settings: names, address, language, password, sessions', async ({
   page,

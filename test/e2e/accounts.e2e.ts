@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectAccessibleAtBothWidths, keepSession } from '#test/e2e/fixtures.ts'
+import { alert, button, field, fillRegistration, open, storedKeys } from '#test/e2e/account-forms.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, keepSession, test } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
-import { alert, button, field, fillRegistration, open, storedKeys, test } from '#test/e2e/connected-fixtures.ts'
 
 test('somebody registers, signs in, is taken to the page they wanted, and leaves', async ({ page }) => {
   await test.step('a page that asks for an account is remembered', async () => {

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { login } from '#contract/accounts.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import type { Page, Request } from '@playwright/test'
-import { test } from '#test/e2e/connected-fixtures.ts'
-import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, keepSession } from '#test/e2e/fixtures.ts'
+import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, keepSession, test } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 
 const started = (page: Page) => page.locator('html[data-started]')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import { confirmEmail, getProfile, login, register, type OwnAccountView } from '#contract/accounts.ts'
-import { listMails } from '#contract/mail.ts'
 import { callAt } from '#test/call-endpoint.ts'
-import { startProgram, type Program } from '#test/e2e/program.ts'
+import type { Program } from '#test/e2e/program.ts'
+import { administratorAccount, linkOfMail, test as base } from '#test/e2e/shared-program.ts'
 
 export interface Account {
   email: string
@@ -16,9 +16,6 @@ export interface Account {
   token: string
 }
 
-/** Who administers the platform in every program under test. */
-export const administratorAccount = { email: 'administrator@sahihi.example', password: 'Register4all' }
-
 export interface Fixtures {
   /** A teacher with a school of their own, whose session the browser keeps: the one of the registration. */
   teacher: Account
@@ -26,24 +23,12 @@ export interface Fixtures {
   administrator: Account
   /** Makes another account, in a school of its own, without signing in. */
   register: (overrides?: Partial<Account>, options?: { isProven?: boolean }) => Promise<Account>
-  /** The code that was mailed to an address to confirm it; where no mail server is set up, as the administrator reads it. */
+  /** The code that was mailed to an address to confirm it. */
   readCode: (email: string) => Promise<string>
 }
 
-/** The program runs once a worker; every test has its own school. An unexpected console error fails the test. */
-export const test = base.extend<Fixtures, { program: Program }>({
-  program: [
-    // The runner asks for a destructured first argument even where nothing is taken from it.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const program = await startProgram({
-        environment: { ADMIN_EMAIL: administratorAccount.email, ADMIN_PASSWORD: administratorAccount.password },
-      })
-      await use(program)
-      await program.remove()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+/** Every test has its own school. An unexpected console error fails the test. */
+export const test = base.extend<Fixtures>({
   baseURL: async ({ program }, use) => use(program.url),
   page: async ({ page }, use) => {
     const problems: string[] = []
@@ -54,12 +39,8 @@ export const test = base.extend<Fixtures, { program: Program }>({
     await use(page)
     expect(problems, 'errors in the browser’s console').toEqual([])
   },
-  readCode: async ({ program }, use) => {
-    await use(async (email) => {
-      const { mails } = await (await callAsAdministrator(program.url))(listMails, { query: { limit: '20' } })
-      const text = mails.find(({ recipient, purpose }) => recipient === email && purpose === 'email-confirm')?.text ?? ''
-      return /confirm-email#([\w-]{43})/.exec(text)?.[1] ?? ''
-    })
+  readCode: async ({ mailServer }, use) => {
+    await use(async (email) => (await linkOfMail(mailServer, email, /^Confirm your address/)).split('#')[1] ?? '')
   },
   register: async ({ program, readCode }, use) => {
     await use(async (overrides = {}, { isProven = true } = {}) => {
@@ -90,15 +71,7 @@ export const test = base.extend<Fixtures, { program: Program }>({
   },
 })
 export { expect } from '@playwright/test'
-
-const administratorTokens = new Map<string, string>()
-
-/** One session for all that tests ask of a program as its administrator: each sign-in takes the processor's time. */
-export async function callAsAdministrator(url: string): Promise<ReturnType<typeof callAt>> {
-  const token = administratorTokens.get(url) ?? (await callAt(url, null)(login, { body: administratorAccount })).token
-  administratorTokens.set(url, token)
-  return callAt(url, token)
-}
+export { administratorAccount } from '#test/e2e/shared-program.ts'
 
 /** As the browser keeps it once somebody has signed in there; the form itself is tested in `accounts.e2e.ts`. */
 export async function keepSession(page: Page, program: Program, token: string): Promise<OwnAccountView> {

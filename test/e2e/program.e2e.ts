@@ -1,40 +1,71 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { forgotPassword, login, register } from '#contract/accounts.ts'
 import { createBatch, listPages, type ExamPages } from '#contract/scans.ts'
 import { callAt } from '#test/call-endpoint.ts'
+import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, keepSession, test } from '#test/e2e/fixtures.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import { printClass } from '#test/e2e/print-class.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { createTusClient, type TusClient } from '#test/server/send-upload.ts'
 
+let dataDir: string
+let program: Program
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sahihi-alone-'))
+  program = await startProgram({ dataDir, environment: { ADMIN_EMAIL: administratorAccount.email, ADMIN_PASSWORD: administratorAccount.password } })
+})
+test.afterAll(async () => {
+  await program.remove()
+})
+
+test('where no mail server is set up, the administrator reads a kept mail with its link', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: program.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const call = callAt(program.url, null)
+  await keepSession(page, program, (await call(login, { body: administratorAccount })).token)
+  const email = 'njeri@school.example'
+  await call(register, { body: { firstName: 'Njeri', lastName: 'Kamau', schoolName: 'A school', role: 'teacher', email, password: 'Chalk4board' } })
+  await call(forgotPassword, { body: { email } })
+  await page.goto('/admin/mail')
+  await expect(page.getByText('No mail server is set up')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Password reset' })
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('Kept here', { timeout: 1000 })
+  }).toPass()
+  await expectAccessibleAtBothWidths(page)
+  await row.getByRole('button', { name: /^Read/ }).click()
+  const link = page.getByRole('dialog').getByRole('link')
+  expect(await link.getAttribute('href')).toContain(`${program.url}/reset-password#`)
+  await expect(link).toHaveAttribute('rel', 'noreferrer')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.close()
+})
+
 test('a program killed in the middle of a batch finishes it when it is started again', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-killed-'))
-  let program = await startProgram({ dataDir })
-  try {
-    const { token, examId, sheetSetId, examFile } = await printClass(program, {
-      examFile: JSON.parse(await readFile('examples/form-2-mixed-choices.json', 'utf8')),
-      pupilCount: 4,
-      account: { email: 'amina@school.example', password: 'Chalk4board' },
-    })
-    const files = await fillSheets({ url: program.url, token, examId, sheetSetId, examFile })
-    const { batch } = await callAt(program.url, token)(createBatch, { params: { examId } })
-    for (const file of files) await sendFile(createTusClient(program.url, token), batch.id, file)
+  const { token, examId, sheetSetId, examFile } = await printClass(program, {
+    examFile: JSON.parse(await readFile('examples/form-2-mixed-choices.json', 'utf8')),
+    pupilCount: 4,
+    account: { email: 'amina@school.example', password: 'Chalk4board' },
+  })
+  const files = await fillSheets({ url: program.url, token, examId, sheetSetId, examFile })
+  const { batch } = await callAt(program.url, token)(createBatch, { params: { examId } })
+  for (const file of files) await sendFile(createTusClient(program.url, token), batch.id, file)
 
-    // Some pages are read, others not, and nothing gets a chance to tidy up.
-    await waitFor(program, token, examId, ({ counts }) => counts.read > 0)
-    await program.stop('SIGKILL')
-    program = await startProgram({ dataDir })
+  // Some pages are read, others not, and nothing gets a chance to tidy up.
+  await waitFor(program, token, examId, ({ counts }) => counts.read > 0)
+  await program.stop('SIGKILL')
+  program = await startProgram({ dataDir })
 
-    const { counts, pages } = await waitFor(program, token, examId, ({ counts }) => counts.uploadsWaiting === 0 && counts.waiting === 0)
-    expect(counts).toMatchObject({ total: files.length, read: files.length, needYou: 0, duplicate: 0 })
-    const places = pages.map(({ paperNumber, pageNumber }) => `${paperNumber}/${pageNumber}`)
-    expect(new Set(places).size).toBe(files.length)
-  } finally {
-    await program.remove()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const { counts, pages } = await waitFor(program, token, examId, ({ counts }) => counts.uploadsWaiting === 0 && counts.waiting === 0)
+  expect(counts).toMatchObject({ total: files.length, read: files.length, needYou: 0, duplicate: 0 })
+  const places = pages.map(({ paperNumber, pageNumber }) => `${paperNumber}/${pageNumber}`)
+  expect(new Set(places).size).toBe(files.length)
 })
 
 /** One file by the resumable protocol, as the browser sends it. */

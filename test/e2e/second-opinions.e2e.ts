@@ -26,6 +26,7 @@ test('a colleague judges answers again without seeing the first mark, and a thir
   browser,
   page,
   program,
+  mailServer,
   teacher,
 }) => {
   const { url } = program
@@ -33,8 +34,8 @@ test('a colleague judges answers again without seeing the first mark, and a thir
   const examId = await storeReadAnswers({ url, dataDir: program.dataDir, token: teacher.token, exam, said })
   const asOwner = callAt(url, teacher.token)
   const people = [
-    await inviteColleague(url, teacher, { firstName: 'Baraka', email: `baraka.${teacher.email}` }),
-    await inviteColleague(url, teacher, { firstName: 'Chege', email: `chege.${teacher.email}` }),
+    await inviteColleague({ url, mailServer }, teacher, { firstName: 'Baraka', email: `baraka.${teacher.email}` }),
+    await inviteColleague({ url, mailServer }, teacher, { firstName: 'Chege', email: `chege.${teacher.email}` }),
   ]
   for (const { id: userId } of people) await asOwner(addMarker, { params: { examId, userId } })
   const [baraka, chege] = people

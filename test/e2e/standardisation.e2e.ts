@@ -28,10 +28,16 @@ const exam = {
 }
 const said = Array.from({ length: 6 }, (_, at) => ({ 2: `oxygen and steam ${at}`, 3: 'chlorophyll' }))
 
-test('three teachers mark the same papers blind, and the batch opens to who is within the tolerance', async ({ browser, page, program, teacher }) => {
+test('three teachers mark the same papers blind, and the batch opens to who is within the tolerance', async ({
+  browser,
+  page,
+  program,
+  mailServer,
+  teacher,
+}) => {
   const suffix = teacher.email
-  const baraka = await inviteColleague(program.url, teacher, { firstName: 'Baraka', email: `baraka.${suffix}` })
-  const chege = await inviteColleague(program.url, teacher, { firstName: 'Chege', email: `chege.${suffix}` })
+  const baraka = await inviteColleague({ url: program.url, mailServer }, teacher, { firstName: 'Baraka', email: `baraka.${suffix}` })
+  const chege = await inviteColleague({ url: program.url, mailServer }, teacher, { firstName: 'Chege', email: `chege.${suffix}` })
   const asOwner = callAt(program.url, teacher.token)
   const examId = await storeReadAnswers({ url: program.url, dataDir: program.dataDir, token: teacher.token, exam, said })
 

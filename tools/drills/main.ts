@@ -26,6 +26,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 100,
     says: 'a program is killed so often while it stores objects and names them',
   },
+  'large-database': {
+    load: () => import('#tools/drills/large-database.ts'),
+    count: 10,
+    says: 'a database of so many GB is backed up and restored elsewhere, with a clock (takes six times as much of the disk)',
+  },
   'lost-machine': {
     load: () => import('#tools/drills/lost-machine.ts'),
     count: 3,
@@ -65,6 +70,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     load: () => import('#tools/drills/publication-day.ts'),
     count: 1000,
     says: 'so many results are opened by 100,000 guardians within ten minutes, then 5,000 markers sign in within five',
+  },
+  nation: {
+    load: () => import('#tools/drills/nation.ts'),
+    count: 280_000,
+    says: 'so many pages go through two APIs, S3 and four workers, of which one each is killed every minute; goes on where --file ends',
   },
   memory: {
     load: () => import('#tools/drills/memory.ts'),

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { administratorAccount, expect, test as base, type Fixtures } from '#test/e2e/fixtures.ts'
-import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
+import { expect, test as base } from '@playwright/test'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { startGoogleStandIn, type GoogleStandIn } from '#test/server/google-stand-in.ts'
 import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
 import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 
+/** Who administers the platform in every program under test. */
+export const administratorAccount = { email: 'administrator@sahihi.example', password: 'Register4all' }
+
 const googleClient = { id: 'sahihi-client', secret: 'a secret of the client' }
 
-interface Connected {
+export interface SharedProgram {
   program: Program
   mailServer: MailServer
   google: GoogleStandIn
@@ -17,10 +17,10 @@ interface Connected {
 }
 
 /**
- * The program here has a mail server, a provider to sign in with and an AI server, each on a real socket. All at once: tests that
- * ask for one of them share one program.
+ * The program, with a mail server, a provider to sign in with and an AI server, each on a real socket. One for all tests of a
+ * worker: a worker that meets tests with other fixtures is started anew, with its browser and its program.
  */
-export const test = base.extend<Pick<Fixtures, 'readCode'>, Connected>({
+export const test = base.extend<object, SharedProgram>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -70,46 +70,11 @@ export const test = base.extend<Pick<Fixtures, 'readCode'>, Connected>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  readCode: async ({ mailServer }, use) => {
-    await use(async (email) => (await linkOfMail(mailServer, email, /^Confirm your address/)).split('#')[1] ?? '')
-  },
 })
-
-export const newEmail = () => `${randomUUID()}@school.example`
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-export const alert = (page: Page) => page.locator('[role=alert]')
-
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await waitUntilStarted(page)
-}
-
-/** The keys that the specification names, as they are now. */
-export function storedKeys(page: Page): Promise<Record<string, unknown>> {
-  return page.evaluate(() => {
-    const user = localStorage.getItem('user')
-    const store = localStorage.getItem('auth-storage')
-    return {
-      hasToken: localStorage.getItem('authToken') !== null,
-      user: user === null ? null : Object.keys(JSON.parse(user)).toSorted(),
-      isAuthenticated: store === null ? null : JSON.parse(store).state.isAuthenticated,
-      persisted: store === null ? null : Object.keys(JSON.parse(store).state).toSorted(),
-    }
-  })
-}
 
 export async function linkOfMail(mailServer: MailServer, email: string, subject: RegExp): Promise<string> {
   const mail = await mailServer.waitForMail(({ to, parsed }) => to.includes(email) && subject.test(parsed.subject ?? ''))
   const link = /https?:\/\/\S+#[\w-]{43}(?:\.sw)?/.exec(mail.parsed.text ?? '')?.[0] ?? ''
   expect(mail.parsed.html).toContain(link)
   return link
-}
-
-export async function fillRegistration(page: Page, changes: Partial<Record<string, string>> = {}): Promise<string> {
-  const email = changes['Email'] ?? newEmail()
-  const values = { 'First name': 'Njeri', 'Last name': 'Kamau', Password: 'Chalk4board', 'Confirm password': 'Chalk4board', ...changes, Email: email }
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value ?? '')
-  await page.getByLabel(/^I agree/).check()
-  return email
 }
