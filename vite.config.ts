@@ -23,6 +23,8 @@ export default defineConfig({
     target: 'es2022',
     // Pictures and fonts keep their own address, or the strict policy for data: URLs would have to open.
     assetsInlineLimit: 0,
+    // Sizes are measured where they count, by `npm run bench:web`.
+    reportCompressedSize: false,
   },
   server: {
     host: '127.0.0.1',

@@ -4,30 +4,38 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { count as countRows, eq, sum } from 'drizzle-orm'
 import { answers, pages } from '#db/schema.ts'
+import { createTusClient } from '#test/server/send-upload.ts'
+import { createFactories } from '#test/server/factories.ts'
 import { issueExamAnew } from '#tools/drills/issue-exam-anew.ts'
 import { openFleet, printDrillExam, type DrillExam, type Fleet } from '#tools/drills/open-fleet.ts'
-import { beginBatch, killProgram, sendInHalves, startProgram, type Program } from '#tools/drills/programs.ts'
+import { beginBatch, killProgram, startProgram, type Program } from '#tools/drills/programs.ts'
 
-const pagesARound = 1000
+const pagesARound = 100
+/** So many schools send at once. What a killed worker held is read again a minute or two later: meanwhile the others have work. */
+const schoolCount = 20
+/** Each person may ask so often a minute: a school's pages come from several. */
+const sendersASchool = 2
 const questionCount = 40
 /** Each worker reads on as many threads as the machine has cores. */
 const roles = ['api', 'api', 'worker', 'worker', 'worker', 'worker'] as const
-const sendersAtOnce = 8
 const killsEveryMs = 60_000
-const roundTakesAtMostMs = 20 * 60_000
+const roundTakesAtMostMs = 30 * 60_000
 const mostSlower = 0.1
 
-/** A round of pages, as it was seen. */
+/** A round of one school's pages, as it was seen at its end. */
 interface Round {
   /** In all rounds so far. */
   pages: number
   run: number
+  /** Of its run so far. */
   seconds: number
-  killed: number
+  school: number
   read: number
   marks: number
-  /** Of all marks together, which is the same in every round of a run. */
+  /** Of all marks together, which is the same in every round of a school. */
   sum: number
+  /** In the run so far. */
+  killed: number
   databaseMb: number
   apiMb: number
   workerMb: number
@@ -35,65 +43,128 @@ interface Round {
 
 /**
  * A thousandth of a nation's pages go over HTTP to two APIs, into S3, and through workers, while an API and a worker are
- * killed every minute. The same thousand sheets are sent again and again, each time for an exam of its own, so that the
- * tables grow. Goes on where the file ends, with a new database. False where a page or a mark is lost, doubled or another
- * one, or the pace falls by more than a tenth.
+ * killed every minute. Schools send the same sheets again and again, each time for an exam of its own, so that the tables
+ * grow. Goes on where the file ends, with a new database. False where a page or a mark is lost, doubled or another one, or
+ * the pace falls by more than a tenth.
  */
 export async function run({ count, file }: { count: number; file: string }): Promise<boolean> {
   const rounds = readRounds(file)
   const runNumber = (rounds.at(-1)?.run ?? 0) + 1
   const fleet = await openFleet({ isWatched: true })
-  const programs: Program[] = []
-  const start = (role: Program['role'], at: number) =>
-    startProgram({ role, environment: fleet.environment, dataDir: join(fleet.world.root, `machine ${at}`) })
-  let killed = 0
-  let isDone = false
+  const programs = new Programs(fleet)
   try {
-    let exam = await printDrillExam(fleet, { pupils: pagesARound, questionCount, seed: 'nation' })
-    for (const [at, role] of roles.entries()) programs.push(await start(role, at))
-    const killing = (async () => {
+    const schools: School[] = []
+    for (let at = 0; at < schoolCount; at += 1) schools.push(await openSchool(fleet, at))
+    await programs.start()
+    const from = performance.now()
+    let begun = rounds.at(-1)?.pages ?? 0
+    // Whoever stops it gets what there is so far, and the rest another time.
+    let isStopped = false
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true))
+    const repeat = async (school: School) => {
+      while (begun < count && !isStopped) {
+        begun += pagesARound
+        const found = await readRound(fleet, school, () => programs.apis())
+        const [size] = (await fleet.world.client.query<{ mb: number }>(`select (pg_database_size(current_database()) / 1000000)::int as mb`)).rows
+        const round: Round = {
+          pages: (rounds.at(-1)?.pages ?? 0) + pagesARound,
+          run: runNumber,
+          seconds: Math.round((performance.now() - from) / 1000),
+          school: school.at,
+          ...found,
+          killed: programs.killed,
+          databaseMb: size?.mb ?? 0,
+          apiMb: programs.mostMb('api'),
+          workerMb: programs.mostMb('worker'),
+        }
+        rounds.push(round)
+        appendFileSync(file, `${JSON.stringify(round)}\n`)
+        school.exam = { ...school.exam, examId: await issueExamAnew(fleet.world.client, school.exam.examId) }
+      }
+    }
+    const killing = programs.killEveryMinute()
+    try {
+      await Promise.all(schools.map(repeat))
+    } finally {
+      await killing.stop()
+    }
+  } finally {
+    await programs.end()
+    await fleet.close()
+  }
+  return report(rounds)
+}
+
+/** Those of `roles`, each on a machine of its own. */
+class Programs {
+  killed = 0
+  readonly #fleet: Fleet
+  readonly #running: Program[] = []
+
+  constructor(fleet: Fleet) {
+    this.#fleet = fleet
+  }
+
+  async start(): Promise<void> {
+    for (const [at, role] of roles.entries()) this.#running.push(await this.#startOne(role, at))
+  }
+
+  #startOne(role: Program['role'], at: number): Promise<Program> {
+    return startProgram({ role, environment: this.#fleet.environment, dataDir: join(this.#fleet.world.root, `machine ${at}`) })
+  }
+
+  apis(): string[] {
+    return this.#running.filter(({ role }) => role === 'api').map(({ origin }) => origin)
+  }
+
+  mostMb(role: Program['role']): number {
+    return Math.max(...this.#running.filter((program) => program.role === role).map(residentMb))
+  }
+
+  /** One of each kind, and starts another in its place. */
+  killEveryMinute(): { stop: () => Promise<void> } {
+    let isDone = false
+    const work = async () => {
       for (let last = performance.now(); !isDone; await sleep(250)) {
         if (performance.now() - last < killsEveryMs) continue
         last = performance.now()
         for (const role of ['api', 'worker'] as const) {
-          const those = [...programs.entries()].filter(([, program]) => program.role === role)
+          const those = [...this.#running.entries()].filter(([, program]) => program.role === role)
           const [at, victim] = those[randomInt(those.length)] ?? []
           if (at === undefined || victim === undefined) continue
           await killProgram(victim)
-          programs[at] = await start(role, at)
-          killed += 1
+          this.#running[at] = await this.#startOne(role, at)
+          this.killed += 1
         }
       }
-    })()
-    try {
-      for (let done = rounds.at(-1)?.pages ?? 0; done < count; done += pagesARound) {
-        const killedBefore = killed
-        const found = await readRound(fleet, exam, () => programs.filter(({ role }) => role === 'api').map(({ origin }) => origin))
-        const mostMb = (role: Program['role']) => Math.max(...programs.filter((program) => program.role === role).map(residentMb))
-        const [size] = (await fleet.world.client.query<{ mb: number }>(`select (pg_database_size(current_database()) / 1000000)::int as mb`)).rows
-        const round: Round = {
-          pages: done + pagesARound,
-          run: runNumber,
-          ...found,
-          killed: killed - killedBefore,
-          databaseMb: size?.mb ?? 0,
-          apiMb: mostMb('api'),
-          workerMb: mostMb('worker'),
-        }
-        rounds.push(round)
-        appendFileSync(file, `${JSON.stringify(round)}\n`)
-        exam = { ...exam, examId: await issueExamAnew(fleet.world.client, exam.examId) }
-        fleet.things.clear()
-      }
-    } finally {
-      isDone = true
-      await killing
     }
-  } finally {
-    for (const program of programs) await killProgram(program)
-    await fleet.close()
+    const working = work()
+    return {
+      stop() {
+        isDone = true
+        return working
+      },
+    }
   }
-  return report(rounds)
+
+  async end(): Promise<void> {
+    for (const program of this.#running) await killProgram(program)
+  }
+}
+
+interface School {
+  at: number
+  exam: DrillExam
+  /** Of those who send its pages, each a part. */
+  tokens: string[]
+}
+
+async function openSchool(fleet: Fleet, at: number): Promise<School> {
+  const exam = await printDrillExam(fleet, { pupils: pagesARound, questionCount, seed: `nation ${at}` })
+  const { makeUser, makeToken } = createFactories(fleet.ctx)
+  const tokens: string[] = []
+  while (tokens.length < sendersASchool) tokens.push(await makeToken(await makeUser({ schoolId: exam.schoolId, role: 'HEAD_TEACHER' })))
+  return { at, exam, tokens }
 }
 
 function readRounds(file: string): Round[] {
@@ -102,15 +173,14 @@ function readRounds(file: string): Round[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
 }
 
-async function readRound({ ctx: { db } }: Fleet, { token, examId, pictures }: DrillExam, listApis: () => string[]) {
+async function readRound({ ctx: { db } }: Fleet, { exam: { examId, pictures }, tokens }: School, listApis: () => string[]) {
   const from = performance.now()
-  const batchId = await untilLetIn(() => beginBatch(listApis()[0] ?? '', token, examId))
-  const waiting = [...pictures.entries()]
-  const send = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      await sendInHalves(listApis, { token, batchId, picture: next[1], name: `${next[0]}.jpg`, at: next[0] })
+  const send = async (token: string, sender: number) => {
+    const batchId = await untilLetIn(() => beginBatch(listApis()[0] ?? '', token, examId))
+    for (const [at, picture] of pictures.entries())
+      if (at % tokens.length === sender) await untilLetIn(() => sendWhole(listApis, { token, batchId, picture, at }))
   }
-  await Promise.all(Array.from({ length: sendersAtOnce }, send))
+  await Promise.all(tokens.map(send))
   const ofExam = eq(pages.examId, examId)
   for (;;) {
     const states = await db.select({ state: pages.state, count: countRows() }).from(pages).where(ofExam).groupBy(pages.state)
@@ -118,16 +188,22 @@ async function readRound({ ctx: { db } }: Fleet, { token, examId, pictures }: Dr
     const read = states.find(({ state }) => state === 'read')?.count ?? 0
     const isLate = performance.now() - from > roundTakesAtMostMs
     if (isLate || (came >= pictures.length && !states.some(({ state }) => state === 'waiting'))) {
-      const seconds = Math.round((performance.now() - from) / 100) / 10
       const [marks] = await db
         .select({ count: countRows(), sum: sum(answers.marks).mapWith(Number) })
         .from(answers)
         .where(eq(answers.examId, examId))
       // More pages than were sent are as wrong as fewer.
-      return { seconds, read: came === pictures.length ? read : came, marks: marks?.count ?? 0, sum: marks?.sum ?? 0 }
+      return { read: came === pictures.length ? read : came, marks: marks?.count ?? 0, sum: marks?.sum ?? 0 }
     }
-    await sleep(250)
+    await sleep(1000)
   }
+}
+
+/** The same picture sent again, because nobody heard that it had come, is known by its bytes. */
+async function sendWhole(listApis: () => string[], { token, batchId, picture, at }: { token: string; batchId: string; picture: Buffer; at: number }) {
+  const origins = listApis()
+  const { status } = await createTusClient(origins[at % origins.length] ?? '', token).upload(batchId, picture, `${at}.jpg`)
+  if (status >= 400) throw new Error(`An upload ended with ${status}.`)
 }
 
 /** The API that is asked may have been killed a moment ago. */
@@ -136,7 +212,7 @@ async function untilLetIn<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (error) {
-      if (tries === 100) throw error
+      if (tries === 300) throw error
       await sleep(200)
     }
   }
@@ -149,21 +225,37 @@ function residentMb({ child }: Program): number {
 
 function report(rounds: readonly Round[]): boolean {
   const total = (of: (round: Round) => number) => rounds.reduce((all, round) => all + of(round), 0)
-  const sums = new Set(rounds.map(({ sum: all }) => all))
-  const read = total((round) => round.read)
-  const marks = total((round) => round.marks)
-  const sent = rounds.length * pagesARound
+  const last = [...new Map(rounds.map((round) => [round.run, round])).values()]
+  const sums = new Set(rounds.map(({ school, sum: all }) => `${school} ${all}`))
+  const [read, marks, sent] = [total((round) => round.read), total((round) => round.marks), rounds.length * pagesARound]
   const quarter = Math.max(1, rounds.length >> 2)
-  const [first, last] = [rounds.slice(0, quarter), rounds.slice(-quarter)]
-  const pace = (some: readonly Round[]) => median(some.map(({ seconds }) => seconds))
+  const [early, late] = [rounds.slice(0, quarter), rounds.slice(-quarter)]
+  const mb = (some: readonly Round[]) =>
+    `an API ${median(some.map(({ apiMb }) => apiMb))} and a worker ${median(some.map(({ workerMb }) => workerMb))} MB`
   process.stdout.write(
-    `${sent} pages in ${rounds.at(-1)?.run ?? 0} runs, ${total(({ killed }) => killed)} programs killed, ${(total(({ seconds }) => seconds) / 60).toFixed(0)} minutes: ` +
-      `${read} read, ${marks} marks of ${sent * questionCount}, ${sums.size} different sums of a round's marks. ` +
-      `A thousand pages took ${pace(first).toFixed(1)} s in the first quarter and ${pace(last).toFixed(1)} s in the last; ` +
-      `an API had ${median(first.map(({ apiMb }) => apiMb))} and ${median(last.map(({ apiMb }) => apiMb))} MB, a worker ${median(first.map(({ workerMb }) => workerMb))} and ${median(last.map(({ workerMb }) => workerMb))}; ` +
-      `the database grew to ${Math.max(...rounds.map(({ databaseMb }) => databaseMb))} MB.\n`,
+    `${sent} pages in ${last.length} runs and ${(last.reduce((all, { seconds }) => all + seconds, 0) / 60).toFixed(0)} minutes, ` +
+      `${last.reduce((all, { killed }) => all + killed, 0)} programs killed: ${read} read once, ${marks} marks of ${sent * questionCount}, ` +
+      `${sums.size} sums of marks of ${schoolCount} schools.\n` +
+      `First quarter: ${paceOf(early, rounds).toFixed(1)} pages a second, ${mb(early)}. Last: ${paceOf(late, rounds).toFixed(1)}, ${mb(late)}. ` +
+      `The database grew to ${Math.max(...rounds.map(({ databaseMb }) => databaseMb))} MB.\n`,
   )
-  return read === sent && marks === sent * questionCount && sums.size === 1 && pace(last) <= pace(first) * (1 + mostSlower)
+  const isLinear = paceOf(late, rounds) >= paceOf(early, rounds) * (1 - mostSlower)
+  return read === sent && marks === sent * questionCount && sums.size === schoolCount && isLinear
+}
+
+/** Pages a second: each round took from the end of the one before it in its run. */
+function paceOf(some: readonly Round[], all: readonly Round[]): number {
+  const seconds = some.map((round) => {
+    const before = all[all.indexOf(round) - 1]
+    return round.seconds - (before?.run === round.run ? before.seconds : 0)
+  })
+  return (
+    (some.length * pagesARound) /
+    Math.max(
+      1,
+      seconds.reduce((sum, each) => sum + each, 0),
+    )
+  )
 }
 
 function median(values: readonly number[]): number {
