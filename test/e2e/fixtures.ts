@@ -132,7 +132,8 @@ async function findViolations(page: Page, options: axeCore.RunOptions): Promise<
   await expect(page.locator('iframe')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (asked) => {
-    const { violations } = await axe.run(document.querySelector('dialog:modal') ?? document, { ...asked, resultTypes: ['violations'] })
+    const within = document.querySelector('dialog:modal') === null ? 'html' : 'dialog:modal'
+    const { violations } = await axe.run(within, { ...asked, resultTypes: ['violations'] } satisfies axeCore.RunOptions)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, options)
 }
