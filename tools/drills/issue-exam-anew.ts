@@ -1,22 +1,28 @@
 import { randomInt } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 
 const codeLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** A copy of an exam takes over its code, so that the same printed sheets can be sent again and what was read of them stays. Returns the copy's id. */
-export async function issueExamAnew(client: pg.Client, examId: string): Promise<string> {
-  await client.query('begin')
-  const found = await client.query<{ code: string; copy: string }>('select code, gen_random_uuid() as copy from exams where id = $1 for update', [
-    examId,
-  ])
-  const { code = '', copy = '' } = found.rows[0] ?? {}
-  const another = Array.from({ length: code.length }, () => codeLetters[randomInt(codeLetters.length)]).join('')
-  await client.query('update exams set code = $1 where id = $2', [another, examId])
-  await copyRows(client, 'exams', { where: 'id', is: examId, changed: { id: copy, code } })
-  for (const table of ['sheet_versions', 'sheet_sets', 'papers'])
-    await copyRows(client, table, { where: 'exam_id', is: examId, changed: { exam_id: copy } })
-  await client.query('commit')
-  return copy
+export async function issueExamAnew(databaseUrl: string, examId: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const found = await client.query<{ code: string; copy: string }>('select code, gen_random_uuid() as copy from exams where id = $1 for update', [
+      examId,
+    ])
+    const { code = '', copy = '' } = found.rows[0] ?? {}
+    const another = Array.from({ length: code.length }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+    await client.query('update exams set code = $1 where id = $2', [another, examId])
+    await copyRows(client, 'exams', { where: 'id', is: examId, changed: { id: copy, code } })
+    for (const table of ['sheet_versions', 'sheet_sets', 'papers'])
+      await copyRows(client, table, { where: 'exam_id', is: examId, changed: { exam_id: copy } })
+    await client.query('commit')
+    return copy
+  } finally {
+    await client.end()
+  }
 }
 
 interface Copied {

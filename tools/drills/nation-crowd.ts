@@ -17,7 +17,7 @@ const markersASecond = 5000 / 300
 const slowestMs = 1000
 const warmUps = 20
 
-interface Asked {
+export interface Asked {
   ms: number
   status: number
 }
@@ -124,14 +124,20 @@ async function publish(fleet: Fleet, pupilCount: number): Promise<string[]> {
   return [...published.papers.values()].map(({ code }) => code)
 }
 
-async function post(origin: string, at: number, path: string, body: object): Promise<Asked> {
+function post(origin: string, at: number, path: string, body: object): Promise<Asked> {
+  return ask(origin, at, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+}
+
+/** Each from an address of their own. */
+export async function ask(
+  origin: string,
+  at: number,
+  path: string,
+  request: { method?: string; headers: Record<string, string>; body?: string },
+): Promise<Asked> {
   const from = performance.now()
   const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
-  const status = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify(body),
-  }).then(
+  const status = await fetch(origin + path, { ...request, redirect: 'manual', headers: { ...request.headers, 'x-forwarded-for': address } }).then(
     async (answer) => {
       await answer.arrayBuffer()
       return answer.status

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { count as countRows, eq, sum } from 'drizzle-orm'
+import { count as countRows, eq, sql, sum } from 'drizzle-orm'
 import { answers, pages } from '#db/schema.ts'
 import { createTusClient } from '#test/server/send-upload.ts'
 import { createFactories } from '#test/server/factories.ts'
@@ -65,7 +65,7 @@ export async function run({ count, file }: { count: number; file: string }): Pro
       while (begun < count && !isStopped) {
         begun += pagesARound
         const found = await readRound(fleet, school, () => programs.apis())
-        const [size] = (await fleet.world.client.query<{ mb: number }>(`select (pg_database_size(current_database()) / 1000000)::int as mb`)).rows
+        const { rows } = await fleet.ctx.db.execute<{ mb: number }>(sql`select (pg_database_size(current_database()) / 1000000)::int as mb`)
         const round: Round = {
           pages: (rounds.at(-1)?.pages ?? 0) + pagesARound,
           run: runNumber,
@@ -73,13 +73,13 @@ export async function run({ count, file }: { count: number; file: string }): Pro
           school: school.at,
           ...found,
           killed: programs.killed,
-          databaseMb: size?.mb ?? 0,
+          databaseMb: rows[0]?.mb ?? 0,
           apiMb: programs.mostMb('api'),
           workerMb: programs.mostMb('worker'),
         }
         rounds.push(round)
         appendFileSync(file, `${JSON.stringify(round)}\n`)
-        school.exam = { ...school.exam, examId: await issueExamAnew(fleet.world.client, school.exam.examId) }
+        school.exam = { ...school.exam, examId: await issueExamAnew(fleet.world.source.databaseUrl, school.exam.examId) }
       }
     }
     const killing = programs.killEveryMinute()
@@ -218,7 +218,9 @@ async function untilLetIn<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** 0 of one that was killed a moment ago. */
 function residentMb({ child }: Program): number {
+  if (child.exitCode !== null || child.signalCode !== null) return 0
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }

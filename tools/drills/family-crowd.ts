@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { consentVersion, getFamily, setConsent, signInFamily } from '#contract/family.ts'
+import { familyCodes, papers, pupils } from '#db/schema.ts'
+import { makeFamilyCode } from '#server/features/families/family-code.ts'
+import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
+import { callAt } from '#test/call-endpoint.ts'
+import { ask, type Crowd, type CrowdedApi } from '#tools/drills/nation-crowd.ts'
+
+/**
+ * Guardians who came in once by their slips and agreed, each with a child among the pupils. On publication day each opens
+ * the page of their children and the result that is new there: both are written for them on the server.
+ */
+export async function openFamilies({ fleet, api, guardians: { aSecond } }: CrowdedApi): Promise<Crowd> {
+  const { ctx } = fleet
+  const children = await ctx.db
+    .select({ pupilId: pupils.id, schoolId: pupils.schoolId, admission: pupils.admission, paperId: papers.id })
+    .from(papers)
+    .innerJoin(pupils, eq(pupils.id, papers.pupilId))
+  const families: { token: string; paperId: string }[] = []
+  for (const { pupilId, schoolId, admission, paperId } of children) {
+    const code = issueFamilyCode(ctx, { pupilId, schoolId, kind: 'guardian' })
+    await ctx.db.insert(familyCodes).values(code)
+    const { token } = await callAt(api.origin, null)(signInFamily, { body: { code: makeFamilyCode(ctx.authSecret, code.issueId), proof: admission } })
+    const call = callAt(api.origin, token)
+    const { family } = await call(getFamily)
+    for (const { linkId } of family.children) await call(setConsent, { params: { linkId }, body: { isGiven: true, version: consentVersion } })
+    families.push({ token, paperId })
+  }
+  const open = async (at: number) => {
+    const { token, paperId } = families[at % families.length] ?? { token: '', paperId: '' }
+    const headers = { cookie: `sahihi_family=${token}` }
+    const home = await ask(api.origin, at, '/family', { headers })
+    const result = await ask(api.origin, at, `/family/results/${paperId}`, { headers })
+    return { ms: home.ms + result.ms, status: home.status === 200 ? result.status : home.status }
+  }
+  return { what: 'guardians open the page of their children and the result (both together)', aSecond, ask: open }
+}
