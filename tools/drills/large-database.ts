@@ -9,6 +9,7 @@ import { shipWal } from '#server/platform/backup/ship-wal.ts'
 import { storeFile } from '#tools/bench/open-bench.ts'
 import { openFleet, printDrillExam, type Fleet } from '#tools/drills/open-fleet.ts'
 import { killProgram, startProgram } from '#tools/drills/programs.ts'
+import { say, timed } from '#tools/drills/timed.ts'
 
 const questionCount = 20
 const papersAtOnce = 5000
@@ -103,15 +104,4 @@ async function shipAll(client: pg.Client, repository: Repository, walFolder: str
 async function sizeOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
   return Number(rows[0]?.bytes)
-}
-
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const began = performance.now()
-  const result = await work()
-  say(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  return result
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -6,6 +6,7 @@ import { hashOf } from '#server/platform/backup/repository.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
 import { namePage, openWorld, type DrillWorld } from '#tools/drills/open-world.ts'
+import { say, timed } from '#tools/drills/timed.ts'
 
 /** The size of a page as it is read: the picture of a phone is larger. */
 const pageBytes = 40_000
@@ -63,15 +64,4 @@ async function countWrong(folder: string): Promise<number> {
   let wrong = 0
   for await (const { key } of objects.list()) if ((await hashOf((await objects.open(key)).stream)).hash !== key) wrong += 1
   return wrong
-}
-
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const began = performance.now()
-  const result = await work()
-  say(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  return result
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
