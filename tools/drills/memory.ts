@@ -1,12 +1,13 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { answers, pages, uploads } from '#db/schema.ts'
 import { createTusClient } from '#test/server/send-upload.ts'
 import { drawMemory, type MemoryRow } from '#tools/drills/draw-memory.ts'
+import { median, readRows } from '#tools/drills/measured-rows.ts'
 import { openFleet, printDrillExam, type DrillExam, type Fleet } from '#tools/drills/open-fleet.ts'
-import { beginBatch, killProgram, startProgram, type Program } from '#tools/drills/programs.ts'
+import { beginBatch, killProgram, residentMb, startProgram, type Program } from '#tools/drills/programs.ts'
 
 /** Pages in a round; then all of them are forgotten, and the same pictures are sent anew. */
 const pagesARound = 100
@@ -22,7 +23,7 @@ const mostGrowth = 0.1
  * between its first and its last quarter after the first thousand pages of a run.
  */
 export async function run({ count, file }: { count: number; file: string }): Promise<boolean> {
-  const rows = readRows(file)
+  const rows = readRows<MemoryRow>(file)
   const before = rows.at(-1)?.pages ?? 0
   const runNumber = (rows.at(-1)?.run ?? 0) + 1
   const fleet = await openFleet()
@@ -52,12 +53,6 @@ export async function run({ count, file }: { count: number; file: string }): Pro
   return grown.every(({ first, last }) => last < first * (1 + mostGrowth))
 }
 
-function readRows(file: string): MemoryRow[] {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
-}
-
 async function readRound(fleet: Fleet, { token, examId, pictures }: DrillExam, { origin }: Program): Promise<void> {
   const { db } = fleet.ctx
   const batchId = await beginBatch(origin, token, examId)
@@ -79,18 +74,9 @@ async function readRound(fleet: Fleet, { token, examId, pictures }: DrillExam, {
   fleet.things.clear()
 }
 
-function residentMb({ child }: Program): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
-}
-
 /** Medians of the first and of the last quarter of what was measured once a run had settled. */
 function growthOf(rows: readonly MemoryRow[], who: 'api' | 'worker'): { first: number; last: number } {
   const settled = rows.filter((row) => row.pages - (rows.find(({ run }) => run === row.run)?.pages ?? 0) >= settledAfterPages).map((row) => row[who])
   const quarter = Math.max(1, settled.length >> 2)
   return { first: median(settled.slice(0, quarter)), last: median(settled.slice(-quarter)) }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 }

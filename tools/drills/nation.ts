@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { count as countRows, eq, sql, sum } from 'drizzle-orm'
@@ -7,8 +7,9 @@ import { answers, pages } from '#db/schema.ts'
 import { createTusClient } from '#test/server/send-upload.ts'
 import { createFactories } from '#test/server/factories.ts'
 import { issueExamAnew } from '#tools/drills/issue-exam-anew.ts'
+import { median, readRows } from '#tools/drills/measured-rows.ts'
 import { openFleet, printDrillExam, type DrillExam, type Fleet } from '#tools/drills/open-fleet.ts'
-import { beginBatch, killProgram, startProgram, type Program } from '#tools/drills/programs.ts'
+import { beginBatch, killProgram, residentMb, startProgram, type Program } from '#tools/drills/programs.ts'
 
 const pagesARound = 100
 /** So many schools send at once. What a killed worker held is read again a minute or two later: meanwhile the others have work. */
@@ -48,7 +49,7 @@ interface Round {
  * the pace falls by more than a tenth.
  */
 export async function run({ count, file }: { count: number; file: string }): Promise<boolean> {
-  const rounds = readRounds(file)
+  const rounds = readRows<Round>(file)
   const runNumber = (rounds.at(-1)?.run ?? 0) + 1
   const fleet = await openFleet({ isWatched: true })
   const programs = new Programs(fleet)
@@ -167,12 +168,6 @@ async function openSchool(fleet: Fleet, at: number): Promise<School> {
   return { at, exam, tokens }
 }
 
-function readRounds(file: string): Round[] {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
-}
-
 async function readRound({ ctx: { db } }: Fleet, { exam: { examId, pictures }, tokens }: School, listApis: () => string[]) {
   const from = performance.now()
   const send = async (token: string, sender: number) => {
@@ -218,13 +213,6 @@ async function untilLetIn<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** 0 of one that was killed a moment ago. */
-function residentMb({ child }: Program): number {
-  if (child.exitCode !== null || child.signalCode !== null) return 0
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
-}
-
 function report(rounds: readonly Round[]): boolean {
   const total = (of: (round: Round) => number) => rounds.reduce((all, round) => all + of(round), 0)
   const last = [...new Map(rounds.map((round) => [round.run, round])).values()]
@@ -258,8 +246,4 @@ function paceOf(some: readonly Round[], all: readonly Round[]): number {
       seconds.reduce((sum, each) => sum + each, 0),
     )
   )
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 }

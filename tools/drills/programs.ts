@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -38,6 +38,13 @@ export async function startProgram({ role, environment, dataDir, root = ownRoot 
   }
   child.stdout.resume()
   return { role, origin: `http://127.0.0.1:${port}`, child }
+}
+
+/** In MB; 0 of one that has ended. */
+export function residentMb({ child }: Program): number {
+  if (child.exitCode !== null || child.signalCode !== null) return 0
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
 /** As a power cut does. */
