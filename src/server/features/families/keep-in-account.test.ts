@@ -54,6 +54,8 @@ it('a guardian with a proven address keeps the child in an account, once, and se
 it('nobody else gets an account: not by an address that was only typed, or is somebody’s, and no pupil', async () => {
   const typed = await comeIn('Brian', {})
   expect(await typed.post(path, account)).toMatchObject({ status: 409, body: { code: 'family-email-unproven' } })
+  // Where no mail server is set up, as here, nobody can prove one: the page is told so, and promises no mail.
+  expect((await typed.get('/api/family')).body.data.family.news).toMatchObject({ email: null, canMail: false })
   await (await comeIn('Cheptoo', { email: 'two@example.com' })).post(path, account)
   const second = await comeIn('Daudi', { email: 'two@example.com' })
   expect(await second.post(path, account)).toMatchObject({ status: 409, body: { code: 'family-email-taken' } })
