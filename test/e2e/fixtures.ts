@@ -124,16 +124,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 const rulesFor = (theme: Theme): axeCore.RunOptions =>
   theme === 'dark' ? { runOnly: { type: 'rule', values: aboutColours }, preload: false } : { runOnly: { type: 'tag', values: criteria } }
 
-/**
- * By axe in the page itself, which has no frames. What was read into the page once is there for the next run too. Behind a
- * dialog nothing can be reached: the dialog alone is looked at.
- */
+/** By axe in the page itself, which has no frames. What was read into the page once is there for the next run too. */
 async function findViolations(page: Page, options: axeCore.RunOptions): Promise<string[]> {
   await expect(page.locator('iframe')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (asked) => {
-    const within = document.querySelector('dialog:modal') === null ? 'html' : 'dialog:modal'
-    const { violations } = await axe.run(within, { ...asked, resultTypes: ['violations'] } satisfies axeCore.RunOptions)
+    const { violations } = await axe.run({ ...asked, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, options)
 }
