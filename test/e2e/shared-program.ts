@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type WorkerFixture } from '@playwright/test'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { startGoogleStandIn, type GoogleStandIn } from '#test/server/google-stand-in.ts'
 import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
@@ -16,38 +16,30 @@ export interface SharedProgram {
   model: LanguageModelStandIn
 }
 
+/** A stand-in that runs for as long as its worker. */
+function aside<StandIn extends { close: () => Promise<unknown> }>(
+  start: () => Promise<StandIn>,
+): [WorkerFixture<StandIn, object>, { scope: 'worker' }] {
+  return [
+    // The runner asks for a destructured first argument even where nothing is taken from it.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const standIn = await start()
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ]
+}
+
 /**
  * The program, with a mail server, a provider to sign in with and an AI server, each on a real socket. One for all tests of a
  * worker: a worker that meets tests with other fixtures is started anew, with its browser and its program.
  */
 export const test = base.extend<object, SharedProgram>({
-  mailServer: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startMailServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-  google: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const google = await startGoogleStandIn(googleClient)
-      await use(google)
-      await google.close()
-    },
-    { scope: 'worker' },
-  ],
-  model: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const model = await startLanguageModel()
-      await use(model)
-      await model.close()
-    },
-    { scope: 'worker' },
-  ],
+  mailServer: aside(() => startMailServer()),
+  google: aside(() => startGoogleStandIn(googleClient)),
+  model: aside(() => startLanguageModel()),
   program: [
     async ({ mailServer, google, model }, use) => {
       const program = await startProgram({

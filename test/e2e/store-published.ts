@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { classes, pupils, users } from '#db/schema.ts'
+import { makeExamCode } from '#server/features/exams/create-exam.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -35,10 +36,9 @@ export async function storePublished({ dataDir, email, className, exam, said }: 
       name,
     }))
     const made = await db.insert(pupils).values(rows).returning()
-    const code = Array.from({ length: 8 }, () => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.charAt(Math.floor(Math.random() * 32))).join('')
     const { examId, papers } = await publishRows(
       { db, authSecret: await keepAuthSecret(config), now: () => new Date(), knowledge: getAutoMarkerKnowledge() },
-      { schoolId, ownerId: teacher?.id ?? null, code, exam, said: new Map(made.map(({ id, name }) => [id, said[name] ?? {}])) },
+      { schoolId, ownerId: teacher?.id ?? null, code: makeExamCode(), exam, said: new Map(made.map(({ id, name }) => [id, said[name] ?? {}])) },
     )
     return { examId, codes: made.map(({ id }) => papers.get(id)?.code ?? '') }
   } finally {

@@ -8,8 +8,9 @@ const moreShares = [0.2, 0.4, 0.6, 0.8, 1]
 
 /**
  * On publication day guardians open results by their codes, others on their pages, and then markers sign in with their
- * passwords, each at a tenth of the pace of a nation, at one API. They come by the clock, however slow the answers are. False where an answer was an error,
- * or of a hundred guardians more than one waited for longer than a second. Then the pace is raised until that is so.
+ * passwords, each at a tenth of the pace of a nation, at one API. They come by the clock, however slow the answers are. False
+ * where an answer was an error, or of a hundred guardians more than one waited for longer than a second. Then the pace is
+ * raised until that is so.
  */
 export async function run({ count }: { count: number }): Promise<boolean> {
   const crowded = await openCrowdedApi({ pupilCount, markerCount: Math.ceil(count / 5) })

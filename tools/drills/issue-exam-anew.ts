@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto'
 import pg from 'pg'
-
-const codeLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+import { makeExamCode } from '#server/features/exams/create-exam.ts'
 
 /** A copy of an exam takes over its code, so that the same printed sheets can be sent again and what was read of them stays. Returns the copy's id. */
 export async function issueExamAnew(databaseUrl: string, examId: string): Promise<string> {
@@ -13,8 +11,7 @@ export async function issueExamAnew(databaseUrl: string, examId: string): Promis
       examId,
     ])
     const { code = '', copy = '' } = found.rows[0] ?? {}
-    const another = Array.from({ length: code.length }, () => codeLetters[randomInt(codeLetters.length)]).join('')
-    await client.query('update exams set code = $1 where id = $2', [another, examId])
+    await client.query('update exams set code = $1 where id = $2', [makeExamCode(), examId])
     await copyRows(client, 'exams', { where: 'id', is: examId, changed: { id: copy, code } })
     for (const table of ['sheet_versions', 'sheet_sets', 'papers'])
       await copyRows(client, table, { where: 'exam_id', is: examId, changed: { exam_id: copy } })

@@ -32,7 +32,7 @@ export async function run({ count }: { count: number }): Promise<boolean> {
     await timed('Log', () => shipAll(client, repository, source.walFolder ?? ''))
     const dataDir = join(fleet.world.root, 'elsewhere')
     const from = performance.now()
-    const restored = await timed('Restore', () => restoreBackup(repository, { dataDir, to: null, openObjects: null }))
+    const restored = await restoreBackup(repository, { dataDir, to: null, openObjects: null })
     const minutes = (performance.now() - from) / 60_000
     const found = restored.database?.counts['answers']
     say(

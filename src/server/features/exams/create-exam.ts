@@ -55,6 +55,6 @@ function withTitle(exam: Draft, title: string | undefined): Draft {
 }
 
 /** Eight characters of 32: 40 random bits, so that one school's code is not guessed from another's. */
-function makeExamCode(): string {
+export function makeExamCode(): string {
   return Array.from(randomBytes(8), (byte) => letters.charAt(byte & 31)).join('')
 }
