@@ -22,8 +22,8 @@ const keepMemory = { GOGC: 'off', GOMEMLIMIT: '3GiB' }
 /** Types, lint, format and imports: what is quick and needs neither database nor browser. */
 export const quickStages: readonly Stage[] = [
   { name: 'route types', command: bin('react-router'), words: ['typegen'] },
-  // Several checkers of one project each work out the same types again: half of the time is theirs.
-  { name: 'types', command: bin('tsc'), words: ['-b', 'tsconfig.json', '--checkers', '1'], environment: keepMemory },
+  // Several checkers of one project each work out the same types again: half of the time is theirs. Several projects at once share the memory.
+  { name: 'types', command: bin('tsc'), words: ['-b', 'tsconfig.json', '--checkers', '1', '--builders', '1'], environment: keepMemory },
   { name: 'lint', command: bin('oxlint'), words: ['--type-aware'], environment: keepMemory },
   { name: 'format', command: bin('oxfmt'), words: ['--check'] },
   { name: 'migrations', command: process.execPath, words: [join(root, 'tools/lint-migrations.ts')] },

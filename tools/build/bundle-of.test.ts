@@ -20,10 +20,26 @@ const graph: [page: string, imports: string[]][] = [
       ['features/marketing/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', `marketing/${language}/script.ts`],
     ],
     [`features/marketing/${language}/pricing.tsx`, ['features/marketing/hero.tsx', 'engine/words/format.ts', `marketing/${language}/script.ts`]],
-    [`features/accounts/${language}/sign-in.tsx`, ['ui/field.tsx', 'features/accounts/one-page.tsx']],
-    [`features/blog/${language}/post.tsx`, ['features/blog/prose.tsx']],
+    [`features/accounts/${language}/sign-in.tsx`, ['ui/field.tsx', 'ui/message.tsx', 'features/accounts/one-page.tsx']],
+    ...['register', 'reset', 'invitation'].map((name): [string, string[]] => [
+      `features/accounts/${language}/${name}.tsx`,
+      [`accounts/words/${language}/password.ts`],
+    ]),
+    [`features/help/${language}/help.tsx`, ['ui/message.tsx']],
+    [`features/blog/${language}/post.tsx`, ['features/blog/prose.tsx', 'ui/message.tsx']],
   ]),
-  ['layouts/app-layout.tsx', ['layouts/words/en/site.ts', 'layouts/words/sw/site.ts', 'layouts/gates.tsx', 'engine/words/format.ts']],
+  [
+    'layouts/app-layout.tsx',
+    [
+      'layouts/words/en/site.ts',
+      'layouts/words/sw/site.ts',
+      'accounts/words/en/password.ts',
+      'accounts/words/sw/password.ts',
+      'layouts/gates.tsx',
+      'ui/message.tsx',
+      'engine/words/format.ts',
+    ],
+  ],
   ['features/blog/blog-management-page.tsx', ['features/blog/prose.tsx', 'ui/dialog.tsx']],
   ...['exams', 'classes', 'settings'].map((name): [string, string[]] => [`features/${name}/page.tsx`, ['ui/dialog.tsx', 'components/seldom.tsx']]),
 ]
@@ -48,6 +64,11 @@ describe('the file of a module', () => {
     ['features/marketing/hero.tsx', 'marketing'],
     ['ui/field.tsx', 'accounts-marketing'],
     ['engine/words/format.ts', 'marketing-app'],
+    // Many places of the site, and the app.
+    ['ui/message.tsx', 'frame'],
+    // The app speaks both languages.
+    ['accounts/words/en/password.ts', 'accounts-app'],
+    ['accounts/words/sw/password.ts', 'accounts-app'],
     ['ui/dialog.tsx', 'parts'],
     ['layouts/gates.tsx', 'parts'],
     ['layouts/words/en/site.ts', 'frame-en'],

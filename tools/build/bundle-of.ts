@@ -14,10 +14,12 @@ export interface BundleContext {
 const webFolder = join(import.meta.dirname, '../../src/web')
 /** Packages that change together and that every page starts with. */
 const reactPackages = new Set(['react', 'react-dom', 'react-router', 'scheduler', 'cookie', 'set-cookie-parser'])
-/** Packages that only some pages need, each a file of its own. */
-const ownPackages = new Set(['zod', '@tanstack'])
+/** Packages that only some pages of the site need, each a file of its own. */
+const ownPackages = new Set(['zod'])
 /** What visitors see without an account: whole features, and single pages of others. The rest is the app, which shares `parts`. */
 const sitePlaces = new Set(['accounts', 'help', 'marketing', 'newsletter/confirm.tsx', 'newsletter/leave.tsx', 'blog/post.tsx'])
+/** What pages of so many of these places need, and the app too, comes with the frame. */
+const manyPlaces = 3
 /** What fewer pages of the site need is no reason to let the others wait. */
 const manyPages = 3
 /** What so many screens of the app need is fetched with the first of them. */
@@ -38,17 +40,17 @@ export interface Bundle {
 export function bundleOf(id: string, context: BundleContext): Bundle | null {
   const npm = packageOf(id)
   if (id.includes('vite/preload-helper') || (npm !== null && reactPackages.has(npm))) return { kind: 'package', name: 'react' }
-  if (npm !== null && ownPackages.has(npm)) return { kind: 'package', name: npm.replace('@', '') }
+  if (npm !== null && ownPackages.has(npm)) return { kind: 'package', name: npm }
   const modules = listPages(id, context).map((page) => relative(webFolder, page.replace(/\?.*$/, '')))
   const language = oneLanguageOf(modules.filter((module) => isPublic(placeOf(module.replace(languageFolder, '/')))))
   // The page of each language is one page: what both need is needed once.
   const pages = [...new Set(modules.map((module) => module.replace(languageFolder, '/')))]
   const places = new Set(pages.map(placeOf))
-  if (places.has('frame')) return { kind: 'frame', name: `frame${language}` }
   const site = [...places].filter((place) => sitePlaces.has(place)).toSorted()
-  // What the app needs, too, stands apart, or each of its screens would bring along what only visitors see.
-  const app = places.size > site.length ? '-app' : ''
-  const name = [...new Set(site.map((place) => (dirname(place) === '.' ? place : dirname(place))))].join('-') + language + app
+  const isOfAppToo = places.size > site.length
+  if (places.has('frame') || (isOfAppToo && site.length >= manyPlaces)) return { kind: 'frame', name: `frame${language}` }
+  // What the app needs, too, stands apart, or each of its screens would bring along what only visitors see. The app speaks both languages.
+  const name = [...new Set(site.map((place) => (dirname(place) === '.' ? place : dirname(place))))].join('-') + (isOfAppToo ? '-app' : language)
   if (site.length > 1 && pages.length >= manyPages) return { kind: 'shared', name }
   if (site.length > 0 && pages.length >= manyPages) return { kind: 'feature', name }
   return pages.length >= manyScreens || pages.includes(appFrame) ? { kind: 'parts', name: 'parts' } : null

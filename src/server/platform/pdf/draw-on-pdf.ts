@@ -9,8 +9,6 @@ import { faceFiles, faceNames, fontFolder } from '#server/platform/pdf/faces.ts'
 export type PdfDocument = PDFKit.PDFDocument
 
 const fontBytes = new Map<Face, Buffer>()
-/** None but those that every text has. */
-const features: [] = []
 
 /** Makes the sheet's faces known to a document; only what is used of them gets embedded. */
 export function registerFaces(doc: PdfDocument): void {
@@ -55,17 +53,15 @@ function drawTextOnPdf(doc: PdfDocument, { text, x, y, size, weight, grey, align
 export function drawRuns(doc: PdfDocument, { text, x, y, size, weight }: Pick<TextDrawing, 'text' | 'x' | 'y' | 'size' | 'weight'>): void {
   let left = x
   doc.fontSize(size)
-  const runs = splitRuns(text, weight)
-  for (const [at, run] of runs.entries()) {
+  for (const run of splitRuns(text, weight)) {
     doc.font(run.face)
-    doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features })
-    // To measure costs as much as to set: most texts are one run, and nothing follows.
-    if (at === runs.length - 1 && run.tilde === undefined) return
+    // Without options for its letters: then pdfkit sets each word once, and keeps it for the whole document.
+    doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' })
     // The engine measures without kerning, the printer sets with it: what follows stands where the letters end.
-    const width = doc.widthOfString(run.text, { features })
+    const width = doc.widthOfString(run.text)
     if (run.tilde !== undefined) {
-      const tildeLeft = left + (width - doc.widthOfString(TILDE, { features })) / 2
-      doc.text(TILDE, tildeLeft, y - run.tilde.raiseEm * size, { lineBreak: false, baseline: 'alphabetic', features })
+      const tildeLeft = left + (width - doc.widthOfString(TILDE)) / 2
+      doc.text(TILDE, tildeLeft, y - run.tilde.raiseEm * size, { lineBreak: false, baseline: 'alphabetic' })
     }
     left += width
   }

@@ -1,0 +1,42 @@
+import { publicPages } from '#contract/public-pages.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+
+/** As they travel, in brotli. */
+const MOST_SCRIPT_BYTES = 115_000
+/** Scripts and styles, of which a browser fetches six at a time. */
+const MOST_FILES = 25
+
+test('no public page brings more scripts than it may, nor the library that checks what is sent', async ({ request }) => {
+  const sizes = new Map<string, number>()
+  for (const path of publicPages) {
+    const sent = await (await request.get(path)).text()
+    const scripts = new Set(Array.from(sent.matchAll(/"(\/assets\/[\w.-]+\.js)"/g), ([, address = '']) => address))
+    expect(scripts.size, path).toBeGreaterThan(3)
+    expect
+      .soft(
+        [...scripts].filter((address) => address.includes('/zod-')),
+        path,
+      )
+      .toEqual([])
+    let bytes = 0
+    for (const address of scripts) {
+      const known = sizes.get(address) ?? Number((await request.head(address, { headers: { 'accept-encoding': 'br' } })).headers()['content-length'])
+      sizes.set(address, known)
+      bytes += known
+    }
+    expect(bytes, path).toBeGreaterThan(50_000)
+    expect.soft(bytes, path).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+  }
+})
+
+test('a screen of the app comes in few files', async ({ teacher, page }) => {
+  const files = new Set<string>()
+  page.on('request', (sent) => {
+    if (/\.(?:js|css)$/.test(sent.url())) files.add(sent.url())
+  })
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(teacher.firstName)
+  await page.waitForLoadState('networkidle')
+  expect(files.size).toBeGreaterThan(10)
+  expect([...files].length).toBeLessThanOrEqual(MOST_FILES)
+})
