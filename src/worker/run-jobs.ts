@@ -20,13 +20,15 @@ export interface RunningJobs {
 
 /** Starts taking jobs, each kind with its own bound. */
 export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<RunningJobs> {
+  const ended = new AbortController()
+  boss.once('stopped', () => ended.abort())
   const takers: SharedJobTaker[] = []
   const wakers = new Map<string, () => void>()
   for (const binding of bindings) {
     const { job, runDead } = binding
     const { name, concurrency, maxAShare } = job
     if (maxAShare !== undefined) {
-      const taker = new SharedJobTaker(boss, ctx, { job, concurrency, maxAShare, run: (taken) => runJob(ctx, binding, taken) })
+      const taker = new SharedJobTaker(boss, ctx, { job, concurrency, maxAShare, run: (taken) => runJob(ctx, binding, taken) }, ended.signal)
       wakers.set(name, () => taker.wake())
       takers.push(taker)
     } else wakers.set(name, await takeJobs(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken) }))
@@ -41,7 +43,7 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
   ctx.events.subscribe(jobsChannel, (name) => {
     if (typeof name === 'string') wakers.get(name)?.()
   })
-  void wakeForDueJobs(boss, ctx, wakers)
+  void wakeForDueJobs(ctx, wakers, ended.signal)
   return {
     async stop(withinMs) {
       await Promise.all(takers.map((taker) => taker.stop(withinMs)))

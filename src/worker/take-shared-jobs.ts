@@ -49,12 +49,12 @@ export class SharedJobTaker {
   #settling: Promise<void> | null = null
   #wake: (() => void) | null = null
 
-  constructor(boss: PgBoss, ctx: Pick<Context, 'db' | 'log'>, jobs: SharedJobs) {
+  /** Where nobody stops it before, `ended`, the queue's end, is its end. */
+  constructor(boss: PgBoss, ctx: Pick<Context, 'db' | 'log'>, jobs: SharedJobs, ended: AbortSignal) {
     this.#boss = boss
     this.#ctx = ctx
     this.#jobs = jobs
-    // Where nobody stops it before, the queue's end is its end.
-    boss.once('stopped', () => this.#stopping.abort())
+    ended.addEventListener('abort', () => this.#stopping.abort())
     const heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS)
     this.#loop = this.#takeAll().finally(() => clearInterval(heartbeat))
   }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PgBoss } from 'pg-boss'
 import type { Context } from '#server/platform/context.ts'
 import { listDueQueues } from '#server/platform/list-due-queues.ts'
 
@@ -7,18 +6,16 @@ import { listDueQueues } from '#server/platform/list-due-queues.ts'
 const LOOK_EVERY_MS = 1000
 
 /**
- * Wakes who takes from a queue while a job is due there, until the queue stops. One look serves all queues: some forty
+ * Wakes who takes from a queue while a job is due there, until the queue has `ended`. One look serves all queues: some forty
  * workers that each asked for themselves kept a machine busy that had nothing to do.
  */
-export async function wakeForDueJobs(boss: PgBoss, ctx: Pick<Context, 'db' | 'log'>, wakers: ReadonlyMap<string, () => void>): Promise<void> {
-  const stopping = new AbortController()
-  boss.once('stopped', () => stopping.abort())
-  while (!stopping.signal.aborted) {
+export async function wakeForDueJobs(ctx: Pick<Context, 'db' | 'log'>, wakers: ReadonlyMap<string, () => void>, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
     try {
       for (const name of await listDueQueues(ctx.db)) wakers.get(name)?.()
     } catch (error) {
-      if (!stopping.signal.aborted) ctx.log.warn({ err: error }, 'Nobody could look for jobs that are due.')
+      if (!ended.aborted) ctx.log.warn({ err: error }, 'Nobody could look for jobs that are due.')
     }
-    await sleep(LOOK_EVERY_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+    await sleep(LOOK_EVERY_MS, undefined, { ref: false, signal: ended }).catch(() => {})
   }
 }
