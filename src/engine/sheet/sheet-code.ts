@@ -12,6 +12,13 @@ export interface SheetCode {
   page: number
 }
 
+const examLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code that eight bytes make of an exam, five bits each. */
+export function spellExamCode(bytes: Uint8Array): string {
+  return Array.from(bytes.subarray(0, 8), (byte) => examLetters.charAt(byte & 31)).join('')
+}
+
 const pattern = /^S1\/([A-Z2-7]{8})\/(\d{1,4})\/(\d{1,6})\/(\d{1,3})$/
 
 export function writeSheetCode({ exam, version, paper, page }: SheetCode): string {

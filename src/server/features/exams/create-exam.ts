@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/client.ts'
 import { EXAM_FORMAT, gradingSchema } from '#engine/exam/exam.ts'
+import { spellExamCode } from '#engine/sheet/sheet-code.ts'
 import { untitledExam } from '#engine/words/untitled-exam.ts'
 import type { Language } from '#engine/words/words.ts'
 import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
 import { findLastGrading, insertExam } from '#server/features/exams/queries/exams.ts'
 import { getValidExam, readDraft, type Draft } from '#server/features/exams/read-draft.ts'
 import { findPresets } from '#server/features/presets/queries.ts'
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 interface NewExam {
   schoolId: string
@@ -56,5 +55,5 @@ function withTitle(exam: Draft, title: string | undefined): Draft {
 
 /** Eight characters of 32: 40 random bits, so that one school's code is not guessed from another's. */
 export function makeExamCode(): string {
-  return Array.from(randomBytes(8), (byte) => letters.charAt(byte & 31)).join('')
+  return spellExamCode(randomBytes(8))
 }
