@@ -22,8 +22,6 @@ const en = {
   notJudged: 'Your opinion',
   held: 'A colleague is judging this answer. Go on with another.',
   given: 'Your opinion is kept.',
-  previousAnswer: 'Previous answer',
-  nextAnswer: 'Next answer',
   differ: {
     title: 'Two opinions differ',
     text: 'Decide what the answer is worth. What you decide is its mark.',
@@ -35,7 +33,6 @@ const en = {
     yes: 'awarded',
     no: 'not awarded',
   },
-  keys: { points: 'switch mark points', all: 'all', none: 'none', keep: 'save, go on', move: 'move', undo: 'take back', single: 'Single keys' },
 }
 
 export type JudgeWords = typeof en
@@ -60,8 +57,6 @@ const sw: JudgeWords = {
   notJudged: 'Maoni yako',
   held: 'Mwenzako anaamua jibu hili. Endelea na lingine.',
   given: 'Maoni yako yamehifadhiwa.',
-  previousAnswer: 'Jibu lililotangulia',
-  nextAnswer: 'Jibu linalofuata',
   differ: {
     title: 'Maoni mawili yanatofautiana',
     text: 'Amua jibu hili lina thamani gani. Uamuzi wako ndio alama zake.',
@@ -72,15 +67,6 @@ const sw: JudgeWords = {
     asWhole: 'zilitolewa kwa jumla',
     yes: 'imetolewa',
     no: 'haikutolewa',
-  },
-  keys: {
-    points: 'toa au ondoa hoja za alama',
-    all: 'zote',
-    none: 'hakuna',
-    keep: 'hifadhi, endelea',
-    move: 'pitia',
-    undo: 'ondoa maoni',
-    single: 'Vitufe vya herufi moja',
   },
 }
 

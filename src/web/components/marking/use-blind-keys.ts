@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useScreenKeys } from '#web/components/use-screen-keys.ts'
 
 export interface BlindKeyActions {
   toggle: (index: number) => void
@@ -11,31 +11,19 @@ export interface BlindKeyActions {
   undo?: () => void
 }
 
-/**
- * The keys of the review, as far as they mean something here. They rest while a field has the focus or a dialog is open; digits
- * and letters can be switched off, arrows and Enter stay.
- */
+/** The field for the marks of an essay, and its levels, let Enter through. */
+const letEnter = '[type=number], [type=radio]'
+const fields = `input:not([type=checkbox], ${letEnter}), textarea, select, dialog`
+
+/** The keys of the review, as far as they mean something here. Digits and letters can be switched off, arrows and Enter stay. */
 export function useBlindKeys(actions: BlindKeyActions, { hasSingleKeys, isOff }: { hasSingleKeys: boolean; isOff: boolean }): void {
-  useEffect(() => {
-    if (isOff) return
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target instanceof HTMLElement ? event.target : null
-      // The field for the marks of an essay, and its levels, let Enter through.
-      if (
-        target?.closest('input:not([type=checkbox]), textarea, select, dialog') &&
-        !(event.key === 'Enter' && target.matches('[type=number], [type=radio]'))
-      )
-        return
-      if (event.key === 'Enter' && target?.closest('a, button:not(.point), summary')) return
-      const action = actionOf(event.key, actions, hasSingleKeys)
-      if (action === null) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
+  useScreenKeys(
+    ({ key }, focus) => {
+      const isItsOwn = key === 'Enter' ? focus?.closest('a, button:not(.point), summary') : focus?.closest(letEnter)
+      return isItsOwn ? null : actionOf(key, actions, hasSingleKeys)
+    },
+    { isOff, restIn: fields },
+  )
 }
 
 function actionOf(key: string, actions: BlindKeyActions, hasSingleKeys: boolean): (() => void) | null {

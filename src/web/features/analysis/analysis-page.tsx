@@ -1,16 +1,15 @@
 import { useParams } from 'react-router'
 import type { AnalysisView } from '#contract/analysis.ts'
 import { formatDay, formatList } from '#engine/words/format.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnalysis } from './analysis-calls.ts'
 import { analysisWords } from './analysis-words.ts'
 import { AlikePapers } from './alike-papers.tsx'
@@ -31,24 +30,10 @@ export const meta = () => pageMeta({ title: readWords(analysisWords).title })
 /** What an exam says about itself, for whoever leads it: how far it can be trusted, what to mend, what was learnt. */
 export default function AnalysisPage() {
   const words = useWords(analysisWords)
-  const { exams } = useWords(buttonWords)
   const { examId = '' } = useParams()
   const analysis = useAnalysis(examId)
-  if (analysis.error !== null) {
-    return (
-      <Page>
-        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
-        <Message kind="wrong">{describeError(analysis.error)}</Message>
-      </Page>
-    )
-  }
-  if (analysis.data === undefined) {
-    return (
-      <Page>
-        <Skeleton lines={10} label={words.loading} />
-      </Page>
-    )
-  }
+  if (analysis.error !== null || analysis.data === undefined)
+    return <UnloadedExamPage title={words.title} loading={words.loading} lines={10} error={analysis.error} />
   return <Analysis analysis={analysis.data} />
 }
 

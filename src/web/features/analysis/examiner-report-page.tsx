@@ -10,6 +10,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { LeaveDialog } from '#web/components/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
+import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { examinerReportWords } from './examiner-report-words.ts'
 import { ReportQuestion } from './report-question.tsx'
@@ -30,24 +30,10 @@ export const meta = () => pageMeta({ title: readWords(examinerReportWords).title
 /** What candidates did, by question: drafted from the marks, edited and signed by whoever leads the exam. */
 export default function ExaminerReportPage() {
   const words = useWords(examinerReportWords)
-  const { exams } = useWords(buttonWords)
   const { examId = '' } = useParams()
   const report = useReport(examId)
-  if (report.error !== null) {
-    return (
-      <Page>
-        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
-        <Message kind="wrong">{describeError(report.error)}</Message>
-      </Page>
-    )
-  }
-  if (report.data === undefined) {
-    return (
-      <Page>
-        <Skeleton lines={10} label={words.loading} />
-      </Page>
-    )
-  }
+  if (report.error !== null || report.data === undefined)
+    return <UnloadedExamPage title={words.title} loading={words.loading} lines={10} error={report.error} />
   return <Report report={report.data.report} />
 }
 

@@ -3,8 +3,8 @@ import { errorAt, problemsIn, type PlacedProblem } from '#web/features/exams/err
 import { FieldProblem } from '#web/features/exams/field-problem.tsx'
 import { newCriterion, newLevel } from '#web/features/exams/new-question.ts'
 import type { CriterionDraft, LevelDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
+import { PointsFoot } from '#web/features/exams/points-foot.tsx'
 import { questionWords } from '#web/features/exams/question-words.ts'
-import { sumPoints } from '#web/features/exams/sum-points.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,9 +17,8 @@ export interface EssayEditorProps {
 
 /** What an essay is judged by: criteria with their marks, and what each level of a criterion shows. */
 export function EssayEditor({ question, problems, onChange }: EssayEditorProps) {
-  const { essay: words, scheme, marks } = useWords(questionWords)
+  const { essay: words, marks } = useWords(questionWords)
   const { criteria } = question
-  const sum = sumPoints(question)
   const change = (key: string, changed: Partial<CriterionDraft>) =>
     onChange({ criteria: criteria.map((criterion) => (criterion.key === key ? { ...criterion, ...changed } : criterion)) })
 
@@ -54,19 +53,7 @@ export function EssayEditor({ question, problems, onChange }: EssayEditorProps) 
         </div>
       ))}
       <FieldProblem id={`${question.key}-criteria`} text={errorAt(problems, 'criteria')} />
-      <div className="points-foot">
-        <Button kind="quiet" small onClick={() => onChange({ criteria: [...criteria, newCriterion('', '')] })}>
-          <Icon name="plus" /> {words.add}
-        </Button>
-        <span className="small quiet points-sum">
-          {words.sum(sum)}
-          {String(sum) !== question.marks.trim() && sum > 0 && (
-            <Button kind="quiet" small onClick={() => onChange({ marks: String(sum) })}>
-              {scheme.makeIt(sum)}
-            </Button>
-          )}
-        </span>
-      </div>
+      <PointsFoot question={question} words={words} onAdd={() => onChange({ criteria: [...criteria, newCriterion('', '')] })} onChange={onChange} />
     </fieldset>
   )
 }

@@ -5,11 +5,9 @@ import { FieldProblem } from '#web/features/exams/field-problem.tsx'
 import { newPoint } from '#web/features/exams/new-question.ts'
 import type { PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
 import { PointEditor } from '#web/features/exams/point-editor.tsx'
+import { PointsFoot } from '#web/features/exams/points-foot.tsx'
 import { questionWords } from '#web/features/exams/question-words.ts'
-import { sumPoints } from '#web/features/exams/sum-points.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 export interface SchemeEditorProps {
   question: QuestionDraft
@@ -22,7 +20,6 @@ export interface SchemeEditorProps {
 export function SchemeEditor({ question, isFixed, problems, onChange }: SchemeEditorProps) {
   const { scheme: words } = useWords(questionWords)
   const { points } = question
-  const sum = sumPoints(question)
   const isNumber = question.type === 'number'
   const isDrawn = question.type === 'drawing'
   const changePoint = (key: string, change: Partial<PointDraft>) =>
@@ -47,19 +44,12 @@ export function SchemeEditor({ question, isFixed, problems, onChange }: SchemeEd
           />
         ))}
         <FieldProblem id={`${question.key}-scheme`} text={errorAt(problems, 'scheme')} />
-        <div className="points-foot">
-          <Button kind="quiet" small onClick={() => onChange({ points: [...points, newPoint(nextCode(points))] })}>
-            <Icon name="plus" /> {words.add}
-          </Button>
-          <span className="small quiet points-sum">
-            {words.sum(sum)}
-            {String(sum) !== question.marks.trim() && sum > 0 && (
-              <Button kind="quiet" small onClick={() => onChange({ marks: String(sum) })}>
-                {words.makeIt(sum)}
-              </Button>
-            )}
-          </span>
-        </div>
+        <PointsFoot
+          question={question}
+          words={words}
+          onAdd={() => onChange({ points: [...points, newPoint(nextCode(points))] })}
+          onChange={onChange}
+        />
       </fieldset>
       {isNumber && (
         <Field label={words.answerIn} className="kind">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useScreenKeys } from '#web/components/use-screen-keys.ts'
 
 export interface FeedbackKeyActions {
   previous: () => void
@@ -8,23 +8,10 @@ export interface FeedbackKeyActions {
   undo: () => void
 }
 
-/** They rest while a field has the focus or a modifier is held; single letters can be switched off, arrows and Enter stay. */
+/** Single letters can be switched off, arrows and Enter stay. */
 export function useFeedbackKeys(actions: FeedbackKeyActions, hasSingleKeys: boolean): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target instanceof HTMLElement ? event.target : null
-      if (target?.closest('input:not([type=checkbox]), textarea, select, dialog')) return
-      // A focused button or link keeps its own Enter.
-      if (event.key === 'Enter' && target?.closest('a, button, summary')) return
-      const action = actionOf(event.key, actions, hasSingleKeys)
-      if (action === null) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
+  // A focused button or link keeps its own Enter.
+  useScreenKeys(({ key }, focus) => (key === 'Enter' && focus?.closest('a, button, summary') ? null : actionOf(key, actions, hasSingleKeys)))
 }
 
 function actionOf(key: string, actions: FeedbackKeyActions, hasSingleKeys: boolean): (() => void) | null {

@@ -16,10 +16,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ScoreCircle } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
+import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
 import { describeStatus } from './describe-status.ts'
 import { MarkedPage } from './marked-page.tsx'
@@ -36,24 +36,10 @@ export const meta = () => pageMeta({ title: readWords(markedPaperWords).title })
 /** One pupil's script: its pages with the marks in place, and each answer with what it earned and why. */
 export default function PaperPage() {
   const words = useWords(markedPaperWords)
-  const { exams } = useWords(buttonWords)
   const { paperId = '' } = useParams()
   const paper = usePaper(paperId)
-  if (paper.error !== null) {
-    return (
-      <Page>
-        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
-        <Message kind="wrong">{describeError(paper.error)}</Message>
-      </Page>
-    )
-  }
-  if (paper.data === undefined) {
-    return (
-      <Page>
-        <Skeleton lines={10} label={words.loading} />
-      </Page>
-    )
-  }
+  if (paper.error !== null || paper.data === undefined)
+    return <UnloadedExamPage title={words.title} loading={words.loading} lines={10} error={paper.error} />
   return <Paper data={paper.data} />
 }
 

@@ -11,10 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { formatMoment } from '#engine/words/format.ts'
 import { buttonWords } from '#web/components/button-words.ts'
+import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { Absences } from './absences.tsx'
 import { ClassTable } from './class-table.tsx'
@@ -38,24 +38,10 @@ export const meta = () => pageMeta({ title: readWords(resultsWords).title })
 /** A class's results: figures, distribution, each pupil, each question; where a named person confirms them. */
 export default function ResultsPage() {
   const words = useWords(resultsWords)
-  const { exams } = useWords(buttonWords)
   const { examId = '' } = useParams()
   const results = useResults(examId)
-  if (results.error !== null) {
-    return (
-      <Page>
-        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
-        <Message kind="wrong">{describeError(results.error)}</Message>
-      </Page>
-    )
-  }
-  if (results.data === undefined) {
-    return (
-      <Page>
-        <Skeleton lines={10} label={words.loading} />
-      </Page>
-    )
-  }
+  if (results.error !== null || results.data === undefined)
+    return <UnloadedExamPage title={words.title} loading={words.loading} lines={10} error={results.error} />
   return <Results results={results.data} />
 }
 

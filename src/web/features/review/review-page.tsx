@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
 import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -13,6 +12,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
+import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
 import { EssayReview } from './essay/essay-review.tsx'
 import type { Waiting } from './next-unfinished.ts'
@@ -35,28 +35,14 @@ export const meta = () => pageMeta({ title: readWords(reviewWords).title })
 /** The answers of which the auto-marker is unsure, question by question and with names hidden. */
 export default function ReviewPage() {
   const words = useWords(reviewWords)
-  const { exams } = useWords(buttonWords)
   const { examId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const overview = useReviewOverview(examId)
   const exam = useExam(examId)
   const sitting = useSitting()
   const error = overview.error ?? exam.error
-  if (error !== null) {
-    return (
-      <Page>
-        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
-        <Message kind="wrong">{describeError(error)}</Message>
-      </Page>
-    )
-  }
-  if (overview.data === undefined || exam.data === undefined) {
-    return (
-      <Page>
-        <Skeleton lines={8} label={words.loading} />
-      </Page>
-    )
-  }
+  if (error !== null || overview.data === undefined || exam.data === undefined)
+    return <UnloadedExamPage title={words.title} loading={words.loading} lines={8} error={error} />
   const { questions } = overview.data
   const asked = search.get('q')
   const question = questions.find((one) => one.question === asked) ?? questions.find((one) => one.toReview > 0) ?? questions[0]

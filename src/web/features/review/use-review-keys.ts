@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useScreenKeys } from '#web/components/use-screen-keys.ts'
 
 export interface ReviewKeyActions {
   toggle: (index: number) => void
@@ -30,34 +30,25 @@ export interface ReviewKeyActions {
   showKeys: () => void
 }
 
-/**
- * Keys of the review screen. They rest while a field has the focus, a dialog is open or a modifier is held;
- * single letters and digits can be switched off altogether, arrows and Enter stay.
- */
+/** Keys of the review screen. Single letters and digits can be switched off altogether, arrows and Enter stay. */
 export function useReviewKeys(actions: ReviewKeyActions, { hasSingleKeys, isOff }: { hasSingleKeys: boolean; isOff: boolean }): void {
-  useEffect(() => {
-    if (isOff) return
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const action = actionOf(event, actions, hasSingleKeys)
-      if (action === null) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
+  useScreenKeys(({ key }, focus) => actionOf(key, { focus, actions, hasSingleKeys }), { isOff })
 }
 
-function actionOf(event: KeyboardEvent, actions: ReviewKeyActions, hasSingleKeys: boolean): (() => void) | null {
-  if (event.key === 'ArrowLeft') return actions.previous
-  if (event.key === 'ArrowRight') return actions.next
+interface Pressed {
+  focus: HTMLElement | null
+  actions: ReviewKeyActions
+  hasSingleKeys: boolean
+}
+
+function actionOf(key: string, { focus, actions, hasSingleKeys }: Pressed): (() => void) | null {
+  if (key === 'ArrowLeft') return actions.previous
+  if (key === 'ArrowRight') return actions.next
   // A focused button or link keeps its own Enter.
-  if (event.key === 'Enter')
-    return event.target instanceof HTMLElement && event.target.closest('a, button:not(.point), summary') !== null ? null : actions.accept
-  if (event.key === 'Escape') return actions.leaveZoom
+  if (key === 'Enter') return focus?.closest('a, button:not(.point), summary') ? null : actions.accept
+  if (key === 'Escape') return actions.leaveZoom
   if (!hasSingleKeys) return null
-  if (/^[1-9]$/.test(event.key)) return () => actions.toggle(Number(event.key) - 1)
+  if (/^[1-9]$/.test(key)) return () => actions.toggle(Number(key) - 1)
   const letters: Record<string, () => void> = {
     a: actions.all,
     '0': actions.none,
@@ -80,9 +71,5 @@ function actionOf(event: KeyboardEvent, actions: ReviewKeyActions, hasSingleKeys
     z: actions.zoomAll,
     '?': actions.showKeys,
   }
-  return letters[event.key.toLowerCase()] ?? null
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
+  return letters[key.toLowerCase()] ?? null
 }

@@ -6,27 +6,23 @@ import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
+import { FetchedCard } from '#web/features/settings/fetched-card.tsx'
 import { examPresetsWords } from '#web/features/settings/exam-presets-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
 /** What a new exam of the school starts with; for its leaders. */
 export function ExamPresetsCard() {
   const words = useWords(examPresetsWords)
-  const { data, error } = useQuery(queryOf(getExamPresets))
+  const settings = useQuery(queryOf(getExamPresets))
   return (
-    <Card title={words.title}>
-      <p className="quiet small settings-text">{words.text}</p>
-      {data === undefined && error === null && <Skeleton lines={3} label={words.loading} />}
-      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {data !== undefined && <PresetsForm presets={data} />}
-    </Card>
+    <FetchedCard words={words} lines={3} settings={settings}>
+      {(data) => <PresetsForm presets={data} />}
+    </FetchedCard>
   )
 }
 

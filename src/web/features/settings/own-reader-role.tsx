@@ -5,25 +5,21 @@ import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
+import { FetchedCard } from '#web/features/settings/fetched-card.tsx'
 import { ownReaderRoleWords } from '#web/features/settings/own-reader-role-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
 /** What our own reader of handwriting may do in the school; for its leaders. */
 export function OwnReaderRole() {
   const words = useWords(ownReaderRoleWords)
-  const { data, error } = useQuery(queryOf(getHandwritingSettings))
+  const settings = useQuery(queryOf(getHandwritingSettings))
   return (
-    <Card title={words.title}>
-      <p className="quiet small settings-text">{words.text}</p>
-      {data === undefined && error === null && <Skeleton lines={3} label={words.loading} />}
-      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {data !== undefined && <RoleForm role={handReaderRoles.find((role) => role === data.role) ?? 'first'} />}
-    </Card>
+    <FetchedCard words={words} lines={3} settings={settings}>
+      {(data) => <RoleForm role={handReaderRoles.find((role) => role === data.role) ?? 'first'} />}
+    </FetchedCard>
   )
 }
 

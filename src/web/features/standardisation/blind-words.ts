@@ -23,9 +23,6 @@ const en = {
   scripts: 'Scripts',
   scriptNotMarked: (script: number) => `Script ${script}, not marked`,
   scriptMarked: (script: number, marks: number) => (marks === 1 ? `Script ${script}, 1 mark` : `Script ${script}, ${marks} marks`),
-  previousAnswer: 'Previous answer',
-  nextAnswer: 'Next answer',
-  keys: { points: 'switch mark points', all: 'all', none: 'none', keep: 'save, go on', move: 'move', single: 'Single keys' },
   handIn: {
     title: 'Hand in',
     ready: 'Every answer is marked. You can still go back and change a mark; once handed in, they stand.',
@@ -63,16 +60,6 @@ const sw: BlindWords = {
   scripts: 'Karatasi',
   scriptNotMarked: (script) => `Karatasi ya ${script}, haijasahihishwa`,
   scriptMarked: (script, marks) => `Karatasi ya ${script}, alama ${marks}`,
-  previousAnswer: 'Jibu lililotangulia',
-  nextAnswer: 'Jibu linalofuata',
-  keys: {
-    points: 'toa au ondoa hoja za alama',
-    all: 'zote',
-    none: 'hakuna',
-    keep: 'hifadhi, endelea',
-    move: 'pitia',
-    single: 'Vitufe vya herufi moja',
-  },
   handIn: {
     title: 'Wasilisha',
     ready: 'Majibu yote yamesahihishwa. Bado unaweza kurudi na kubadilisha alama; zikishawasilishwa, hazibadiliki.',

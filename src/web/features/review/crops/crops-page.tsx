@@ -1,10 +1,9 @@
 import { Link, useParams, type MetaArgs } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
 import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
-import { buttonWords } from '#web/components/button-words.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useReviewOverview, useReviewQuestion } from '../review-calls.ts'
 import { ReviewRefusal } from '../review-refusal.tsx'
@@ -30,26 +29,12 @@ export const meta = ({ params: { question = '' } }: Pick<MetaArgs, 'params'>) =>
 /** The answers to one question as a grid of their crops, names hidden: many are chosen, and one decision is about all of them. */
 export default function CropsPage() {
   const words = useWords(reviewWords)
-  const { exams } = useWords(buttonWords)
   const { examId = '', question = '' } = useParams()
   const overview = useReviewOverview(examId)
   const exam = useExam(examId)
   const error = overview.error ?? exam.error
-  if (error !== null) {
-    return (
-      <Page>
-        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
-        <Message kind="wrong">{describeError(error)}</Message>
-      </Page>
-    )
-  }
-  if (overview.data === undefined || exam.data === undefined) {
-    return (
-      <Page>
-        <Skeleton lines={8} label={words.loading} />
-      </Page>
-    )
-  }
+  if (error !== null || overview.data === undefined || exam.data === undefined)
+    return <UnloadedExamPage title={words.title} loading={words.loading} lines={8} error={error} />
   return <CropsOfQuestion key={question} exam={exam.data} overview={overview.data} countedAt={overview.dataUpdatedAt} id={question} />
 }
 

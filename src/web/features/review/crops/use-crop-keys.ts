@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useScreenKeys } from '#web/components/use-screen-keys.ts'
 import type { Direction } from './places.ts'
 
 export interface CropKeyActions {
@@ -18,37 +18,30 @@ export interface CropKeyActions {
   showKeys: () => void
 }
 
-/**
- * Keys of the grid. They rest while somebody types, a dialog is open or a modifier is held; single letters and digits can be
- * switched off, and arrows, Space, Enter and Escape stay.
- */
+/** The sizes are radio buttons. */
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog'
+
+/** Keys of the grid. Single letters and digits can be switched off, and arrows, Space, Enter and Escape stay. */
 export function useCropKeys(actions: CropKeyActions, { hasSingleKeys, isOff }: { hasSingleKeys: boolean; isOff: boolean }): void {
-  useEffect(() => {
-    if (isOff) return undefined
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const action = actionOf(event, actions, hasSingleKeys)
-      if (action === null) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
+  useScreenKeys((event, focus) => actionOf(event, { focus, actions, hasSingleKeys }), { isOff, restIn: fields })
 }
 
 const directions: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
-function actionOf(event: KeyboardEvent, actions: CropKeyActions, hasSingleKeys: boolean): (() => void) | null {
-  const { key, target } = event
-  const on = target instanceof HTMLElement ? target : null
+interface Pressed {
+  focus: HTMLElement | null
+  actions: CropKeyActions
+  hasSingleKeys: boolean
+}
+
+function actionOf({ key, shiftKey }: KeyboardEvent, { focus, actions, hasSingleKeys }: Pressed): (() => void) | null {
   const direction = directions[key]
-  // The sizes are radio buttons, which arrows move through.
-  if (direction !== undefined) return on?.matches('input[type=radio]') === true ? null : () => actions.move(direction, event.shiftKey)
+  // Arrows move through radio buttons.
+  if (direction !== undefined) return focus?.matches('input[type=radio]') ? null : () => actions.move(direction, shiftKey)
   // A focused button or link keeps its own Enter, and whatever can be pressed its own Space.
-  const isControl = on?.closest('a, button, summary') !== null && on !== null
+  const isControl = focus !== null && focus.closest('a, button, summary') !== null
   if (key === 'Enter') return isControl ? null : actions.give
-  if (key === ' ') return isControl || on?.matches('input') === true ? null : actions.toggle
+  if (key === ' ') return isControl || focus?.matches('input') === true ? null : actions.toggle
   if (key === 'Escape') return actions.clear
   if (!hasSingleKeys) return null
   if (/^[1-9]$/.test(key)) return () => actions.digit(Number(key))
@@ -63,10 +56,4 @@ function actionOf(event: KeyboardEvent, actions: CropKeyActions, hasSingleKeys: 
     '?': actions.showKeys,
   }
   return letters[key.toLowerCase()] ?? null
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog') !== null
-  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useScreenKeys } from '#web/components/use-screen-keys.ts'
 
 export interface EssayKeyActions {
   criterion: (at: number) => void
@@ -17,36 +17,30 @@ export interface EssayKeyActions {
   note: () => void
 }
 
-/**
- * Keys of an essay. They rest while a field has the focus, a dialog is open or a modifier is held; single letters and digits
- * can be switched off altogether, arrows and Enter stay.
- */
+/** A field, a surface with arrows of its own (the page, the pen), or a dialog. */
+const elsewhere = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=application], [role=region], dialog'
+
+/** Keys of an essay. Single letters and digits can be switched off altogether, arrows and Enter stay. */
 export function useEssayKeys(actions: EssayKeyActions, { hasSingleKeys, isOff }: { hasSingleKeys: boolean; isOff: boolean }): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isOff || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
-    const action = actionOf(event, actions, hasSingleKeys)
-    if (action === null) return
-    event.preventDefault()
-    action()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useScreenKeys(({ key }, focus) => actionOf(key, { focus, actions, hasSingleKeys }), { isOff, restIn: elsewhere })
 }
 
-function actionOf(event: KeyboardEvent, actions: EssayKeyActions, hasSingleKeys: boolean): (() => void) | null {
-  if (event.key === 'ArrowUp') return actions.better
-  if (event.key === 'ArrowDown') return actions.lesser
-  if (event.key === 'ArrowLeft') return actions.previous
-  if (event.key === 'ArrowRight') return actions.next
+interface Pressed {
+  focus: HTMLElement | null
+  actions: EssayKeyActions
+  hasSingleKeys: boolean
+}
+
+function actionOf(key: string, { focus, actions, hasSingleKeys }: Pressed): (() => void) | null {
+  if (key === 'ArrowUp') return actions.better
+  if (key === 'ArrowDown') return actions.lesser
+  if (key === 'ArrowLeft') return actions.previous
+  if (key === 'ArrowRight') return actions.next
   // A focused button or link keeps its own Enter; a level is chosen already, by a press or by the space bar.
-  if (event.key === 'Enter')
-    return event.target instanceof HTMLElement && event.target.closest('a, button:not([role=radio]), summary') !== null ? null : actions.accept
-  if (event.key === 'Escape') return actions.fit
+  if (key === 'Enter') return focus?.closest('a, button:not([role=radio]), summary') ? null : actions.accept
+  if (key === 'Escape') return actions.fit
   if (!hasSingleKeys) return null
-  if (/^[1-9]$/.test(event.key)) return () => actions.criterion(Number(event.key) - 1)
+  if (/^[1-9]$/.test(key)) return () => actions.criterion(Number(key) - 1)
   const singles: Record<string, () => void> = {
     p: actions.take,
     '+': actions.larger,
@@ -56,11 +50,5 @@ function actionOf(event: KeyboardEvent, actions: EssayKeyActions, hasSingleKeys:
     h: actions.history,
     n: actions.note,
   }
-  return singles[event.key.toLowerCase()] ?? null
-}
-
-/** In a field, on a surface with arrows of its own (the page, the pen), or in a dialog. */
-function isElsewhere(target: EventTarget | null): boolean {
-  const elsewhere = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=application], [role=region], dialog'
-  return target instanceof HTMLElement && target.closest(elsewhere) !== null
+  return singles[key.toLowerCase()] ?? null
 }

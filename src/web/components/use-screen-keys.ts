@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+interface ScreenKeyOptions {
+  isOff?: boolean
+  /** Where the focus is there, keys are its own. */
+  restIn?: string
+}
+
+const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog'
+
+/**
+ * The keys of a whole screen: `find` says what a pressed key does, null where it does nothing. They rest in a field, in a
+ * dialog, with a modifier held, and where something else has answered the key already.
+ */
+export function useScreenKeys(
+  find: (event: KeyboardEvent, focus: HTMLElement | null) => (() => void) | null,
+  { isOff = false, restIn = fields }: ScreenKeyOptions = {},
+): void {
+  // Listens anew after each rendering: what a part of the screen answers (its effects run first) the whole never hears.
+  useEffect(() => {
+    if (isOff) return undefined
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const focus = event.target instanceof HTMLElement ? event.target : null
+      const action = focus?.closest(restIn) ? null : find(event, focus)
+      if (action === null) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}

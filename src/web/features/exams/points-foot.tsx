@@ -1,0 +1,34 @@
+import { useWords } from '#web/components/words.ts'
+import type { QuestionDraft } from '#web/features/exams/exam-draft.ts'
+import { questionWords } from '#web/features/exams/question-words.ts'
+import { sumPoints } from '#web/features/exams/sum-points.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface PointsFootProps {
+  question: QuestionDraft
+  words: { add: string; sum: (marks: number) => string }
+  onAdd: () => void
+  onChange: (change: Pick<QuestionDraft, 'marks'>) => void
+}
+
+/** Below mark points or criteria: one more, and what they come to, which the question's marks can be made. */
+export function PointsFoot({ question, words, onAdd, onChange }: PointsFootProps) {
+  const { makeIt } = useWords(questionWords).scheme
+  const sum = sumPoints(question)
+  return (
+    <div className="points-foot">
+      <Button kind="quiet" small onClick={onAdd}>
+        <Icon name="plus" /> {words.add}
+      </Button>
+      <span className="small quiet points-sum">
+        {words.sum(sum)}
+        {String(sum) !== question.marks.trim() && sum > 0 && (
+          <Button kind="quiet" small onClick={() => onChange({ marks: String(sum) })}>
+            {makeIt(sum)}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
