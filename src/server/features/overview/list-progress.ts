@@ -3,9 +3,8 @@ import { countStoredUploads } from '#server/features/exams/queries/desk-exams.ts
 import { stageOf } from '#server/features/exams/stage-of.ts'
 import { isInView, type View } from '#server/features/overview/plan-view.ts'
 import { listExamsOfSpan, type ProgressRow } from '#server/features/overview/queries/overview.ts'
-import { listDrawnAnswers } from '#server/features/papers/queries/drawn-answers.ts'
+import { countOpenOpinions } from '#server/features/papers/queries/drawn-answers.ts'
 import { countOpenExams, countPapers } from '#server/features/papers/queries/open-counts.ts'
-import { listJudgedTwice } from '#server/features/second-opinions/queries/opinions.ts'
 import { todayInKenya } from '#server/features/terms/list-terms-around.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -30,7 +29,7 @@ export async function listProgress({ db, now }: Pick<Context, 'db' | 'now'>, vie
       rows.map(({ id }) => id),
     ),
     await countStoredUploads(db, open),
-    await countOpinions(db, open),
+    await countOpenOpinions(db, open),
   ]
   const lateBefore = todayInKenya(new Date(now().getTime() - lateAfterDays * 24 * 60 * 60 * 1000))
   return rows.map(({ id, title, subject, day, ownerName, sheetVersion, isConfirmed, isPublished }) => {
@@ -71,14 +70,4 @@ export async function listProgress({ db, now }: Pick<Context, 'db' | 'now'>, vie
 /** With pages, and not published. */
 export function isUnderWay(stage: ExamStage): boolean {
   return stage === 'marking' || stage === 'review' || stage === 'ready' || stage === 'confirmed'
-}
-
-/** One query for each open exam that is judged twice: few are. */
-async function countOpinions(db: Context['db'], examIds: readonly string[]): Promise<Map<string, number>> {
-  const counted = new Map<string, number>()
-  for (const examId of await listJudgedTwice(db, examIds)) {
-    const drawn = await listDrawnAnswers(db, examId)
-    counted.set(examId, drawn.filter(({ state }) => state === 'waiting' || state === 'disputed').length)
-  }
-  return counted
 }

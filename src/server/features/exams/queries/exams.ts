@@ -11,7 +11,7 @@ export interface CountedExamRow extends ExamRow, ExamProgress {
   ownerName: string | null
 }
 
-/** Every exam that `where` keeps, with what is counted of it, in one query. */
+/** Every exam that `where` keeps, with what is counted of it. */
 async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<CountedExamRow[]> {
   const { paperCounts, pageCounts, answerCounts, papersUnmarked } = countsOfExam(db)
   const rows = await db
@@ -28,7 +28,6 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
       answersOutdated: answerCounts.outdated,
       uploadsWaiting: sql<number>`(select count(*)::int from ${uploads} u where u.exam_id = ${exams.id} and u.state = 'stored')`,
       papersUnmarked,
-      secondOpinions: countOpenOpinions,
     })
     .from(exams)
     .leftJoin(users, eq(users.id, exams.ownerId))
@@ -36,13 +35,17 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
     .crossJoinLateral(pageCounts)
     .where(where)
     .orderBy(desc(exams.updatedAt), desc(exams.id))
+  const opinions = await countOpenOpinions(
+    db,
+    rows.map(({ exam }) => exam.id),
+  )
   return rows.map(({ exam, ownerName, uploadsWaiting, papersUnmarked: unmarked, answersOutdated, ...counts }) => ({
     ...exam,
     ownerName,
     uploadsWaiting,
     papersUnmarked: unmarked,
     answersOutdated,
-    counts,
+    counts: { ...counts, secondOpinions: opinions.get(exam.id) ?? 0 },
   }))
 }
 

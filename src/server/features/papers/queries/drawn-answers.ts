@@ -1,8 +1,9 @@
 import { and, desc, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
-import { markChanges } from '#db/schema.ts'
+import { markChanges, secondOpinionSettings } from '#db/schema.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
+import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
 /**
  * Where an answer that is judged twice stands. `waiting`: nobody has given the second opinion. `agreed`: both gave the same
@@ -54,9 +55,9 @@ const choices = sql`select array(
  * the marks as they are now: nothing has to be kept in step with decisions, undos and re-marking. An opinion of whoever made
  * the first decision is none. One whose first mark was changed since is compared with the mark that stands.
  */
-function drawnOf(examId: SQL): SQL {
+function drawnOf(exams: SQL): SQL {
   return sql`
-    select answers.id as "answerId", answers.question, by_first.reviewed_by as "firstBy", answers.review_id as "firstReviewId", answers.marks as "firstMarks",
+    select drawing.exam_id as "examId", answers.id as "answerId", answers.question, by_first.reviewed_by as "firstBy", answers.review_id as "firstReviewId", answers.marks as "firstMarks",
       opinion.id as "opinionId", opinion.given_by as "secondBy",
       coalesce(opinion.marks, case when drawing.given_by = 'program' then program.from_marks end) as "secondMarks",
       case
@@ -78,19 +79,33 @@ function drawnOf(examId: SQL): SQL {
     left join second_opinions opinion on opinion.answer_id = answers.id and opinion.undone_at is null
       and (opinion.given_by is null or opinion.given_by is distinct from by_first.reviewed_by)
     left join reviews third on third.id = opinion.third_review_id
-    where drawing.exam_id = ${examId} and not answers.needs_review and answers.page_id is not null and ${isReviewed} and answers.question <> all(choices.ids)
+    where drawing.exam_id ${exams} and not answers.needs_review and answers.page_id is not null and ${isReviewed} and answers.question <> all(choices.ids)
       and (drawing.kind <> 'confidence' or coalesce(program.confidence, answers.confidence) < drawing.below)`
 }
 
 export async function listDrawnAnswers(db: Db | Tx, examId: string, { answerId }: { answerId?: string } = {}): Promise<DrawnAnswer[]> {
   const { rows } = await db.execute(
-    sql`select * from (${drawnOf(sql`${examId}::uuid`)}) drawn ${answerId === undefined ? sql`` : sql`where "answerId" = ${answerId}`}`,
+    sql`select * from (${drawnOf(sql`= ${examId}::uuid`)}) drawn ${answerId === undefined ? sql`` : sql`where "answerId" = ${answerId}`}`,
   )
   return z.array(drawnAnswer).parse(rows)
 }
 
-/** Of a row of exams: how many of its answers wait for a second or a third opinion. */
-export const countOpenOpinions = sql<number>`(select count(*)::int from (${drawnOf(sql`exams.id`)}) drawn where state in ('waiting', 'disputed'))`
+/**
+ * Of these exams, how many answers of each wait for a second or a third opinion, where it is not 0. Few exams are judged twice,
+ * and to plan the question takes the database longer than to answer it: so it is asked of those alone.
+ */
+export async function countOpenOpinions(db: Db | Tx, examIds: readonly string[]): Promise<Map<string, number>> {
+  const judgedTwice = await db
+    .select({ examId: secondOpinionSettings.examId })
+    .from(secondOpinionSettings)
+    .where(inArray(secondOpinionSettings.examId, [...examIds]))
+  if (judgedTwice.length === 0) return new Map()
+  const { rows } = await db.execute(sql`
+    select "examId", count(*)::int as open from (${drawnOf(sql`= any(${uuidArray(judgedTwice.map(({ examId }) => examId))})`)}) drawn
+    where state in ('waiting', 'disputed') group by 1`)
+  const counted = z.array(z.object({ examId: z.string(), open: z.number() })).parse(rows)
+  return new Map(counted.map(({ examId, open }) => [examId, open]))
+}
 
 /** Of answers that a person decided, the marks that the program had found last before, and for which points. */
 export async function listLastOfProgram(db: Db | Tx, answerIds: readonly string[]): Promise<Map<string, { marks: number; awarded: boolean[] }>> {
@@ -112,7 +127,7 @@ export async function listHiddenFrom(
   { examId, question, userId }: { examId: string; question: string; userId: string },
 ): Promise<Set<string>> {
   const { rows } = await db.execute(sql`
-    select "answerId" from (${drawnOf(sql`${examId}::uuid`)}) drawn
+    select "answerId" from (${drawnOf(sql`= ${examId}::uuid`)}) drawn
     where question = ${question} and state in ('waiting', 'disputed') and "firstBy" is distinct from ${userId}::uuid`)
   return new Set(
     z
