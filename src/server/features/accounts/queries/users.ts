@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { auditTrail, schools, sessions, users } from '#db/schema.ts'
+import { writeOnce } from '#db/write-once.ts'
 
 export type UserRow = typeof users.$inferSelect
 export interface UserWithSchool {
@@ -71,13 +72,19 @@ export async function deleteSessionsOver(tx: Db | Tx, userId: string, now: Date)
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)))
 }
 
-/** The user of a session that still stands, as they are now. */
-export async function findUserOfSession(db: Db | Tx, sessionId: string, userId: string, now: Date): Promise<UserRow | null> {
-  const rows = await db
+const userOfSession = writeOnce((db) => {
+  const [sessionId, userId, now] = [sql.placeholder('sessionId'), sql.placeholder('userId'), sql.placeholder('now')]
+  return db
     .select({ user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .prepare('')
+})
+
+/** The user of a session that still stands, as they are now. */
+export async function findUserOfSession(db: Db | Tx, sessionId: string, userId: string, now: Date): Promise<UserRow | null> {
+  const rows = await userOfSession(db).execute({ sessionId, userId, now })
   return rows[0]?.user ?? null
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { examMarkers, exams, uploads, users } from '#db/schema.ts'
+import { writeOnce } from '#db/write-once.ts'
 import type { ExamProgress } from '#server/features/exams/stage-of.ts'
 import { countOpenOpinions } from '#server/features/papers/queries/drawn-answers.ts'
 import { countsOfExam, hasKeptPages } from '#server/features/papers/queries/exam-counts.ts'
@@ -68,12 +69,17 @@ export async function getCountedExam(db: Db | Tx, examId: string): Promise<Count
   return row
 }
 
-export async function findExamRow(db: Db | Tx, examId: string, { deleted = false } = {}): Promise<ExamRow | null> {
-  const [row] = await db
+const examById = writeOnce((db) =>
+  db
     .select()
     .from(exams)
-    .where(and(eq(exams.id, examId), deleted ? undefined : isNull(exams.deletedAt)))
-  return row ?? null
+    .where(eq(exams.id, sql.placeholder('examId')))
+    .prepare(''),
+)
+
+export async function findExamRow(db: Db | Tx, examId: string, { deleted = false } = {}): Promise<ExamRow | null> {
+  const [row] = await examById(db).execute({ examId })
+  return row === undefined || (row.deletedAt !== null && !deleted) ? null : row
 }
 
 /**

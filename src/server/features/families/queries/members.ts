@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { familyMembers, familySessions } from '#db/schema.ts'
+import { writeOnce } from '#db/write-once.ts'
 
 export type MemberRow = typeof familyMembers.$inferSelect
 export type FamilySessionRow = typeof familySessions.$inferSelect
@@ -41,12 +42,18 @@ export async function insertFamilySession(tx: Tx, values: typeof familySessions.
   await tx.insert(familySessions).values(values)
 }
 
-export async function findFamilySession(db: Db, tokenHash: string, now: Date): Promise<{ session: FamilySessionRow; member: MemberRow } | null> {
-  const [row] = await db
+const memberOfSession = writeOnce((db) => {
+  const [tokenHash, now] = [sql.placeholder('tokenHash'), sql.placeholder('now')]
+  return db
     .select({ session: familySessions, member: familyMembers })
     .from(familySessions)
     .innerJoin(familyMembers, eq(familyMembers.id, familySessions.memberId))
     .where(and(eq(familySessions.tokenHash, tokenHash), isNull(familySessions.endedAt), gt(familySessions.expiresAt, now)))
+    .prepare('')
+})
+
+export async function findFamilySession(db: Db, tokenHash: string, now: Date): Promise<{ session: FamilySessionRow; member: MemberRow } | null> {
+  const [row] = await memberOfSession(db).execute({ tokenHash, now })
   return row ?? null
 }
 
