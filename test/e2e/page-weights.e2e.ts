@@ -1,5 +1,6 @@
 import { publicPages } from '#contract/public-pages.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 
 /** As they travel, in brotli. */
 const MOST_SCRIPT_BYTES = 115_000
@@ -39,4 +40,14 @@ test('a screen of the app comes in few files', async ({ teacher, page }) => {
   await page.waitForLoadState('networkidle')
   expect(files.size).toBeGreaterThan(10)
   expect(files.size).toBeLessThanOrEqual(MOST_FILES)
+})
+
+test('an article of the help asks whether it helped, and loads what it takes to say so then', async ({ page }) => {
+  await page.goto('/help/first-exam')
+  await waitUntilStarted(page)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  await page.getByRole('group', { name: 'Did this help?' }).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+  expect(asked.some((url) => url.includes('/zod-'))).toBe(true)
 })
