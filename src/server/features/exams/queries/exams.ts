@@ -13,9 +13,9 @@ export interface CountedExamRow extends ExamRow, ExamProgress {
 }
 
 /** Every exam that `where` keeps, with what is counted of it. */
-async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<CountedExamRow[]> {
+function selectCounted(db: Db | Tx, where: SQL | undefined) {
   const { paperCounts, pageCounts, answerCounts, papersUnmarked } = countsOfExam(db)
-  const rows = await db
+  return db
     .select({
       exam: exams,
       ownerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
@@ -36,6 +36,9 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
     .crossJoinLateral(pageCounts)
     .where(where)
     .orderBy(desc(exams.updatedAt), desc(exams.id))
+}
+
+async function addOpinions(db: Db | Tx, rows: Awaited<ReturnType<typeof selectCounted>>): Promise<CountedExamRow[]> {
   const opinions = await countOpenOpinions(
     db,
     rows.map(({ exam }) => exam.id),
@@ -53,7 +56,7 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
 /** Those that one leads, and those that one was named a marker of. */
 export async function listCountedExams(db: Db | Tx, scope: WorkScope): Promise<CountedExamRow[]> {
   const mine = scope.ownerId === null ? undefined : or(eq(exams.ownerId, scope.ownerId), exists(marksOf(db, scope.ownerId)))
-  return selectCounted(db, and(eq(exams.schoolId, scope.schoolId), isNull(exams.deletedAt), mine))
+  return addOpinions(db, await selectCounted(db, and(eq(exams.schoolId, scope.schoolId), isNull(exams.deletedAt), mine)))
 }
 
 function marksOf(db: Db | Tx, userId: string) {
@@ -63,8 +66,10 @@ function marksOf(db: Db | Tx, userId: string) {
     .where(and(eq(examMarkers.examId, exams.id), eq(examMarkers.userId, userId)))
 }
 
+const countedExam = writeOnce((db) => selectCounted(db, eq(exams.id, sql.placeholder('examId'))).prepare(''))
+
 export async function getCountedExam(db: Db | Tx, examId: string): Promise<CountedExamRow> {
-  const [row] = await selectCounted(db, eq(exams.id, examId))
+  const [row] = await addOpinions(db, await countedExam(db).execute({ examId }))
   if (row === undefined) throw new Error(`The exam ${examId} went away.`)
   return row
 }
