@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { run } from '#cli/grade.ts'
+import { useCliFolder } from '#test/use-cli-folder.ts'
 
 const examples = path.join(import.meta.dirname, '../../examples')
 const physics = path.join(examples, 'kcse-physics.json')
@@ -18,24 +18,11 @@ const lineSchema = z.object({
   reasons: z.array(z.object({ code: z.string(), awarded: z.boolean(), evidence: z.string() })),
 })
 
-let folder = ''
-let said = ''
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'grade-'))
-  said = ''
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text)
-    return true
-  })
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await rm(folder, { recursive: true })
-})
+const cli = useCliFolder()
 
 async function grade(lines: string): Promise<{ status: number; marks: z.infer<typeof lineSchema>[] }> {
-  const answers = path.join(folder, 'answers.jsonl')
-  const out = path.join(folder, 'marks.jsonl')
+  const answers = path.join(cli.folder, 'answers.jsonl')
+  const out = path.join(cli.folder, 'marks.jsonl')
   await writeFile(answers, lines)
   const status = await run([physics, answers, '--out', out])
   const text = await readFile(out, 'utf8')
@@ -80,9 +67,9 @@ describe('grade', () => {
       `\uFEFF${good}\r\n\nnot json\n{"student":"P1","question":"99","text":"x"}\n{"student":"P1","question":"1"}\n${good}\n`,
     )
     expect([status, marks.length]).toEqual([1, 2])
-    expect(said).toContain('line 3: this is not JSON')
-    expect(said).toContain('line 4: there is no question "99" in the exam.')
-    expect(said).toContain('line 5: text is missing or wrong')
+    expect(cli.said).toContain('line 3: this is not JSON')
+    expect(cli.said).toContain('line 4: there is no question "99" in the exam.')
+    expect(cli.said).toContain('line 5: text is missing or wrong')
   })
 
   it('leaves to a person a choice that names no option', async () => {
@@ -93,20 +80,20 @@ describe('grade', () => {
   it('says how many decisions settle what waits: the same answer is decided once', async () => {
     const line = (student: string, text: string): string => JSON.stringify({ student, question: '10', text })
     await grade(['P1', 'P2', 'P3', 'P4'].map((student) => line(student, 'a ruler')).join('\n'))
-    expect(said).toContain('4 answers marked, 4 need review (about 1 decision, like answers together).')
-    said = ''
+    expect(cli.said).toContain('4 answers marked, 4 need review (about 1 decision, like answers together).')
+    cli.said = ''
     await grade(line('P1', 'voltmeter'))
-    expect(said).toContain('1 answers marked, 0 need review.')
+    expect(cli.said).toContain('1 answers marked, 0 need review.')
   })
 
   it('names what is wrong with an exam', async () => {
-    const exam = path.join(folder, 'exam.json')
+    const exam = path.join(cli.folder, 'exam.json')
     await writeFile(
       exam,
       JSON.stringify({ format: 'sahihi-exam/1', title: 'x', questions: [{ id: '3', type: 'short', marks: 3, scheme: [{ code: 'B2', text: 'x' }] }] }),
     )
-    expect(await run([exam, exam, '--out', path.join(folder, 'out')])).toBe(1)
-    expect(said).toContain("Question 3: the scheme's points add up to 2 marks, the question has 3.")
+    expect(await run([exam, exam, '--out', path.join(cli.folder, 'out')])).toBe(1)
+    expect(cli.said).toContain("Question 3: the scheme's points add up to 2 marks, the question has 3.")
   })
 
   it.each([
@@ -148,7 +135,7 @@ describe('grade with other answers at hand', () => {
   ]
 
   async function gradeWith(args: string[], reviewed = ''): Promise<z.infer<typeof lineSchema>[]> {
-    const file = (name: string): string => path.join(folder, name)
+    const file = (name: string): string => path.join(cli.folder, name)
     await writeFile(file('exam.json'), JSON.stringify(exam))
     await writeFile(file('answers.jsonl'), texts.map((text, at) => JSON.stringify({ student: `P${at}`, question: '1', text })).join('\n'))
     await writeFile(file('reviewed.jsonl'), reviewed)
@@ -178,7 +165,7 @@ describe('grade with other answers at hand', () => {
     )
     const marks = await gradeWith(['--marked', 'reviewed.jsonl'], [...reviewed, '{"question":"1","text":"x","awarded":[true,false]}', 'x'].join('\n'))
     expect(marks.slice(0, 7).map(({ reasons }) => reasons[0]?.awarded)).toEqual([true, true, true, true, false, false, false])
-    expect(said).toContain('line 8: question 1 has 1 mark points, "awarded" has 2.')
-    expect(said).toContain('line 9: expected')
+    expect(cli.said).toContain('line 8: question 1 has 1 mark points, "awarded" has 2.')
+    expect(cli.said).toContain('line 9: expected')
   })
 })

@@ -1,30 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { run } from '#cli/read-hand.ts'
+import { useCliFolder } from '#test/use-cli-folder.ts'
 
 const pictures = join(import.meta.dirname, '../../test/handwriting')
-let folder = ''
-let said = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'read-hand-'))
-  said = ''
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text)
-    return true
-  })
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await rm(folder, { recursive: true })
-})
+const cli = useCliFolder()
 
 async function readHand(...lines: string[]) {
-  await writeFile(join(folder, 'crops.jsonl'), lines.map((line) => `${line}\n`).join(''))
-  const status = await run([join(folder, 'crops.jsonl'), '--out', join(folder, 'out.jsonl')])
-  const out = await readFile(join(folder, 'out.jsonl'), 'utf8')
+  await writeFile(join(cli.folder, 'crops.jsonl'), lines.map((line) => `${line}\n`).join(''))
+  const status = await run([join(cli.folder, 'crops.jsonl'), '--out', join(cli.folder, 'out.jsonl')])
+  const out = await readFile(join(cli.folder, 'out.jsonl'), 'utf8')
   return { status, read: out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)])) }
 }
 
@@ -42,7 +29,7 @@ describe('read-hand', () => {
   })
 
   it('finds wordings in an answer, and reads a row of boxes', async () => {
-    const image = join(folder, 'row.png')
+    const image = join(cli.folder, 'row.png')
     const empty = Buffer.alloc(300 * 60, 250)
     for (let y = 0; y < 60; y += 1) for (let x = 0; x < 300; x += 1) if (y < 2 || y > 57 || x % 60 < 2 || x > 297) empty[y * 300 + x] = 90
     await sharp(empty, { raw: { width: 300, height: 60, channels: 1 } }).toFile(image)
@@ -54,7 +41,7 @@ describe('read-hand', () => {
     expect(status).toBe(1)
     expect(read[0]).toMatchObject({ blank: false, candidates: [{ text: 'osmosis', line: 0 }] })
     expect(read[1]).toMatchObject({ text: '', blank: true, accept: null })
-    expect(said).toContain('Line 3 is left out.')
+    expect(cli.said).toContain('Line 3 is left out.')
   })
 
   it('names lines and pictures that cannot be read, and reads the others', async () => {
@@ -66,8 +53,8 @@ describe('read-hand', () => {
     )
     expect(status).toBe(1)
     expect(read).toHaveLength(1)
-    expect(said).toContain('Line 1 is left out.')
-    expect(said).toContain('missing.png: The picture cannot be found.')
+    expect(cli.said).toContain('Line 1 is left out.')
+    expect(cli.said).toContain('missing.png: The picture cannot be found.')
   })
 
   it.each([[[]], [['a.jsonl']], [['a.jsonl', 'b.jsonl', '--out', 'c.jsonl']], [['nowhere.jsonl', '--out', 'c.jsonl']]])(

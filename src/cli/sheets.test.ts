@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { run } from '#cli/sheets.ts'
 import { headerCode, readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
@@ -10,23 +9,13 @@ import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { findCodes } from '#server/platform/images/read-code.ts'
 import { scanHeaders } from '#test/plain-stack.ts'
 import { letteredChoices, makeExam, wordedChoice } from '#test/sheet-exams.ts'
+import { useCliFolder } from '#test/use-cli-folder.ts'
 
-let folder = ''
-let said = ''
+const cli = useCliFolder()
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sheets-'))
-  await writeFile(join(folder, 'exam.json'), JSON.stringify(makeExam(letteredChoices(150))))
-  await writeFile(join(folder, 'class.csv'), '\u{feff}Adm No;Jina\r\n0441/23;Ng’ang’a Wambũi\r\n442;Juma\r\n')
-  said = ''
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text)
-    return true
-  })
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await rm(folder, { recursive: true })
+  await writeFile(join(cli.folder, 'exam.json'), JSON.stringify(makeExam(letteredChoices(150))))
+  await writeFile(join(cli.folder, 'class.csv'), '\u{feff}Adm No;Jina\r\n0441/23;Ng’ang’a Wambũi\r\n442;Juma\r\n')
 })
 
 const wordedExam = makeExam(
@@ -34,27 +23,27 @@ const wordedExam = makeExam(
 )
 
 const call = (...more: string[]): Promise<number> =>
-  run([join(folder, 'exam.json'), '--students', join(folder, 'class.csv'), '--out', join(folder, 'out'), ...more])
+  run([join(cli.folder, 'exam.json'), '--students', join(cli.folder, 'class.csv'), '--out', join(cli.folder, 'out'), ...more])
 
 describe('sheets', () => {
   it('prints a paper for every pupil and so many spare ones, and says where everything stands', async () => {
     expect(await call('--spare', '2')).toBe(0)
-    const layout = layoutSchema.parse(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')))
+    const layout = layoutSchema.parse(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')))
     expect(layout.papers.map(({ paper, admission, name }) => [paper, admission, name])).toEqual([
       ['0001', '0441/23', "Ng'ang'a Wambũi"],
       ['0002', '442', 'Juma'],
       ['0003', '', ''],
       ['0004', '', ''],
     ])
-    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(folder, 'out/sheets.pdf')))
+    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(cli.folder, 'out/sheets.pdf')))
     expect(pdf.getPageCount()).toBe(layout.papers.flatMap(({ pages }) => pages).length)
-    expect(await readdir(join(folder, 'out'))).toEqual(['layout.json', 'sheets.pdf'])
+    expect(await readdir(join(cli.folder, 'out'))).toEqual(['layout.json', 'sheets.pdf'])
   })
 
   it('deals versions, so that neighbours have different ones, and names questions and options as the exam does in all of them', async () => {
-    await writeFile(join(folder, 'exam.json'), JSON.stringify(wordedExam))
+    await writeFile(join(cli.folder, 'exam.json'), JSON.stringify(wordedExam))
     expect(await call('--versions', '2', '--spare', '2')).toBe(0)
-    const { papers } = layoutSchema.parse(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')))
+    const { papers } = layoutSchema.parse(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')))
     expect(papers.map(({ letter, pages }) => [letter, readSheetCode(pages[0]?.code.text ?? '')?.version])).toEqual([
       ['A', 1],
       ['B', 2],
@@ -64,22 +53,22 @@ describe('sheets', () => {
     const [a, b] = papers.map(({ pages }) => pages.flatMap(({ bubbles }) => bubbles.map(({ question, option }) => `${question} ${option}`)))
     expect(a).not.toEqual(b)
     expect(a?.toSorted()).toEqual(b?.toSorted())
-    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(folder, 'out/sheets.pdf')))
+    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(cli.folder, 'out/sheets.pdf')))
     expect([...pdf.pages()].map((page) => /Version ([A-D])/.exec(page.getText())?.[1])).toEqual(
       papers.flatMap(({ letter, pages }) => pages.map(() => letter)),
     )
   })
 
   it('refuses more versions than there are orders, and a number that is none', async () => {
-    await writeFile(join(folder, 'exam.json'), JSON.stringify(makeExam(letteredChoices(1))))
-    expect([await call('--versions', '2'), said]).toEqual([1, expect.stringContaining('cannot be printed in 2 different orders')])
-    expect([await call('--versions', '5'), said]).toEqual([2, expect.stringContaining('expected a whole number from 1 to 4')])
+    await writeFile(join(cli.folder, 'exam.json'), JSON.stringify(makeExam(letteredChoices(1))))
+    expect([await call('--versions', '2'), cli.said]).toEqual([1, expect.stringContaining('cannot be printed in 2 different orders')])
+    expect([await call('--versions', '5'), cli.said]).toEqual([2, expect.stringContaining('expected a whole number from 1 to 4')])
   })
 
   it('prints two pages a side with a cover for each pupil where it is asked to', async () => {
     expect(await call('--paper', 'two-up', '--cover', '--school', 'Baraka School', '--room', 'Lab 2')).toBe(0)
-    const layout = layoutSchema.parse(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')))
-    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(folder, 'out/sheets.pdf')))
+    const layout = layoutSchema.parse(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')))
+    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(cli.folder, 'out/sheets.pdf')))
     const pages = layout.papers.flatMap((paper) => paper.pages).length + layout.papers.length
     expect(pdf.getPageCount()).toBe(Math.ceil(pages / 2))
     const { originalWidth, originalHeight } = pdf.getPage(0).getOriginalSize()
@@ -89,11 +78,11 @@ describe('sheets', () => {
 
   it('prints a header sheet for every pupil where it is asked to, with the number of the paper in its code', async () => {
     expect(await call('--spare', '1', '--headers')).toBe(0)
-    expect(said).toContain('2 header sheets')
-    const [first, second, ...more] = await scanHeaders(await readFile(join(folder, 'out/headers.pdf')))
+    expect(cli.said).toContain('2 header sheets')
+    const [first, second, ...more] = await scanHeaders(await readFile(join(cli.folder, 'out/headers.pdf')))
     expect(more).toEqual([])
     const codes = await Promise.all([first, second].map(async (jpeg) => findCodes((await decodePicture(jpeg ?? Buffer.of())).image)))
-    const layout = layoutSchema.parse(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')))
+    const layout = layoutSchema.parse(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')))
     const exam = readSheetCode(layout.papers[0]?.pages[0]?.code.text ?? '')?.exam ?? ''
     expect(codes.map((found) => found.map(({ code }) => code))).toEqual([
       [headerCode({ exam, paper: '0001' })],
@@ -103,22 +92,22 @@ describe('sheets', () => {
 
   it('gives an exam the same code every time', async () => {
     await call()
-    const first = await readFile(join(folder, 'out/layout.json'), 'utf8')
+    const first = await readFile(join(cli.folder, 'out/layout.json'), 'utf8')
     await call()
-    expect(await readFile(join(folder, 'out/layout.json'), 'utf8')).toBe(first)
+    expect(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')).toBe(first)
   })
 
   it('prints for the others when a row is wrong, names the row, and ends with 1', async () => {
-    await writeFile(join(folder, 'class.csv'), 'admission,name\n4.41E+03,Amina\n442,Juma\n')
+    await writeFile(join(cli.folder, 'class.csv'), 'admission,name\n4.41E+03,Amina\n442,Juma\n')
     expect(await call()).toBe(1)
-    expect(said).toContain('Row 2: "4.41E+03"')
-    expect(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')).papers).toHaveLength(1)
+    expect(cli.said).toContain('Row 2: "4.41E+03"')
+    expect(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')).papers).toHaveLength(1)
   })
 
   it('prints nothing for an exam that is not valid', async () => {
-    await writeFile(join(folder, 'exam.json'), JSON.stringify({ format: 'sahihi-exam/1', title: 'T', questions: [] }))
+    await writeFile(join(cli.folder, 'exam.json'), JSON.stringify({ format: 'sahihi-exam/1', title: 'T', questions: [] }))
     expect(await call()).toBe(1)
-    expect(await readdir(folder)).not.toContain('out')
+    expect(await readdir(cli.folder)).not.toContain('out')
   })
 
   it.each([
@@ -131,6 +120,6 @@ describe('sheets', () => {
     ['a file that is not there', ['/nowhere/exam.json', '--students', 'class.csv', '--out', 'x']],
   ])('ends with 2 when it is called with %s', async (_, words) => {
     expect(await run(words)).toBe(2)
-    expect(said).not.toBe('')
+    expect(cli.said).not.toBe('')
   })
 })
