@@ -86,7 +86,7 @@ export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 export const resetPasswordSchema = z.strictObject({ code: codeSchema, password: newPasswordSchema })
 export type ResetPassword = z.infer<typeof resetPasswordSchema>
 
-const userView = z.object({
+export const userView = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),

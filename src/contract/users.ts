@@ -1,24 +1,14 @@
 import * as z from 'zod'
+import { userView } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { issue } from '#contract/issue.ts'
-import { known } from '#contract/known.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
-import { roles, statuses, statusSchema } from '#contract/roles.ts'
+import { statusSchema } from '#contract/roles.ts'
 
 const count = z.number().int()
 
-const listedUser = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  schoolName: z.string().nullable(),
-  role: known(roles),
-  status: known(statuses),
-  _count: z.object({ blogPosts: count }),
-  createdAt: z.string(),
-})
+const listedUser = userView.extend({ _count: z.object({ blogPosts: count }), createdAt: z.string() })
 export type ListedUserView = z.infer<typeof listedUser>
 export type WrittenListedUser = z.input<typeof listedUser>
 

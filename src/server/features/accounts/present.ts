@@ -5,7 +5,7 @@ import type { UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import { canRenameSchool } from '#server/features/schools/policy.ts'
 import type { SessionRow } from '#server/features/accounts/queries/sessions.ts'
 
-export function presentUser({ user, schoolName }: UserWithSchool): WrittenUser {
+export function presentUser({ user, schoolName }: Pick<UserWithSchool, 'user' | 'schoolName'>): WrittenUser {
   return {
     id: user.id,
     firstName: user.firstName,

@@ -3,13 +3,13 @@ import type { WriteAnnotationInput, WrittenAnnotation } from '#contract/annotati
 import type { Tx } from '#db/client.ts'
 import { moveAnnotation, placeAnnotation } from '#engine/annotations/place-annotation.ts'
 import { annotationLimits, type Annotation } from '#engine/annotations/annotation.ts'
-import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
+import { getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
 import { keepUsedComment } from '#server/features/annotations/keep-comment.ts'
 import { openAnswers } from '#server/features/annotations/open-answers.ts'
 import { presentAnnotation } from '#server/features/annotations/present.ts'
 import { findAnnotation, listAnnotations, putAnnotations } from '#server/features/annotations/queries/annotations.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
-import { listAnswerPlaces, listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
+import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -24,8 +24,7 @@ export async function writeAnnotation(
 ): Promise<WrittenAnnotation> {
   const { annotationId: id, annotation } = input
   const answerIds = [...new Set(input.answerIds)]
-  const [seen, another] = await listExamsOfAnswers(ctx.db, answerIds)
-  if (!seen || another || (await findAnswerRight(ctx.db, actor, seen, answerIds)) === null) throw new AppError('answer-not-found')
+  const seen = await getExamOfAnswers(ctx.db, actor, answerIds)
   return ctx.db.transaction(async (tx) => {
     const { exam, question } = await openAnswers(ctx, tx, { actor, examId: seen.id, answerIds })
     const before = await findAnnotation(tx, id)

@@ -1,12 +1,10 @@
-import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { findHolder, replaceClaims } from '#server/features/review/queries/answers.ts'
 import { goOnWatching } from '#server/features/review/watch-question.ts'
-import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
+import { getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
 import { listStandardsOf } from '#server/features/standardisation/queries/standardisation.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import { listDrawnAnswers } from '#server/features/papers/queries/drawn-answers.ts'
-import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
 import { lockWork, type ExamKey } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -20,8 +18,7 @@ const heldMs = 120_000
  */
 export async function claimAnswers(ctx: Context, actor: Actor, answerIds: readonly string[]): Promise<string | null> {
   const ids = [...new Set(answerIds)]
-  const [exam, another] = await listExamsOfAnswers(ctx.db, ids)
-  if (!exam || another || (await findAnswerRight(ctx.db, actor, exam, ids)) === null) throw new AppError('answer-not-found')
+  const exam = await getExamOfAnswers(ctx.db, actor, ids)
   await refuseUntilOpen(ctx.db, { examId: exam.id, userId: actor.userId, question: '' })
   // A check paper may be before several people at once, and none of them may know.
   const standards = new Set((await listStandardsOf(ctx.db, ids)).map(({ answerId }) => answerId))

@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import type { ReviewInput } from '#contract/marking.ts'
 import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 import { judgedMarks } from '#engine/marking/judged.ts'
-import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
+import { getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { lookAgainNow } from '#server/features/marking/look-again-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
@@ -17,7 +17,6 @@ import { tellExam } from '#server/features/exams/exam-events.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
-import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
 import { decideMarks } from '#server/features/papers/decide-marks.ts'
 import { listDecidedByOthers } from '#server/features/papers/queries/decisions.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
@@ -38,8 +37,7 @@ export async function decideAnswers(
   { answerIds, decision, note, leaveOthers, eachSeen }: ReviewInput,
 ): Promise<{ reviewId: string; left: LeftAnswer[] }> {
   const ids = [...new Set(answerIds)]
-  const [exam, another] = await listExamsOfAnswers(ctx.db, ids)
-  if (!exam || another || (await findAnswerRight(ctx.db, actor, exam, ids)) === null) throw new AppError('answer-not-found')
+  const exam = await getExamOfAnswers(ctx.db, actor, ids)
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)
     const { answers } = await lockWork(tx, exam, { answerIds: ids })

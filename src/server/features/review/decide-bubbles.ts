@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts'
 import { correctBubbles, type BubbleSaid } from '#engine/marking/correct-bubbles.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
+import { getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { readCohorts } from '#server/features/marking/cohorts.ts'
@@ -13,7 +13,6 @@ import { readingColumns } from '#server/features/marking/mark-pages.ts'
 import { proposeForPage } from '#server/features/marking/propose-for-pages.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { markColumns } from '#server/features/papers/mark-columns.ts'
-import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 import { findDecisionOfAnswer, insertReview } from '#server/features/papers/queries/decisions.ts'
 import { findQuestionReading } from '#server/features/papers/queries/page-readings.ts'
@@ -37,8 +36,7 @@ export async function decideBubbles(
   actor: Actor,
   { answerId, bubbles }: { answerId: string; bubbles: readonly BubbleSaid[] },
 ): Promise<string> {
-  const [exam] = await listExamsOfAnswers(ctx.db, [answerId])
-  if (!exam || (await findAnswerRight(ctx.db, actor, exam, [answerId])) === null) throw new AppError('answer-not-found')
+  const exam = await getExamOfAnswers(ctx.db, actor, [answerId])
   const { userId } = actor
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)

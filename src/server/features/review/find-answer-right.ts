@@ -1,6 +1,8 @@
+import { AppError } from '#contract/errors.ts'
 import type { ExamRight } from '#contract/exams.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { listExamsOfAnswers, type ExamOfAnswers } from '#server/features/papers/queries/answer-places.ts'
 import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
 import type { SchoolWork, Viewer } from '#server/features/schools/policy.ts'
 
@@ -17,4 +19,11 @@ export async function findAnswerRight(
   const right = await findExamRight(db, viewer, exam)
   if (right !== 'mark') return right
   return (await listBlindAnswers(db, viewer.userId, { answerIds })).size > 0 ? null : right
+}
+
+/** The one exam that holds all of these answers, for whoever may mark them. Throws `answer-not-found`. */
+export async function getExamOfAnswers(db: Db | Tx, viewer: Viewer, answerIds: readonly string[]): Promise<ExamOfAnswers> {
+  const [exam, another] = await listExamsOfAnswers(db, answerIds)
+  if (!exam || another || (await findAnswerRight(db, viewer, exam, answerIds)) === null) throw new AppError('answer-not-found')
+  return exam
 }

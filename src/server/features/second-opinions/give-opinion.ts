@@ -4,13 +4,12 @@ import type { Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
+import { getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { decideMarks } from '#server/features/papers/decide-marks.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { markOf } from '#server/features/papers/mark-columns.ts'
-import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 import { listDrawnAnswers, type DrawnAnswer } from '#server/features/papers/queries/drawn-answers.ts'
 import { dropClaim, findHolder } from '#server/features/review/queries/answers.ts'
@@ -33,8 +32,7 @@ export async function giveOpinion(
   actor: Actor,
   { answerId, part, decision }: { answerId: string; part: OpinionPart; decision: OpinionDecision },
 ): Promise<{ opinionId: string; marks: number }> {
-  const [exam] = await listExamsOfAnswers(ctx.db, [answerId])
-  if (!exam || (await findAnswerRight(ctx.db, actor, exam, [answerId])) === null) throw new AppError('answer-not-found')
+  const exam = await getExamOfAnswers(ctx.db, actor, [answerId])
   const { userId } = actor
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)

@@ -50,8 +50,14 @@ export async function listAnswerPlaces(db: Db | Tx, ids: readonly string[]): Pro
   })
 }
 
+export interface ExamOfAnswers {
+  id: string
+  schoolId: string
+  ownerId: string | null
+}
+
 /** The exams of these answers, for whoever may see them. */
-export async function listExamsOfAnswers(db: Db | Tx, ids: readonly string[]): Promise<{ id: string; schoolId: string; ownerId: string | null }[]> {
+export async function listExamsOfAnswers(db: Db | Tx, ids: readonly string[]): Promise<ExamOfAnswers[]> {
   return db
     .selectDistinct({ id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId })
     .from(answers)
