@@ -60,9 +60,10 @@ export function BlindAnswer({
   marks,
   missing,
   keep,
-  ...rest
+  actions,
+  areKeysOff = false,
+  aside,
 }: BlindAnswerProps) {
-  const { actions, areKeysOff = false, aside } = rest
   const words = useWords(blindAnswerWords)
   const named = useWords(paperWords)
   const buttons = useWords(buttonWords)
