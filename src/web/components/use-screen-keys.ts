@@ -6,6 +6,14 @@ interface ScreenKeyOptions {
   restIn?: string
 }
 
+/** What a screen knows when a key was pressed. */
+export interface PressedKey<Actions> {
+  focus: HTMLElement | null
+  actions: Actions
+  /** Digits and letters mean something by themselves. */
+  hasSingleKeys: boolean
+}
+
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog'
 
 /**

@@ -1,4 +1,4 @@
-import { useScreenKeys } from '#web/components/use-screen-keys.ts'
+import { useScreenKeys, type PressedKey } from '#web/components/use-screen-keys.ts'
 
 export interface ReviewKeyActions {
   toggle: (index: number) => void
@@ -35,13 +35,7 @@ export function useReviewKeys(actions: ReviewKeyActions, { hasSingleKeys, isOff 
   useScreenKeys(({ key }, focus) => actionOf(key, { focus, actions, hasSingleKeys }), { isOff })
 }
 
-interface Pressed {
-  focus: HTMLElement | null
-  actions: ReviewKeyActions
-  hasSingleKeys: boolean
-}
-
-function actionOf(key: string, { focus, actions, hasSingleKeys }: Pressed): (() => void) | null {
+function actionOf(key: string, { focus, actions, hasSingleKeys }: PressedKey<ReviewKeyActions>): (() => void) | null {
   if (key === 'ArrowLeft') return actions.previous
   if (key === 'ArrowRight') return actions.next
   // A focused button or link keeps its own Enter.

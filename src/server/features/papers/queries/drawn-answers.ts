@@ -90,18 +90,25 @@ export async function listDrawnAnswers(db: Db | Tx, examId: string, { answerId }
   return z.array(drawnAnswer).parse(rows)
 }
 
+/** Of these exams, those of which some answers are judged twice. */
+export async function listJudgedTwice(db: Db | Tx, examIds: readonly string[]): Promise<string[]> {
+  if (examIds.length === 0) return []
+  const rows = await db
+    .select({ examId: secondOpinionSettings.examId })
+    .from(secondOpinionSettings)
+    .where(inArray(secondOpinionSettings.examId, [...examIds]))
+  return rows.map(({ examId }) => examId)
+}
+
 /**
  * Of these exams, how many answers of each wait for a second or a third opinion, where it is not 0. Few exams are judged twice,
  * and to plan the question takes the database longer than to answer it: so it is asked of those alone.
  */
 export async function countOpenOpinions(db: Db | Tx, examIds: readonly string[]): Promise<Map<string, number>> {
-  const judgedTwice = await db
-    .select({ examId: secondOpinionSettings.examId })
-    .from(secondOpinionSettings)
-    .where(inArray(secondOpinionSettings.examId, [...examIds]))
+  const judgedTwice = await listJudgedTwice(db, examIds)
   if (judgedTwice.length === 0) return new Map()
   const { rows } = await db.execute(sql`
-    select "examId", count(*)::int as open from (${drawnOf(sql`= any(${uuidArray(judgedTwice.map(({ examId }) => examId))})`)}) drawn
+    select "examId", count(*)::int as open from (${drawnOf(sql`= any(${uuidArray(judgedTwice)})`)}) drawn
     where state in ('waiting', 'disputed') group by 1`)
   const counted = z.array(z.object({ examId: z.string(), open: z.number() })).parse(rows)
   return new Map(counted.map(({ examId, open }) => [examId, open]))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, secondOpinions, secondOpinionSettings } from '#db/schema.ts'
 import { answersToJoin } from '#server/features/papers/joins.ts'
@@ -66,16 +66,6 @@ export async function listStandingOpinions(db: Db | Tx, examId: string): Promise
     .innerJoin(answers, eq(answers.id, secondOpinions.answerId))
     .where(and(eq(answers.examId, examId), isNull(secondOpinions.undoneAt)))
   return rows.map(({ opinion, question }) => ({ ...opinion, question }))
-}
-
-/** Of these exams, those of which some answers are judged twice. */
-export async function listJudgedTwice(db: Db, examIds: readonly string[]): Promise<string[]> {
-  if (examIds.length === 0) return []
-  const rows = await db
-    .select({ examId: secondOpinionSettings.examId })
-    .from(secondOpinionSettings)
-    .where(inArray(secondOpinionSettings.examId, [...examIds]))
-  return rows.map(({ examId }) => examId)
 }
 
 /** Who has ever given an opinion of this answer, also where it was taken back. */

@@ -1,4 +1,4 @@
-import { useScreenKeys } from '#web/components/use-screen-keys.ts'
+import { useScreenKeys, type PressedKey } from '#web/components/use-screen-keys.ts'
 import type { Direction } from './places.ts'
 
 export interface CropKeyActions {
@@ -28,13 +28,7 @@ export function useCropKeys(actions: CropKeyActions, { hasSingleKeys, isOff }: {
 
 const directions: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
-interface Pressed {
-  focus: HTMLElement | null
-  actions: CropKeyActions
-  hasSingleKeys: boolean
-}
-
-function actionOf({ key, shiftKey }: KeyboardEvent, { focus, actions, hasSingleKeys }: Pressed): (() => void) | null {
+function actionOf({ key, shiftKey }: KeyboardEvent, { focus, actions, hasSingleKeys }: PressedKey<CropKeyActions>): (() => void) | null {
   const direction = directions[key]
   // Arrows move through radio buttons.
   if (direction !== undefined) return focus?.matches('input[type=radio]') ? null : () => actions.move(direction, shiftKey)

@@ -1,4 +1,4 @@
-import { useScreenKeys } from '#web/components/use-screen-keys.ts'
+import { useScreenKeys, type PressedKey } from '#web/components/use-screen-keys.ts'
 
 export interface EssayKeyActions {
   criterion: (at: number) => void
@@ -25,13 +25,7 @@ export function useEssayKeys(actions: EssayKeyActions, { hasSingleKeys, isOff }:
   useScreenKeys(({ key }, focus) => actionOf(key, { focus, actions, hasSingleKeys }), { isOff, restIn: elsewhere })
 }
 
-interface Pressed {
-  focus: HTMLElement | null
-  actions: EssayKeyActions
-  hasSingleKeys: boolean
-}
-
-function actionOf(key: string, { focus, actions, hasSingleKeys }: Pressed): (() => void) | null {
+function actionOf(key: string, { focus, actions, hasSingleKeys }: PressedKey<EssayKeyActions>): (() => void) | null {
   if (key === 'ArrowUp') return actions.better
   if (key === 'ArrowDown') return actions.lesser
   if (key === 'ArrowLeft') return actions.previous
