@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
+import { at, createdAt, indexOfSet, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { pages, papers } from '#db/schema/scans.ts'
@@ -104,6 +104,7 @@ export const aiReadingCalls = pgTable(
     index('ai_reading_calls_running')
       .on(t.startedAt)
       .where(sql`state = 'running'`),
+    indexOfSet('ai_reading_calls_paper', t.paperId),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, schoolId } from '#db/schema/columns.ts'
+import { createdAt, id, indexOfSet, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { answers } from '#db/schema/marking.ts'
@@ -25,6 +25,7 @@ export const annotations = pgTable(
     ),
     foreignKey({ name: 'annotations_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     index('annotations_answer').on(t.answerId, t.createdAt),
+    indexOfSet('annotations_written_by', t.writtenBy),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, rowId, schoolId } from '#db/schema/columns.ts'
+import { at, createdAt, indexOfSet, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 
@@ -25,5 +25,6 @@ export const groupChanges = pgTable(
     primaryKey({ name: 'group_changes_pkey', columns: [t.id, t.schoolId] }),
     foreignKey({ name: 'group_changes_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     index('group_changes_exam').on(t.examId, t.question, t.createdAt),
+    indexOfSet('group_changes_made_by', t.madeBy),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, timestamp, uuid, type PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 
 /** What every table has alike. */
@@ -27,3 +27,8 @@ export const parsedJson = <Schema extends z.ZodType>(schema: Schema) =>
     toDriver: (value) => JSON.stringify(value),
     fromDriver: (stored) => schema.parse(stored),
   })()
+/** By a column that few rows fill, or that is followed from its other end: whoever it names can go without the whole table being read. */
+export const indexOfSet = (name: string, column: PgColumn) =>
+  index(name)
+    .on(column)
+    .where(sql`${column} is not null`)

@@ -163,5 +163,6 @@ export const sheetSets = pgTable(
     check('sheet_sets_format', sql`${t.format} in ('a4', 'a5', 'two-up')`),
     check('sheet_sets_version_count', sql`${t.versionCount} between 1 and 4`),
     check('sheet_sets_pdf', sql`(${t.state} = 'ready') = (${t.pdfKey} is not null)`),
+    index('sheet_sets_printed_by').on(t.printedBy, t.createdAt),
   ],
 )

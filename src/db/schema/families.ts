@@ -108,6 +108,7 @@ export const familyLinks = pgTable(
       .on(t.memberId, t.pupilId, t.schoolId)
       .where(sql`ended_at is null`),
     index('family_links_pupil').on(t.pupilId),
+    index('family_links_member').on(t.memberId),
   ],
 )
 
@@ -136,6 +137,7 @@ export const familyConsents = pgTable(
       .on(t.linkId, t.schoolId)
       .where(sql`withdrawn_at is null`),
     index('family_consents_pupil').on(t.pupilId),
+    index('family_consents_link').on(t.linkId),
   ],
 )
 
@@ -168,5 +170,6 @@ export const familyNotices = pgTable(
     ),
     index('family_notices_member').on(t.memberId, t.createdAt),
     index('family_notices_pupil').on(t.pupilId),
+    index('family_notices_paper').on(t.paperId),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, schoolId } from '#db/schema/columns.ts'
+import { at, indexOfSet, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { papers } from '#db/schema/scans.ts'
 
@@ -27,5 +27,7 @@ export const feedback = pgTable(
     primaryKey({ name: 'feedback_pkey', columns: [t.paperId, t.schoolId] }),
     foreignKey({ name: 'feedback_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete('cascade'),
     check('feedback_approved', sql`(${t.approvedAt} is null) = (${t.approvedByName} is null)`),
+    indexOfSet('feedback_edited_by', t.editedBy),
+    indexOfSet('feedback_approved_by', t.approvedBy),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
+import { at, createdAt, indexOfSet, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { pages, papers } from '#db/schema/scans.ts'
@@ -76,6 +76,8 @@ export const answers = pgTable(
     index('answers_by_program')
       .on(t.examId, t.schemeRevision)
       .where(sql`review_id is null`),
+    index('answers_page').on(t.pageId),
+    indexOfSet('answers_review', t.reviewId),
   ],
 )
 
@@ -108,6 +110,7 @@ export const reviews = pgTable(
     primaryKey({ name: 'reviews_pkey', columns: [t.id, t.schoolId] }),
     foreignKey({ name: 'reviews_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     index('reviews_exam').on(t.examId, t.question),
+    indexOfSet('reviews_reviewed_by', t.reviewedBy),
   ],
 )
 
@@ -177,6 +180,7 @@ export const reviewClaims = pgTable(
     foreignKey({ name: 'review_claims_answer_fk', columns: [t.answerId, t.schoolId], foreignColumns: [answers.id, answers.schoolId] }).onDelete(
       'cascade',
     ),
+    index('review_claims_user').on(t.userId),
   ],
 )
 

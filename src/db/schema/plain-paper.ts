@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
+import { at, createdAt, indexOfSet, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { pageReasonsSchema } from '#engine/papers/page-reason.ts'
@@ -35,5 +35,6 @@ export const plainActs = pgTable(
     primaryKey({ name: 'plain_acts_pkey', columns: [t.id, t.schoolId] }),
     foreignKey({ name: 'plain_acts_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     index('plain_acts_exam').on(t.examId, t.createdAt),
+    indexOfSet('plain_acts_done_by', t.doneBy),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, json, jsonb, pgTable, primaryKey, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, rowId, schoolId } from '#db/schema/columns.ts'
+import { at, createdAt, indexOfSet, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { papers } from '#db/schema/scans.ts'
@@ -90,6 +90,7 @@ export const appeals = pgTable(
     foreignKey({ name: 'appeals_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete('cascade'),
     index('appeals_exam').on(t.examId, t.createdAt),
     index('appeals_paper').on(t.paperId),
+    indexOfSet('appeals_answered_by', t.answeredBy),
   ],
 )
 
@@ -126,5 +127,8 @@ export const remarkings = pgTable(
     index('remarkings_given_to')
       .on(t.givenTo)
       .where(sql`${t.markedAt} is null and ${t.endedAt} is null`),
+    index('remarkings_appeal').on(t.appealId),
+    indexOfSet('remarkings_given_to_ever', t.givenTo),
+    indexOfSet('remarkings_asked_by', t.askedBy),
   ],
 )

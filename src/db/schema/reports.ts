@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, rowId, schoolId } from '#db/schema/columns.ts'
+import { createdAt, indexOfSet, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { classes, pupils } from '#db/schema/classes.ts'
 import { pathways, type NationalWeights } from '#engine/reports/national-weights.ts'
@@ -83,6 +83,7 @@ export const reportRemarks = pgTable(
     foreignKey({ name: 'report_remarks_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }).onDelete(
       'cascade',
     ),
+    indexOfSet('report_remarks_approved_by', t.approvedBy),
   ],
 )
 
@@ -117,5 +118,6 @@ export const reportPrints = pgTable(
     index('report_prints_school').on(t.schoolId, t.year, t.term),
     check('report_prints_state', sql`${t.state} in ('waiting', 'printing', 'ready', 'failed')`),
     check('report_prints_pdf', sql`(${t.state} = 'ready') = (${t.pdfKey} is not null)`),
+    indexOfSet('report_prints_printed_by', t.printedBy),
   ],
 )

@@ -1,5 +1,5 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, rowId, schoolId } from '#db/schema/columns.ts'
+import { at, createdAt, indexOfSet, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { Ruling } from '#engine/exam/ruling.ts'
@@ -22,5 +22,6 @@ export const rulings = pgTable(
     primaryKey({ name: 'rulings_pkey', columns: [t.id, t.schoolId] }),
     foreignKey({ name: 'rulings_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     index('rulings_exam').on(t.examId, t.createdAt),
+    indexOfSet('rulings_made_by', t.madeBy),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
+import { at, createdAt, indexOfSet, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { pupils } from '#db/schema/classes.ts'
 import { exams } from '#db/schema/exams.ts'
@@ -51,6 +51,7 @@ export const batches = pgTable(
     primaryKey({ name: 'batches_pkey', columns: [t.id, t.schoolId] }),
     foreignKey({ name: 'batches_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     index('batches_exam').on(t.examId),
+    index('batches_uploaded_by').on(t.uploadedBy, t.createdAt),
   ],
 )
 
@@ -134,5 +135,6 @@ export const pages = pgTable(
     index('pages_waiting')
       .on(t.createdAt)
       .where(sql`state = 'waiting'`),
+    indexOfSet('pages_assigned_by', t.assignedBy),
   ],
 )

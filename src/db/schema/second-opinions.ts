@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, rowId, schoolId } from '#db/schema/columns.ts'
+import { at, createdAt, indexOfSet, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { answers, reviews } from '#db/schema/marking.ts'
@@ -60,5 +60,8 @@ export const secondOpinions = pgTable(
       .on(t.answerId, t.schoolId)
       .where(sql`${t.undoneAt} is null`),
     index('second_opinions_answer').on(t.answerId),
+    indexOfSet('second_opinions_first', t.firstReviewId),
+    indexOfSet('second_opinions_third', t.thirdReviewId),
+    indexOfSet('second_opinions_given_by', t.givenBy),
   ],
 )

@@ -1,8 +1,10 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { readApiWords } from '#web/api/api-words.ts'
+import { FileError } from '#web/api/file-error.ts'
 
 /** The one place that turns an error into a sentence for a person. */
 export function describeError(error: unknown): string {
+  if (error instanceof FileError) return error.message
   const words = readApiWords()
   if (!(error instanceof ApiError)) return words.broken
   if (error.code === 'offline') return words.offline

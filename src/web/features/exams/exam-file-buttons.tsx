@@ -12,7 +12,7 @@ import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { ExportDialog } from '#web/features/exams/export-dialog.tsx'
 import { ChooseExamFile } from '#web/features/exams/choose-exam-file.tsx'
-import { ExamFileError, readExamFile } from '#web/features/exams/read-exam-file.ts'
+import { readExamFile } from '#web/features/exams/read-exam-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -59,7 +59,7 @@ export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport
       else if (doubtful.length > 0)
         setNews({ title: words.twoMeanings(file.name), text: doubtful.map((each) => writeExamWordingNote(each, language)).join(' ') })
     } catch (problem) {
-      setNews({ title: words.failed, text: problem instanceof ExamFileError ? problem.message : describeError(problem) })
+      setNews({ title: words.failed, text: describeError(problem) })
     }
   }
 

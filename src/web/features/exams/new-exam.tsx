@@ -2,9 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createExam, listExams } from '#contract/exams.ts'
-import { readExam } from '#engine/exam/read-exam.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
-import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { useLanguage } from '#web/components/words.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -13,7 +10,6 @@ import { useWords } from '#web/components/words.ts'
 import { storeDraft } from '#web/features/exams/exam-calls.ts'
 import { ChooseExamFile } from '#web/features/exams/choose-exam-file.tsx'
 import { examFileWords } from '#web/features/exams/exam-file-words.ts'
-import { ExamFileError, readExamFile } from '#web/features/exams/read-exam-file.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -45,19 +41,11 @@ export function NewExam() {
   })
   const read = useMutation({
     async mutationFn(file: File) {
-      const { exam, notes } = await readExamFile(file, words, language)
-      const result = readExam(exam)
+      const { checkExamFile } = await import('#web/features/exams/check-exam-file.ts')
+      const { exam, problems } = await checkExamFile(file, words, language)
       // The person sees what could not be imported before the exam is opened.
-      if ('exam' in result && notes.length === 0) await create.mutateAsync(exam)
-      else
-        setFaulty({
-          name: file.name,
-          file: exam,
-          problems: [
-            ...notes.map((note) => writeTransferNote(note, language)),
-            ...('problems' in result ? result.problems.map((problem) => writeExamProblem(problem, language)) : []),
-          ],
-        })
+      if (problems.length === 0) await create.mutateAsync(exam)
+      else setFaulty({ name: file.name, file: exam, problems })
     },
   })
 
@@ -80,7 +68,7 @@ export function NewExam() {
           <Icon name="upload" /> {words.importFile}
         </ChooseExamFile>
       </div>
-      {error !== null && <Message kind="wrong">{error instanceof ExamFileError ? error.message : describeError(error)}</Message>}
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
       <Dialog isOpen={faulty !== null} onClose={() => setFaulty(null)} title={words.incomplete} wide>
         {faulty !== null && (
           <>

@@ -5,7 +5,7 @@ import { describeError, fieldErrors } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { ChooseFile } from '#web/features/templates/choose-file.tsx'
 import { ProblemList } from '#web/features/templates/problem-list.tsx'
-import { readTemplateFiles, TemplateFileError, type ChosenFiles } from '#web/features/templates/read-template-file.ts'
+import { readTemplateFiles, type ChosenFiles } from '#web/features/templates/read-template-file.ts'
 import { sendPicture, useCreateTemplate } from '#web/features/templates/template-calls.ts'
 import { templateWords } from '#web/features/templates/template-words.ts'
 import { paths } from '#web/paths.ts'
@@ -32,7 +32,7 @@ export function NewTemplate() {
       setChosen(read)
       if (name === '') setName(read.name.slice(0, templateLimits.nameMaxChars))
     } catch (error) {
-      setFileError(error instanceof TemplateFileError ? error.message : describeError(error))
+      setFileError(describeError(error))
     }
   }
   function submit(event: FormEvent) {

@@ -29,8 +29,9 @@ export async function setPlaces(tx: Tx, places: readonly PagePlace[], { by, now 
   await tx.execute(sql`
     update pages set state = v.state, reasons = v.reasons, paper_id = v."paperId", page_number = v."pageNumber", turn_degrees = v."turnDegrees",
       assigned_by = case when v.state in ('plain', 'read') then ${by}::uuid end, read_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as v("pageId" uuid, state text, reasons jsonb, "paperId" uuid, "pageNumber" int, "turnDegrees" int)
+    from (select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as place("pageId" uuid, state text, reasons jsonb, "paperId" uuid, "pageNumber" int, "turnDegrees" int)
+      limit ${places.length}) v
     where pages.id = v."pageId"`)
 }
 
