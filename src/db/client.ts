@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { makePreparingClient } from '#db/preparing-client.ts'
 import * as schema from '#db/schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -35,6 +36,7 @@ export function openDb({ url, maxConnections = 10, isPooled = false, name = 'sah
     // A query of a person's request that takes longer is a mistake, and must not hold the pool.
     ...(isPooled ? { query_timeout: statementMs } : { statement_timeout: statementMs }),
     keepAlive: true,
+    ...(!isPooled && { Client: makePreparingClient() }),
   })
   pool.on('error', onIdleError)
   // One that is lost between two statements of a transaction is not idle: its next statement fails. Nobody else hears of it, and an

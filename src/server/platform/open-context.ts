@@ -51,14 +51,15 @@ export async function openContext({
   now = () => new Date(),
   onPut = () => {},
 }: ContextOptions): Promise<OpenContext> {
+  const isPooled = databaseDirectUrl !== databaseUrl
   const { db, close: closeDb } = openDb({
     url: databaseUrl,
-    isPooled: databaseDirectUrl !== databaseUrl,
+    isPooled,
     onIdleError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
   })
   const events = new PgEvents(databaseDirectUrl, log)
   const [boss, objects] = await Promise.all([
-    startBoss({ url: databaseUrl, log, supervise: config.role !== 'api' }),
+    startBoss({ url: databaseUrl, log, supervise: config.role !== 'api', isPooled }),
     openObjectStore(config).then((store) => watchPuts(store, onPut)),
     events.start(),
   ])

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PgBoss, type Queue, type QueueResult } from 'pg-boss'
+import { makePreparingClient } from '#db/preparing-client.ts'
 import type { Job } from '#server/platform/job.ts'
 import type { Logger } from '#server/platform/log.ts'
 
@@ -11,13 +12,17 @@ export interface BossOptions {
   log: Logger
   /** Looks after expiry, retries and old jobs. One process is enough; more do no harm. */
   supervise: boolean
+  /** A pooler stands between. */
+  isPooled?: boolean
 }
 
-export async function startBoss({ url, log, supervise }: BossOptions): Promise<PgBoss> {
+export async function startBoss({ url, log, supervise, isPooled = false }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'sahihi jobs',
     max: 6,
+    // Handed on to `pg`, as all options of a connection are.
+    ...(!isPooled && { Client: makePreparingClient() }),
     supervise,
     schedule: false,
     // It would NOTIFY in the transaction of the fact, which takes one lock over the whole cluster: `Queue` tells of jobs itself.
