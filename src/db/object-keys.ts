@@ -24,6 +24,11 @@ export const objectKeyColumns: Record<string, string> = {
   'paper_drafts.pages': "select page->>'key' as key from paper_drafts, jsonb_array_elements(pages) page",
 }
 
-export const namedObjectsQuery = `select distinct key from (${Object.values(objectKeyColumns).join('\nunion all\n')}) named where key is not null`
+const everyName = Object.values(objectKeyColumns).join('\nunion all\n')
+
+export const namedObjectsQuery = `select distinct key from (${everyName}) named where key is not null`
 
 export const namedObjects: SQL = sql.raw(`(${namedObjectsQuery})`)
+
+/** The same with each name as often as it stands there: what is asked of a `key` is looked up in each table, by its index. */
+export const objectNames: SQL = sql.raw(`(${everyName})`)

@@ -131,5 +131,6 @@ export const modelReplies = pgTable(
     primaryKey({ name: 'model_replies_pkey', columns: [t.pageId, t.schoolId] }),
     foreignKey({ name: 'model_replies_page_fk', columns: [t.pageId, t.schoolId], foreignColumns: [pages.id, pages.schoolId] }).onDelete('cascade'),
     index('model_replies_request').on(t.schoolId, t.requestHash),
+    index('model_replies_upright').on(t.uprightKey),
   ],
 )

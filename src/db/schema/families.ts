@@ -45,6 +45,7 @@ export const familyCodes = pgTable(
     primaryKey({ name: 'family_codes_pkey', columns: [t.pupilId, t.kind, t.schoolId] }),
     unique('family_codes_code').on(t.codeHash, t.schoolId),
     foreignKey({ name: 'family_codes_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }).onDelete('cascade'),
+    index('family_codes_issue').on(t.issueId),
   ],
 )
 

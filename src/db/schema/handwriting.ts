@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { schools, users } from '#db/schema/accounts.ts'
 import { createdAt, parsedJson, schoolId } from '#db/schema/columns.ts'
 import { pages } from '#db/schema/scans.ts'
@@ -32,5 +32,6 @@ export const handReadings = pgTable(
   (t) => [
     primaryKey({ name: 'hand_readings_pkey', columns: [t.pageId, t.schoolId] }),
     foreignKey({ name: 'hand_readings_page_fk', columns: [t.pageId, t.schoolId], foreignColumns: [pages.id, pages.schoolId] }).onDelete('cascade'),
+    index('hand_readings_upright').on(t.uprightKey),
   ],
 )

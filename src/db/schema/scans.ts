@@ -80,6 +80,7 @@ export const uploads = pgTable(
     foreignKey({ name: 'uploads_batch_fk', columns: [t.batchId, t.schoolId], foreignColumns: [batches.id, batches.schoolId] }),
     unique('uploads_once').on(t.examId, t.objectKey, t.schoolId),
     index('uploads_batch').on(t.batchId),
+    index('uploads_object').on(t.objectKey),
   ],
 )
 
@@ -136,5 +137,7 @@ export const pages = pgTable(
       .on(t.createdAt)
       .where(sql`state = 'waiting'`),
     indexOfSet('pages_assigned_by', t.assignedBy),
+    index('pages_picture').on(t.pictureKey),
+    indexOfSet('pages_upright', t.uprightKey),
   ],
 )

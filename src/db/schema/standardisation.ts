@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
@@ -101,6 +102,9 @@ export const standardisationMarkers = pgTable(
       columns: [t.examId, t.userId],
       foreignColumns: [examMarkers.examId, examMarkers.userId],
     }).onDelete('cascade'),
+    index('standardisation_markers_waiting')
+      .on(t.userId)
+      .where(sql`opened_at is null`),
   ],
 )
 

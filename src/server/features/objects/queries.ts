@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedObjects } from '#db/object-keys.ts'
+import { namedObjects, objectNames } from '#db/object-keys.ts'
 
 /** Of these keys, those that no row names. */
 export async function listUnnamed(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    return tx.execute<{ key: string }>(
-      sql`select key from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) given(key)
-        where key not in (select key from ${namedObjects} named)`,
-    )
+    return tx.execute<{ key: string }>(sql`select distinct key from ${objectNames} named where key = any(${sql.param([...keys])}::text[])`)
   })
-  return rows.map(({ key }) => key)
+  const named = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !named.has(key))
 }
 
 /** Every object that a row names, some at a time. */

@@ -1,5 +1,5 @@
 -- outside a transaction
--- What a row of a large table refers to can go, or be asked for it, without the whole table being read.
+-- A row of a large table is found by what it refers to, so that this can go, or be asked about, without the whole table being read.
 create index concurrently if not exists ai_reading_calls_paper on ai_reading_calls (paper_id) where paper_id is not null;
 create index concurrently if not exists annotations_written_by on annotations (written_by) where written_by is not null;
 create index concurrently if not exists group_changes_made_by on group_changes (made_by) where made_by is not null;
@@ -26,3 +26,10 @@ create index concurrently if not exists pages_assigned_by on pages (assigned_by)
 create index concurrently if not exists second_opinions_first on second_opinions (first_review_id) where first_review_id is not null;
 create index concurrently if not exists second_opinions_third on second_opinions (third_review_id) where third_review_id is not null;
 create index concurrently if not exists second_opinions_given_by on second_opinions (given_by) where given_by is not null;
+create index concurrently if not exists family_codes_issue on family_codes (issue_id);
+create index concurrently if not exists standardisation_markers_waiting on standardisation_markers (user_id) where opened_at is null;
+create index concurrently if not exists uploads_object on uploads (object_key);
+create index concurrently if not exists pages_picture on pages (picture_key);
+create index concurrently if not exists pages_upright on pages (upright_key) where upright_key is not null;
+create index concurrently if not exists model_replies_upright on model_replies (upright_key);
+create index concurrently if not exists hand_readings_upright on hand_readings (upright_key);
