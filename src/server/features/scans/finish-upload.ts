@@ -6,6 +6,9 @@ import { sniffBytes, sniffType } from '#server/features/scans/sniff-type.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
 import type { Context } from '#server/platform/context.ts'
 
+/** A file of this size is held in memory and fetched once; what it is, is read of a larger one before the rest of it. */
+const heldBytes = 8 * 1024 * 1024
+
 export interface FinishedUpload {
   uploadId: string
   /** The exam had these bytes before: nothing was added. */
@@ -22,7 +25,8 @@ export async function finishUpload(ctx: Context, store: IncomingStore, incoming:
     await forgetIncoming(store, incoming.id)
     throw new AppError('batch-not-found')
   }
-  const type = sniffType(await buffer(store.open(incoming.id, sniffBytes)))
+  const whole = incoming.sizeBytes <= heldBytes ? await buffer(store.open(incoming.id)) : null
+  const type = sniffType(whole ?? (await buffer(store.open(incoming.id, sniffBytes))))
   if (type === null) {
     await forgetIncoming(store, incoming.id)
     throw new AppError('not-a-scan')
@@ -31,7 +35,7 @@ export async function finishUpload(ctx: Context, store: IncomingStore, incoming:
     await forgetIncoming(store, incoming.id)
     throw new AppError('not-a-photo')
   }
-  const object = await ctx.objects.put(store.open(incoming.id), type)
+  const object = await ctx.objects.put(whole ?? store.open(incoming.id), type)
   const upload = {
     schoolId: batch.exam.schoolId,
     examId: batch.exam.id,

@@ -18,6 +18,8 @@ export interface UploadCaller {
   requestId: string
   /** As the route read it; undefined for one that is to be made. */
   uploadId: string | undefined
+  /** What it goes on with, once it was found and is the sender's. */
+  incoming?: IncomingUpload
 }
 /** By the request of Node's own. */
 export type UploadCallers = WeakMap<object, UploadCaller>
@@ -70,7 +72,9 @@ export function createTusServer(ctx: Context, store: IncomingStore, { path, call
     getFileIdFromRequest: (request) => callerOf(request).uploadId,
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return
-      const incoming = await getOwnIncoming(store, callerOf(request), id)
+      const caller = callerOf(request)
+      const incoming = await getOwnIncoming(store, caller, id)
+      caller.incoming = incoming
       if (request.method === 'HEAD' && isWhole(incoming)) await finishUpload(ctx, store, incoming)
       if (request.method === 'PATCH') await refuseWhenDiskIsFull(ctx, incoming.sizeBytes - incoming.receivedBytes)
     },
@@ -79,8 +83,9 @@ export function createTusServer(ctx: Context, store: IncomingStore, { path, call
       return { metadata: { ...metadata } }
     },
     async onUploadFinish(request, upload) {
-      const incoming = await getOwnIncoming(store, callerOf(request), upload.id)
-      const { sender } = callerOf(request)
+      const caller = callerOf(request)
+      const incoming = caller.incoming ?? (await getOwnIncoming(store, caller, upload.id))
+      const { sender } = caller
       await refuseTaking?.(sender)
       const finished = await finishUpload(ctx, store, incoming)
       await forgetIncoming(store, upload.id)
