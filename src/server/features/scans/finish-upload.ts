@@ -26,7 +26,10 @@ export async function finishUpload(ctx: Context, store: IncomingStore, incoming:
     throw new AppError('batch-not-found')
   }
   const whole = incoming.sizeBytes <= heldBytes ? await buffer(store.open(incoming.id)) : null
-  const type = sniffType(whole ?? (await buffer(store.open(incoming.id, sniffBytes))))
+  const head = whole ?? (await buffer(store.open(incoming.id, sniffBytes)))
+  // Another request has taken it meanwhile: its sender begins anew, and is told that it is there.
+  if (head.length < (whole === null ? sniffBytes : incoming.sizeBytes)) throw new AppError('upload-not-found')
+  const type = sniffType(head)
   if (type === null) {
     await forgetIncoming(store, incoming.id)
     throw new AppError('not-a-scan')

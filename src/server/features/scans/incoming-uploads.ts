@@ -26,6 +26,8 @@ export interface IncomingStore extends DataStore {
   listIds(prefix?: string): Promise<string[]>
   /** Its bytes from the first to where they are, or to the end. */
   open(id: string, endByte?: number): Readable
+  /** Puts away what is only held in memory: a whole file that could not be taken now. */
+  keep(id: string): Promise<void>
 }
 
 /** In a folder of the data folder that nothing is served from, or beside the objects in S3: then any process can go on with any upload. */

@@ -53,6 +53,11 @@ export function createTusServer(ctx: Context, store: IncomingStore, { path, call
     return caller
   }
 
+  async function takeWhole(sender: UploadSender, incoming: IncomingUpload): Promise<FinishedUpload> {
+    await refuseTaking?.(sender)
+    return finishUpload(ctx, store, incoming)
+  }
+
   return new UploadServer({
     path,
     datastore: store,
@@ -86,8 +91,10 @@ export function createTusServer(ctx: Context, store: IncomingStore, { path, call
       const caller = callerOf(request)
       const incoming = caller.incoming ?? (await getOwnIncoming(store, caller, upload.id))
       const { sender } = caller
-      await refuseTaking?.(sender)
-      const finished = await finishUpload(ctx, store, incoming)
+      const finished = await takeWhole(sender, incoming).catch(async (error: unknown) => {
+        await store.keep(upload.id)
+        throw error
+      })
       await forgetIncoming(store, upload.id)
       await onTaken?.(sender)
       return { headers: headersOf(finished) }

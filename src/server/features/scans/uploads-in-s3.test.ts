@@ -55,6 +55,38 @@ describe('an upload where objects are kept in S3', () => {
     await expect(access(join(test.ctx.config.dataDir, 'incoming-uploads'))).rejects.toThrow('ENOENT')
   })
 
+  it('goes to S3 once where it came whole in one request', async () => {
+    const bytes = writeScript({ state: 'no-code', chosen: { note: ['at once'] } })
+    const batch = await makeBatch()
+    const asked: string[] = []
+    s3.fail = (method, name) => {
+      asked.push(`${method} ${name.replace(/[\w-]{40,}/, '…')}`)
+      return null
+    }
+    expect(await tus.upload(batch, bytes, 'whole.jpg')).toMatchObject({ status: 204, state: 'stored' })
+    s3.fail = null
+    const info = 'papers/incoming/…/info'
+    expect(asked.filter((request) => !request.startsWith('GET papers/'))).toEqual([`PUT ${info}`, 'PUT papers/objects/…', `DELETE ${info}`])
+    expect(
+      asked.filter((request) => request.startsWith('GET papers/')),
+      'lists',
+    ).toEqual(['GET papers/', 'GET papers/', 'GET papers/'])
+    expect(incoming()).toEqual([])
+  })
+
+  it('is kept where it came whole and could not be taken, and taken when its sender asks for it', async () => {
+    const bytes = writeScript({ state: 'no-code', chosen: { note: ['kept'] } })
+    const { location } = await tus.create(await makeBatch(), bytes.byteLength, 'kept.jpg')
+    s3.fail = (method, name) => (method === 'PUT' && name.startsWith('papers/objects/') ? 403 : null)
+    expect((await tus.send(location ?? '', 0, bytes)).status).toBe(500)
+    s3.fail = null
+    expect(incoming()).toHaveLength(2)
+    expect(await tus.head(location ?? '')).toMatchObject({ status: 200, offset: bytes.byteLength })
+    expect(await test.ctx.db.$count(uploads, eq(uploads.fileName, 'kept.jpg'))).toBe(1)
+    await tus.remove(location ?? '')
+    expect(incoming()).toEqual([])
+  })
+
   it('is forgotten after a day, and is not there for anybody who made up its name', async () => {
     const { location } = await tus.create(await makeBatch(), 1000)
     await tus.send(location ?? '', 0, Buffer.from('half'))
