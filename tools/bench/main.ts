@@ -11,6 +11,7 @@ import { benchPages } from '#tools/bench/pages.ts'
 import { benchReading } from '#tools/bench/reading.ts'
 import { benchReports } from '#tools/bench/reports.ts'
 import { benchStart } from '#tools/bench/start.ts'
+import { benchUploads } from '#tools/bench/uploads.ts'
 
 const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   start: () => benchStart(),
@@ -25,6 +26,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   overview: () => benchOverview(),
   reports: () => benchReports(),
   batch: (args) => benchBatch(readBatchOptions(args)),
+  uploads: (args) => benchUploads(Number(args[0] ?? 60)),
 }
 
 /** `npm run bench` runs all; `npm run bench -- reading --full` one part with its own words. */
