@@ -42,6 +42,21 @@ test('a screen of the app comes in few files', async ({ teacher, page }) => {
   expect(files.size).toBeLessThanOrEqual(MOST_FILES)
 })
 
+test('the list of exams loads what reads an exam file when one is chosen', async ({ teacher: _teacher, page }) => {
+  const readers: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/check-exam-file-')) readers.push(sent.url())
+  })
+  await page.goto('/app/exams')
+  const chooser = page.locator('input[type=file]')
+  await expect(chooser).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(readers).toEqual([])
+  await chooser.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear parents') })
+  await expect(page.getByRole('alert')).toHaveText('note.txt is not an exam file: it is neither GIFT nor Aiken.')
+  expect(readers).toHaveLength(1)
+})
+
 test('an article of the help asks whether it helped, and loads what it takes to say so then', async ({ page }) => {
   await page.goto('/help/first-exam')
   await waitUntilStarted(page)
