@@ -26,5 +26,8 @@ try {
 
 function describe(error: unknown): string {
   if (error instanceof StartError) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  // A query that failed says in its cause why.
+  const because = error.cause === undefined ? '' : `\nBecause of: ${describe(error.cause)}`
+  return `${error.stack ?? error.message}${because}`
 }
