@@ -233,13 +233,13 @@ function report(rounds: readonly Round[]): boolean {
   const last = [...new Map(rounds.map((round) => [round.run, round])).values()]
   const sums = new Set(rounds.map(({ school, sum: all }) => `${school} ${all}`))
   const [read, marks, sent] = [total((round) => round.read), total((round) => round.marks), rounds.length * pagesARound]
-  const runs = last.map(({ run: number }) => rounds.filter((round) => round.run === number))
+  const runs = last.map(({ run: number }) => wholeTurnsOf(rounds.filter((round) => round.run === number)))
   // Each run begins with empty tables, and in its first turn with programs that have just started.
   const early = runs.flatMap((run) => run.slice(schoolCount, schoolCount + quarterOf(run)))
   const late = runs.flatMap((run) => run.slice(-quarterOf(run)))
   const mb = (some: readonly Round[]) =>
     `an API ${median(some.map(({ apiMb }) => apiMb))} and a worker ${median(some.map(({ workerMb }) => workerMb))} MB`
-  const kept = paceOf(late, rounds, machineOf) / paceOf(early, rounds, machineOf)
+  const kept = paceOf(late, rounds, ({ machineMs }) => machineMs) / paceOf(early, rounds, ({ machineMs }) => machineMs)
   process.stdout.write(
     `${sent} pages in ${last.length} runs and ${(last.reduce((all, { seconds }) => all + seconds, 0) / 60).toFixed(0)} minutes, ` +
       `${last.reduce((all, { killed }) => all + killed, 0)} programs killed: ${read} read once, ${marks} marks of ${sent * questionCount}, ` +
@@ -248,13 +248,13 @@ function report(rounds: readonly Round[]): boolean {
       `The database grew to ${Math.max(...rounds.map(({ databaseMb }) => databaseMb))} MB.\n` +
       `Measured by what the machine took for the same work at the time, the last quarters are ${kept.toFixed(2)} times as fast as the first.\n`,
   )
-  return read === sent && marks === sent * questionCount && sums.size === schoolCount && !(kept < 1 - mostSlower)
+  return read === sent && marks === sent * questionCount && sums.size === schoolCount && kept >= 1 - mostSlower
 }
 
-/** In whole turns of all schools, whose rounds end at nearly the same time. */
-const quarterOf = (run: readonly Round[]) => Math.max(1, Math.floor(run.length / schoolCount / 4)) * schoolCount
+/** The rounds of all schools end at nearly the same time: a part of a turn would count without the time that it took. */
+const wholeTurnsOf = (run: readonly Round[]) => run.slice(0, run.length - (run.length % schoolCount))
 
-const machineOf = ({ machineMs }: Round) => machineMs
+const quarterOf = (turns: readonly Round[]) => Math.max(1, Math.floor(turns.length / schoolCount / 4)) * schoolCount
 
 /** Pages a second, or in the time that `unitOf` says: each round took from the end of the one before it in its run. Rounds without a unit do not count. */
 function paceOf(some: readonly Round[], all: readonly Round[], unitOf: (round: Round) => number | undefined = () => 1): number {

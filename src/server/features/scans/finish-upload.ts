@@ -4,10 +4,8 @@ import type { IncomingStore, IncomingUpload } from '#server/features/scans/incom
 import { findBatch, findUploadByBytes } from '#server/features/scans/queries/uploads.ts'
 import { sniffBytes, sniffType } from '#server/features/scans/sniff-type.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
+import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import type { Context } from '#server/platform/context.ts'
-
-/** A file of this size is held in memory and fetched once; what it is, is read of a larger one before the rest of it. */
-const heldBytes = 8 * 1024 * 1024
 
 export interface FinishedUpload {
   uploadId: string
@@ -25,7 +23,8 @@ export async function finishUpload(ctx: Context, store: IncomingStore, incoming:
     await forgetIncoming(store, incoming.id)
     throw new AppError('batch-not-found')
   }
-  const whole = incoming.sizeBytes <= heldBytes ? await buffer(store.open(incoming.id)) : null
+  // What a larger one is, is read before the rest of it.
+  const whole = incoming.sizeBytes <= uploadLimits.heldBytes ? await buffer(store.open(incoming.id)) : null
   const head = whole ?? (await buffer(store.open(incoming.id, sniffBytes)))
   // Another request has taken it meanwhile: its sender begins anew, and is told that it is there.
   if (head.length < (whole === null ? sniffBytes : incoming.sizeBytes)) throw new AppError('upload-not-found')

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import * as z from 'zod'
+import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import type { S3Bucket } from '#server/platform/s3/s3-bucket.ts'
 
 const folder = 'incoming/'
@@ -11,8 +12,6 @@ const infoSchema = z.object({
   metadata: z.record(z.string(), z.string().nullable()),
   createdAt: z.string(),
 })
-/** What a process holds in memory of one upload, and what a killed one loses of it at most. */
-const partBytes = 8 * 1024 * 1024
 
 type Info = z.infer<typeof infoSchema>
 /** What was said of an upload at its beginning never changes: so many are remembered. */
@@ -71,7 +70,7 @@ export class S3Incoming extends DataStore {
         const bytes = Buffer.from(chunk)
         waiting.push(bytes)
         waitingBytes += bytes.length
-        if (waitingBytes >= partBytes) await flush()
+        if (waitingBytes >= uploadLimits.heldBytes) await flush()
       }
       if (at === 0 && waitingBytes === this.#infos.get(id)?.size) {
         this.#whole.set(id, Buffer.concat(waiting))

@@ -92,7 +92,8 @@ export function createTusServer(ctx: Context, store: IncomingStore, { path, call
       const incoming = caller.incoming ?? (await getOwnIncoming(store, caller, upload.id))
       const { sender } = caller
       const finished = await takeWhole(sender, incoming).catch(async (error: unknown) => {
-        await store.keep(upload.id)
+        // Where that fails too, it is sent again.
+        await store.keep(upload.id).catch(() => undefined)
         throw error
       })
       await forgetIncoming(store, upload.id)

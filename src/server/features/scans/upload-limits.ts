@@ -8,6 +8,8 @@ export const uploadLimits = {
   photoMaxBytes: 20 * 1024 * 1024,
   phoneMaxFiles: 2_000,
   fileNameMaxChars: 150,
+  /** What a process holds in memory of one upload, and what a killed one loses of it at most. */
+  heldBytes: 8 * 1024 * 1024,
   /** Uploads on which nobody went on for so long are cleared away. */
   abandonedAfterMs: 24 * 60 * 60 * 1000,
 } as const

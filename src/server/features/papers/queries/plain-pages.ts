@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pages, type PagePlace } from '#db/schema.ts'
+import { updateMany } from '#db/update-many.ts'
 import { isPlain } from '#server/features/papers/kept-page.ts'
 
 /** Of these papers, those that have pages of plain paper. */
@@ -26,13 +27,11 @@ export async function countPlainPages(tx: Tx, paperIds: readonly string[]): Prom
 
 /** Puts many pages where a person says, in one statement. */
 export async function setPlaces(tx: Tx, places: readonly PagePlace[], { by, now }: { by: string; now: Date }): Promise<void> {
-  await tx.execute(sql`
-    update pages set state = v.state, reasons = v.reasons, paper_id = v."paperId", page_number = v."pageNumber", turn_degrees = v."turnDegrees",
-      assigned_by = case when v.state in ('plain', 'read') then ${by}::uuid end, read_at = ${now.toISOString()}::timestamptz
-    from (select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as place("pageId" uuid, state text, reasons jsonb, "paperId" uuid, "pageNumber" int, "turnDegrees" int)
-      limit ${places.length}) v
-    where pages.id = v."pageId"`)
+  const rows = places.map(({ pageId, ...place }) => {
+    const isAssigned = place.state === 'plain' || place.state === 'read'
+    return { id: pageId, ...place, assignedBy: isAssigned ? by : null, readAt: now }
+  })
+  await updateMany(tx, pages, ['id'], rows)
 }
 
 /** Closes the gaps that pages left: the places of a paper's plain pages count from 1. */
