@@ -5,7 +5,9 @@ import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 /** As they travel, in brotli. */
 const MOST_SCRIPT_BYTES = 115_000
 /** Scripts and styles, of which a browser fetches six at a time. */
-const MOST_FILES = 25
+const MOST_FILES = 24
+/** As they travel. */
+const MOST_APP_SCRIPT_BYTES = 190_000
 
 test('no public page brings more scripts than it may, nor the library that checks what is sent', async ({ request }) => {
   const sizes = new Map<string, number>()
@@ -30,16 +32,20 @@ test('no public page brings more scripts than it may, nor the library that check
   }
 })
 
-test('a screen of the app comes in few files', async ({ teacher, page }) => {
-  const files = new Set<string>()
-  page.on('request', (sent) => {
-    if (/\.(?:js|css)$/.test(sent.url())) files.add(sent.url())
+test('a screen that is opened every day comes in few files, without what screens of marked papers share', async ({ teacher, page }) => {
+  const files = new Map<string, number>()
+  page.on('response', (answer) => {
+    if (/\.(?:js|css)$/.test(answer.url())) files.set(answer.url(), Number(answer.headers()['content-length']))
   })
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(teacher.firstName)
   await page.waitForLoadState('networkidle')
   expect(files.size).toBeGreaterThan(10)
   expect(files.size).toBeLessThanOrEqual(MOST_FILES)
+  const scripts = [...files].filter(([url]) => url.endsWith('.js'))
+  const bytes = scripts.reduce((all, [, each]) => all + each, 0)
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(MOST_APP_SCRIPT_BYTES)
 })
 
 test('the list of exams loads what reads an exam file when one is chosen', async ({ teacher: _teacher, page }) => {

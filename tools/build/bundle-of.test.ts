@@ -20,12 +20,12 @@ const graph: [page: string, imports: string[]][] = [
       ['features/marketing/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', `marketing/${language}/script.ts`],
     ],
     [`features/marketing/${language}/pricing.tsx`, ['features/marketing/hero.tsx', 'engine/words/format.ts', `marketing/${language}/script.ts`]],
-    [`features/accounts/${language}/sign-in.tsx`, ['ui/field.tsx', 'ui/message.tsx', 'features/accounts/one-page.tsx']],
+    [`features/accounts/${language}/sign-in.tsx`, ['ui/field.tsx', 'ui/message.tsx', 'ui/fetched.tsx', 'features/accounts/one-page.tsx']],
     ...['register', 'reset', 'invitation'].map((name): [string, string[]] => [
       `features/accounts/${language}/${name}.tsx`,
       [`accounts/words/${language}/password.ts`],
     ]),
-    [`features/help/${language}/help.tsx`, ['ui/message.tsx']],
+    [`features/help/${language}/help.tsx`, ['ui/message.tsx', 'ui/fetched.tsx']],
     [`features/blog/${language}/post.tsx`, ['features/blog/prose.tsx', 'ui/message.tsx']],
   ]),
   [
@@ -37,11 +37,21 @@ const graph: [page: string, imports: string[]][] = [
       'accounts/words/sw/password.ts',
       'layouts/gates.tsx',
       'ui/message.tsx',
+      'ui/fetched.tsx',
       'engine/words/format.ts',
     ],
   ],
   ['features/blog/blog-management-page.tsx', ['features/blog/prose.tsx', 'ui/dialog.tsx']],
   ...['exams', 'classes', 'settings'].map((name): [string, string[]] => [`features/${name}/page.tsx`, ['ui/dialog.tsx', 'components/seldom.tsx']]),
+  ['features/exams/builder.tsx', ['components/scheme.tsx']],
+  ['features/analysis/page.tsx', ['components/scheme.tsx']],
+  ['features/review/page.tsx', ['components/scheme.tsx', 'ui/picture.tsx', 'ui/date.tsx']],
+  ['features/results/page.tsx', ['components/scheme.tsx', 'ui/picture.tsx', 'ui/date.tsx']],
+  ['features/phones/page.tsx', ['ui/picture.tsx']],
+  ['features/scans/page.tsx', ['ui/picture.tsx']],
+  ['features/plain-paper/page.tsx', ['ui/picture.tsx']],
+  ['features/revision/page.tsx', ['ui/date.tsx']],
+  ['features/desk/page.tsx', ['ui/date.tsx']],
 ]
 
 function infoOf(id: string): ModuleInfo | null {
@@ -66,11 +76,17 @@ describe('the file of a module', () => {
     ['engine/words/format.ts', 'marketing-app'],
     // Many places of the site, and the app.
     ['ui/message.tsx', 'frame'],
+    // Few places, accounts among them, and the app.
+    ['ui/fetched.tsx', 'accounts-app'],
     // The app speaks both languages.
     ['accounts/words/en/password.ts', 'accounts-app'],
     ['accounts/words/sw/password.ts', 'accounts-app'],
     ['ui/dialog.tsx', 'parts'],
     ['layouts/gates.tsx', 'parts'],
+    // At least half of the screens are of marked papers, less than half are, and one is opened every day.
+    ['components/scheme.tsx', 'marking'],
+    ['ui/picture.tsx', 'parts'],
+    ['ui/date.tsx', 'parts'],
     ['layouts/words/en/site.ts', 'frame-en'],
     ['layouts/words/sw/site.ts', 'frame-sw'],
     ['marketing/sw/script.ts', 'marketing-sw'],

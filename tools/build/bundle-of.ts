@@ -24,9 +24,13 @@ const manyPlaces = 3
 const manyPages = 3
 /** What so many screens of the app need is fetched with the first of them. */
 const manyScreens = 4
+/** Screens of marked papers: what at least half of its screens are these waits for the first of them. */
+const markingPlaces = new Set(['publishing', 'results', 'review', 'revision', 'second-opinions', 'standardisation'])
+/** Opened every day, so they never wait for that. */
+const dailyPlaces = new Set(['classes', 'desk', 'settings'])
 
 /** From what is taken out first: a bundle brings along what its modules import, if no bundle before it has that. */
-export const bundleKinds = ['package', 'frame', 'shared', 'feature', 'parts'] as const
+export const bundleKinds = ['package', 'frame', 'shared', 'feature', 'parts', 'marking'] as const
 
 export interface Bundle {
   kind: (typeof bundleKinds)[number]
@@ -49,11 +53,20 @@ export function bundleOf(id: string, context: BundleContext): Bundle | null {
   const site = [...places].filter((place) => sitePlaces.has(place)).toSorted()
   const isOfAppToo = places.size > site.length
   if (places.has('frame') || (isOfAppToo && site.length >= manyPlaces)) return { kind: 'frame', name: `frame${language}` }
+  // A page of accounts needs nearly all that the others share with the app, so that is one file.
+  if (isOfAppToo && site.includes('accounts')) return { kind: 'shared', name: 'accounts-app' }
   // What the app needs, too, stands apart, or each of its screens would bring along what only visitors see. The app speaks both languages.
   const name = [...new Set(site.map((place) => (dirname(place) === '.' ? place : dirname(place))))].join('-') + (isOfAppToo ? '-app' : language)
   if (site.length > 1 && pages.length >= manyPages) return { kind: 'shared', name }
   if (site.length > 0 && pages.length >= manyPages) return { kind: 'feature', name }
-  return pages.length >= manyScreens || pages.includes(appFrame) ? { kind: 'parts', name: 'parts' } : null
+  if (pages.length < manyScreens && !pages.includes(appFrame)) return null
+  const kind = isOfMarking(pages) ? 'marking' : 'parts'
+  return { kind, name: kind }
+}
+
+function isOfMarking(pages: readonly string[]): boolean {
+  const marking = pages.filter((page) => markingPlaces.has(placeOf(page)))
+  return marking.length * 2 >= pages.length && !pages.some((page) => page === appFrame || dailyPlaces.has(placeOf(page)))
 }
 
 /** The last `node_modules` counts: a package may bring others of its own. */
