@@ -27,7 +27,8 @@ export async function openWorld({ isEmpty = false, isWatched = false }: { isEmpt
   await chmod(root, 0o711)
   const dataDir = join(root, 'data')
   await mkdir(dataDir)
-  const cluster = await startCluster({ dataDir, isWatched })
+  // Up to eight programs with 17 connections each, and what a killed one held a moment ago.
+  const cluster = await startCluster({ dataDir, isWatched, settings: { max_connections: '200' } })
   await ensureDatabase(cluster, 'sahihi')
   const databaseUrl = cluster.urlOf('sahihi')
   if (!isEmpty) await migrate(databaseUrl)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, exams, publishingSettings, pupils, remarkings, resultLinks, appeals, schools, users } from '#db/schema.ts'
+import { writeOnce } from '#db/write-once.ts'
 import { answersToJoin, paperIdsOf, papersToJoin } from '#server/features/papers/joins.ts'
 import type { Paper } from '#server/features/papers/queries/papers.ts'
 
@@ -101,42 +102,47 @@ export interface OpenedPaper {
   settings: PublishingSettingsRow | null
 }
 
-/** The way to a published paper, without what is said of it: for what is opened most. Null as below. */
-export async function findWay(db: Db | Tx, codeHash: string): Promise<(Pick<OpenedPaper, 'issuedAt' | 'settings'> & { paperId: string }) | null> {
+const wayOfCode = writeOnce((db) => {
   const papers = papersToJoin(db)
-  const [way] = await db
+  return db
     .select({ paperId: resultLinks.paperId, issuedAt: resultLinks.issuedAt, settings: publishingSettings })
     .from(resultLinks)
     .innerJoin(papers, isPresent(papers))
     .innerJoin(exams, isPublished(papers))
     .leftJoin(publishingSettings, eq(publishingSettings.schoolId, resultLinks.schoolId))
-    .where(eq(resultLinks.codeHash, codeHash))
+    .where(eq(resultLinks.codeHash, sql.placeholder('codeHash')))
+    .prepare('')
+})
+
+/** The way to a published paper, without what is said of it: for what is opened most. Null as below. */
+export async function findWay(db: Db | Tx, codeHash: string): Promise<(Pick<OpenedPaper, 'issuedAt' | 'settings'> & { paperId: string }) | null> {
+  const [way] = await wayOfCode(db).execute({ codeHash })
   return way ?? null
 }
 
 /** Null for a code that was never given, for one that another has replaced, and for one whose results are not published (any more). */
 export async function findPublishedPaper(db: Db | Tx, codeHash: string): Promise<OpenedPaper | null> {
-  const [opened] = await selectPublished(db, (links) => eq(links.codeHash, codeHash))
+  const [opened] = withDate(await publishedByCode(db).execute({ codeHash }))
   return opened ?? null
 }
 
 /** Every published result of these pupils, the newest first; what is taken back is not among them. */
 export async function listPublishedOfPupils(db: Db | Tx, pupilIds: readonly string[]): Promise<OpenedPaper[]> {
   if (pupilIds.length === 0) return []
-  return selectPublished(db, (_links, papers) => inArray(papers.pupilId, [...pupilIds]))
+  return withDate(await publishedByPupils(db).execute({ pupilIds }))
 }
 
 export async function findPublishedPaperById(db: Db | Tx, paperId: string): Promise<OpenedPaper | null> {
-  const [opened] = await selectPublished(db, (links) => eq(links.paperId, paperId))
+  const [opened] = withDate(await publishedByPaper(db).execute({ paperId }))
   return opened ?? null
 }
 
 const isPresent = (papers: Papers) => and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false))
 const isPublished = (papers: Papers) => and(eq(exams.id, papers.examId), isNull(exams.deletedAt), isNotNull(exams.publishedAt))
 
-async function selectPublished(db: Db | Tx, which: (links: typeof resultLinks, papers: Papers) => SQL): Promise<OpenedPaper[]> {
+function selectPublished(db: Db | Tx, which: (papers: Papers) => SQL) {
   const papers = papersToJoin(db)
-  const rows = await db
+  return db
     .select({
       paper: { id: papers.id, examId: papers.examId, version: papers.version, absent: papers.absent, missingConfirmed: papers.missingConfirmed },
       pupilId: pupils.id,
@@ -154,8 +160,18 @@ async function selectPublished(db: Db | Tx, which: (links: typeof resultLinks, p
     .innerJoin(schools, eq(schools.id, exams.schoolId))
     .leftJoin(classes, eq(classes.id, pupils.classId))
     .leftJoin(publishingSettings, eq(publishingSettings.schoolId, exams.schoolId))
-    .where(which(resultLinks, papers))
+    .where(which(papers))
     .orderBy(desc(exams.publishedAt), desc(papers.id))
+    .prepare('')
+}
+
+const publishedByCode = writeOnce((db) => selectPublished(db, () => eq(resultLinks.codeHash, sql.placeholder('codeHash'))))
+const publishedByPaper = writeOnce((db) => selectPublished(db, () => eq(resultLinks.paperId, sql.placeholder('paperId'))))
+const publishedByPupils = writeOnce((db) => selectPublished(db, (papers) => sql`${papers.pupilId} = any(${sql.placeholder('pupilIds')})`))
+
+type PublishedRow = Omit<OpenedPaper, 'publishedAt'>
+
+function withDate(rows: readonly PublishedRow[]): OpenedPaper[] {
   return rows.flatMap((row) => (row.exam.publishedAt === null ? [] : [{ ...row, publishedAt: row.exam.publishedAt }]))
 }
 

@@ -26,15 +26,21 @@ export async function readFamilyPages(site: Site): Promise<WriteFamilyPage | nul
   const written = { en: templates.en, sw: templates.sw }
   return (page, language) => {
     const { title, html } = renderFamilyPage(page, language)
-    const { text, policy } = written[language]
-    return { html: text.replace(familyMarks.content, () => html).replaceAll(familyMarks.title, () => escapeText(title)), policy }
+    const { parts, policy } = written[language]
+    const filled = new Map<string, string>([
+      [familyMarks.content, html],
+      [familyMarks.title, escapeText(title)],
+    ])
+    return { html: parts.map((part) => filled.get(part) ?? part).join(''), policy }
   }
 }
 
-/** Its policy knows the scripts of the page as it was built: nothing that somebody wrote is among them. */
-function findTemplate(site: Site, language: Language): { text: string; policy: string } | null {
+const anyMark = new RegExp(`(${Object.values(familyMarks).join('|')})`)
+
+/** Cut at its marks. Its policy knows the scripts of the page as it was built: nothing that somebody wrote is among them. */
+function findTemplate(site: Site, language: Language): { parts: string[]; policy: string } | null {
   const text = site.pages.get(`${familyTemplates[language].slice(1)}/index.html`)
-  return text === undefined ? null : { text, policy: writePolicy(hashInline(text)) }
+  return text === undefined ? null : { parts: text.split(anyMark), policy: writePolicy(hashInline(text)) }
 }
 
 function escapeText(text: string): string {

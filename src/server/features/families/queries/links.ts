@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, familyCodes, familyConsents, familyLinks, familyMembers, pupils, schools } from '#db/schema.ts'
+import { writeOnce } from '#db/write-once.ts'
 import type { FamilyKind } from '#contract/family.ts'
 import { isKept } from '#server/features/families/queries/codes.ts'
 
@@ -38,8 +39,7 @@ export interface ChildRow {
   isWithdrawnByGuardian: boolean
 }
 
-/** The children of a member now: with the code that is still the pupil's. */
-export async function listChildren(db: Db | Tx, memberId: string): Promise<ChildRow[]> {
+const childrenOfMember = writeOnce((db) => {
   const consents = lastConsent(db)
   return db
     .select({
@@ -60,8 +60,14 @@ export async function listChildren(db: Db | Tx, memberId: string): Promise<Child
     .innerJoin(schools, eq(schools.id, pupils.schoolId))
     .leftJoin(classes, eq(classes.id, pupils.classId))
     .leftJoin(consents, eq(consents.linkId, familyLinks.id))
-    .where(and(eq(familyLinks.memberId, memberId), isNull(familyLinks.endedAt)))
+    .where(and(eq(familyLinks.memberId, sql.placeholder('memberId')), isNull(familyLinks.endedAt)))
     .orderBy(asc(familyLinks.createdAt), asc(familyLinks.id))
+    .prepare('')
+})
+
+/** The children of a member now: with the code that is still the pupil's. */
+export async function listChildren(db: Db | Tx, memberId: string): Promise<ChildRow[]> {
+  return childrenOfMember(db).execute({ memberId })
 }
 
 /** False where the member has the child already. */

@@ -23,8 +23,16 @@ export async function takeMemberOfUser(tx: Tx, values: { userId: string; languag
   return row
 }
 
+const memberById = writeOnce((db) =>
+  db
+    .select()
+    .from(familyMembers)
+    .where(eq(familyMembers.id, sql.placeholder('memberId')))
+    .prepare(''),
+)
+
 export async function findMember(db: Db | Tx, memberId: string): Promise<MemberRow | null> {
-  const [row] = await db.select().from(familyMembers).where(eq(familyMembers.id, memberId))
+  const [row] = await memberById(db).execute({ memberId })
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, familyCodes, familyConsents, familyLinks, familyMembers, familyNotices, pupils } from '#db/schema.ts'
+import { writeOnce } from '#db/write-once.ts'
 import { papersToJoin } from '#server/features/papers/joins.ts'
 import type { MemberRow } from '#server/features/families/queries/members.ts'
 
@@ -55,8 +56,8 @@ export async function takeNoticeForMail(tx: Tx, noticeId: string, now: Date): Pr
   return rows.length > 0
 }
 
-/** The newest, without those that their quiet hours hold back. */
-export async function listNotices(db: Db | Tx, { memberId, now, limit }: { memberId: string; now: Date; limit: number }) {
+const noticesOfMember = writeOnce((db) => {
+  const [memberId, now, limit] = [sql.placeholder('memberId'), sql.placeholder('now'), sql.placeholder('limit')]
   return db
     .select({ notice: familyNotices, childName: pupils.name, examTitle: exams.title })
     .from(familyNotices)
@@ -65,4 +66,10 @@ export async function listNotices(db: Db | Tx, { memberId, now, limit }: { membe
     .where(and(eq(familyNotices.memberId, memberId), lte(familyNotices.dueAt, now)))
     .orderBy(desc(familyNotices.createdAt))
     .limit(limit)
+    .prepare('')
+})
+
+/** The newest, without those that their quiet hours hold back. */
+export async function listNotices(db: Db | Tx, asked: { memberId: string; now: Date; limit: number }) {
+  return noticesOfMember(db).execute(asked)
 }
