@@ -85,7 +85,7 @@ export const auditTrail = pgTable(
     detail: text().notNull().default(''),
     at: createdAt(),
   },
-  (t) => [index('audit_trail_school').on(t.schoolId, t.at), index('audit_trail_at').on(t.at, t.id)],
+  (t) => [index('audit_trail_school').on(t.schoolId, t.at), index('audit_trail_at').on(t.at, t.id), index('audit_trail_subject').on(t.subject)],
 )
 
 /** A way back in, sent by mail. Only the hash of its code is kept. */

@@ -81,6 +81,9 @@ export const uploads = pgTable(
     unique('uploads_once').on(t.examId, t.objectKey, t.schoolId),
     index('uploads_batch').on(t.batchId),
     index('uploads_object').on(t.objectKey),
+    index('uploads_stored')
+      .on(t.createdAt)
+      .where(sql`state = 'stored'`),
   ],
 )
 

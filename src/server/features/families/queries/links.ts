@@ -7,16 +7,14 @@ import { isKept } from '#server/features/families/queries/codes.ts'
 
 export type LinkRow = typeof familyLinks.$inferSelect
 
-/** When the last agreement of a link was given, and withdrawn: of two in one moment the one that stands. */
+/** When the last agreement of the link in the same query was given, and withdrawn: of two in one moment the one that stands. */
 const lastConsent = (db: Db | Tx) =>
   db
-    .selectDistinctOn([familyConsents.linkId], {
-      linkId: familyConsents.linkId,
-      givenAt: familyConsents.givenAt,
-      withdrawnAt: familyConsents.withdrawnAt,
-    })
+    .select({ givenAt: familyConsents.givenAt, withdrawnAt: familyConsents.withdrawnAt })
     .from(familyConsents)
-    .orderBy(familyConsents.linkId, desc(familyConsents.givenAt), desc(familyConsents.withdrawnAt))
+    .where(eq(familyConsents.linkId, familyLinks.id))
+    .orderBy(desc(familyConsents.givenAt), desc(familyConsents.withdrawnAt))
+    .limit(1)
     .as('last_consent')
 
 /** Whether a guardian who is linked to the pupil now has withdrawn their agreement. */
@@ -59,7 +57,7 @@ const childrenOfMember = writeOnce((db) => {
     .innerJoin(familyCodes, eq(familyCodes.issueId, familyLinks.issueId))
     .innerJoin(schools, eq(schools.id, pupils.schoolId))
     .leftJoin(classes, eq(classes.id, pupils.classId))
-    .leftJoin(consents, eq(consents.linkId, familyLinks.id))
+    .leftJoinLateral(consents, sql`true`)
     .where(and(eq(familyLinks.memberId, sql.placeholder('memberId')), isNull(familyLinks.endedAt)))
     .orderBy(asc(familyLinks.createdAt), asc(familyLinks.id))
     .prepare('')
@@ -138,7 +136,7 @@ export async function listLinksOfClass(db: Db | Tx, classId: string): Promise<Li
     .from(familyLinks)
     .innerJoin(familyMembers, eq(familyMembers.id, familyLinks.memberId))
     .innerJoin(pupils, and(eq(pupils.id, familyLinks.pupilId), isNull(pupils.removedAt)))
-    .leftJoin(consents, eq(consents.linkId, familyLinks.id))
+    .leftJoinLateral(consents, sql`true`)
     .where(and(eq(pupils.classId, classId), isNull(familyLinks.endedAt)))
     .orderBy(asc(familyLinks.createdAt), asc(familyLinks.id))
 }
