@@ -2,9 +2,24 @@ import type { Language } from '#engine/words/words.ts'
 
 const locales = { en: 'en-KE', sw: 'sw-KE' } as const
 
+/** To make a formatter takes twenty times longer than to use it, so each of some twenty is made once. */
+function makeOnce<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (language: Language, options: Options): Formatter => {
+    const key = `${language} ${JSON.stringify(options)}`
+    const formatter = made.get(key) ?? make(locales[language], options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
+const numbersBy = makeOnce((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const datesBy = makeOnce((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+const listsBy = makeOnce((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+
 /** A whole number or a decimal with separators: 12,480. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language]).format(value)
+  return numbersBy(language, {}).format(value)
 }
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const
@@ -14,12 +29,12 @@ export function formatBytes(bytes: number, language: Language): string {
   const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3)))
   const value = bytes / 1000 ** step
   const digits = step === 0 || Math.abs(value) >= 100 ? 0 : 1
-  return `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value)} ${byteUnits[step]}`
+  return `${numbersBy(language, { maximumFractionDigits: digits }).format(value)} ${byteUnits[step]}`
 }
 
 /** A share between 0 and 1 as a percentage: 62%. */
 export function formatShare(share: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  return numbersBy(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
 
 /** How long something took, to the unit that says enough: 12 seconds, 4 minutes, 2.5 hours. */
@@ -30,40 +45,38 @@ export function formatDuration(seconds: number, language: Language): string {
       : seconds < 5970
         ? (['minute', seconds / 60, 0] as const)
         : (['hour', seconds / 3600, 1] as const)
-  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: digits }).format(value)
+  return numbersBy(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: digits }).format(value)
 }
 
 /** An amount in a currency; small amounts keep more digits, so that a fraction of a shilling is not shown as nothing. */
 export function formatMoney(amount: number, { currency, language }: { currency: string; language: Language }): string {
   const digits = amount === 0 || Math.abs(amount) >= 1 ? 2 : 4
-  return `${currency} ${new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount)}`
+  return `${currency} ${numbersBy(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount)}`
 }
 
 /** A day: 3 March 2026. */
 export function formatDay(time: Date | string | number, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric' }).format(timeOf(time))
+  return datesBy(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(timeOf(time))
 }
 
 /** A day where there is little room: 3 Mar 2026. */
 export function formatShortDay(time: Date | string | number, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric' }).format(timeOf(time))
+  return datesBy(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(timeOf(time))
 }
 
 /** A day that is near: Sunday 26 July. */
 export function formatWeekday(time: Date | string | number, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long' }).format(timeOf(time))
+  return datesBy(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(timeOf(time))
 }
 
 /** A day and a time of day, on the clock of whoever reads it. */
 export function formatMoment(time: Date | string | number, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(
-    timeOf(time),
-  )
+  return datesBy(language, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(timeOf(time))
 }
 
 /** Several things as people list them: "A, B and C", "A, B na C". */
 export function formatList(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(items)
+  return listsBy(language, { type: 'conjunction' }).format(items)
 }
 
 function timeOf(time: Date | string | number): Date {
