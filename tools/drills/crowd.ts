@@ -1,5 +1,5 @@
 import { openFamilies } from '#tools/drills/family-crowd.ts'
-import { come, openCrowdedApi, tryPace } from '#tools/drills/nation-crowd.ts'
+import { come, openCrowdedApis, tryPace } from '#tools/drills/nation-crowd.ts'
 
 const pupilCount = 60
 /** What this machine is asked for of a nation's pace, and what it is tried with afterwards, as long as it keeps up. */
@@ -8,12 +8,12 @@ const moreShares = [0.2, 0.4, 0.6, 0.8, 1]
 
 /**
  * On publication day guardians open results by their codes, others on their pages, and then markers sign in with their
- * passwords, each at a tenth of the pace of a nation, at one API. They come by the clock, however slow the answers are. False
+ * passwords, each at a tenth of the pace of a nation, at so many APIs. They come by the clock, however slow the answers are. False
  * where an answer was an error, or of a hundred guardians more than one waited for longer than a second. Then the pace is
  * raised until that is so.
  */
-export async function run({ count }: { count: number }): Promise<boolean> {
-  const crowded = await openCrowdedApi({ pupilCount, markerCount: Math.ceil(count / 5) })
+export async function run({ count, apis }: { count: number; apis: number }): Promise<boolean> {
+  const crowded = await openCrowdedApis({ pupilCount, markerCount: Math.ceil(count / 5), apiCount: apis })
   const { guardians, markers, close } = crowded
   try {
     const crowds = [

@@ -4,13 +4,13 @@ import { familyCodes, papers, pupils } from '#db/schema.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { callAt } from '#test/call-endpoint.ts'
-import { ask, type Crowd, type CrowdedApi } from '#tools/drills/nation-crowd.ts'
+import { ask, originOf, type Crowd, type CrowdedApis } from '#tools/drills/nation-crowd.ts'
 
 /**
  * Guardians who came in once by their slips and agreed, each with a child among the pupils. On publication day each opens
  * the page of their children and the result that is new there: both are written for them on the server.
  */
-export async function openFamilies({ fleet, api, guardians: { aSecond } }: CrowdedApi): Promise<Crowd> {
+export async function openFamilies({ fleet, apis, guardians: { aSecond } }: CrowdedApis): Promise<Crowd> {
   const { ctx } = fleet
   const children = await ctx.db
     .select({ pupilId: pupils.id, schoolId: pupils.schoolId, admission: pupils.admission, paperId: papers.id })
@@ -20,8 +20,10 @@ export async function openFamilies({ fleet, api, guardians: { aSecond } }: Crowd
   for (const { pupilId, schoolId, admission, paperId } of children) {
     const code = issueFamilyCode(ctx, { pupilId, schoolId, kind: 'guardian' })
     await ctx.db.insert(familyCodes).values(code)
-    const { token } = await callAt(api.origin, null)(signInFamily, { body: { code: makeFamilyCode(ctx.authSecret, code.issueId), proof: admission } })
-    const call = callAt(api.origin, token)
+    const { token } = await callAt(originOf(apis, 0), null)(signInFamily, {
+      body: { code: makeFamilyCode(ctx.authSecret, code.issueId), proof: admission },
+    })
+    const call = callAt(originOf(apis, 0), token)
     const { family } = await call(getFamily)
     for (const { linkId } of family.children) await call(setConsent, { params: { linkId }, body: { isGiven: true, version: consentVersion } })
     families.push({ token, paperId })
@@ -29,8 +31,9 @@ export async function openFamilies({ fleet, api, guardians: { aSecond } }: Crowd
   const open = async (at: number) => {
     const { token, paperId } = families[at % families.length] ?? { token: '', paperId: '' }
     const headers = { cookie: `sahihi_family=${token}` }
-    const home = await ask(api.origin, at, '/family', { headers })
-    const result = await ask(api.origin, at, `/family/results/${paperId}`, { headers })
+    const origin = originOf(apis, at)
+    const home = await ask(origin, at, '/family', { headers })
+    const result = await ask(origin, at, `/family/results/${paperId}`, { headers })
     return { ms: home.ms + result.ms, status: home.status === 200 ? result.status : home.status }
   }
   return { what: 'guardians open the page of their children and the result (both together)', aSecond, ask: open }

@@ -4,6 +4,10 @@ interface DrillOptions {
   count: number
   /** Which release of git is the older one. */
   from: string
+  /** How many APIs a crowd comes to, by turns. */
+  apis: number
+  /** How guardians come to their results: by `codes`, or on the `pages` of their children. */
+  through: string
   /** Where a drill that is done in pieces writes what it has measured, and goes on. */
   file: string
 }
@@ -64,12 +68,12 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
   crowd: {
     load: () => import('#tools/drills/crowd.ts'),
     count: 1000,
-    says: 'so many guardians open results, and a fifth as many markers sign in, at a tenth of the pace of a nation',
+    says: 'so many guardians open results, and a fifth as many markers sign in, at a tenth of the pace of a nation; at --apis 1',
   },
   'publication-day': {
     load: () => import('#tools/drills/publication-day.ts'),
     count: 1000,
-    says: 'so many results are opened by 100,000 guardians within ten minutes, then 5,000 markers sign in within five',
+    says: 'so many results are opened by 100,000 guardians within ten minutes, then 5,000 markers sign in within five; at --apis 1, through --through codes or pages',
   },
   nation: {
     load: () => import('#tools/drills/nation.ts'),
@@ -86,16 +90,25 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { count: { type: 'string' }, file: { type: 'string' }, from: { type: 'string' } },
+  options: {
+    count: { type: 'string' },
+    file: { type: 'string' },
+    from: { type: 'string' },
+    apis: { type: 'string', default: '1' },
+    through: { type: 'string', default: 'codes' },
+  },
 })
 const [name = ''] = positionals
 const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
 const count = values.count === undefined ? drill?.count : Number(values.count)
-if (drill === undefined || count === undefined || !Number.isInteger(count) || count < 1) {
+const apis = Number(values.apis)
+const isUnclear = [count, apis].some((each) => !Number.isInteger(each) || Number(each) < 1) || !['codes', 'pages'].includes(values.through)
+if (drill === undefined || count === undefined || isUnclear) {
   const lines = Object.entries(drills).map(([one, { says, count: usual }]) => `  ${one} [--count ${usual}]\n      ${says}`)
   process.stderr.write(`Use: npm run drills -- <drill> [--count N]\n\n${lines.join('\n')}\n`)
   process.exitCode = 2
 } else {
   const { run } = await drill.load()
-  process.exitCode = (await run({ count, from: values.from ?? 'HEAD~1', file: values.file ?? `${name}.jsonl` })) ? 0 : 1
+  const { from = 'HEAD~1', file = `${name}.jsonl`, through } = values
+  process.exitCode = (await run({ count, from, file, apis, through })) ? 0 : 1
 }

@@ -22,16 +22,24 @@ export interface Asked {
   status: number
 }
 
-/** Results that are published, who may mark them, and an API that both come to. */
-export interface CrowdedApi {
+/** Results that are published, who may mark them, and the APIs that both come to, by turns. */
+export interface CrowdedApis {
   fleet: Fleet
-  api: Program
+  apis: readonly Program[]
   guardians: Crowd
   markers: Crowd
   close: () => Promise<void>
 }
 
-export async function openCrowdedApi({ pupilCount, markerCount }: { pupilCount: number; markerCount: number }): Promise<CrowdedApi> {
+export async function openCrowdedApis({
+  pupilCount,
+  markerCount,
+  apiCount,
+}: {
+  pupilCount: number
+  markerCount: number
+  apiCount: number
+}): Promise<CrowdedApis> {
   const fleet = await openFleet()
   try {
     const codes = await publish(fleet, pupilCount)
@@ -41,24 +49,26 @@ export async function openCrowdedApi({ pupilCount, markerCount }: { pupilCount: 
     const passwordHash = await hashPassword(testPassword)
     for (let at = 0; at < markerCount; at += 1) emails.push((await makeUser({ passwordHash })).email)
     const environment = { ...fleet.environment, TRUSTED_PROXIES: '127.0.0.1' }
-    const api = await startProgram({ role: 'api', environment, dataDir: join(fleet.world.root, 'api') })
-    const open = (at: number) => post(api.origin, at, '/api/results/open', { code: codes[at % codes.length] })
+    const apis: Program[] = []
+    const open = (at: number) => post(originOf(apis, at), at, '/api/results/open', { code: codes[at % codes.length] })
     const enter = (at: number) =>
-      post(api.origin, at, '/api/auth/login', { email: emails[at % emails.length], password: testPassword, remember: false })
+      post(originOf(apis, at), at, '/api/auth/login', { email: emails[at % emails.length], password: testPassword, remember: false })
     try {
+      while (apis.length < apiCount)
+        apis.push(await startProgram({ role: 'api', environment, dataDir: join(fleet.world.root, `api ${apis.length}`) }))
       // What runs for the first time is compiled.
-      for (let at = 0; at < warmUps; at += 1) await Promise.all([open(at), enter(at)])
+      for (let at = 0; at < warmUps * apiCount; at += 1) await Promise.all([open(at), enter(at)])
     } catch (error) {
-      await killProgram(api)
+      for (const api of apis) await killProgram(api)
       throw error
     }
     return {
       fleet,
-      api,
+      apis,
       guardians: { what: 'guardians open a result', aSecond: guardiansASecond, ask: open },
       markers: { what: 'markers sign in', aSecond: markersASecond, ask: enter },
       async close() {
-        await killProgram(api)
+        for (const api of apis) await killProgram(api)
         await fleet.close()
       },
     }
@@ -66,6 +76,11 @@ export async function openCrowdedApi({ pupilCount, markerCount }: { pupilCount: 
     await fleet.close()
     throw error
   }
+}
+
+/** Which API somebody comes to. */
+export function originOf(apis: readonly Program[], at: number): string {
+  return apis[at % apis.length]?.origin ?? ''
 }
 
 export interface Crowd {
@@ -77,11 +92,11 @@ export interface Crowd {
 
 /** True where all were answered, and of a hundred at most one waited for longer than a second. */
 export async function tryPace(
-  { fleet, api }: Pick<CrowdedApi, 'fleet' | 'api'>,
+  { fleet, apis }: Pick<CrowdedApis, 'fleet' | 'apis'>,
   { what, aSecond, ask }: Crowd,
   { part, count }: { part: number; count: number },
 ): Promise<boolean> {
-  const measure = async () => ({ api: processCpuMs(api.child.pid ?? 0), database: await databaseCpuMs(fleet) })
+  const measure = async () => ({ api: apis.reduce((all, { child }) => all + processCpuMs(child.pid ?? 0), 0), database: await databaseCpuMs(fleet) })
   const before = await measure()
   const asked = await come({ what, aSecond: aSecond * part, ask }, count)
   const after = await measure()
@@ -128,7 +143,7 @@ function post(origin: string, at: number, path: string, body: object): Promise<A
   return ask(origin, at, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 }
 
-/** Each from an address of their own. */
+/** Each from an address of their own, and as browsers ask behind the proxy of an installation. */
 export async function ask(
   origin: string,
   at: number,
@@ -137,7 +152,8 @@ export async function ask(
 ): Promise<Asked> {
   const from = performance.now()
   const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
-  const status = await fetch(origin + path, { ...request, redirect: 'manual', headers: { ...request.headers, 'x-forwarded-for': address } }).then(
+  const headers = { 'accept-encoding': 'br, gzip', ...request.headers, 'x-forwarded-for': address }
+  const status = await fetch(origin + path, { ...request, redirect: 'manual', headers }).then(
     async (answer) => {
       await answer.arrayBuffer()
       return answer.status

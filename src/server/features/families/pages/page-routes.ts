@@ -153,9 +153,11 @@ function refusalOf(fields: Record<string, string>, error: AppError | z.ZodError,
   return { status: 400, form: { act, problem, goesOn: false, typed } }
 }
 
+const doneQuery = z.object({ done: z.enum(familyActs) })
+
 /** What was done a moment ago, by the address that the form led to: one of a list, and nothing else. */
 function doneOf(request: FastifyRequest): FamilyAct | null {
-  const asked = z.object({ done: z.enum(familyActs) }).safeParse(request.query)
+  const asked = doneQuery.safeParse(request.query)
   return asked.success ? asked.data.done : null
 }
 
