@@ -23,13 +23,17 @@ export function callThrough(send: (method: Endpoint['method'], address: string, 
 
 const successSchema = z.object({ success: z.literal(true), data: z.unknown() })
 
-/** As somebody with this token, over the line: a new one each time, as the server may be about to end one that has long been idle. */
-export function callAt(origin: string, token: string | null): CallEndpoint {
+/**
+ * As somebody with this token, over the line: a new one each time, as the server may be about to end one that has long been idle.
+ * @param from the address that a proxy, which the server trusts, names
+ */
+export function callAt(origin: string, token: string | null, from?: string): CallEndpoint {
   return callThrough(async (method, address, body) => {
     const response = await fetch(`${origin}${address}`, {
       method,
       headers: {
         connection: 'close',
+        ...(from !== undefined && { 'x-forwarded-for': from }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

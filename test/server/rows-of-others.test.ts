@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '#db/client.ts'
 import { familyLinks } from '#db/schema.ts'
 import { listChildren, listLinksOfClass } from '#server/features/families/queries/links.ts'
@@ -43,7 +43,6 @@ async function fill(): Promise<void> {
   await db.execute(sql`insert into batches (school_id, exam_id) select school_id, id from exams where code = 'MANYFLES'`)
   await db.execute(sql`insert into uploads (school_id, exam_id, batch_id, file_name, object_key, size_bytes, state, created_at)
     select school_id, exam_id, id, 'a.jpg', n::text, 1, 'split', now() - interval '1 day' from batches, generate_series(1, ${families}::int) n`)
-  await db.execute(sql`analyze`)
   const [link] = await db.select().from(familyLinks).limit(1)
   someone = { memberId: link?.memberId ?? '', pupilId: link?.pupilId ?? '' }
   const { rows } = await db.execute<{ id: string }>(sql`select class_id as id from pupils where id = ${someone.pupilId}`)
@@ -57,15 +56,27 @@ const asked: [what: string, most: number, work: (tx: Tx) => Promise<unknown[]>][
   ['what the trail says of a pupil', 100, (tx) => listTrailOfPupil(tx, someone.pupilId)],
 ]
 
-it.each(asked)('reads no rows of others for %s', async (_what, most, work) => {
+it('reads no rows of others for the children of a family, while the database has not yet counted its tables', async () => {
   await test.ctx.db.transaction(async (tx) => {
-    expect(await countRowsRead(tx, async () => expect(await work(tx)).not.toEqual([]))).toBeLessThan(most)
+    expect(await countRowsRead(tx, () => listChildren(tx, someone.memberId))).toBeLessThan(100)
   })
 })
 
-it('looks through no files that were taken apart for those that were not', async () => {
-  const looked = { queues: ['scans.split-upload', 'scans.split-upload.dead'] as const, before: new Date(), limit: 10 }
-  await test.ctx.db.transaction(async (tx) => {
-    expect(await countRowsRead(tx, async () => expect(await listUploadsWithoutJob(tx, looked)).toEqual([]))).toBeLessThan(100)
+describe('once the database has counted its tables', () => {
+  beforeAll(async () => {
+    await test.ctx.db.execute(sql`analyze`)
+  })
+
+  it.each(asked)('reads no rows of others for %s', async (_what, most, work) => {
+    await test.ctx.db.transaction(async (tx) => {
+      expect(await countRowsRead(tx, async () => expect(await work(tx)).not.toEqual([]))).toBeLessThan(most)
+    })
+  })
+
+  it('looks through no files that were taken apart for those that were not', async () => {
+    const looked = { queues: ['scans.split-upload', 'scans.split-upload.dead'] as const, before: new Date(), limit: 10 }
+    await test.ctx.db.transaction(async (tx) => {
+      expect(await countRowsRead(tx, async () => expect(await listUploadsWithoutJob(tx, looked)).toEqual([]))).toBeLessThan(100)
+    })
   })
 })

@@ -4,7 +4,7 @@ import { familyCodes, papers, pupils } from '#db/schema.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { callAt } from '#test/call-endpoint.ts'
-import { ask, originOf, type Crowd, type CrowdedApis } from '#tools/drills/nation-crowd.ts'
+import { addressOf, ask, originOf, type Crowd, type CrowdedApis } from '#tools/drills/nation-crowd.ts'
 
 /**
  * Guardians who came in once by their slips and agreed, each with a child among the pupils. On publication day each opens
@@ -17,13 +17,12 @@ export async function openFamilies({ fleet, apis, guardians: { aSecond } }: Crow
     .from(papers)
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
   const families: { token: string; paperId: string }[] = []
-  for (const { pupilId, schoolId, admission, paperId } of children) {
+  for (const [at, { pupilId, schoolId, admission, paperId }] of children.entries()) {
+    const callAs = (token: string | null) => callAt(originOf(apis, at), token, addressOf(at))
     const code = issueFamilyCode(ctx, { pupilId, schoolId, kind: 'guardian' })
     await ctx.db.insert(familyCodes).values(code)
-    const { token } = await callAt(originOf(apis, 0), null)(signInFamily, {
-      body: { code: makeFamilyCode(ctx.authSecret, code.issueId), proof: admission },
-    })
-    const call = callAt(originOf(apis, 0), token)
+    const { token } = await callAs(null)(signInFamily, { body: { code: makeFamilyCode(ctx.authSecret, code.issueId), proof: admission } })
+    const call = callAs(token)
     const { family } = await call(getFamily)
     for (const { linkId } of family.children) await call(setConsent, { params: { linkId }, body: { isGiven: true, version: consentVersion } })
     families.push({ token, paperId })
