@@ -68,12 +68,12 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
   crowd: {
     load: () => import('#tools/drills/crowd.ts'),
     count: 1000,
-    says: 'so many guardians open results, and a fifth as many markers sign in, at a tenth of the pace of a nation; at --apis 1',
+    says: 'so many guardians open results, and a fifth as many markers sign in, at a tenth of the pace of a nation; at one API, or --apis N',
   },
   'publication-day': {
     load: () => import('#tools/drills/publication-day.ts'),
     count: 1000,
-    says: 'so many results are opened by 100,000 guardians within ten minutes, then 5,000 markers sign in within five; at --apis 1, through --through codes or pages',
+    says: 'so many results are opened by 100,000 guardians within ten minutes, then 5,000 markers sign in within five; at one API, or --apis N; by codes, or --through pages',
   },
   nation: {
     load: () => import('#tools/drills/nation.ts'),
@@ -102,8 +102,9 @@ const [name = ''] = positionals
 const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
 const count = values.count === undefined ? drill?.count : Number(values.count)
 const apis = Number(values.apis)
-const isUnclear = [count, apis].some((each) => !Number.isInteger(each) || Number(each) < 1) || !['codes', 'pages'].includes(values.through)
-if (drill === undefined || count === undefined || isUnclear) {
+const isCount = (each: number) => Number.isInteger(each) && each > 0
+const isClear = [count ?? 0, apis].every(isCount) && ['codes', 'pages'].includes(values.through)
+if (drill === undefined || count === undefined || !isClear) {
   const lines = Object.entries(drills).map(([one, { says, count: usual }]) => `  ${one} [--count ${usual}]\n      ${says}`)
   process.stderr.write(`Use: npm run drills -- <drill> [--count N]\n\n${lines.join('\n')}\n`)
   process.exitCode = 2
