@@ -23,8 +23,8 @@ if (values.set === undefined || values.network === undefined || values.samples =
 }
 
 /**
- * How often an accepted wording may be another one, against lists with a lookalike in them as often as the truth. Half of
- * what is promised: a threshold that was chosen on a set does better on it than elsewhere.
+ * How often an accepted wording may be another one, against lists with a lookalike in them as often as the truth, of words and
+ * of numbers each. Half of what is promised: a threshold that was chosen on a set does better on it than elsewhere.
  */
 const risk = 0.005
 const boundOfRisk = 0.025
@@ -61,7 +61,7 @@ for (let round = 0; round < 3; round += 1)
 
 const judged = trials.flatMap((trial) => {
   const best = greatestOf(trial, model)
-  return best === null ? [] : [{ odds: best.odds, isRight: trial.kind === 'true' && best.at === 0, kind: trial.kind }]
+  return best === null ? [] : [{ odds: best.odds, isRight: trial.kind === 'true' && best.at === 0, kind: trial.kind, written: trial.crop.kind }]
 })
 const acceptFrom = freezeThreshold()
 console.log(`${crops.length} crops, ${trials.length} lists; accepted from ${acceptFrom}`, model)
@@ -94,15 +94,22 @@ function greatestOf({ measures }: Measured, judge: LikenessModel) {
   return known.length === 0 ? null : known.reduce((best, one) => (one.odds > best.odds ? one : best))
 }
 
-/** From the strictest on, as long as what is accepted is right often enough, and surely so (fixed sequence testing). */
+/** From the strictest on, as long as what is accepted of words and of numbers is right often enough, and surely so (fixed sequence testing). */
 function freezeThreshold(): number {
   let best = 0.9999
   for (let odds = 12; odds >= 0; odds -= 0.1) {
-    const accepted = judged.filter(({ kind, odds: own }) => kind !== 'other' && own >= odds)
-    const wrong = accepted.filter(({ isRight }) => !isRight).length
-    if (accepted.length < fewest * rounds) continue
+    const counts = (['words', 'number'] as const).map((kind) => {
+      const accepted = judged.filter((one) => one.written === kind && one.kind !== 'other' && one.odds >= odds)
+      return { accepted: accepted.length, wrong: accepted.filter(({ isRight }) => !isRight).length }
+    })
+    if (counts.some(({ accepted }) => accepted < fewest * rounds)) continue
     // The same crops come in each round: they bound the risk as those of one round would.
-    if (wrong / accepted.length > risk || boundOf(Math.ceil(wrong / rounds), Math.round(accepted.length / rounds), 0.05) > boundOfRisk) break
+    if (
+      counts.some(
+        ({ accepted, wrong }) => wrong / accepted > risk || boundOf(Math.ceil(wrong / rounds), Math.round(accepted / rounds), 0.05) > boundOfRisk,
+      )
+    )
+      break
     best = Number((1 / (1 + Math.exp(-odds))).toPrecision(5))
   }
   return best

@@ -1,4 +1,5 @@
 import { chanceOfOdds, logOdds, type LikenessModel } from '#engine/marking/short/likeness-model.ts'
+import { findUnsureness } from './find-unsureness.ts'
 import type { Looks } from './line-scores.ts'
 import { listLookalikes } from './lookalikes.ts'
 import { placeSigns, scoreLooks } from './score-text.ts'
@@ -13,6 +14,7 @@ export const wordingMeasures = [
   'weakest-lead',
   'width-by-sign',
   'length',
+  'unsure',
 ] as const
 
 /** Weights of a logistic regression over `wordingMeasures`, and the probability from which a wording is accepted. */
@@ -35,6 +37,8 @@ export interface InkLine {
 
 /** A wording that is so much less likely than the free reading, by sign, is not what stands there: it is not looked at any closer. */
 const hopeless = -2.5
+/** How far a line that the network is unsure of moves wordings nearer to each other: it excludes none as surely as a clear line. */
+const nearer = 4
 const lowest = -12
 const highest = 20
 
@@ -43,23 +47,42 @@ const highest = 20
  * that are nearly the same, and sign by sign. A low probability says that a person must look, never that the answer is wrong.
  */
 export function judgeWordings(line: InkLine, wordings: readonly string[], judge: WordingJudge): JudgedWording[] {
-  const readScore = scoreLooks(line.looks, line.read)
+  const free = readFree(line)
   return wordings.map((text) => {
     const best = findBestVariant(line.looks, text)
-    const measures = measureVariant(line.looks, best, readScore)
-    return { text, probability: measures === null ? chanceOfHopeless(best, readScore) : chanceOfOdds(logOdds(judge.model, measures)) }
+    const measures = measureVariant(line.looks, best, free)
+    return { text, probability: measures === null ? chanceOfHopeless(best, free) : chanceOfOdds(logOdds(judge.model, measures)) }
   })
 }
 
 /** The measures of a wording; null where the network does not know its signs, the line is too short for it, or it is hopeless. */
-export function measureWording({ looks, read }: InkLine, wording: string): number[] | null {
-  return measureVariant(looks, findBestVariant(looks, wording), scoreLooks(looks, read))
+export function measureWording(line: InkLine, wording: string): number[] | null {
+  return measureVariant(line.looks, findBestVariant(line.looks, wording), readFree(line))
 }
 
 /** Whether another look could settle anything: where no wording comes near what is read freely, none is accepted. */
-export function mayBeSaid({ looks, read }: InkLine, wordings: readonly string[]): boolean {
-  const readScore = scoreLooks(looks, read)
-  return wordings.some((wording) => !isHopeless(findBestVariant(looks, wording), readScore))
+export function mayBeSaid(line: InkLine, wordings: readonly string[]): boolean {
+  const free = readFree(line)
+  return wordings.some((wording) => !isHopeless(findBestVariant(line.looks, wording), free))
+}
+
+/** The free reading: its log-probability, and how unsure the network is of the line. */
+interface FreeReading {
+  score: number
+  unsure: number
+}
+
+function readFree({ looks, read }: InkLine): FreeReading {
+  return { score: scoreLooks(looks, read), unsure: findUnsureness(looks, read) }
+}
+
+/** How far a log-probability lies from another one on a line: not as far where the network is unsure of it. */
+function distance(score: number, from: number, { unsure }: FreeReading): number {
+  return (score - from) / (1 + nearer * unsure)
+}
+
+function distanceBelow({ score }: Variant, free: FreeReading): number {
+  return distance(score, Math.max(score, free.score), free)
 }
 
 /** A way to write a wording, and the log-probability that the ink says it. */
@@ -69,30 +92,31 @@ interface Variant {
 }
 
 /** Near nothing, and still the less, the less likely the wording is. */
-function chanceOfHopeless({ text, score }: Variant, readScore: number): number {
-  return 0.001 * Math.exp((score - readScore) / Math.max(1, text.length))
+function chanceOfHopeless(variant: Variant, free: FreeReading): number {
+  return 0.001 * Math.exp(distanceBelow(variant, free) / Math.max(1, variant.text.length))
 }
 
-function isHopeless({ text, score }: Variant, readScore: number): boolean {
-  return (score - Math.max(score, readScore)) / text.length < hopeless
+function isHopeless(variant: Variant, free: FreeReading): boolean {
+  return distanceBelow(variant, free) / variant.text.length < hopeless
 }
 
-function measureVariant(looks: Looks, best: Variant, readScore: number): number[] | null {
-  if (isHopeless(best, readScore)) return null
+function measureVariant(looks: Looks, best: Variant, free: FreeReading): number[] | null {
+  if (isHopeless(best, free)) return null
   const placed = looks.map((look) => placeSigns(look, best.text))
   if (!placed.every((signs) => signs !== null)) return null
   const weakest = (of: 'score' | 'lead') => meanOf(placed.map((signs) => Math.min(...signs.map((sign) => sign[of]))))
-  const below = best.score - Math.max(best.score, readScore)
+  const below = distanceBelow(best, free)
   const lookalike = Math.max(...listLookalikes(best.text).map((text) => scoreLooks(looks, text)))
   const length = best.text.length
   const measures = [
     below / length,
     below,
-    best.score - lookalike,
+    distance(best.score, lookalike, free),
     weakest('score'),
     weakest('lead'),
     Math.log(looks[0].steps / length),
     Math.log(length),
+    free.unsure,
   ]
   return measures.map((measure) => Math.min(highest, Math.max(lowest, measure)))
 }

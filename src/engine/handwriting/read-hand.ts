@@ -21,6 +21,9 @@ export interface HandReading {
   candidates: JudgedWording[]
 }
 
+/** What a struck-out line said counts for no more than this: whoever crossed it out no longer says it. */
+const STRUCK_OUT_AT_MOST = 0.5
+
 /** So few pixels of ink are dust. */
 const DUST_PIXELS = 15
 
@@ -44,7 +47,7 @@ export type LookAgain = () => LineScores | Promise<LineScores>
 export async function judgeLine(
   first: LineScores,
   lookAgain: LookAgain,
-  { kind, wordings, judge }: { kind: WrittenKind; wordings: readonly string[]; judge: WordingJudge },
+  { kind, wordings, judge, isStruckOut }: { kind: WrittenKind; wordings: readonly string[]; judge: WordingJudge; isStruckOut: boolean },
 ): Promise<HandReading> {
   let looks: Looks = [first]
   let free = readFreely(looks, kind)
@@ -52,7 +55,8 @@ export async function judgeLine(
     looks = [first, await lookAgain()]
     free = readFreely(looks, kind)
   }
-  const candidates = judgeWordings({ looks, read: free.text }, wordings, judge)
+  const judged = judgeWordings({ looks, read: free.text }, wordings, judge)
+  const candidates = isStruckOut ? judged.map(({ text, probability }) => ({ text, probability: Math.min(STRUCK_OUT_AT_MOST, probability) })) : judged
   const best = candidates.reduce((found, { probability }, at) => (probability > (candidates[found]?.probability ?? 0) ? at : found), 0)
   const probability = candidates[best]?.probability ?? 0
   return {

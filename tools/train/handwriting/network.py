@@ -5,13 +5,13 @@ from torch import nn
 
 from alphabet import CLASSES
 
-CHANNELS = (32, 48, 64, 96, 128, 160, 160)
+CHANNELS = (32, 48, 48, 64, 64, 96, 96, 128, 160, 160)
 FEATURES = 224
 HIDDEN = 224
-# Rows are halved after the second block, together with columns, and after the fourth.
-POOLS = {1: (2, 2), 3: (2, 1)}
+# Rows are halved after the third block, together with columns, and after the seventh.
+POOLS = {2: (2, 2), 6: (2, 1)}
 # The input of these blocks is added to what they make of it (He et al. 2016).
-ADDED = {6}
+ADDED = {2, 4, 6, 9}
 
 
 def block(inputs: int, outputs: int, size=3, stride=1, padding=1) -> nn.Sequential:

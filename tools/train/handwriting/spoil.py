@@ -77,11 +77,11 @@ def scribble(draw: random.Random) -> np.ndarray:
 
 
 def print_around(picture: np.ndarray, draw: random.Random, kind: str) -> None:
-    """Ruled lines, edges of the box, and what reaches in from the lines above and below."""
+    """Ruled lines, edges of the box, and what reaches in from the lines above and below. A line through the middle would strike the word out."""
     rows, columns = picture.shape
     if kind == "rules":
         for _ in range(draw.choice([1, 1, 2])):
-            y, lost = int(rows * draw.uniform(0.45, 0.95)), draw.uniform(20, 110)
+            y, lost = int(rows * draw.uniform(0.6, 0.95)), draw.uniform(20, 110)
             line = np.zeros_like(picture)
             cv2.line(line, (0, y), (columns, y + draw.randint(-2, 2)), 1.0, draw.choice([1, 1, 2]))
             if draw.random() < 0.4:

@@ -87,7 +87,9 @@ class Writer:
         return f"{r.randrange(2, 100)}%"
 
     def quantity(self) -> str:
-        return self.number() + self.random.choice([" ", " ", ""]) + self.random.choice(UNITS)
+        number, gap, unit = self.number(), self.random.choice([" ", " ", ""]), self.random.choice(UNITS)
+        # Nobody can tell 29l from 291.
+        return number + (" " if unit == "l" else gap) + unit
 
     def working(self) -> str:
         r = self.random

@@ -26,6 +26,8 @@ def look_again(ink, widths, least):
     chosen = lambda share: (torch.rand(batch, device=device) < share).float()[:, None, None, None]
     part = lambda most: (torch.rand(batch, device=device) * most)[:, None, None, None]
     ink = ink + chosen(0.25) * part(0.8) * (functional.max_pool2d(ink, 3, 1, 1) - ink)
+    # A felt pen, or a copy that was made too dark.
+    ink = ink + chosen(0.06) * part(1.0) * (functional.max_pool2d(ink, 5, 1, 2) - ink)
     ink = ink - chosen(0.2) * part(0.6) * (ink + functional.max_pool2d(-ink, 3, 1, 1))
     soft = functional.avg_pool2d(functional.avg_pool2d(ink, 3, 1, 1), 3, 1, 1)
     ink = ink + chosen(0.3) * part(1.0) * (soft - ink)

@@ -1,5 +1,6 @@
 import { handwritingAlphabet } from '#engine/handwriting/alphabet.ts'
 import type { Ink } from '#engine/handwriting/find-ink.ts'
+import { isStruckOut } from '#engine/handwriting/find-strike.ts'
 import { fitLine, leanLine, STRIP_HEIGHT, type LineStrip } from '#engine/handwriting/fit-line.ts'
 import { unpackJudge } from '#engine/handwriting/judge-file.ts'
 import type { WordingJudge } from '#engine/handwriting/judge-wordings.ts'
@@ -41,7 +42,7 @@ export async function openHandReader({ lines, judge }: HandReaderFiles = readHan
     return { steps, classes, values: scores.data }
   }
   const read = async (strip: LineStrip, kind: WrittenKind, wordings: readonly string[]) =>
-    judgeLine(await score(strip), () => score(leanLine(strip)), { kind, wordings, judge })
+    judgeLine(await score(strip), () => score(leanLine(strip)), { kind, wordings, judge, isStruckOut: isStruckOut(strip) })
   return {
     acceptFrom: judge.acceptFrom,
     look: async (strip) => [await score(strip), await score(leanLine(strip))],

@@ -1,0 +1,23 @@
+import type { LineScores, Looks } from './line-scores.ts'
+
+/** Nothing read on a line with ink: of what stands there nothing is known. */
+const NOTHING_READ = 1
+
+/** How unsure the network is of a line: the mean entropy of its steps, in nats, over all looks. 0.05 on a clear line, more than 0.5 on one that it cannot read. */
+export function findUnsureness(looks: Looks, read: string): number {
+  const entropy = looks.reduce((sum, look) => sum + entropyByStep(look), 0) / looks.length
+  return read === '' ? Math.max(NOTHING_READ, entropy) : entropy
+}
+
+const entropies = new WeakMap<LineScores, number>()
+function entropyByStep(scores: LineScores): number {
+  const known = entropies.get(scores)
+  if (known !== undefined) return known
+  const sum = scores.values.reduce((total, score) => (score > LEAST ? total - Math.exp(score) * score : total), 0)
+  const entropy = sum / Math.max(1, scores.steps)
+  entropies.set(scores, entropy)
+  return entropy
+}
+
+/** Less likely than this adds less than a ten-thousandth. */
+const LEAST = Math.log(1e-6)
