@@ -2,6 +2,8 @@ import type { LineScores, Looks } from './line-scores.ts'
 
 /** Nothing read on a line with ink: of what stands there nothing is known. */
 const NOTHING_READ = 1
+/** A sign less likely than this adds less than 0.00002. */
+const LEAST = Math.log(1e-6)
 
 /** How unsure the network is of a line: the mean entropy of its steps, in nats, over all looks. 0.05 on a clear line, more than 0.5 on one that it cannot read. */
 export function findUnsureness(looks: Looks, read: string): number {
@@ -18,6 +20,3 @@ function entropyByStep(scores: LineScores): number {
   entropies.set(scores, entropy)
   return entropy
 }
-
-/** Less likely than this adds less than a ten-thousandth. */
-const LEAST = Math.log(1e-6)

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handwritingAlphabet } from '#engine/handwriting/alphabet.ts'
 import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
-import { prepareLine } from '#engine/handwriting/read-hand.ts'
+import { judgeLine, prepareLine } from '#engine/handwriting/read-hand.ts'
 import { dataManifestSchema } from '#server/platform/data-manifest.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
-import { openHandReader, type HandReader } from './open-hand-reader.ts'
+import { openHandReader, readHandReaderFiles, type HandReader } from './open-hand-reader.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const crop = async (name: string) => (await decodePicture(readFileSync(join(root, 'test/handwriting', `${name}.png`)))).image
@@ -54,6 +54,15 @@ describe('a crop of handwriting', () => {
       ['length', ['12.5 mm', '125 cm', '1.25 cm', '-12.5 cm', '12.6 cm']],
     ] as const)
       expect([name, (await reader.read(await crop(name), 'words', lists)).accept]).toEqual([name, null])
+  })
+
+  it('that is struck out is left to a person, however surely it says a wording', async () => {
+    const strip = prepareLine(await crop('osmosis'))
+    const [first, second] = await reader.look(strip ?? { width: 0, values: new Float32Array() })
+    const { judge } = readHandReaderFiles()
+    const judgeIt = (isStruckOut: boolean) => judgeLine(first, () => second, { kind: 'words', wordings: ['osmosis'], judge, isStruckOut })
+    expect((await judgeIt(false)).accept).toBe(0)
+    expect(await judgeIt(true)).toMatchObject({ accept: null, probability: 0.5, blank: false })
   })
 
   it('without ink is blank, and accepts nothing', async () => {
