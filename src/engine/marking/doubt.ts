@@ -93,6 +93,7 @@ const ofMarking = [
   z.object({ code: z.literal('unsure-of-point'), place: number, point: text, marks: number }),
   /** Wordings of the scheme that the ink may say. */
   z.object({ code: z.literal('wording-unsure'), text }),
+  z.object({ code: z.literal('wording-too-long'), text, longest: number }),
   z.object({ code: z.literal('wordings-fit-alike'), one: text, other: text }),
   z.object({ code: z.enum(['unit-missing', 'unit-not-understood']), unit: text }),
   z.object({ code: z.literal('longer-than-read'), chars: number, maxChars: number }),

@@ -79,5 +79,8 @@ describe('what it is not sure of', () => {
     ])
     expect(doubtsOfHand(hand(line('oxygen', { isSure: false, probability: 0.5 })))).toEqual([{ code: 'wording-unsure', text: 'oxygen' }])
     expect(doubtsOfHand(hand(line('oxygen', { isSure: false, probability: 0.05 })))).toEqual([])
+    const law = 'unless a resultant force acts on it'
+    expect(doubtsOfHand(hand(line(law, { isSure: false, probability: 0.99 })))).toEqual([{ code: 'wording-too-long', text: law, longest: 26 }])
+    expect(doubtsOfHand(hand(line(law, { isSure: false, probability: 0.5 })))).toEqual([{ code: 'wording-unsure', text: law }])
   })
 })

@@ -1,5 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { alsoFits, sureTextOf, type HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import { longestSure } from '#engine/handwriting/longest-sure.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
@@ -54,10 +55,11 @@ function leaveTo(mark: Mark, doubt: MarkDoubt): Mark {
 }
 
 /** Why our own reader left an answer to a person, where it can say so. */
-export function doubtsOfHand({ lines }: HandAnswer): MarkDoubt[] {
+export function doubtsOfHand({ lines, acceptFrom }: HandAnswer): MarkDoubt[] {
   return lines.slice(0, 1).flatMap(({ fits: [best, next] }): MarkDoubt[] => {
     if (best === undefined || best.probability < alsoFits) return []
     if (next !== undefined && next.probability >= alsoFits) return [{ code: 'wordings-fit-alike', one: best.text, other: next.text }]
+    if (best.probability >= acceptFrom && best.text.length > longestSure) return [{ code: 'wording-too-long', text: best.text, longest: longestSure }]
     return [{ code: 'wording-unsure', text: best.text }]
   })
 }

@@ -61,6 +61,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'own-reader-second': 'Read by Sahihi’s own reader. Your school lets a person decide.',
     'own-reader-differs': 'AI reading and Sahihi’s own reader do not agree.',
     'wording-unsure': ({ text }) => `It may say “${text}”, but Sahihi’s own reader is not sure.`,
+    'wording-too-long': ({ text, longest }) => `It seems to say “${text}”, but Sahihi’s own reader settles nothing longer than ${longest} letters.`,
     'wordings-fit-alike': ({ one, other }) => `Two wordings fit almost equally: “${one}” and “${other}”.`,
     'no-number-found': 'No number was found in the answer.',
     'left-unworked': 'The answer is not worked out.',
@@ -140,6 +141,8 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'own-reader-second': 'Limesomwa na kisomaji cha Sahihi chenyewe. Shule yako inamwachia mtu kuamua.',
     'own-reader-differs': 'Usomaji wa AI na kisomaji cha Sahihi chenyewe havikubaliani.',
     'wording-unsure': ({ text }) => `Huenda linasema “${text}”, lakini kisomaji cha Sahihi chenyewe hakina uhakika.`,
+    'wording-too-long': ({ text, longest }) =>
+      `Inaelekea linasema “${text}”, lakini kisomaji cha Sahihi hakiamui maneno yenye zaidi ya herufi ${longest}.`,
     'wordings-fit-alike': ({ one, other }) => `Maneno mawili yanafaa karibu sawa: “${one}” na “${other}”.`,
     'no-number-found': 'Hakuna nambari iliyopatikana katika jibu.',
     'left-unworked': 'Jibu halijakokotolewa hadi mwisho.',

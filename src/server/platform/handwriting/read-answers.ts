@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { AnswerLine } from '#engine/handwriting/answer-line.ts'
 import { cutLines } from '#engine/handwriting/cut-lines.ts'
+import { longestSure } from '#engine/handwriting/longest-sure.ts'
 import { sureTextOf, type FoundWord, type HandAnswer, type HandLine } from '#engine/handwriting/hand-answer.ts'
 import type { KnownWording } from '#engine/handwriting/list-wordings.ts'
 import type { WrittenKind } from '#engine/handwriting/read-hand.ts'
@@ -27,8 +28,6 @@ const MOST_FITS = 4
 const LEAST_FIT = 0.01
 /** Where another wording fits this well too, nobody is sure. */
 const RIVAL_FIT = 0.5
-/** As long as the texts on which the judge was fitted and its threshold was frozen: of what is longer nobody knows how often it is right. */
-const LONGEST_SURE = 26
 
 /** Places in which key words are looked for, on a whole page: three seconds of a core. */
 const WINDOWS_OF_PAGE = 200
@@ -120,7 +119,7 @@ async function readWordings(
   return {
     text: reading.text,
     fits: all.filter(({ probability }) => probability >= LEAST_FIT).slice(0, MOST_FITS),
-    isSure: reading.accept !== null && (all[0]?.text.length ?? 0) <= LONGEST_SURE && (all[1]?.probability ?? 0) < RIVAL_FIT,
+    isSure: reading.accept !== null && (all[0]?.text.length ?? 0) <= longestSure && (all[1]?.probability ?? 0) < RIVAL_FIT,
   }
 }
 

@@ -16,7 +16,8 @@ const en = {
   /** Of a number in boxes; the share has one decimal. */
   mustReachFigure: (percent: number) =>
     `Each figure must reach ${formatNumber(floorTenth(percent), 'en')}% before Sahihi settles a number by itself.`,
-  mustReach: (percent: number) => `A wording must reach ${percent}% before Sahihi settles an answer by itself.`,
+  mustReach: (percent: number, longest: number) =>
+    `A wording of at most ${longest} letters must reach ${percent}% before Sahihi settles an answer by itself. A longer one is for you.`,
 }
 export type WhatItSaysWords = typeof en
 
@@ -29,7 +30,8 @@ const sw: WhatItSaysWords = {
   rejected: 'Hayakubaliwi',
   none: 'Hakuna kati ya haya',
   mustReachFigure: (percent) => `Kila tarakimu lazima ifikie ${formatNumber(floorTenth(percent), 'sw')}% kabla ya Sahihi kuamua nambari yenyewe.`,
-  mustReach: (percent) => `Maneno lazima yafikie ${percent}% kabla ya Sahihi kuamua jibu yenyewe.`,
+  mustReach: (percent, longest) =>
+    `Maneno yasiyozidi herufi ${longest} lazima yafikie ${percent}% kabla ya Sahihi kuamua jibu yenyewe. Marefu zaidi ni yako kuamua.`,
 }
 
 export const whatItSaysWords: Words<WhatItSaysWords> = { en, sw }

@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
+import { longestSure } from '#engine/handwriting/longest-sure.ts'
 import { useWords } from '#web/components/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -49,7 +50,7 @@ export function WhatItSays({ answer: { hand, needsReview, id }, disabled, onPoin
           onChoose={(fit) => choose(at, fit)}
         />
       ))}
-      <p className="fits-line">{isInBoxes ? words.mustReachFigure(acceptFrom * 100) : words.mustReach(Math.round(acceptFrom * 100))}</p>
+      <p className="fits-line">{isInBoxes ? words.mustReachFigure(acceptFrom * 100) : words.mustReach(Math.round(acceptFrom * 100), longestSure)}</p>
     </>
   )
 }
