@@ -4,7 +4,7 @@ import { INK_FROM, STRIP_HEIGHT, type LineStrip } from './fit-line.ts'
 const [HIGHEST, LOWEST] = [12, 28]
 /** So many rows at most it climbs or falls along the line. */
 const STEEPEST = 10
-/** Along it so much of the line is ink: of struck-out words 91 % have it, of others 1 %. */
+/** Along it so much of the line is ink: of struck-out words nine tenths have it, of others 1 to 3 in a hundred. */
 const COVERED = 0.9
 /** What is narrower may be a single sign with a bar. */
 const LEAST_WIDTH = 60
