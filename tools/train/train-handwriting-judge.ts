@@ -103,14 +103,13 @@ function freezeThreshold(): number {
       return { accepted: accepted.length, wrong: accepted.filter(({ isRight }) => !isRight).length }
     })
     if (counts.some(({ accepted }) => accepted < fewest * rounds)) continue
-    // The same crops come in each round: they bound the risk as those of one round would.
-    if (
-      counts.some(
-        ({ accepted, wrong }) => wrong / accepted > risk || boundOf(Math.ceil(wrong / rounds), Math.round(accepted / rounds), 0.05) > boundOfRisk,
-      )
-    )
-      break
+    if (counts.some(isTooRisky)) break
     best = Number((1 / (1 + Math.exp(-odds))).toPrecision(5))
   }
   return best
+}
+
+/** The same crops come in each round: they bound the risk as those of one round would. */
+function isTooRisky({ accepted, wrong }: { accepted: number; wrong: number }): boolean {
+  return wrong / accepted > risk || boundOf(Math.ceil(wrong / rounds), Math.round(accepted / rounds), 0.05) > boundOfRisk
 }
