@@ -63,7 +63,8 @@ async function readCrop(reader: HandReader, folder: string, line: CropLine) {
     const { image: crop } = await decodePicture(bytes)
     if (line.kind === 'boxes') return { image, ...(await readBoxesRow(crop, line)) }
     if (line.kind === 'answer') return { image, ...(await readAnswerLines(reader, crop, line)) }
-    return { image, ...(await reader.read(crop, line.kind, candidates)) }
+    const { text, confidence, blank, accept, probability, candidates: judged } = await reader.read(crop, line.kind, candidates)
+    return { image, text, confidence, blank, accept, probability, candidates: judged }
   } catch (error) {
     return { fault: `The picture cannot be read: ${error instanceof Error ? error.message : String(error)}` }
   }

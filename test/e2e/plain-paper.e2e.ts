@@ -28,9 +28,20 @@ test('a class writes on foolscap: header sheets, loose pages by key and by mouse
   const pictures = await test.step('header sheets are printed', async () => {
     await page.goto(`/app/exams/${examId}/upload`)
     await expect(page.getByRole('link', { name: 'Written on plain paper' })).toBeVisible()
+    const printsAreKnown = Promise.withResolvers<void>()
+    await page.route('**/api/exams/*/sheets', async (route) => {
+      await printsAreKnown.promise
+      await route.continue()
+    })
     await page.getByRole('link', { name: 'Print sheets' }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Print 4 header sheets' }).click()
+    // The button stays under the pointer, whatever is known meanwhile.
+    await page.getByRole('button', { name: 'Print 4 header sheets' }).hover()
+    await page.mouse.down()
+    const known = page.waitForResponse('**/api/exams/*/sheets')
+    printsAreKnown.resolve()
+    await (await known).finished()
+    await page.mouse.up()
     const headers = await scanHeaders(await readFile(await (await download).path()))
     await expect(page.getByText('4 header sheets are ready')).toBeVisible()
     return headers

@@ -22,6 +22,8 @@ export const handLineSchema = z.object({
   fits: z.array(z.object({ text: z.string(), points: z.array(z.number()), probability: z.number() })),
   /** The ink surely says the first of them. */
   isSure: z.boolean(),
+  /** Said only where it is so: a stroke runs through the whole of it. */
+  isStruckOut: z.literal(true).optional(),
   /** Of a number in a row of boxes: those that are written in. */
   boxes: z.array(handBoxSchema).optional(),
 })

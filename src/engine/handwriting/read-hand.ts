@@ -15,6 +15,8 @@ export interface HandReading {
   confidence: number
   /** No ink at all: the only case in which nothing was written. */
   blank: boolean
+  /** A stroke runs through the whole of it. */
+  isStruckOut: boolean
   /** The wording that the ink surely says, by its place in the list; null where nobody can be sure. */
   accept: number | null
   probability: number
@@ -34,7 +36,15 @@ export function prepareLine(crop: GrayImage): LineStrip | null {
 }
 
 export function blankReading(wordings: readonly string[]): HandReading {
-  return { text: '', confidence: 1, blank: true, accept: null, probability: 0, candidates: wordings.map((text) => ({ text, probability: 0 })) }
+  return {
+    text: '',
+    confidence: 1,
+    blank: true,
+    isStruckOut: false,
+    accept: null,
+    probability: 0,
+    candidates: wordings.map((text) => ({ text, probability: 0 })),
+  }
 }
 
 /** What the network says at another look. */
@@ -63,6 +73,7 @@ export async function judgeLine(
     text: free.text,
     confidence: free.confidence,
     blank: false,
+    isStruckOut,
     accept: probability >= judge.acceptFrom ? best : null,
     probability,
     candidates,

@@ -62,6 +62,7 @@ const ofMarking = [
       'own-reader-not-full',
       'own-reader-second',
       'own-reader-differs',
+      'line-struck-out',
       // Of a number
       'no-number-found',
       'left-unworked',

@@ -83,4 +83,10 @@ describe('what it is not sure of', () => {
     expect(doubtsOfHand(hand(line(law, { isSure: false, probability: 0.99 })))).toEqual([{ code: 'wording-too-long', text: law, longest: 26 }])
     expect(doubtsOfHand(hand(line(law, { isSure: false, probability: 0.5 })))).toEqual([{ code: 'wording-unsure', text: law }])
   })
+
+  it('names a line that is crossed out, whichever it is', () => {
+    const struckOut = { ...line('oxygen', { isSure: false, probability: 0.5 }), isStruckOut: true as const }
+    expect(doubtsOfHand(hand(struckOut))).toEqual([{ code: 'line-struck-out' }, { code: 'wording-unsure', text: 'oxygen' }])
+    expect(doubtsOfHand(hand(line('nitrogen', { isSure: false, probability: 0.05 }), struckOut))).toEqual([{ code: 'line-struck-out' }])
+  })
 })

@@ -56,12 +56,13 @@ function leaveTo(mark: Mark, doubt: MarkDoubt): Mark {
 
 /** Why our own reader left an answer to a person, where it can say so. */
 export function doubtsOfHand({ lines, acceptFrom }: HandAnswer): MarkDoubt[] {
-  return lines.slice(0, 1).flatMap(({ fits: [best, next] }): MarkDoubt[] => {
+  const ofFirst = lines.slice(0, 1).flatMap(({ fits: [best, next] }): MarkDoubt[] => {
     if (best === undefined || best.probability < alsoFits) return []
     if (next !== undefined && next.probability >= alsoFits) return [{ code: 'wordings-fit-alike', one: best.text, other: next.text }]
     if (best.probability >= acceptFrom && best.text.length > longestSure) return [{ code: 'wording-too-long', text: best.text, longest: longestSure }]
     return [{ code: 'wording-unsure', text: best.text }]
   })
+  return lines.some(({ isStruckOut }) => isStruckOut) ? [{ code: 'line-struck-out' }, ...ofFirst] : ofFirst
 }
 
 /** A model has read the answer too: where our own reader surely read what earns other marks, a person decides. */

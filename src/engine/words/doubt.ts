@@ -60,6 +60,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'own-reader-not-full': 'Read by Sahihi’s own reader. What it read does not earn all the marks, so a person decides.',
     'own-reader-second': 'Read by Sahihi’s own reader. Your school lets a person decide.',
     'own-reader-differs': 'AI reading and Sahihi’s own reader do not agree.',
+    'line-struck-out': 'A line of the answer seems to be crossed out.',
     'wording-unsure': ({ text }) => `It may say “${text}”, but Sahihi’s own reader is not sure.`,
     'wording-too-long': ({ text, longest }) => `It seems to say “${text}”, but Sahihi’s own reader settles nothing longer than ${longest} letters.`,
     'wordings-fit-alike': ({ one, other }) => `Two wordings fit almost equally: “${one}” and “${other}”.`,
@@ -140,6 +141,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'own-reader-not-full': 'Limesomwa na kisomaji cha Sahihi chenyewe. Kilichosomwa hakipati alama zote, kwa hivyo mtu anaamua.',
     'own-reader-second': 'Limesomwa na kisomaji cha Sahihi chenyewe. Shule yako inamwachia mtu kuamua.',
     'own-reader-differs': 'Usomaji wa AI na kisomaji cha Sahihi chenyewe havikubaliani.',
+    'line-struck-out': 'Mstari mmoja wa jibu unaonekana kukatwa.',
     'wording-unsure': ({ text }) => `Huenda linasema “${text}”, lakini kisomaji cha Sahihi chenyewe hakina uhakika.`,
     'wording-too-long': ({ text, longest }) =>
       `Inaelekea linasema “${text}”, lakini kisomaji cha Sahihi hakiamui maneno yenye zaidi ya herufi ${longest}.`,

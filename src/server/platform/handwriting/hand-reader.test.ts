@@ -62,7 +62,7 @@ describe('a crop of handwriting', () => {
     const { judge } = readHandReaderFiles()
     const judgeIt = (isStruckOut: boolean) => judgeLine(first, () => second, { kind: 'words', wordings: ['osmosis'], judge, isStruckOut })
     expect((await judgeIt(false)).accept).toBe(0)
-    expect(await judgeIt(true)).toMatchObject({ accept: null, probability: 0.5, blank: false })
+    expect(await judgeIt(true)).toMatchObject({ accept: null, probability: 0.5, blank: false, isStruckOut: true })
   })
 
   it('without ink is blank, and accepts nothing', async () => {

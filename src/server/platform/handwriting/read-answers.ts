@@ -120,6 +120,7 @@ async function readWordings(
     text: reading.text,
     fits: all.filter(({ probability }) => probability >= LEAST_FIT).slice(0, MOST_FITS),
     isSure: reading.accept !== null && (all[0]?.text.length ?? 0) <= longestSure && (all[1]?.probability ?? 0) < RIVAL_FIT,
+    ...(reading.isStruckOut && { isStruckOut: true }),
   }
 }
 

@@ -12,7 +12,6 @@ import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export interface SheetSetsProps {
   examId: string
@@ -31,10 +30,10 @@ export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProp
   })
   const retry = useRetryPrint(examId)
   const newest = Math.max(0, ...(sets ?? []).map((set) => set.version))
-  if (sets !== undefined && sets.length === 0) return null
+  // Last on the page, it comes when it is known: a card that went away again would make the page shorter, and move what is pressed meanwhile.
+  if (sets === undefined ? error === null : sets.length === 0) return null
   return (
     <Card title={words.title}>
-      {sets === undefined && error === null && <Skeleton lines={3} label={words.loading} />}
       {sets === undefined && error !== null && (
         <>
           <Message kind="wrong">{describeError(error)}</Message>

@@ -35,7 +35,6 @@ const en = {
   },
   prints: {
     title: 'Printed sheets',
-    loading: 'Loading the printed sheets',
     next: 'When the class has written the exam, scan or photograph the pages in any order.',
     spare: 'Spare sheets',
     earlier: 'Earlier version',
@@ -84,7 +83,6 @@ export const sheetsPageWords: Words<SheetsPageWords> = {
     },
     prints: {
       title: 'Karatasi zilizochapishwa',
-      loading: 'Karatasi zilizochapishwa zinapakiwa',
       next: 'Darasa likishafanya mtihani, skani au piga picha kurasa kwa mpangilio wowote.',
       spare: 'Karatasi za ziada',
       earlier: 'Toleo la awali',
