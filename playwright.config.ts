@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { disabledFeatures } from '#test/e2e/disabled-features.ts'
 import { pretendedCamera } from '#test/e2e/pretended-camera.ts'
+import { findChromium } from '#tools/find-chromium.ts'
 
-/** The system's Chromium where there is one; else the browser that the test runner brought. */
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const chromium = findChromium()
 
 export default defineConfig({
   testDir: 'test/e2e',

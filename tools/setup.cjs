@@ -111,20 +111,22 @@ function buildWeb(node) {
 /** A browser for the tests: the system's, Debian's package, or the one the test runner brings. */
 function findChromium(node) {
   if (!existsSync(join(root, 'test', 'e2e'))) return
-  if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((path) => existsSync(path))) return
+  // The same places as in tools/find-chromium.ts.
+  const paths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  if (paths.some((path) => existsSync(path))) return
   if (hasPlaywrightBrowser()) return
   const isRootOnDebian = process.getuid && process.getuid() === 0 && existsSync('/usr/bin/apt-get')
   if (isRootOnDebian) {
     say('Installing Chromium for the tests')
-    const options = ['-o', 'DPkg::Lock::Timeout=600', '-y', '-qq']
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', [...options, 'update'], { stdio: ['ignore', 2, 2], env })
-    if (spawnSync('apt-get', [...options, 'install', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 2, 2], env }).status === 0) return
+    const aptGet = (...words) => spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', '-y', '-qq', ...words], { stdio: ['ignore', 2, 2], env })
+    aptGet('update')
+    if (aptGet('install', '--no-install-recommends', 'chromium-headless-shell').status === 0) return
   }
   say('Fetching Chromium for the tests')
   const cli = join(modules, '@playwright', 'test', 'cli.js')
-  if (spawnSync(node, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2], cwd: root }).status !== 0) {
-    say('There is no Chromium; the tests that need one will fail. Install the package chromium and try again.')
+  if (spawnSync(node, [cli, 'install', '--only-shell', 'chromium'], { stdio: ['ignore', 2, 2], cwd: root }).status !== 0) {
+    say('There is no Chromium; the tests that need one will fail. Install the package chromium-headless-shell or chromium and try again.')
   }
 }
 

@@ -3,7 +3,7 @@ import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts
 import { docxToPdf } from '#server/platform/paper-files/docx-to-pdf.ts'
 import { openPrintReader } from '#server/platform/paper-files/read-print.ts'
 import { splitPaper } from '#server/platform/paper-files/split-paper.ts'
-import { findChromium } from '#tools/eval/setup/find-chromium.ts'
+import { findChromium } from '#tools/find-chromium.ts'
 import { compare, type Compared } from '#tools/eval/setup/compare.ts'
 import { refuseOddContent } from '#tools/eval/setup/refuse-odd-content.ts'
 import { heldOutKinds, tuningKinds } from '#tools/eval/setup/layouts-kinds.ts'
@@ -32,7 +32,8 @@ const set = isKinds
         ? secondSet
         : heldOutSet
 const print = openPrintReader()
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const executablePath = findChromium()
+const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
 const results: { made: MadePaper; result: Compared }[] = []
 try {
   for (const each of set) refuseOddContent(each.content)

@@ -26,7 +26,7 @@ function start(): void {
   if (hasBegun) return
   hasBegun = true
   delete root.dataset['late']
-  for (const touch of firstTouches) window.removeEventListener(touch, start, true)
+  for (const type of firstTouches) window.removeEventListener(type, touch, true)
   for (const late of document.querySelectorAll<HTMLScriptElement>('script[type^="late/"]')) late.replaceWith(wake(late))
 }
 
@@ -37,6 +37,12 @@ function wake(late: HTMLScriptElement): HTMLScriptElement {
   if (late.type === 'late/module') script.type = 'module'
   script.textContent = late.textContent
   return script
+}
+
+/** A pointer that lies still over the page touches nothing: a browser may tell of it by itself when the page comes. */
+function touch(event: Event): void {
+  if (event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0) return
+  start()
 }
 
 function keep(act: () => void): void {
@@ -82,7 +88,7 @@ function goOnWhenIdle(): void {
   else setTimeout(goOn)
 }
 
-for (const touch of firstTouches) window.addEventListener(touch, start, { capture: true, passive: true })
+for (const type of firstTouches) window.addEventListener(type, touch, { capture: true, passive: true })
 document.addEventListener(
   'submit',
   (event) => {
