@@ -5,7 +5,7 @@ import './page-head.css'
 export interface PageHeadProps {
   crumbs?: readonly Crumb[]
   title: ReactNode
-  /** One quiet line under the title. */
+  /** One quiet line under the title. Null while it is on its way: its place is kept, so that nothing below moves. */
   note?: ReactNode
   /** At the right: at most one first button. */
   actions?: ReactNode
@@ -18,7 +18,7 @@ export function PageHead({ crumbs, title, note, actions }: PageHeadProps) {
       <div>
         {crumbs !== undefined && <Breadcrumbs crumbs={crumbs} />}
         <h1>{title}</h1>
-        {note !== undefined && <p className="quiet small page-note">{note}</p>}
+        {note !== undefined && <p className="quiet small page-note">{note ?? '\u00a0'}</p>}
       </div>
       {actions !== undefined && <div className="row page-actions">{actions}</div>}
     </div>

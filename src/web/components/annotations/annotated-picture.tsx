@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Frame } from '#engine/annotations/annotation.ts'
+import '#web/ui/skeleton.css'
 import './annotations.css'
 
 interface AnnotatedPictureProps {
-  url: string
+  /** Null while it is on its way. */
+  url: string | null
   alt: string
   shown: Frame
   /** Fetched once it comes into sight. */
@@ -17,8 +19,17 @@ export function AnnotatedPicture({ url, alt, shown, isLazy = false, children }: 
   const ratio: CSSProperties & Record<'--rm-ratio', number> = { '--rm-ratio': shown.width / shown.height }
   return (
     <div className="rm-pic" style={ratio}>
-      <img src={url} alt={alt} {...(isLazy && { loading: 'lazy' as const })} />
+      {url === null ? (
+        <span className="skeleton rm-wait" />
+      ) : (
+        <img src={url} alt={alt} {...placeOf(shown)} {...(isLazy && { loading: 'lazy' as const })} />
+      )}
       {children}
     </div>
   )
+}
+
+/** A browser keeps a place of this shape until the picture says its own. */
+function placeOf({ width, height }: Frame): { width: number; height: number } {
+  return { width: Math.round(width * 10), height: Math.round(height * 10) }
 }

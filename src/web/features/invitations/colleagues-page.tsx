@@ -21,7 +21,7 @@ export default function ColleaguesPage() {
   const { data, error, refetch } = useStaff()
   return (
     <Page>
-      <PageHead title={words.title} note={data && words.note(data.schoolName)} />
+      <PageHead title={words.title} note={data === undefined ? null : words.note(data.schoolName)} />
       {data === undefined && error === null && (
         <div className="card">
           <Skeleton lines={6} label={words.loading} />

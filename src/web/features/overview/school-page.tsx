@@ -90,7 +90,7 @@ function Shown({ of, terms, onTerm, onDepartment, onTeacher }: ShownProps) {
     <Page>
       <PageHead
         title={<span className="ov-school">{data?.school ?? words.title}</span>}
-        note={data === undefined ? undefined : describe(data, said.term, said.termWeek)}
+        note={data === undefined ? null : describe(data, said.term, said.termWeek)}
         actions={<PrintButton of={of} name={file} />}
       />
       <div className="ov-choice">

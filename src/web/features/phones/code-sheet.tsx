@@ -4,6 +4,7 @@ import { drawSquareCode } from '#web/features/phones/draw-square-code.ts'
 import { phonesWords } from '#web/features/phones/phones-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FormSheet } from '#web/ui/form-sheet.tsx'
 import { Message } from '#web/ui/message.tsx'
 
@@ -18,17 +19,20 @@ interface CodeSheetProps {
 /** The square code, how long it lasts, and the letters to type in its place. */
 export function CodeSheet({ code, secondsLeft, isMaking, onMake }: CodeSheetProps) {
   const { code: words } = useWords(phonesWords)
+  const shown = code ?? (isMaking ? '000000' : null)
   return (
     <section className="pair-sheet" aria-label={words.region}>
       <FormSheet>
         <h2>{code === null && !isMaking ? words.over : words.title}</h2>
         <div className="qr">{code !== null && <SquareCode text={`${location.origin}${paths.pair}#${code}`} label={words.alt} />}</div>
-        {code === null ? (
-          <p className="small" role="status">
+        {code === null && (
+          <p className={classNames('small', isMaking && 'hide')} role="status">
             {isMaking ? words.making : words.overText}
           </p>
-        ) : (
-          <>
+        )}
+        {/* While the code is on its way its place is kept, so that the button below stays where it is. */}
+        {shown !== null && (
+          <div className={classNames(code === null && 'pair-wait')} aria-hidden={code === null}>
             <p className="small">
               <b>{words.noAccount}</b>
               <br />
@@ -51,9 +55,9 @@ export function CodeSheet({ code, secondsLeft, isMaking, onMake }: CodeSheetProp
                 <br />
                 {words.type}
               </span>
-              <b>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
+              <b>{`${shown.slice(0, 3)} ${shown.slice(3)}`}</b>
             </div>
-          </>
+          </div>
         )}
         {isLocal() && <Message kind="doubt">{words.local}</Message>}
         <Button kind="second" small wide onClick={onMake} busy={isMaking && words.making}>

@@ -10,6 +10,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,7 +54,7 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
           ...(data === undefined ? [] : [{ label: data.class.name, to: paths.class(of.classId) }]),
         ]}
         title={words.title}
-        note={data && describe(data, words)}
+        note={data === undefined ? null : describe(data, words)}
         actions={
           <>
             {data?.isLeader === true && (
@@ -88,7 +89,7 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
             ))}
           </Select>
         </Field>
-        {data !== undefined && <KindOfForm classId={of.classId} reports={data} />}
+        {data === undefined ? <KindOnItsWay /> : <KindOfForm classId={of.classId} reports={data} />}
       </div>
       {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
       {data === undefined && reports.error === null && <Skeleton lines={10} label={words.loading} />}
@@ -98,7 +99,8 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
         </EmptyState>
       )}
       {data !== undefined && <Forms of={of} reports={data} />}
-      <div className="reports-more">
+      {/* Below what is on its way nothing is shown: it would move. */}
+      <div className={classNames('reports-more', data === undefined && reports.error === null && 'reports-later')}>
         <PrintList of={of} classes={classes} />
         {data !== undefined && (
           <>
@@ -147,6 +149,16 @@ function Forms({ of, reports }: { of: ReportsOf; reports: Reports }) {
       </div>
     </>
   )
+}
+
+/** In its place until it is known, so that no field of the row changes its width. */
+function KindOnItsWay() {
+  const words = useWords(reportsWords)
+  return [words.form, words.language].map((label) => (
+    <Field key={label} label={label}>
+      <Select disabled />
+    </Field>
+  ))
 }
 
 function KindOfForm({ classId, reports }: { classId: string; reports: Reports }) {

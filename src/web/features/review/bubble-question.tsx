@@ -1,31 +1,31 @@
-import type { BubbleView } from '#contract/review.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { decisionWords, type DecisionWords } from './decision-words.ts'
+import type { AskedBubbles } from './use-bubbles.ts'
 
 interface BubbleQuestionProps {
-  asked: readonly BubbleView[]
-  /** How many of them are answered. */
-  place: number
+  bubbles: Pick<AskedBubbles, 'asked' | 'place' | 'isComing' | 'say'>
   disabled: boolean
-  onSay: (filled: boolean) => void
 }
 
-/** "Is C filled?": one doubtful bubble after the other, each a yes or a no. */
-export function BubbleQuestion({ asked, place, disabled, onSay }: BubbleQuestionProps) {
+/** "Is C filled?": one doubtful bubble after the other, each a yes or a no. While it is on its way its place is kept, so that no mark point moves from under a finger. */
+export function BubbleQuestion({ bubbles: { asked, place, isComing, say }, disabled }: BubbleQuestionProps) {
   const { bubbles: words } = useWords(decisionWords)
   const bubble = asked[place]
-  if (bubble === undefined) return null
+  if (bubble === undefined && !isComing) return null
+  const isOff = disabled || bubble === undefined
   return (
     <section className="rv-bubble" aria-live="polite">
-      <h2>{askOf(bubble.option, words)}</h2>
-      {asked.length > 1 && <p className="small quiet">{words.of(place + 1, asked.length)}</p>}
+      <h2>
+        {bubble === undefined ? '\u00a0' : askOf(bubble.option, words)}
+        {asked.length > 1 && <small className="quiet">{words.of(place + 1, asked.length)}</small>}
+      </h2>
       <div className="two rv-two">
-        <Button kind="second" onClick={() => onSay(true)} disabled={disabled}>
+        <Button kind="second" onClick={() => say(true)} disabled={isOff}>
           {words.yes} <Key>Y</Key>
         </Button>
-        <Button kind="second" onClick={() => onSay(false)} disabled={disabled}>
+        <Button kind="second" onClick={() => say(false)} disabled={isOff}>
           {words.no} <Key>N</Key>
         </Button>
       </div>

@@ -30,6 +30,7 @@ import { RulingDialog } from './ruling-dialog.tsx'
 import { TotalLine } from './total-line.tsx'
 import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { useAhead } from './use-ahead.ts'
 import { useBubbles } from './use-bubbles.ts'
 import type { Sitting } from './use-sitting.ts'
 import { WhatItSays } from './what-it-says.tsx'
@@ -89,6 +90,7 @@ export function QuestionReview({
   const acceptWords = isSettledNow ? words.next : isAlone ? words.acceptNext : words.accept(count)
   const zoom = useZoom(answer.id)
   const bubbles = useBubbles(review, { isOff: isLocked || isHeld })
+  useAhead(review.next, bubbles.isKnown)
   const evidence: Evidence = {
     bubbles: bubbles.all,
     lines: bubbles.lines,
@@ -163,7 +165,7 @@ export function QuestionReview({
         <section className="rv-marks" aria-label={markPoints}>
           <ProposalLine proposal={answer.needsReview ? group.proposal : null} />
           {review.said !== null && <BubblesSaidLine said={review.said} />}
-          <BubbleQuestion asked={bubbles.asked} place={bubbles.place} disabled={isLocked || isHeld || review.isSaving} onSay={bubbles.say} />
+          <BubbleQuestion bubbles={bubbles} disabled={isLocked || isHeld || review.isSaving} />
           <WhatItSays key={answer.id} answer={answer} disabled={isLocked || isHeld} onPoints={review.choosePoints} />
           <MarkPoints
             question={question}

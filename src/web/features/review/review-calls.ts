@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WrittenReview } from '#contract/marking.ts'
 import {
   claimAnswers,
@@ -57,8 +57,8 @@ export function useDecideBubbles(examId: string) {
 }
 
 /** What stands where on an answer's picture. */
-export function useEvidence(answerId: string) {
-  return useQuery({ ...queryOf(getAnswerEvidence, { params: { answerId } }), staleTime: 60_000 })
+export function evidenceQuery(answerId: string) {
+  return queryOptions({ ...queryOf(getAnswerEvidence, { params: { answerId } }), staleTime: 60_000 })
 }
 
 /** Tells the server which answers are in front of this person, now and then, for as long as they are. */

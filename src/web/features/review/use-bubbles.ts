@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerEvidence, BubbleView } from '#contract/review.ts'
 import { hasDoubtfulBubble } from '#engine/marking/decided-alone.ts'
-import { useEvidence, type BubblesSaid } from './review-calls.ts'
+import { evidenceQuery, type BubblesSaid } from './review-calls.ts'
 import type { ReviewState } from './use-review.ts'
 
 export interface AskedBubbles {
@@ -10,9 +11,13 @@ export interface AskedBubbles {
   boxes: AnswerEvidence['boxes']
   scoreAt: AnswerEvidence['scoreAt']
   asked: readonly BubbleView[]
-  /** Which of them is asked about now. */
+  /** Which of them is asked about now: so many are answered. */
   place: number
   isAsking: boolean
+  /** There is one to ask about, and where it stands is on its way. */
+  isComing: boolean
+  /** Whether it is known what stands on the picture. */
+  isKnown: boolean
   say: (filled: boolean) => void
 }
 
@@ -23,7 +28,7 @@ const noBoxes: AnswerEvidence['boxes'] = []
 /** The bubbles of the answer in view, and the doubtful ones among them, asked about one after the other; the last one decides. */
 export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): AskedBubbles {
   const { answer } = review
-  const evidence = useEvidence(answer.id)
+  const evidence = useQuery(evidenceQuery(answer.id))
   const [begun, setBegun] = useState<{ answerId: string; said: BubblesSaid }>({ answerId: '', said: [] })
   const all = evidence.data?.bubbles ?? none
   const asked = hasDoubtfulBubble(answer) ? all.filter(({ isAsked }) => isAsked) : none
@@ -40,5 +45,6 @@ export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): 
   }
 
   const { lines = noLines, boxes = noBoxes, scoreAt = null } = evidence.data ?? {}
-  return { all, lines, boxes, scoreAt, asked, place: said.length, isAsking, say }
+  const isComing = evidence.isPending && hasDoubtfulBubble(answer)
+  return { all, lines, boxes, scoreAt, asked, place: said.length, isAsking, isComing, isKnown: evidence.isSuccess, say }
 }

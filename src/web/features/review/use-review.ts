@@ -21,6 +21,8 @@ export interface ReviewState {
   group: AnswerGroup
   answer: AnswerView
   place: Place
+  /** The answer that comes after the decision. */
+  next: AnswerView
   /** All groups in view, without what was settled a moment ago. */
   groups: readonly AnswerGroup[]
   groupsLeft: number
@@ -115,6 +117,8 @@ export function useReview(options: Options): ReviewState | null {
   const current = work?.answerId === answer.id ? work : { answerId: answer.id, draft: startDraft(answer, isEssay, group.proposal), note: answer.note }
 
   const isAlone = group.needsReview && group.answers.some(isDecidedAlone)
+
+  const ahead = nextAfter(groups, place, isAlone ? 'one' : 'group', sitting.aside)
 
   function goTo(next: Place): void {
     setWorkedOut(null)
@@ -250,6 +254,7 @@ export function useReview(options: Options): ReviewState | null {
     group,
     answer,
     place,
+    next: groups[ahead.group]?.answers[ahead.answer] ?? answer,
     groups,
     groupsLeft: groups.filter((one) => one.needsReview).length,
     draft: current.draft,

@@ -37,7 +37,7 @@ export default function SecondOpinionsPage() {
   const crumbs = [{ label: exams, to: paths.exams }, ...(exam.data ? [{ label: exam.data.title, to: paths.exam(examId) }] : [])]
   return (
     <Page>
-      <PageHead crumbs={crumbs} title={words.title} note={data && describeSettings(data, words)} />
+      <PageHead crumbs={crumbs} title={words.title} note={data === undefined ? null : describeSettings(data, words)} />
       {data === undefined && error === null && <Skeleton lines={8} label={words.loading} />}
       {data === undefined && error !== null && (
         <EmptyState title={words.cannotShow} action={<Button onClick={() => void state.refetch()}>{tryAgain}</Button>}>

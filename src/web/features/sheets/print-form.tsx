@@ -50,9 +50,9 @@ export function PrintForm({ exam, sets, choice }: PrintFormProps) {
 
   if (classes.data === undefined) {
     return (
-      <Card title={form.title}>
+      <Card title={form.title} {...(classes.error === null && { className: 'print-form-wait' })}>
         {classes.error === null ? (
-          <Skeleton lines={4} label={form.loading} />
+          <Skeleton lines={16} label={form.loading} />
         ) : (
           <>
             <Message kind="wrong">{describeError(classes.error)}</Message>

@@ -37,7 +37,7 @@ export default function StandardisationPage() {
       <PageHead
         crumbs={crumbs}
         title={words.title}
-        note={state.data && describeState(state.data, words)}
+        note={state.data === undefined ? null : describeState(state.data, words)}
         actions={
           <LinkButton kind="quiet" to={paths.examSecondOpinions(examId)}>
             {words.secondOpinions}

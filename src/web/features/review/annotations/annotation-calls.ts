@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   changeComment,
   deleteComment,
@@ -14,9 +14,9 @@ import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import type { Change } from './change.ts'
 
-export function useAnswerAnnotations(answerId: string) {
+export function annotationsQuery(answerId: string) {
   // While one writes, what is on the screen is newer than what the server has.
-  return useQuery({ ...queryOf(getAnnotations, { params: { answerId } }), refetchOnReconnect: false })
+  return queryOptions({ ...queryOf(getAnnotations, { params: { answerId } }), refetchOnReconnect: false })
 }
 
 /** Sends one change; gives the annotation as it stands now, where the server has placed it. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
 import type { AnswerAnnotation, AnswerAnnotations } from '#contract/annotations.ts'
 import { getAnswerPicture } from '#contract/review.ts'
@@ -20,7 +21,7 @@ import type { Zoom } from '../use-zoom.ts'
 import { CommentBank } from './comment-bank.tsx'
 import { DrawingStage } from './drawing-stage.tsx'
 import { DrawingTools } from './drawing-tools.tsx'
-import { useAnswerAnnotations, useBank } from './annotation-calls.ts'
+import { annotationsQuery, useBank } from './annotation-calls.ts'
 import { AnnotationList } from './annotation-list.tsx'
 import { toPage, type Tool } from './use-pen.ts'
 import { useAnnotations } from './use-annotations.ts'
@@ -48,12 +49,15 @@ export interface AnnotationDeskProps {
 /** The picture of an answer with what was written and drawn on it, and the pens. */
 export function AnnotationDesk(props: AnnotationDeskProps) {
   const { answerId, label } = props
-  const loaded = useAnswerAnnotations(answerId)
-  const { url } = useFileUrl(fileOf(getAnswerPicture, { params: { answerId } }))
-  if (loaded.data === undefined || loaded.data.shown === null || url === null)
+  const loaded = useQuery(annotationsQuery(answerId))
+  const { url, error } = useFileUrl(fileOf(getAnswerPicture, { params: { answerId } }))
+  if (loaded.data === undefined || loaded.data.shown === null || error !== null)
     return (
-      <div className="sheet">
-        <AnswerPicture answerId={answerId} label={label} />
+      <div className="rm-desk">
+        <div className="sheet">
+          <AnswerPicture answerId={answerId} label={label} />
+        </div>
+        {loaded.isPending && !props.isLocked && <BeginRow />}
       </div>
     )
   return <Desk {...props} data={loaded.data} shown={loaded.data.shown} url={url} />
@@ -68,7 +72,8 @@ type Doing =
 interface LoadedProps extends AnnotationDeskProps {
   data: AnswerAnnotations
   shown: Frame
-  url: string
+  /** Null while it is on its way. */
+  url: string | null
 }
 
 function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, evidence, zoom, data, shown, url }: LoadedProps) {
@@ -162,19 +167,7 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
           onClose={stop}
         />
       )}
-      {now.kind === 'nothing' && !isLocked && (
-        <div className="row rm-begin">
-          <Button kind="second" small onClick={write}>
-            {words.write} <Key>W</Key>
-          </Button>
-          <Button kind="second" small onClick={draw}>
-            {words.draw} <Key>D</Key>
-          </Button>
-          <Button kind="quiet" small onClick={() => setShowsBank(true)}>
-            {words.bank}
-          </Button>
-        </div>
-      )}
+      {now.kind === 'nothing' && !isLocked && <BeginRow write={write} draw={draw} openBank={() => setShowsBank(true)} />}
       {state.problem !== null && (
         <Message kind="wrong" title={words.notSaved}>
           {state.problem}{' '}
@@ -211,6 +204,24 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
         </div>
       )}
       {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
+    </div>
+  )
+}
+
+/** What one can do with the picture; until that is known, the same buttons in their place. */
+function BeginRow({ write, draw, openBank }: { write?: () => void; draw?: () => void; openBank?: () => void }) {
+  const words = useWords(annotationWords)
+  return (
+    <div className="row rm-begin">
+      <Button kind="second" small onClick={write} disabled={write === undefined}>
+        {words.write} <Key>W</Key>
+      </Button>
+      <Button kind="second" small onClick={draw} disabled={draw === undefined}>
+        {words.draw} <Key>D</Key>
+      </Button>
+      <Button kind="quiet" small onClick={openBank} disabled={openBank === undefined}>
+        {words.bank}
+      </Button>
     </div>
   )
 }
