@@ -40,7 +40,7 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
   await page.goto(`/app/exams/${examId}/review?q=1&all=1`)
 
   await test.step('words by the keyboard alone, kept in the bank', async () => {
-    await expect(page.getByRole('button', { name: /^Write an annotation/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Write an annotation/ })).toBeEnabled()
     await page.keyboard.press('w')
     await page.getByRole('combobox', { name: 'Annotation' }).fill('Say <b>why</b> it bends.')
     await page.keyboard.press('Enter')

@@ -44,6 +44,7 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
   const reports = useClassReports(of)
   const print = usePrintReports(of)
   const { data } = reports
+  const isComing = data === undefined && reports.error === null
   const withForm = data?.pupils.filter(({ subjects }) => subjects.length > 0) ?? []
   const canPrint = data !== undefined && withForm.length > 0 && data.hiddenExams === 0
   return (
@@ -89,10 +90,11 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
             ))}
           </Select>
         </Field>
-        {data === undefined ? <KindOnItsWay /> : <KindOfForm classId={of.classId} reports={data} />}
+        {isComing && <KindOnItsWay />}
+        {data !== undefined && <KindOfForm classId={of.classId} reports={data} />}
       </div>
       {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
-      {data === undefined && reports.error === null && <Skeleton lines={10} label={words.loading} />}
+      {isComing && <Skeleton lines={10} label={words.loading} />}
       {data === undefined && reports.error !== null && (
         <EmptyState title={words.notShown} action={<Button onClick={() => void reports.refetch()}>{tryAgain}</Button>}>
           {describeError(reports.error)}
@@ -100,7 +102,7 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
       )}
       {data !== undefined && <Forms of={of} reports={data} />}
       {/* Below what is on its way nothing is shown: it would move. */}
-      <div className={classNames('reports-more', data === undefined && reports.error === null && 'reports-later')}>
+      <div className={classNames('reports-more', isComing && 'reports-later')}>
         <PrintList of={of} classes={classes} />
         {data !== undefined && (
           <>

@@ -10,8 +10,8 @@ import { AnnotatedPicture } from '#web/components/annotations/annotated-picture.
 import { AnnotationLayer } from '#web/components/annotations/annotation-layer.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
@@ -23,6 +23,7 @@ import { DrawingStage } from './drawing-stage.tsx'
 import { DrawingTools } from './drawing-tools.tsx'
 import { annotationsQuery, useBank } from './annotation-calls.ts'
 import { AnnotationList } from './annotation-list.tsx'
+import { BeginRow } from './begin-row.tsx'
 import { toPage, type Tool } from './use-pen.ts'
 import { useAnnotations } from './use-annotations.ts'
 import { WriteAnnotation } from './write-annotation.tsx'
@@ -49,15 +50,23 @@ export interface AnnotationDeskProps {
 /** The picture of an answer with what was written and drawn on it, and the pens. */
 export function AnnotationDesk(props: AnnotationDeskProps) {
   const { answerId, label } = props
+  const { loadingPicture } = useWords(buttonWords)
   const loaded = useQuery(annotationsQuery(answerId))
   const { url, error } = useFileUrl(fileOf(getAnswerPicture, { params: { answerId } }))
-  if (loaded.data === undefined || loaded.data.shown === null || error !== null)
+  // How high the picture stands is known with what is written on it: until then it would only move what is below.
+  if (loaded.isPending)
     return (
       <div className="rm-desk">
         <div className="sheet">
-          <AnswerPicture answerId={answerId} label={label} />
+          <Skeleton lines={3} label={loadingPicture} />
         </div>
-        {loaded.isPending && !props.isLocked && <BeginRow />}
+        {!props.isLocked && <BeginRow />}
+      </div>
+    )
+  if (loaded.data === undefined || loaded.data.shown === null || error !== null)
+    return (
+      <div className="sheet">
+        <AnswerPicture answerId={answerId} label={label} />
       </div>
     )
   return <Desk {...props} data={loaded.data} shown={loaded.data.shown} url={url} />
@@ -204,24 +213,6 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
         </div>
       )}
       {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
-    </div>
-  )
-}
-
-/** What one can do with the picture; until that is known, the same buttons in their place. */
-function BeginRow({ write, draw, openBank }: { write?: () => void; draw?: () => void; openBank?: () => void }) {
-  const words = useWords(annotationWords)
-  return (
-    <div className="row rm-begin">
-      <Button kind="second" small onClick={write} disabled={write === undefined}>
-        {words.write} <Key>W</Key>
-      </Button>
-      <Button kind="second" small onClick={draw} disabled={draw === undefined}>
-        {words.draw} <Key>D</Key>
-      </Button>
-      <Button kind="quiet" small onClick={openBank} disabled={openBank === undefined}>
-        {words.bank}
-      </Button>
     </div>
   )
 }
