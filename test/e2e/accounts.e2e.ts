@@ -61,6 +61,7 @@ test('somebody registers, signs in, is taken to the page they wanted, and leaves
     page.on('request', (request) => request.url().includes('/common-passwords') && lists.push(request.url()))
     await page.reload()
     await field(page, 'First name').fill('Njeri')
+    await waitUntilStarted(page)
     expect(lists).toEqual([])
     await field(page, 'Password').focus()
     await expect.poll(() => lists.length).toBe(1)
