@@ -38,19 +38,19 @@ test('a large print is counted before, followed while it is drawn, and fetched o
   })
 
   await test.step('the pages are counted, drawn and handed over', async () => {
-    await spare.fill('40')
-    await expect(page.getByText(/^40 spare sheets × 3\d pages = 1,\d\d0 pages$/)).toBeVisible()
+    await spare.fill('80')
+    await expect(page.getByText(/^80 spare sheets × 3\d pages = 2,\d\d0 pages$/)).toBeVisible()
     await expectAccessible(page)
     const download = page.waitForEvent('download', { timeout: 90_000 })
     // It may stand there for less than a look now and then would see.
-    const drawn = page.waitForFunction(() => /\b[1-9][\d,]* of 1,\d\d0 pages drawn/.test(document.body.innerText), undefined, {
+    const drawn = page.waitForFunction(() => /\b[1-9][\d,]* of 2,\d\d0 pages drawn/.test(document.body.innerText), undefined, {
       timeout: 60_000,
     })
     await press.click()
     await expect(page.getByText('Your sheets are being printed')).toBeVisible()
     await drawn
     expect((await download).suggestedFilename()).toBe('English Paper 3 spare sheets.pdf')
-    await expect(page.getByText(/^1,\d\d0 pages are ready$/)).toBeVisible()
+    await expect(page.getByText(/^2,\d\d0 pages are ready$/)).toBeVisible()
   })
 
   await test.step('one that failed says why, on a narrow screen too, and is tried again', async () => {
