@@ -32,7 +32,7 @@ export function CodeSheet({ code, secondsLeft, isMaking, onMake }: CodeSheetProp
         )}
         {/* While the code is on its way its place is kept, so that the button below stays where it is. */}
         {shown !== null && (
-          <div className={classNames(code === null && 'pair-wait')} aria-hidden={code === null}>
+          <div className={classNames(code === null && 'pair-wait')}>
             <p className="small">
               <b>{words.noAccount}</b>
               <br />

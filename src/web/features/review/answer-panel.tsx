@@ -23,6 +23,7 @@ import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { PlainPages } from './plain-pages.tsx'
 import { AnnotationDesk, type AnnotationDeskProps } from './annotations/annotation-desk.tsx'
 import { decisionWords } from './decision-words.ts'
+import { isOnPlain } from './is-on-plain.ts'
 import '#web/ui/sheet.css'
 
 interface AnswerPanelProps extends Pick<AnnotationDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys' | 'evidence' | 'zoom'> {
@@ -97,11 +98,6 @@ export function AnswerPanel({ question, answer, guidance, ...desk }: AnswerPanel
       )}
     </section>
   )
-}
-
-/** No printed page has it: all of the paper's plain pages may. */
-function isOnPlain({ pageId, plainPageIds }: AnswerView): boolean {
-  return pageId !== null && plainPageIds.includes(pageId)
 }
 
 function ReadAs({ answer, reading }: { answer: AnswerView; reading: AnswerView['reading'] }) {

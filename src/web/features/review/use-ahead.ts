@@ -5,6 +5,7 @@ import { getAnswerPicture } from '#contract/review.ts'
 import { fileOf } from '#web/api/call.ts'
 import { fileQuery } from '#web/api/use-file-url.ts'
 import { annotationsQuery } from './annotations/annotation-calls.ts'
+import { isOnPlain } from './is-on-plain.ts'
 import { evidenceQuery } from './review-calls.ts'
 
 /**
@@ -12,9 +13,10 @@ import { evidenceQuery } from './review-calls.ts'
  *
  * @param isReady what this answer needs has come, which goes first
  */
-export function useAhead({ id, pageId, plainPageIds }: AnswerView, isReady: boolean): void {
+export function useAhead(next: AnswerView, isReady: boolean): void {
   const client = useQueryClient()
-  const hasPicture = pageId !== null && !plainPageIds.includes(pageId)
+  const { id } = next
+  const hasPicture = next.pageId !== null && !isOnPlain(next)
   useEffect(() => {
     if (!isReady || !hasPicture) return
     void client.prefetchQuery(evidenceQuery(id))

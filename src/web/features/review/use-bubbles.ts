@@ -31,7 +31,8 @@ export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): 
   const evidence = useQuery(evidenceQuery(answer.id))
   const [begun, setBegun] = useState<{ answerId: string; said: BubblesSaid }>({ answerId: '', said: [] })
   const all = evidence.data?.bubbles ?? none
-  const asked = hasDoubtfulBubble(answer) ? all.filter(({ isAsked }) => isAsked) : none
+  const isDoubtful = hasDoubtfulBubble(answer)
+  const asked = isDoubtful ? all.filter(({ isAsked }) => isAsked) : none
   const said = begun.answerId === answer.id ? begun.said : []
   const bubble = asked[said.length]
   const isAsking = bubble !== undefined && !isOff
@@ -45,6 +46,6 @@ export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): 
   }
 
   const { lines = noLines, boxes = noBoxes, scoreAt = null } = evidence.data ?? {}
-  const isComing = evidence.isPending && hasDoubtfulBubble(answer)
+  const isComing = evidence.isPending && isDoubtful
   return { all, lines, boxes, scoreAt, asked, place: said.length, isAsking, isComing, isKnown: evidence.isSuccess, say }
 }

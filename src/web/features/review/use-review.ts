@@ -117,7 +117,6 @@ export function useReview(options: Options): ReviewState | null {
   const current = work?.answerId === answer.id ? work : { answerId: answer.id, draft: startDraft(answer, isEssay, group.proposal), note: answer.note }
 
   const isAlone = group.needsReview && group.answers.some(isDecidedAlone)
-
   const ahead = nextAfter(groups, place, isAlone ? 'one' : 'group', sitting.aside)
 
   function goTo(next: Place): void {
