@@ -15,6 +15,8 @@ LETTER, GROUP = 24, 36
 LEAST_AGAINST_PAPER, LEAST_AGAINST_GAPS = 0.3, 0.2
 # How much darker each sign by itself must be than the paper around it. A point is small, and a little of it is enough.
 LEAST_OF_SIGN, LEAST_OF_POINT = 0.25, 0.12
+# Between a point and the sign beside it the ink must fall below this share of the point's own.
+MOST_BETWEEN = 0.8
 
 
 def hides_none(signs) -> bool:
@@ -38,7 +40,7 @@ def is_seen(written: np.ndarray, places: np.ndarray, text: str, grey: np.ndarray
     rows, columns = written.shape
     shown = cv2.resize(find_ink(grey), (columns, rows), interpolation=cv2.INTER_LINEAR)
     strokes = (written > 0.5).astype(np.uint8)
-    if not shows_signs(shown, places, text, strokes):
+    if not shows_signs(shown, places, text, strokes) or not parts_points(shown, places, text):
         return False
     around = cv2.dilate(strokes, np.ones((13, 13), np.uint8)) - cv2.dilate(strokes, np.ones((5, 5), np.uint8))
     closed = cv2.morphologyEx(np.pad(strokes, ((0, 0), (20, 20))), cv2.MORPH_CLOSE, np.ones((1, 15), np.uint8))[:, 20:-20]
@@ -66,3 +68,18 @@ def shows_signs(shown, places, text: str, strokes) -> bool:
     darker = np.bincount(places.ravel(), weights=(shown - background).ravel(), minlength=len(text) + 1)[1:] / np.maximum(pixels, 1)
     least = np.array([LEAST_OF_POINT if sign in POINTS else LEAST_OF_SIGN for sign in text])
     return bool((darker >= least).all())
+
+
+def parts_points(shown, places, text: str) -> bool:
+    """Whether each point still stands by itself: one that has run into a digit, or lies on a ruled line that meets one, is no point any more."""
+    for at, sign in enumerate(text, 1):
+        rows, columns = np.nonzero(places == at) if sign in POINTS else ((), ())
+        if len(rows) == 0:
+            continue
+        near = slice(max(0, rows.min() - 20), rows.max() + 21), slice(max(0, columns.min() - 30), columns.max() + 31)
+        own, ink = places[near] == at, shown[near]
+        dark = ink > MOST_BETWEEN * np.median(ink[own])
+        _, pieces = cv2.connectedComponents(dark.astype(np.uint8))
+        if np.intersect1d(pieces[own & dark], pieces[(places[near] > 0) & ~own & dark]).size:
+            return False
+    return True

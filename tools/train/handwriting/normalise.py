@@ -1,6 +1,6 @@
 """From a grey crop of one line of writing to what the network sees: 40 rows, ink near 1, paper near 0.
 
-src/engine/hand/normalise-crop.ts does the same in the product, step by step; a test of it holds the two together.
+find-ink.ts and fit-line.ts of src/engine/handwriting do the same in the product, step by step; a test of theirs holds the two together.
 """
 
 import cv2

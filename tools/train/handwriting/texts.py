@@ -87,7 +87,11 @@ class Writer:
         return f"{r.randrange(2, 100)}%"
 
     def quantity(self) -> str:
-        number, gap, unit = self.number(), self.random.choice([" ", " ", ""]), self.random.choice(UNITS)
+        gap, unit = self.random.choice([" ", " ", ""]), self.random.choice(UNITS)
+        number = self.number()
+        # A share, a time of day and a date have no unit.
+        while number.endswith("%") or ":" in number or number.count("/") > 1:
+            number = self.number()
         # Nobody can tell 29l from 291.
         return number + (" " if unit == "l" else gap) + unit
 
@@ -115,19 +119,19 @@ class Writer:
         r = self.random
         while True:
             draw = r.random()
-            if draw < 0.44:
+            if draw < 0.36:
                 text = " ".join(self.slip(self.word()) for _ in range(r.choice([1, 1, 1, 1, 2, 2, 3])))
-            elif draw < 0.49:
+            elif draw < 0.40:
                 text = "".join(r.choice(SYLLABLES) for _ in range(r.randint(2, 4)))
-            elif draw < 0.54:
+            elif draw < 0.44:
                 text = self.name()
-            elif draw < 0.69:
+            elif draw < 0.65:
                 text = self.quantity()
-            elif draw < 0.80:
+            elif draw < 0.82:
                 text = self.number()
-            elif draw < 0.86:
+            elif draw < 0.88:
                 text = self.working()
-            elif draw < 0.89:
+            elif draw < 0.90:
                 text = r.choice(FORMULAS)
             elif draw < 0.97:
                 text = self.signs()
