@@ -3,7 +3,7 @@ import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { findFamilyCookie } from '#server/features/families/family-cookie.ts'
 import { familySessionEnd } from '#server/features/families/policy.ts'
-import { findFamilySession, prolongFamilySession } from '#server/features/families/queries/members.ts'
+import { findFamilySession, prolongFamilySession, type MemberRow } from '#server/features/families/queries/members.ts'
 import type { Context } from '#server/platform/context.ts'
 import { findToken } from '#server/platform/http/access.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
@@ -14,14 +14,19 @@ const dayMs = 24 * 60 * 60 * 1000
 /** By the token of a program, or by the cookie of a browser, in which somebody else may be signed in with a token of their own. */
 export async function authenticateRequest(ctx: Context, request: FastifyRequest): Promise<FamilyActor | null> {
   for (const token of [findToken(request), findFamilyCookie(request.headers.cookie)]) {
-    const family = token === null ? null : await authenticateFamily(ctx, token)
-    if (family !== null) return family
+    const family = token === null ? null : await findFamily(ctx, token)
+    if (family !== null) return family.actor
   }
   return null
 }
 
+export interface FoundFamily {
+  actor: FamilyActor
+  member: MemberRow
+}
+
 /** Which family a token stands for now. Asks the database each time: what the school or the family ended counts at once. */
-export async function authenticateFamily(ctx: Context, token: string): Promise<FamilyActor | null> {
+export async function findFamily(ctx: Context, token: string): Promise<FoundFamily | null> {
   const now = ctx.now()
   const found = await findFamilySession(ctx.db, hashCode(token), now)
   if (found === null) return null
@@ -32,5 +37,5 @@ export async function authenticateFamily(ctx: Context, token: string): Promise<F
   }
   const end = familySessionEnd(now, session.createdAt)
   if (end.getTime() - session.expiresAt.getTime() > dayMs) await prolongFamilySession(ctx.db, session.id, end)
-  return { memberId: member.id, sessionId: session.id, kind: member.kind }
+  return { actor: { memberId: member.id, sessionId: session.id, kind: member.kind }, member }
 }

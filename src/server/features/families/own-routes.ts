@@ -9,7 +9,7 @@ import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/f
 import { endFamilySession } from '#server/features/families/queries/members.ts'
 import { setConsent } from '#server/features/families/set-consent.ts'
 import { showFamilyResult } from '#server/features/families/show-family-result.ts'
-import { showFamily } from '#server/features/families/show-family.ts'
+import { showFamilyOf } from '#server/features/families/show-family.ts'
 import { openFamilyOfAccount, signInFamily } from '#server/features/families/sign-in.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -32,23 +32,23 @@ const codes = { rateLimit: { max: 20, timeWindow: 60 * minute } }
 
 export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
   const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
-  const show = async (actor: FamilyActor) => ({ family: await showFamily(ctx, actor) })
+  const show = async (actor: FamilyActor) => ({ family: await showFamilyOf(ctx, actor) })
 
   serve(
     app,
     contract.signInFamily,
     async ({ body, request, reply }) => {
       const from = { device: describeDevice(request.headers['user-agent']), network: networkOf(request.ip), language: languageFor(request, reply) }
-      const { token, memberId, kind } = await signInFamily(ctx, body, from)
+      const { token, memberId } = await signInFamily(ctx, body, from)
       void reply.header('set-cookie', familyCookie(token, isSecure))
-      return { token, family: await showFamily(ctx, { memberId, kind }) }
+      return { token, family: await showFamilyOf(ctx, { memberId }) }
     },
     atTheDoor,
   )
   serve(app, contract.openFamilyOfAccount, async ({ actor, request, reply }) => {
-    const { token, memberId, kind } = await openFamilyOfAccount(ctx, actor, { device: describeDevice(request.headers['user-agent']) })
+    const { token, memberId } = await openFamilyOfAccount(ctx, actor, { device: describeDevice(request.headers['user-agent']) })
     void reply.header('set-cookie', familyCookie(token, isSecure))
-    return { token, family: await showFamily(ctx, { memberId, kind }) }
+    return { token, family: await showFamilyOf(ctx, { memberId }) }
   })
   serve(
     app,

@@ -1,4 +1,4 @@
-import type { FamilyKind, WrittenFamily } from '#contract/family.ts'
+import type { WrittenFamily } from '#contract/family.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { findChildren, type Child } from '#server/features/families/find-family-result.ts'
 import { findMember, type MemberRow } from '#server/features/families/queries/members.ts'
@@ -13,10 +13,16 @@ const maxNotices = 10
 
 type PreparedResults = Awaited<ReturnType<typeof takePreparedResults>>
 
-/** All that a family sees at once: its children, their results, and what is new. */
-export async function showFamily(ctx: Context, { memberId, kind }: { memberId: string; kind: FamilyKind }): Promise<WrittenFamily> {
+/** As it is after what was just changed. */
+export async function showFamilyOf(ctx: Context, { memberId }: { memberId: string }): Promise<WrittenFamily> {
   const member = await findMember(ctx.db, memberId)
   if (member === null) throw new Error('The member of a family is gone.')
+  return showFamily(ctx, member)
+}
+
+/** All that a family sees at once: its children, their results, and what is new. */
+export async function showFamily(ctx: Context, member: MemberRow): Promise<WrittenFamily> {
+  const { id: memberId, kind } = member
   const children = await findChildren(ctx.db, { memberId, kind })
   const shown = children.filter((child) => child.isShown).map(({ pupilId }) => pupilId)
   const published = await listPublishedOfPupils(ctx.db, shown)

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashInline, writePolicy } from '#server/platform/http/content-security-policy.ts'
 import { isKnown, tagOf } from '#server/platform/http/send-tagged.ts'
+import { gzipAfter, type SharedHead } from '#server/platform/http/shared-head.ts'
 
 /** A page that is sent as it is to everybody: its policy and its compressed copies are made once. */
 interface PreparedPage {
@@ -20,6 +21,7 @@ const filledQuality = 6
 /** Of a page that is the same for everybody: whoever asks first waits 50 ms for 69 KB, and at 11 it would be 136, to save three bytes of a hundred. */
 const preparedQuality = 10
 
+const htmlType = 'text/html; charset=utf-8'
 /** As a power of two, in bytes. */
 const smallestWindow = 16
 
@@ -44,13 +46,19 @@ export async function sendFilledPage(request: FastifyRequest, reply: FastifyRepl
   return reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': page.policy, vary: 'accept-encoding' }).code(304).send()
 }
 
-/** Sends a page that was written for whoever asks, and that nobody keeps. */
-export async function sendPrivatePage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  written: { html: string; policy: string },
-): Promise<FastifyReply> {
-  return send(request, reply.header('cache-control', 'no-store'), prepare(written, filledQuality))
+/** A page that was written for one reader, behind a head that it shares with others. */
+export interface PrivatePage {
+  head: SharedHead
+  rest: string
+  policy: string
+}
+
+/** Sends a page that nobody keeps. */
+export async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, { head, rest, policy }: PrivatePage): Promise<FastifyReply> {
+  void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy, vary: 'accept-encoding' }).type(htmlType)
+  const written = Buffer.from(rest)
+  if (!takes(request, 'gzip')) return reply.send(Buffer.concat([head.plain, written]))
+  return reply.header('content-encoding', 'gzip').send(gzipAfter(head, written))
 }
 
 function prepare({ html, policy }: { html: string; policy: string }, quality: number): PreparedPage {
@@ -76,14 +84,13 @@ function prepare({ html, policy }: { html: string; policy: string }, quality: nu
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : null
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
-  void reply.headers({ 'content-security-policy': page.policy, vary: 'accept-encoding' }).type('text/html; charset=utf-8')
+  void reply.headers({ 'content-security-policy': page.policy, vary: 'accept-encoding' }).type(htmlType)
   if (encoding === null) return reply.send(page.plain)
   return reply.header('content-encoding', encoding).send(await page[encoding])
 }
 
-function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
-  if (/\bbr\b/.test(accepted ?? '')) return 'br'
-  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : null
+function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
+  return new RegExp(String.raw`\b${encoding}\b`).test(request.headers['accept-encoding'] ?? '')
 }

@@ -7,7 +7,7 @@ import { sayIssue } from '#contract/say-issue.ts'
 import { pathIn } from '#contract/site-language.ts'
 import type { Language } from '#engine/words/words.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
-import { authenticateFamily } from '#server/features/families/authenticate-family.ts'
+import { findFamily, type FoundFamily } from '#server/features/families/authenticate-family.ts'
 import { familyCookie, findFamilyCookie, leaveBrowser } from '#server/features/families/family-cookie.ts'
 import { doFamilyForm } from '#server/features/families/pages/do-family-form.ts'
 import { familyForm, readFields } from '#server/features/families/pages/family-forms.ts'
@@ -63,21 +63,21 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
 
   /** One page as its reader sees it now: without a session the way in. */
   async function show(request: FastifyRequest, reply: FastifyReply, { paperId, refused }: { paperId: string | null; refused: Refusal | null }) {
-    const actor = await findActor(ctx, request)
+    const found = await findReader(ctx, request)
     const path = paperId === null ? home : `${home}/results/${paperId}`
     const base = { path, refused: refused?.form ?? null, writtenAt: ctx.now().toISOString() }
     const status = refused?.status ?? 200
     const done = doneOf(request)
-    if (actor === null)
+    if (found === null)
       return send(request, reply, { ...base, path: home, kind: 'sign-in', door: door.kind, hasSignedOut: done === 'sign-out' }, status)
     if (paperId === null) {
-      const family = familyView.parse(await showFamily(ctx, actor))
+      const family = familyView.parse(await showFamily(ctx, found.member))
       if (family.kind !== door.kind) return reply.redirect(homeOf({ language, kind: family.kind }), 303)
       return send(request, reply, { ...base, kind: 'home', family, done }, status)
     }
-    const result = await findResult(ctx, actor, paperId)
+    const result = await findResult(ctx, found.actor, paperId)
     if (result === null) return send(request, reply, { ...base, kind: 'missing', door: door.kind }, 404)
-    return send(request, reply, { ...base, kind: 'result', reader: actor.kind, result: familyResult.parse(result), done }, status)
+    return send(request, reply, { ...base, kind: 'result', reader: found.actor.kind, result: familyResult.parse(result), done }, status)
   }
 
   async function take(request: FastifyRequest, reply: FastifyReply, paperId: string | null) {
@@ -94,12 +94,12 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
         void reply.header('set-cookie', familyCookie(token, isSecure))
         return reply.redirect(homeOf({ language, kind }), 303)
       }
-      const actor = await findActor(ctx, request)
-      if (actor === null) return await show(request, reply, { paperId: null, refused: null })
-      const { hasAccount } = form.act === 'sign-out' ? await showFamily(ctx, actor) : { hasAccount: false }
-      await doFamilyForm(ctx, actor, { form, paperId, from: { network: networkOf(request.ip), language } })
+      const found = await findReader(ctx, request)
+      if (found === null) return await show(request, reply, { paperId: null, refused: null })
+      await doFamilyForm(ctx, found.actor, { form, paperId, from: { network: networkOf(request.ip), language } })
       if (form.act === 'sign-out') void reply.headers(leaveBrowser(isSecure))
-      return reply.redirect(hasAccount ? accountSignOut : `${here}?done=${form.act}`, 303)
+      const endsAccount = form.act === 'sign-out' && found.member.userId !== null
+      return reply.redirect(endsAccount ? accountSignOut : `${here}?done=${form.act}`, 303)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)
@@ -124,9 +124,9 @@ function homeOf({ language, kind }: Door): string {
   return pathIn(language, kind === 'pupil' ? '/pupil' : '/family')
 }
 
-async function findActor(ctx: Context, request: FastifyRequest): Promise<FamilyActor | null> {
+async function findReader(ctx: Context, request: FastifyRequest): Promise<FoundFamily | null> {
   const token = findFamilyCookie(request.headers.cookie)
-  return token === null ? null : authenticateFamily(ctx, token)
+  return token === null ? null : findFamily(ctx, token)
 }
 
 async function findResult(ctx: Context, actor: FamilyActor, paperId: string) {
