@@ -68,6 +68,7 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await phone.getByLabel('Admission number').fill(admission)
     await phone.getByRole('button', { name: 'Show the results' }).click()
     await expect(phone.getByRole('heading', { name: 'Your results in words' })).toBeVisible()
+    expect(await phone.locator('title').allTextContents()).toEqual(['Your results · Sahihi'])
     await phone.getByRole('link', { name: /Integrated Science/ }).click()
     await expect(phone.getByText('Very Good')).toBeVisible()
     await phone.evaluate(() => (window.print = () => (document.title = 'printed')))

@@ -27,7 +27,7 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await expect(page.getByLabel('Rows with problems')).toContainText('5')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Import 3 pupils' }).click()
-    await expect(page.getByRole('cell', { name: "Wanjiku Ng'ang'a" })).toBeVisible()
+    await expect(page.getByRole('button', { name: "Edit Wanjiku Ng'ang'a" })).toBeVisible()
     await expectAccessible(page)
   })
 
