@@ -51,7 +51,7 @@ const made = {
 await writeDataFile({
   name: 'digits.onnx',
   what: `Reads one sign in a printed box: six convolutions and two layers of sums, in eight bits, after ${values.samples} made samples.`,
-  recipe: 'python3 tools/train/handwriting/train_digits.py --cells DIR --development DIR --to DIR, then mix_digits.py',
+  recipe: 'python3 tools/train/handwriting/train_digits.py --cells DIR --development DIR --to DIR, then mix_weights.py digits',
   ...made,
   content: digits,
 })
