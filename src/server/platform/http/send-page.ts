@@ -43,7 +43,10 @@ export async function sendFilledPage(request: FastifyRequest, reply: FastifyRepl
   void reply.header('etag', tag)
   if (!isKnown(request, tag)) return send(request, reply, page)
   // The browser takes over these headers: without its own policy the page would run none of its scripts.
-  return reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': page.policy, vary: 'accept-encoding' }).code(304).send()
+  return reply
+    .headers({ 'cache-control': 'no-cache', ...headersOf(page) })
+    .code(304)
+    .send()
 }
 
 /** A page that was written for one reader, behind a head that it shares with others. */
@@ -54,11 +57,11 @@ export interface PrivatePage {
 }
 
 /** Sends a page that nobody keeps. */
-export async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, { head, rest, policy }: PrivatePage): Promise<FastifyReply> {
-  void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy, vary: 'accept-encoding' }).type(htmlType)
-  const written = Buffer.from(rest)
-  if (!takes(request, 'gzip')) return reply.send(Buffer.concat([head.plain, written]))
-  return reply.header('content-encoding', 'gzip').send(gzipAfter(head, written))
+export async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, page: PrivatePage): Promise<FastifyReply> {
+  void reply.headers({ 'cache-control': 'no-store', ...headersOf(page) }).type(htmlType)
+  const written = Buffer.from(page.rest)
+  if (!takes(request, 'gzip')) return reply.send(Buffer.concat([page.head.plain, written]))
+  return reply.header('content-encoding', 'gzip').send(gzipAfter(page.head, written))
 }
 
 function prepare({ html, policy }: { html: string; policy: string }, quality: number): PreparedPage {
@@ -86,9 +89,13 @@ function prepare({ html, policy }: { html: string; policy: string }, quality: nu
 async function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage): Promise<FastifyReply> {
   const encoding = takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : null
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
-  void reply.headers({ 'content-security-policy': page.policy, vary: 'accept-encoding' }).type(htmlType)
+  void reply.headers(headersOf(page)).type(htmlType)
   if (encoding === null) return reply.send(page.plain)
   return reply.header('content-encoding', encoding).send(await page[encoding])
+}
+
+function headersOf({ policy }: { policy: string }) {
+  return { 'content-security-policy': policy, vary: 'accept-encoding' }
 }
 
 function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
