@@ -8,6 +8,8 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
     if ('code' in cause && typeof cause.code === 'string' && awayCodes.test(cause.code)) return true
+    // The socket of a server that was stopped is gone.
+    if ('syscall' in cause && cause.syscall === 'connect' && 'code' in cause && cause.code === 'ENOENT') return true
     if (awayMessages.test(cause.message)) return true
   }
   return false

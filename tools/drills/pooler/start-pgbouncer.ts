@@ -55,6 +55,8 @@ max_client_conn = 500
   }
   const url = new URL(databaseUrl)
   url.port = String(port)
+  // Not past it, to the server's own socket.
+  url.searchParams.delete('host')
   return {
     url: url.href,
     async count() {

@@ -15,7 +15,7 @@ type CopiedDatabase = NonNullable<Manifest['database']>
 /** Folders whose content PostgreSQL makes anew, and whose log comes from the archive. */
 const emptied = /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)(?:\/|$)/
 const leftOut =
-  /^(?:postmaster\.(?:pid|opts)|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal|core.*)$|(?:^|\/)(?:pgsql_tmp|pg_internal\.init|t\d+_\d+)/
+  /^(?:postmaster\.(?:pid|opts)|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal|\.s\.PGSQL\..*|core.*)$|(?:^|\/)(?:pgsql_tmp|pg_internal\.init|t\d+_\d+)/
 
 /** Copies a cluster while it runs, over SQL and files. The client's connection is the backup's: if it ends, there is none. */
 export async function copyDatabase(client: pg.Client, repository: Repository, walFolder: string): Promise<CopiedDatabase> {

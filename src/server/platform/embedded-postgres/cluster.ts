@@ -58,12 +58,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   return {
     home,
-    urlOf: (database) => `postgresql://sahihi:${password}@127.0.0.1:${postmaster.port}/${database}`,
+    urlOf: (database) => addressOf(postmaster, database, password),
     async stop() {
       clearInterval(timer)
       await stopPostmaster(postmaster.pid)
     },
   }
+}
+
+/** Past the network where there is a socket: whoever reads `host` takes that in place of the address. */
+function addressOf({ port, socketFolder }: Postmaster, database: string, password: string): string {
+  const address = `postgresql://sahihi:${password}@127.0.0.1:${port}/${database}`
+  return socketFolder === null ? address : `${address}?host=${encodeURIComponent(socketFolder)}`
 }
 
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
@@ -149,7 +155,8 @@ async function startPostmaster({ home, log, settings, port, startWithinMs }: Sta
   }
   const output = await openLog(log)
   try {
-    const merged = { ...ownSettings, ...settings, port: String(port ?? (await findFreePort())) }
+    const sockets = { unix_socket_directories: canHoldSocket(home.clusterFolder) ? `"${home.clusterFolder.replaceAll('"', '""')}"` : '' }
+    const merged = { ...ownSettings, ...sockets, ...settings, port: String(port ?? (await findFreePort())) }
     const flags = Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     // A group of its own: Ctrl-C in the terminal must reach the program first, which then stops the database.
     const child = spawn(join(home.binFolder, 'postgres'), ['-D', home.clusterFolder, ...flags], {
@@ -170,12 +177,17 @@ async function startPostmaster({ home, log, settings, port, startWithinMs }: Sta
 
 const ownSettings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_permissions: '0700',
   max_connections: '80',
   shared_buffers: '128MB',
   // The program says what is wrong with a query; the server's own log is for the server.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
+}
+
+/** The operating system gives the path of a socket 108 bytes, and that of a Mac 104. */
+export function canHoldSocket(folder: string): boolean {
+  return process.platform !== 'win32' && Buffer.byteLength(join(folder, '.s.PGSQL.65535')) < 104
 }
 
 async function untilReady(home: Home, deadline: number, isGone: () => boolean): Promise<Postmaster | null> {

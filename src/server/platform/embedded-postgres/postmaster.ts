@@ -6,6 +6,8 @@ import { isAlive } from '#server/platform/is-alive.ts'
 export interface Postmaster {
   pid: number
   port: number
+  /** Where its socket is; null: it listens on its port alone. */
+  socketFolder: string | null
   status: string
 }
 
@@ -17,10 +19,10 @@ export async function findPostmaster(clusterFolder: string): Promise<Postmaster 
   if (!Number.isInteger(pid) || pid <= 0) return null
   if (!(await isPostgresOf(pid, clusterFolder))) {
     // PostgreSQL would take another process with the same number for itself, and refuse to start.
-    await rm(file, { force: true })
+    for (const left of [file, join(clusterFolder, `.s.PGSQL.${lines[3]}.lock`)]) await rm(left, { force: true })
     return null
   }
-  return { pid, port: Number(lines[3]), status: lines[7] ?? '' }
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] || null, status: lines[7] ?? '' }
 }
 
 async function isPostgresOf(pid: number, clusterFolder: string): Promise<boolean> {

@@ -66,7 +66,9 @@ describe('an answer', () => {
       503,
       'database-away',
     ],
+    ['a database that was stopped', () => Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' }), 503, 'database-away'],
     ['a database that shuts down', () => Object.assign(new Error('terminating'), { code: '57P01' }), 503, 'database-away'],
+    ['a file that is missing', () => Object.assign(new Error('secret detail'), { code: 'ENOENT', syscall: 'open' }), 500, 'internal'],
     ['a mistake of ours', () => new Error('secret detail'), 500, 'internal'],
   ])('to %s', async (_name, make, status, code) => {
     const app = await startBareApp()
