@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 const widthPx = 1240
 const heightPx = 1754
@@ -9,7 +9,7 @@ const pointsPerPx = 72 / 150
 
 /** Header sheets as a scanner gives them back, one JPEG a page: 150 dpi, a little crooked. */
 export async function scanHeaders(pdf: Uint8Array): Promise<Buffer[]> {
-  const document = await (await PDFiumLibrary.init()).loadDocument(pdf)
+  const document = await openPdf(pdf)
   const pictures: Buffer[] = []
   for (const page of document.pages()) {
     const { data } = await page.render({ width: widthPx, height: heightPx, colorSpace: 'Gray', render: 'bitmap' })

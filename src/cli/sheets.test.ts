@@ -1,6 +1,5 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { run } from '#cli/sheets.ts'
 import { headerCode, readSheetCode } from '#engine/sheet/sheet-code.ts'
@@ -10,6 +9,7 @@ import { findCodes } from '#server/platform/images/read-code.ts'
 import { scanHeaders } from '#test/plain-stack.ts'
 import { letteredChoices, makeExam, wordedChoice } from '#test/sheet-exams.ts'
 import { useCliFolder } from '#test/use-cli-folder.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 const cli = useCliFolder()
 
@@ -35,7 +35,7 @@ describe('sheets', () => {
       ['0003', '', ''],
       ['0004', '', ''],
     ])
-    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(cli.folder, 'out/sheets.pdf')))
+    const pdf = await openPdf(await readFile(join(cli.folder, 'out/sheets.pdf')))
     expect(pdf.getPageCount()).toBe(layout.papers.flatMap(({ pages }) => pages).length)
     expect(await readdir(join(cli.folder, 'out'))).toEqual(['layout.json', 'sheets.pdf'])
   })
@@ -53,7 +53,7 @@ describe('sheets', () => {
     const [a, b] = papers.map(({ pages }) => pages.flatMap(({ bubbles }) => bubbles.map(({ question, option }) => `${question} ${option}`)))
     expect(a).not.toEqual(b)
     expect(a?.toSorted()).toEqual(b?.toSorted())
-    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(cli.folder, 'out/sheets.pdf')))
+    const pdf = await openPdf(await readFile(join(cli.folder, 'out/sheets.pdf')))
     expect([...pdf.pages()].map((page) => /Version ([A-D])/.exec(page.getText())?.[1])).toEqual(
       papers.flatMap(({ letter, pages }) => pages.map(() => letter)),
     )
@@ -68,7 +68,7 @@ describe('sheets', () => {
   it('prints two pages a side with a cover for each pupil where it is asked to', async () => {
     expect(await call('--paper', 'two-up', '--cover', '--school', 'Baraka School', '--room', 'Lab 2')).toBe(0)
     const layout = layoutSchema.parse(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')))
-    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(cli.folder, 'out/sheets.pdf')))
+    const pdf = await openPdf(await readFile(join(cli.folder, 'out/sheets.pdf')))
     const pages = layout.papers.flatMap((paper) => paper.pages).length + layout.papers.length
     expect(pdf.getPageCount()).toBe(Math.ceil(pages / 2))
     const { originalWidth, originalHeight } = pdf.getPage(0).getOriginalSize()

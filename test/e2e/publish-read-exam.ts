@@ -1,4 +1,3 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { listClasses } from '#contract/classes.ts'
 import { confirmExam } from '#contract/exams.ts'
 import { printFamilySlips } from '#contract/families.ts'
@@ -7,6 +6,7 @@ import { addressOf } from '#contract/request.ts'
 import { decideAnswers, getReviewQuestion } from '#contract/review.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { storeReadAnswers } from '#test/e2e/store-read-answers.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 const short = (id: string, topic: string, text: string, marks: number) => ({
   id,
@@ -71,7 +71,7 @@ export async function publishReadExam({ url, dataDir, token }: { url: string; da
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ kind }),
     })
-    const document = await (await PDFiumLibrary.init()).loadDocument(new Uint8Array(await answer.arrayBuffer()))
+    const document = await openPdf(new Uint8Array(await answer.arrayBuffer()))
     const text = document.getPage(0).getText()
     const codes = [...text.matchAll(/^([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})\s*$/gm)].map(([, code]) => code)
     const admissions = [...text.matchAll(/Adm\. no\. (\S+)/g)].map(([, admission]) => admission)

@@ -1,18 +1,16 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
 import PDFDocument from 'pdfkit'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 import { printSheetsToBuffer } from '#server/platform/pdf/print-sheets.ts'
 import { POINTS_PER_MM } from '#server/platform/pdf/start-pdf.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 import type { Plane } from '#tools/samples/plane.ts'
 
 const MM_PER_INCH = 25.4
 /** Papers are printed so many at a time: the fonts are embedded once for all of them. */
 const PAPERS_AT_ONCE = 20
 const printedAt = new Date(0)
-
-let library: Promise<PDFiumLibrary> | null = null
 
 /** The print of the slice of a class that was asked for last; `first` is the index of its first paper. */
 interface Printed {
@@ -66,11 +64,6 @@ export async function rasteriseDrawing(order: { layout: Layout; dpi: number; dra
   const plane = await renderPage(document, 0, order.layout, order.dpi)
   document.destroy()
   return plane
-}
-
-async function openPdf(bytes: Buffer): Promise<PDFiumDocument> {
-  library ??= PDFiumLibrary.init()
-  return (await library).loadDocument(bytes)
 }
 
 async function renderPage(document: PDFiumDocument, index: number, layout: Layout, dpi: number): Promise<Plane> {

@@ -1,4 +1,3 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import type { Answer, Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { sampleExam, sampleQuestions } from '#test/server/sample-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 let test: TestApp
 let user: TestUser
@@ -117,7 +117,7 @@ describe('a figure', () => {
     expect(page.svg).toContain('href="data:image/png;base64,')
     const { sheetSet } = (await owner.post(`/api/exams/${id}/sheets`, { classId: null, spare: 1 })).body.data
     await test.runJobsUntilIdle()
-    const pdf = await (await PDFiumLibrary.init()).loadDocument((await owner.get(`/api/exams/${id}/sheets/${sheetSet.id}/pdf`)).bytes)
+    const pdf = await openPdf((await owner.get(`/api/exams/${id}/sheets/${sheetSet.id}/pdf`)).bytes)
     expect([...pdf.getPage(0).objects()].length).toBeGreaterThan(0)
     const file = (await owner.get(`/api/exams/${id}/file`)).body
     expect(Object.keys(file.pictures)).toEqual([picture])

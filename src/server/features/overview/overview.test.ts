@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
@@ -10,6 +9,7 @@ import { planChanges } from '#test/server/change-school.ts'
 import { readSummaries, recountSummaries } from '#test/server/summaries.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { makeRandom } from '#tools/samples/random.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 let test: TestApp
 let headUser: TestUser
@@ -210,12 +210,10 @@ describe('the page of the school', () => {
   it('is one printed page without a pupil’s name', async () => {
     const { status, bytes, headers } = await head.get(`${term}/staff-page`)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store'])
-    const library = await PDFiumLibrary.init()
-    const document = await library.loadDocument(bytes)
+    const document = await openPdf(bytes)
     expect(document.getPageCount()).toBe(1)
     const text = document.getPage(0).getText()
     document.destroy()
-    library.destroy()
     expect(text).toContain('Makueni Ridge School')
     expect(text).toContain('3 pupils need help')
     expect(text).not.toContain('Pupil 0')

@@ -1,4 +1,3 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '#contract/errors.ts'
@@ -10,6 +9,7 @@ import type { TestUser } from '#test/server/factories.ts'
 import { makeClassOf, makeMarkedExams, type MadeClass } from '#test/server/marked-exams.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { documentParts, makeWorkbook, workbookParts } from '#test/workbooks.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 let test: TestApp
 let headUser: TestUser
@@ -189,14 +189,12 @@ describe('forms', () => {
       { state: 'ready', formCount: 2 },
     ])
     const pdf = await head.get(`/api/reports/prints/${body.data.print.id}/pdf`)
-    const library = await PDFiumLibrary.init()
-    const document = await library.loadDocument(pdf.bytes)
+    const document = await openPdf(pdf.bytes)
     // Each has its strands on the second side.
     expect(document.getPageCount()).toBe(4)
     const text = document.getPage(0).getText()
     for (const said of ['=Brian Otieno', 'mathematics 90 EE1 Exceptional', 'absent', 'P.O. Box 41, Wote']) expect(text).toContain(said)
     document.destroy()
-    library.destroy()
     expect((await teacher.get(`/api/reports/prints/${body.data.print.id}/pdf`)).status).toBe(404)
   })
 

@@ -1,4 +1,3 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { answers } from '#db/schema.ts'
@@ -6,6 +5,7 @@ import { findGood, handIn, readsPictures, switchAiReadingOn, textsOf } from '#te
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { useAiReading, type AiReadingTest } from '#test/server/use-ai-reading.ts'
 import { goodAnswers, writtenExam } from '#test/written-exam.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 /** What nobody but markers and AI reading may ever see. */
 const planted = (where: string) => `Mangrove${where}: be generous with spelling.`
@@ -31,11 +31,9 @@ async function printGuided(): Promise<PrintedExam> {
 }
 
 async function textOfPdf(bytes: Uint8Array): Promise<string> {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(bytes)
+  const document = await openPdf(bytes)
   const text = [...document.pages()].map((page) => page.getText()).join('\n')
   document.destroy()
-  library.destroy()
   return text
 }
 

@@ -1,4 +1,3 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { exams, pupils, sheetSets } from '#db/schema.ts'
@@ -6,6 +5,7 @@ import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { sampleExam, sampleQuestions } from '#test/server/sample-exam.ts'
 import { numberQuestion } from '#test/sheet-exams.ts'
 import { PrintDesk } from '#test/server/print-desk.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 const desk = new PrintDesk()
 
@@ -151,7 +151,7 @@ describe('printing sheets', () => {
     const set = await desk.getSet(examId, id)
     const pages = (await desk.owner.get(`/api/exams/${examId}/sheets/preview`)).body.data.pages.length
     expect(set).toMatchObject({ state: 'ready', format: 'two-up', hasCover: true, pageCount: 2 * (pages + 1), pagesDone: 2 * (pages + 1) })
-    const document = await (await PDFiumLibrary.init()).loadDocument((await desk.owner.get(`/api/exams/${examId}/sheets/${id}/pdf`)).bytes)
+    const document = await openPdf((await desk.owner.get(`/api/exams/${examId}/sheets/${id}/pdf`)).bytes)
     // Both papers side by side; on both sides of the paper.
     expect(document.getPageCount()).toBe(2 * Math.ceil((pages + 1) / 2))
     const { originalWidth, originalHeight } = document.getPage(0).getOriginalSize()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
 // @ts-expect-error fontkit ships no types
 import { create } from 'fontkit'
@@ -17,6 +16,7 @@ import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 import { faceFiles, faceNames, fontFolder } from '#server/platform/pdf/faces.ts'
 import { printSheetsToBuffer } from '#server/platform/pdf/print-sheets.ts'
 import { letteredChoices, makeExam, numberQuestion, shortQuestion } from '#test/sheet-exams.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 const DPI = 300
 const PX_PER_MM = DPI / 25.4
@@ -63,7 +63,7 @@ function findInkCentre(raster: Raster, at: { x: number; y: number }, from: numbe
 
 describe('printed sheets', async () => {
   const pdf = await printSheetsToBuffer({ exam, layout, printedAt })
-  const document = await (await PDFiumLibrary.init()).loadDocument(pdf)
+  const document = await openPdf(pdf)
   const pages = layout.papers.flatMap((paper) => paper.pages.map((page) => ({ paper, page })))
 
   it('have a page for every page of the layout', () => {

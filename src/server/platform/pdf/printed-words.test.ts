@@ -1,9 +1,9 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { describe, expect, it } from 'vitest'
 import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { printScript } from '#server/platform/pdf/marked-script/print-script.ts'
 import { printSheetsToBuffer } from '#server/platform/pdf/print-sheets.ts'
 import { letteredChoices, makeExam, shortQuestion } from '#test/sheet-exams.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 const size = { pageWidthMm: 210, pageHeightMm: 297 }
 const script = {
@@ -25,7 +25,7 @@ const script = {
 }
 
 async function readText(pdf: Uint8Array): Promise<string> {
-  const document = await (await PDFiumLibrary.init()).loadDocument(pdf)
+  const document = await openPdf(pdf)
   return document.getPage(0).getText().replaceAll(/\s+/g, ' ')
 }
 

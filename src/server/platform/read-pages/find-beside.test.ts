@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { formatMeasures, type PageFormat } from '#engine/sheet/page-format.ts'
@@ -7,6 +6,7 @@ import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 import { readPage } from '#server/platform/read-pages/read-page.ts'
 import { letteredChoices, makeExam } from '#test/sheet-exams.ts'
+import { openPdf } from '#tools/samples/open-pdf.ts'
 
 const exam = makeExam(letteredChoices(10))
 const pupils = ['1', '2'].map((admission) => ({ admission, name: `Pupil ${admission}` }))
@@ -15,9 +15,17 @@ const templates = [{ exam: 'ABCD2345', version: 1, papers: layout.papers.map(({ 
 
 const SCALE = 3
 
-async function pictureOf(format: PageFormat): Promise<Uint8Array> {
+const drawn = new Map<PageFormat, Promise<Uint8Array>>()
+
+function pictureOf(format: PageFormat): Promise<Uint8Array> {
+  const picture = drawn.get(format) ?? drawPicture(format)
+  drawn.set(format, picture)
+  return picture
+}
+
+async function drawPicture(format: PageFormat): Promise<Uint8Array> {
   const pdf = await buffer(printSheets({ exam, layout, printedAt: new Date(0), format, bothSides: false }))
-  const page = (await (await PDFiumLibrary.init()).loadDocument(pdf)).getPage(0)
+  const page = (await openPdf(pdf)).getPage(0)
   const { data, width, height } = await page.render({ scale: SCALE })
   return sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#fff' })
