@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { publicPages } from '#contract/public-pages.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
@@ -46,6 +47,28 @@ test('a screen that is opened every day comes in few files, without what screens
   const bytes = scripts.reduce((all, [, each]) => all + each, 0)
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThanOrEqual(MOST_APP_SCRIPT_BYTES)
+})
+
+test('a page that the browser draws names all files that it is made of, so that they come at once', async ({ teacher: _teacher, page, request }) => {
+  for (const path of ['/app', '/app/exams', '/app/settings', '/result', '/sw/forgot-password']) {
+    const found: string[] = []
+    const listen = (sent: Request) => {
+      if (/^\/assets\/.*\.(?:js|css)$/.test(new URL(sent.url()).pathname)) found.push(new URL(sent.url()).pathname)
+    }
+    page.on('request', listen)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    page.off('request', listen)
+    const sent = await (await request.get(path)).text()
+    expect(found.length, path).toBeGreaterThan(5)
+    expect
+      .soft(
+        found.filter((address) => !sent.includes(address)),
+        path,
+      )
+      .toEqual([])
+  }
 })
 
 test('the list of exams loads what reads an exam file when one is chosen', async ({ teacher: _teacher, page }) => {

@@ -3,9 +3,11 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleInline } from '#tools/build/bundle-inline.ts'
 import { familyTemplates } from '#contract/family-page.ts'
+import { screensFile } from '#contract/screen-files.ts'
 import { dropUnusedStyles } from '#tools/build/drop-unused-styles.ts'
 import { inlineStyles } from '#tools/build/inline-styles.ts'
 import { leavePlain } from '#tools/build/leave-plain.ts'
+import { listScreens } from '#tools/build/list-screens.ts'
 import { startLate } from '#tools/build/start-late.ts'
 import { trimManifest } from '#tools/build/trim-manifest.ts'
 
@@ -45,6 +47,7 @@ async function finishWeb(): Promise<void> {
   if (manifests.length === 0) throw new Error('There is no manifest of the router to be trimmed')
   for (const manifest of manifests) {
     const script = readFileSync(manifest, 'utf8')
+    writeFileSync(join(site, '../pages', screensFile), JSON.stringify(listScreens(script)))
     writeFileSync(manifest.replace(/\.js$/, '.site.js'), trimManifest(script, { onlySite: true }))
     writeFileSync(manifest, trimManifest(script, { onlySite: false }))
   }

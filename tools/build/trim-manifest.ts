@@ -5,13 +5,17 @@
  * With `onlySite` only the pages of the site are left: the app has some fifty screens, and no visitor should fetch their names.
  */
 export function trimManifest(script: string, { onlySite }: { onlySite: boolean }): string {
-  const text = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(script)?.[1]
-  if (text === undefined) throw new Error('The manifest of the router is written otherwise than it was')
-  const manifest: unknown = JSON.parse(text, (key, value: unknown) => {
+  const manifest = readManifest(script, (key, value: unknown) => {
     if (isRoute(value)) return withoutNo({ ...value, imports: [] })
     return onlySite && key === 'routes' && typeof value === 'object' && value !== null ? ofSite(value) : value
   })
   return `window.__reactRouterManifest=${JSON.stringify(manifest)};`
+}
+
+export function readManifest(script: string, revive?: (key: string, value: unknown) => unknown): unknown {
+  const text = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(script)?.[1]
+  if (text === undefined) throw new Error('The manifest of the router is written otherwise than it was')
+  return JSON.parse(text, revive)
 }
 
 /** The root, the layouts of the site and what stands in them. */

@@ -152,7 +152,9 @@ describe('a large print', { timeout: 300_000 }, () => {
     const answer = await order(examId, { classId: null, spare: Math.floor(2000 / pagesEach) })
     expect(answer.body.data.sheetSet.pageCount).toBeGreaterThan(1900)
     let told = 0
-    const unsubscribe = test.ctx.events.subscribe(examChannel(examId), (event) => (told += 'sheets' in event ? 1 : 0))
+    const unsubscribe = test.ctx.events.subscribe(examChannel(examId), (event) => {
+      if (typeof event === 'object' && event !== null && 'sheets' in event) told += 1
+    })
     const drawing = test.runJobsUntilIdle()
     let saves = 0
     let set = answer.body.data.sheetSet

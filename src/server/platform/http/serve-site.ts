@@ -6,6 +6,7 @@ import { languageOfPath } from '#contract/site-language.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { workerPolicy } from '#server/platform/http/content-security-policy.ts'
+import { readScreenPages, type FindScreenPage } from '#server/platform/http/screen-pages.ts'
 import { sendPage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
 import { sendFailure } from '#server/platform/http/translate-error.ts'
@@ -37,12 +38,13 @@ export async function serveSite(app: App, site: Site | null): Promise<void> {
     })
   if (!site) return
   await app.register(staticFiles, { root: site.folder, serve: false, preCompressed: true, cacheControl: false, redirect: false })
+  const findScreen = await readScreenPages(site, site.pages.get(emptyPage) ?? '')
   const config = { access: 'public', isBuiltBefore: true } as const
   app.get<{ Params: { '*': string } }>('/*', { config, schema: hidden }, async (request, reply) => {
     const file = request.params['*']
     if (offlineWorkers.has(file)) void reply.header('content-security-policy', workerPolicy)
     if (site.files.has(file)) return reply.header('cache-control', cacheControlOf(file)).sendFile(file)
-    const html = findPageFor(site, `/${file}`)
+    const html = findPageFor(site, findScreen, `/${file}`)
     if (html !== undefined) return sendPage(request, reply, html)
     await app.countRequest(request)
     return reply.callNotFound()
@@ -50,10 +52,10 @@ export async function serveSite(app: App, site: Site | null): Promise<void> {
 }
 
 /** What the page that says so is written at is no page of its own. */
-function findPageFor(site: Site, path: string): string | undefined {
+function findPageFor(site: Site, findScreen: FindScreenPage, path: string): string | undefined {
   const place = path.replace(/\/$/, '')
   const page = notFoundPlaces.has(place) ? undefined : findPage(site, place)
-  return page ?? (drawnByBrowser.test(path) ? site.pages.get(emptyPage) : undefined)
+  return page ?? (drawnByBrowser.test(path) ? (findScreen(path) ?? site.pages.get(emptyPage)) : undefined)
 }
 
 /** Of what the catch-all route was asked for, as the router reads it: never of the address as it was written. */
