@@ -71,6 +71,23 @@ test('a page that the browser draws names all files that it is made of, so that 
   }
 })
 
+test('a link that is pressed brings all scripts of its screen at once', async ({ teacher, page, request }) => {
+  const asked = new Set<string>()
+  page.on('request', (sent) => asked.add(new URL(sent.url()).pathname))
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(teacher.firstName)
+  await page.waitForLoadState('networkidle')
+  const screen = await (await request.get('/app/classes')).text()
+  const missing = () =>
+    Array.from(screen.matchAll(/"(\/assets\/[\w.-]+\.js)"/g), ([, address = '']) => address).filter((address) => !asked.has(address))
+  expect(missing().length).toBeGreaterThan(1)
+  await page.getByRole('link', { name: 'Classes', exact: true }).filter({ visible: true }).first().hover()
+  await page.mouse.down()
+  // The button is not let go: nobody has gone there yet.
+  await expect.poll(missing).toEqual([])
+  await expect(page).toHaveURL(/\/app$/)
+})
+
 test('the list of exams loads what reads an exam file when one is chosen', async ({ teacher: _teacher, page }) => {
   const readers: string[] = []
   page.on('request', (sent) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { AppHeader } from '#web/layouts/app-header.tsx'
 import { useWords } from '#web/components/words.ts'
+import { FetchAhead } from '#web/layouts/fetch-ahead.tsx'
 import { Footer } from '#web/layouts/footer.tsx'
 import { PublicHeader } from '#web/layouts/public-header.tsx'
 import { SiteFrame } from '#web/layouts/site-frame.tsx'
@@ -22,6 +23,7 @@ export function AppFrame({ footer = false, children }: { footer?: boolean; child
         {children}
         {footer && <Footer />}
         <Toasts />
+        <FetchAhead />
       </div>
     </SiteFrame>
   )
