@@ -109,7 +109,16 @@ if (drill === undefined || count === undefined || !isClear) {
   process.stderr.write(`Use: npm run drills -- <drill> [--count N]\n\n${lines.join('\n')}\n`)
   process.exitCode = 2
 } else {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
   const { run } = await drill.load()
   const { from = 'HEAD~1', file = `${name}.jsonl`, through } = values
   process.exitCode = (await run({ count, from, file, apis, through })) ? 0 : 1
+}
+
+/** Leaves no program, no database and no folder behind. */
+async function breakOff(): Promise<void> {
+  const [{ killPrograms }, { closeWorlds }] = await Promise.all([import('#tools/drills/programs.ts'), import('#tools/drills/open-world.ts')])
+  killPrograms()
+  await closeWorlds()
+  process.exit(130)
 }

@@ -20,6 +20,13 @@ export interface DrillWorld {
   close(): Promise<void>
 }
 
+const worlds = new Set<DrillWorld>()
+
+/** For a drill that is broken off. */
+export async function closeWorlds(): Promise<void> {
+  await Promise.all([...worlds].map((world) => world.close()))
+}
+
 /** A database and objects as an installation has them, which waits for its disk as one does, in a folder that is removed at the end; without a table where it is to be empty. */
 export async function openWorld({ isEmpty = false, isWatched = false }: { isEmpty?: boolean; isWatched?: boolean } = {}): Promise<DrillWorld> {
   const root = await mkdtemp(join(tmpdir(), 'sahihi-drill-'))
@@ -37,7 +44,7 @@ export async function openWorld({ isEmpty = false, isWatched = false }: { isEmpt
   client.on('error', () => undefined)
   await client.connect()
   const objects = await openDiskObjectStore(join(dataDir, 'objects'))
-  return {
+  const world: DrillWorld = {
     root,
     dataDir,
     cluster,
@@ -50,11 +57,14 @@ export async function openWorld({ isEmpty = false, isWatched = false }: { isEmpt
         true,
       ),
     async close() {
+      worlds.delete(world)
       await client.end().catch(() => undefined)
       await cluster.stop()
       await rm(root, { recursive: true, force: true })
     },
   }
+  worlds.add(world)
+  return world
 }
 
 /** A page as a row that names its picture. */

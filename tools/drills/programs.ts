@@ -23,12 +23,21 @@ export interface ProgramOptions {
   root?: string
 }
 
+const running = new Set<ChildProcess>()
+
+/** For a drill that is broken off: what it started would go on without it. */
+export function killPrograms(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 /** Starts the program as an installation does. Returns once an API listens; a worker is at work when it takes its first job. */
 export async function startProgram({ role, environment, dataDir, root = ownRoot }: ProgramOptions): Promise<Program> {
   mkdirSync(dataDir, { recursive: true })
   const port = await findFreePort()
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment, ROLE: role, DATA_DIR: dataDir, PORT: String(port) }
   const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, 'src/server/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   if (role === 'api') {
     const ended = once(child, 'exit').then(() => {
       throw new Error('An API ended before it listened.')
