@@ -41,7 +41,7 @@ test('nothing moves away while a screen comes over a slow line', async ({ page, 
     await route.continue().catch(() => undefined)
   })
   const ofExam = ['review?q=1&all=1', 'sheets', 'standardisation', 'second-opinions'].map((screen) => `/app/exams/${examId}/${screen}`)
-  for (const path of [...ofExam, '/app/classes', '/app/reports']) {
+  for (const path of [...ofExam, '/app/classes', '/app/reports', '/blog-management']) {
     // The first answer's picture is as high as it is, which nobody knows before; beside it nothing moves.
     const isReview = path.includes('/review')
     await page.setViewportSize(isReview ? { width: 1280, height: 900 } : { width: 390, height: 844 })
