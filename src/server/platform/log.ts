@@ -36,15 +36,20 @@ interface LoggedError {
   cause?: LoggedError
 }
 
+/** pg-boss tells of an error as a copy of its fields, which is no error itself. */
+function isErrorLike(error: unknown): error is Partial<Error> & { message: string } {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+}
+
 /** Only what is listed: a database's error also carries the row, and a failed query its values. */
 function describeError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: [] }
+  if (!isErrorLike(error)) return { type: typeof error, message: String(error), stack: [] }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   // Fastify writes the address of the request into some of its messages; its codes say as much.
   const [message = ''] = code?.startsWith('FST_') ? [code] : error.message.split('\nparams:', 1)
-  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const stack = String(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     message: message.slice(0, 1_000),
     ...(code === undefined ? {} : { code }),
     stack: stack.slice(0, 12).map((line) => line.trim()),
