@@ -37,7 +37,7 @@ interface LoggedError {
 }
 
 /** pg-boss tells of an error as a copy of its fields, which is no error itself. */
-function isErrorLike(error: unknown): error is Partial<Error> & { message: string } {
+function isErrorLike(error: unknown): error is { message: string; name?: unknown; stack?: unknown; cause?: unknown } {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
@@ -47,12 +47,18 @@ function describeError(error: unknown): LoggedError {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   // Fastify writes the address of the request into some of its messages; its codes say as much.
   const [message = ''] = code?.startsWith('FST_') ? [code] : error.message.split('\nparams:', 1)
-  const stack = String(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const stack = textOf(error.stack, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
   return {
-    type: error.name ?? 'Error',
+    type: textOf(error.name, 'Error'),
     message: message.slice(0, 1_000),
     ...(code === undefined ? {} : { code }),
     stack: stack.slice(0, 12).map((line) => line.trim()),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
+}
+
+function textOf(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
 }
