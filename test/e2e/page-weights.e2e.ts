@@ -10,11 +10,16 @@ const MOST_FILES = 24
 /** As they travel. */
 const MOST_APP_SCRIPT_BYTES = 190_000
 
+/** What a page names. */
+function scriptsOf(html: string): string[] {
+  return Array.from(html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g), ([, address = '']) => address)
+}
+
 test('no public page brings more scripts than it may, nor the library that checks what is sent', async ({ request }) => {
   const sizes = new Map<string, number>()
   for (const path of publicPages) {
     const sent = await (await request.get(path)).text()
-    const scripts = new Set(Array.from(sent.matchAll(/"(\/assets\/[\w.-]+\.js)"/g), ([, address = '']) => address))
+    const scripts = new Set(scriptsOf(sent))
     expect(scripts.size, path).toBeGreaterThan(3)
     expect
       .soft(
@@ -78,8 +83,7 @@ test('a link that is pressed brings all scripts of its screen at once', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText(teacher.firstName)
   await page.waitForLoadState('networkidle')
   const screen = await (await request.get('/app/classes')).text()
-  const missing = () =>
-    Array.from(screen.matchAll(/"(\/assets\/[\w.-]+\.js)"/g), ([, address = '']) => address).filter((address) => !asked.has(address))
+  const missing = () => scriptsOf(screen).filter((address) => !asked.has(address))
   expect(missing().length).toBeGreaterThan(1)
   await page.getByRole('link', { name: 'Classes', exact: true }).filter({ visible: true }).first().hover()
   await page.mouse.down()

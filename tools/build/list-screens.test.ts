@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listScreens } from '#tools/build/list-screens.ts'
+import { writeManifest } from '#tools/build/route-manifest.ts'
 
 const route = (parentId: string | undefined, path: string | undefined, name: string, imports: string[], css: string[] = []) => ({
   ...(parentId !== undefined && { parentId }),
@@ -8,7 +9,7 @@ const route = (parentId: string | undefined, path: string | undefined, name: str
   imports,
   css,
 })
-const write = (routes: object) => `window.__reactRouterManifest=${JSON.stringify({ routes })};`
+const write = (routes: object) => writeManifest({ routes })
 const frame = {
   root: route(undefined, '', 'root', ['/assets/react.js'], ['/assets/frame.css#']),
   layout: route('root', undefined, 'layout', ['/assets/react.js', '/assets/parts.js'], ['/assets/parts.css#']),

@@ -1,4 +1,5 @@
 import type { ScreenFiles } from '#contract/screen-files.ts'
+import { fileOfStyle } from '#tools/build/inline-styles.ts'
 import { listAround, readManifest } from '#tools/build/route-manifest.ts'
 
 /** Every page that has an address of its own, with all that it and the layouts around it import, by the router's manifest as it was built. */
@@ -12,7 +13,6 @@ export function listScreens(script: string): ScreenFiles[] {
   return screens.map(({ path, within }) => ({
     path: `/${path}`,
     scripts: [...new Set(within.flatMap(({ module, imports }) => [module, ...imports]))],
-    // A `#` marks styles that a route shares with what is fetched later; the file is the same.
-    styles: [...new Set(within.flatMap(({ css }) => css.map((address) => address.replace(/#$/, ''))))],
+    styles: [...new Set(within.flatMap(({ css }) => css.map(fileOfStyle)))],
   }))
 }

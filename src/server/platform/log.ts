@@ -37,14 +37,14 @@ interface LoggedError {
 }
 
 /** pg-boss tells of an error as a copy of its fields, which is no error itself. */
-function isErrorLike(error: unknown): error is { message: string; name?: unknown; stack?: unknown; cause?: unknown } {
+function isErrorLike(error: unknown): error is { message: string; name?: unknown; code?: unknown; stack?: unknown; cause?: unknown } {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
 /** Only what is listed: a database's error also carries the row, and a failed query its values. */
 function describeError(error: unknown): LoggedError {
   if (!isErrorLike(error)) return { type: typeof error, message: String(error), stack: [] }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const code = typeof error.code === 'string' ? error.code : undefined
   // Fastify writes the address of the request into some of its messages; its codes say as much.
   const [message = ''] = code?.startsWith('FST_') ? [code] : error.message.split('\nparams:', 1)
   const stack = textOf(error.stack, '')
