@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import type { PgBoss } from 'pg-boss'
 import { createQueues, deadLetterOf, startBoss } from '#server/platform/pg-boss.ts'
+import type { Job } from '#server/platform/job.ts'
 import { createQueue, defineJob, handleJob } from '#server/platform/queue.ts'
 import { findRequestId, withRequest } from '#server/platform/request-trace.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -17,8 +19,9 @@ const note = defineJob({ name: 'tests.note', payload })
 const fail = defineJob({ name: 'tests.fail', payload, tries: 2 })
 const slow = defineJob({ name: 'tests.slow', payload, concurrency: 1 })
 const careful = defineJob({ name: 'tests.careful', payload, tries: 2, isCareful: true, waitSeconds: { first: 1, most: 1 } })
-const shared = defineJob({ name: 'tests.shared', payload, concurrency: 6, maxAShare: 2, tries: 3 })
-const brief = defineJob({ name: 'tests.brief', payload, maxAShare: 1, tries: 1, expireInSeconds: 1 })
+const shared = defineJob({ name: 'tests.shared', payload, concurrency: 6, isShared: true, tries: 3 })
+const narrow = defineJob({ name: 'tests.narrow', payload, concurrency: 2, isShared: true })
+const brief = defineJob({ name: 'tests.brief', payload, isShared: true, tries: 1, expireInSeconds: 1 })
 
 let test: TestApp
 let boss: PgBoss
@@ -26,7 +29,7 @@ let ctx: Context
 beforeAll(async () => {
   test = await startTestApp()
   boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log, supervise: true })
-  await createQueues(boss, [note, fail, slow, shared, brief, careful])
+  await createQueues(boss, [note, fail, slow, shared, narrow, brief, careful])
   ctx = { ...test.ctx, queue: createQueue(boss, test.ctx.events) }
 })
 afterAll(async () => {
@@ -128,6 +131,13 @@ describe('a job', () => {
 })
 
 describe('jobs that several schools share', { timeout: 60_000 }, () => {
+  const send = async (job: Job<{ id: string }>, share: string, { count, id }: { count: number; id: string }) =>
+    ctx.queue.sendAll(
+      ctx.db,
+      job,
+      Array.from({ length: count }, (_, at) => ({ payload: { id: `${id} ${at}` }, share })),
+    )
+
   it('take their places by turns: one school’s that do not end never keep another’s waiting', async () => {
     const held: string[] = []
     const done: string[] = []
@@ -142,19 +152,37 @@ describe('jobs that several schools share', { timeout: 60_000 }, () => {
         return 'done'
       }),
     ])
-    await ctx.queue.sendAll(
-      ctx.db,
-      shared,
-      Array.from({ length: 30 }, (_, index) => ({ payload: { id: `hold ${index}` }, share: 'one' })),
-    )
-    await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 20_000 })
+    await send(shared, 'one', { count: 30, id: 'hold' })
+    await vi.waitFor(() => expect(held).toHaveLength(3), { timeout: 20_000 })
     for (let index = 0; index < 10; index += 1) await ctx.queue.send(ctx.db, shared, { id: `quick ${index}` }, { share: 'other' })
     await vi.waitFor(() => expect(done).toHaveLength(10), { timeout: 20_000 })
-    expect(held).toHaveLength(2)
+    expect(held).toHaveLength(3)
     letGo.resolve()
     await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 20_000 })
     await running.stop(1000)
     expect(new Set(done).size, 'each ran once').toBe(40)
+  })
+
+  it.each([
+    ['with a place for each', shared],
+    ['with fewer places than schools', narrow],
+  ])('%s keep nobody waiting who comes while several have much to do', async (_case, job) => {
+    const done: string[] = []
+    const running = await runJobs(boss, ctx, [
+      handleJob(job, async (_ctx, { id }) => {
+        await sleep(10)
+        done.push(id.split(' ')[0] ?? '')
+        return 'done'
+      }),
+    ])
+    for (const share of ['first', 'second', 'third']) await send(job, share, { count: 60, id: share })
+    await vi.waitFor(() => expect(done.length).toBeGreaterThan(5), { timeout: 20_000 })
+    const before = done.length
+    await send(job, 'last', { count: 5, id: 'last' })
+    await vi.waitFor(() => expect(done).toHaveLength(185), { timeout: 30_000 })
+    await running.stop(1000)
+    expect(done.lastIndexOf('last') - before, 'jobs that were done until its own were').toBeLessThan(60)
+    expect(done.indexOf('third'), 'who came third').toBeLessThan(60)
   })
 
   it('leave nothing in memory once they are done, long before the time that each may take is over', async () => {
@@ -165,11 +193,7 @@ describe('jobs that several schools share', { timeout: 60_000 }, () => {
         return 'done'
       }),
     ])
-    await ctx.queue.sendAll(
-      ctx.db,
-      shared,
-      Array.from({ length: 10 }, (_, index) => ({ payload: { id: `gone ${index}` }, share: 'one' })),
-    )
+    await send(shared, 'one', { count: 10, id: 'gone' })
     await vi.waitFor(() => expect(signals).toHaveLength(10), { timeout: 20_000 })
     await running.stop(1000)
     await collectGarbage()

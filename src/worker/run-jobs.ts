@@ -26,9 +26,9 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
   const wakers = new Map<string, () => void>()
   for (const binding of bindings) {
     const { job, runDead } = binding
-    const { name, concurrency, maxAShare } = job
-    if (maxAShare !== undefined) {
-      const taker = new SharedJobTaker(boss, ctx, { job, concurrency, maxAShare, run: (taken) => runJob(ctx, binding, taken) }, ended.signal)
+    const { name, concurrency, isShared } = job
+    if (isShared) {
+      const taker = new SharedJobTaker(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken) }, ended.signal)
       wakers.set(name, () => taker.wake())
       takers.push(taker)
     } else wakers.set(name, await takeJobs(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken) }))

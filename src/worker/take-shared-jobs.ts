@@ -9,8 +9,6 @@ export interface SharedJobs {
   job: Pick<Job, 'name' | 'isCareful'>
   /** How many run at once in this worker. */
   concurrency: number
-  /** How many of one share run at once, in all workers together. */
-  maxAShare: number
   run: (job: JobWithMetadata) => Promise<void>
 }
 
@@ -23,6 +21,11 @@ const ENOUGH = 4
 const HEARTBEAT_MS = 5000
 /** Taken in one statement. */
 const MOST_AT_A_TIME = 12
+
+/** How many of one share may run while so many shares are at work here: as if one more were, so that whoever comes next finds room. */
+function placesOfShare(places: number, shareCount: number): number {
+  return Math.max(1, Math.floor(places / (Math.max(1, shareCount) + 1)))
+}
 
 /** What pg-boss says of a heartbeat: the jobs that are still this worker's. */
 const touched = z.object({ settled: z.array(z.string()) })
@@ -44,6 +47,8 @@ export class SharedJobTaker {
   readonly #running = new Map<string, Running>()
   readonly #stopping = new AbortController()
   readonly #loop: Promise<void>
+  /** The shares at work when every place was taken, until others have been asked for. */
+  readonly #hadAll = new Set<string>()
   #done: JobWithMetadata[] = []
   #failed: { job: JobWithMetadata; message: string }[] = []
   #settling: Promise<void> | null = null
@@ -86,17 +91,52 @@ export class SharedJobTaker {
   }
 
   async #take(): Promise<number> {
-    const { job, concurrency, maxAShare } = this.#jobs
-    const batchSize = Math.min(MOST_AT_A_TIME, concurrency - this.#running.size)
-    if (batchSize < 1) return 0
+    const { concurrency } = this.#jobs
+    if (this.#running.size >= concurrency) return 0
+    const ofOthers = await this.#takeOfOthers()
+    const running = this.#countByShare()
+    const most = placesOfShare(concurrency, running.size)
+    const full = [...running].filter(([, count]) => count >= most).map(([share]) => share)
+    // In one go nobody gets more than their part.
+    const room = Math.min(most, ...[...running.values()].filter((count) => count < most).map((count) => most - count))
+    const taken = await this.#fetch(full, room)
+    if (this.#running.size >= concurrency) for (const share of this.#countByShare().keys()) this.#hadAll.add(share)
+    return ofOthers + taken
+  }
+
+  /** Where all places were taken, one for each who has none, before those who had them come again. */
+  async #takeOfOthers(): Promise<number> {
+    let taken = 0
+    for (let more = this.#hadAll.size > 0; more;) {
+      const fetched = await this.#fetch([...this.#hadAll, ...this.#countByShare().keys()], 1)
+      taken += fetched
+      more = fetched > 0
+    }
+    this.#hadAll.clear()
+    return taken
+  }
+
+  async #fetch(apartFrom: readonly string[], most: number): Promise<number> {
+    const { job, concurrency } = this.#jobs
+    const batchSize = Math.min(MOST_AT_A_TIME, most, concurrency - this.#running.size)
+    if (batchSize < 1 || this.#stopping.signal.aborted) return 0
     try {
-      const fetched = await this.#boss.fetch<object>(job.name, { includeMetadata: true, batchSize, groupConcurrency: maxAShare })
+      const fetched = await this.#boss.fetch<object>(job.name, { includeMetadata: true, batchSize, ignoreGroups: [...apartFrom] })
       for (const taken of await giveBackTries(this.#ctx, job, fetched)) this.#start(taken)
       return fetched.length
     } catch (error) {
       if (!this.#stopping.signal.aborted) this.#ctx.log.warn({ err: error, queue: job.name }, 'No jobs could be taken.')
       return 0
     }
+  }
+
+  #countByShare(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const { job } of this.#running.values()) {
+      const share = job.groupId ?? ''
+      counts.set(share, (counts.get(share) ?? 0) + 1)
+    }
+    return counts
   }
 
   /** Until a job has ended, there is news of one, or for a moment. */

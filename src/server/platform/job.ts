@@ -8,11 +8,8 @@ export interface Job<P extends object = object> {
   readonly payload: z.ZodType<P>
   /** How many run at once in one worker. */
   readonly concurrency: number
-  /**
-   * Set where one school's jobs must not hold every place: how many of one share run at once, in all workers together.
-   * Whoever sends one says whose it is.
-   */
-  readonly maxAShare?: number
+  /** One school's jobs must not hold every place: shares take them by turns (`take-shared-jobs.ts`). Whoever sends one says whose it is. */
+  readonly isShared: boolean
   /** At least three times the slowest honest run; then the job is given to another worker. */
   readonly expireInSeconds: number
   /** Tries in all before it is set aside among the dead. */

@@ -32,14 +32,22 @@ export function defineJob<P extends object>(job: {
   name: string
   payload: z.ZodType<P>
   concurrency?: number
-  maxAShare?: number
+  isShared?: boolean
   expireInSeconds?: number
   tries?: number
   isCareful?: boolean
   waitSeconds?: Job['waitSeconds']
 }): Job<P> {
   if (declared.has(job.name)) throw new Error(`The job ${job.name} is declared twice.`)
-  const full: Job<P> = { concurrency: 2, expireInSeconds: 120, tries: 5, isCareful: false, waitSeconds: { first: 1, most: 60 }, ...job }
+  const full: Job<P> = {
+    concurrency: 2,
+    expireInSeconds: 120,
+    tries: 5,
+    isShared: false,
+    isCareful: false,
+    waitSeconds: { first: 1, most: 60 },
+    ...job,
+  }
   declared.set(job.name, full)
   return full
 }

@@ -46,17 +46,19 @@ export async function lockWork(tx: Tx, exam: ExamKey, { paperIds = [], pageIds =
   const held: HeldWork = { papers: [], pages: [], answers: [] }
   if (paperIds.length > 0) held.papers = await lockPapers(tx, exam, paperIds)
   if (pageIds.length > 0) held.pages = await lockPages(tx, exam, pageIds)
+  // Found by their papers: before the table was analysed, the planner takes the exam, and reads all its answers to these questions.
   const wanted =
     answersTo === undefined
-      ? inArray(answers.id, [...answerIds])
+      ? and(eq(answers.examId, exam.id), inArray(answers.id, [...answerIds]))
       : and(inArray(answers.paperId, [...answersTo.paperIds]), inArray(answers.question, [...answersTo.questions]))
   if (answerIds.length > 0 || (answersTo?.questions.length ?? 0) > 0) {
-    held.answers = await tx
+    const found = await tx
       .select()
       .from(answers)
-      .where(and(eq(answers.schoolId, exam.schoolId), eq(answers.examId, exam.id), wanted))
+      .where(and(eq(answers.schoolId, exam.schoolId), wanted))
       .orderBy(asc(answers.id))
       .for('no key update')
+    held.answers = found.filter(({ examId }) => examId === exam.id)
   }
   return held
 }

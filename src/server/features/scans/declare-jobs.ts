@@ -7,7 +7,7 @@ export const splitUploadJob = defineJob({
   payload: z.strictObject({ uploadId: z.uuid() }),
   // A second file only of another school: a large one takes a gigabyte or two.
   concurrency: 2,
-  maxAShare: 1,
+  isShared: true,
   expireInSeconds: 900,
   isCareful: true,
 })
@@ -22,10 +22,10 @@ export const maxPagesAJob = 4
 export const readPagesJob = defineJob({
   name: 'scans.read-pages',
   payload: z.strictObject({ pageIds: z.array(z.uuid()).min(1).max(maxPagesAJob) }),
-  // More than there are threads, so that there is always a page of whoever's turn is next.
+  // Of a school alone sixteen at once: while eight pages are stored together, each thread still has others to read.
   concurrency: 32,
-  maxAShare: 12,
-  // Each page waits here for a thread, too: behind eleven others of which each takes all the time it may.
+  isShared: true,
+  // Each page waits here for a thread, too: behind fifteen others of which each takes all the time it may.
   expireInSeconds: 600 * maxPagesAJob,
   isCareful: true,
 })
