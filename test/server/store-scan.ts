@@ -14,6 +14,6 @@ export async function storeScan(test: TestApp, examId: string, script: readonly 
   const values = { schoolId, examId, batchId: batch.id, fileName: 'class.pdf', objectKey: key, sizeBytes }
   const [upload] = await db.insert(uploads).values(values).returning()
   if (!upload) throw new Error('No upload was made.')
-  await queue.send(db, splitUploadJob, { uploadId: upload.id })
+  await queue.send(db, splitUploadJob, { uploadId: upload.id }, { share: schoolId })
   return { batchId: batch.id, uploadId: upload.id }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, isNull } from 'drizzle-orm'
 import { answers, batches, pages, uploads } from '#db/schema.ts'
-import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
+import { templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { countStatements } from '#tools/bench/count-statements.ts'
@@ -14,8 +14,9 @@ import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
 const threads = 2
-/** A file may have so many. */
-const maxPagesAFile = 500
+/** As many as are printed for one exam, and as many as a file may have. */
+const pagesAnExam = 2000
+const pagesAFile = 500
 const options = ['A', 'B', 'C', 'D']
 const draft = {
   format: 'sahihi-exam/1',
@@ -41,6 +42,15 @@ interface Spent {
   processor: number
 }
 
+/** One exam's. */
+interface Sheets {
+  printed: BenchExam
+  templates: SheetTemplates
+  pictures: Buffer[]
+  /** The same in PDFs. */
+  bound: Buffer[]
+}
+
 interface IngestSpent extends Spent {
   main: number
   database: number
@@ -58,21 +68,18 @@ export async function benchBatch({ pageCount, rounds, dpi }: BatchOptions): Prom
   const readers = startReaderPool({ threads })
   const bench = await openBench(readers)
   try {
-    const printed = await printBenchExam(bench, draft, pageCount)
-    const pictures = await makePictures(printed, { pageCount, dpi })
-    const bound: Buffer[] = []
-    for (let from = 0; from < pageCount; from += maxPagesAFile)
-      bound.push(await bindPages(pictures.slice(from, from + maxPagesAFile), printed.layout))
-    const templates = templatesFromLayout(printed.layout)
+    const exams: Sheets[] = []
+    for (let from = 0; from < pageCount; from += pagesAnExam) exams.push(await makeSheets(bench, Math.min(pagesAnExam, pageCount - from), dpi))
+    const sheets = exams.flatMap(({ pictures, templates }) => pictures.map((picture) => ({ picture, templates })))
     const running = await runJobs(bench.boss, bench.ctx, jobs)
-    const forms = { 'one picture a file': pictures, 'in PDFs of at most 500 pages': bound }
+    const forms = { 'one picture a file': 'pictures', 'in PDFs of at most 500 pages': 'bound' } as const
     const decoding: Spent[] = []
     const reading: Spent[] = []
     const ingesting = new Map<string, IngestSpent[]>()
     for (let round = 0; round <= rounds; round += 1) {
       const isWarm = round > 0 || rounds === 0
-      const decode = await spend(bench, pageCount, () => twoAtOnce(pictures, async (picture) => decodePicture(picture)))
-      const read = await spend(bench, pageCount, () => Promise.all(pictures.map(async (picture) => readers.readPage({ picture, templates }))))
+      const decode = await spend(bench, pageCount, () => twoAtOnce(sheets, async ({ picture }) => decodePicture(picture)))
+      const read = await spend(bench, pageCount, () => Promise.all(sheets.map(async (sheet) => readers.readPage(sheet))))
       if (isWarm) decoding.push(decode)
       if (isWarm) reading.push(read)
       for (const [form, files] of Object.entries(forms)) {
@@ -80,7 +87,7 @@ export async function benchBatch({ pageCount, rounds, dpi }: BatchOptions): Prom
         const before = { main: threadCpuMs(), database: await databaseCpuMs(bench), statements: counter.count() }
         let firstMarkMs = 0
         const spent = await spend(bench, pageCount, async () => {
-          firstMarkMs = await ingest(bench, printed, { files, pageCount })
+          firstMarkMs = await ingest(bench, exams, { files, pageCount })
         })
         const main = (threadCpuMs() - before.main) / pageCount
         const statements = (counter.count() - before.statements) / pageCount
@@ -136,19 +143,23 @@ async function spend(bench: Bench, count: number, work: () => Promise<unknown>):
   return { clock: clock / count, processor: processor / count }
 }
 
-async function twoAtOnce(pictures: readonly Buffer[], work: (picture: Buffer) => Promise<unknown>): Promise<void> {
-  const waiting = [...pictures]
+async function twoAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = [...items]
   const one = async () => {
-    for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) await work(picture)
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
   }
   await Promise.all([one(), one()])
 }
 
-async function makePictures({ exam, layout }: BenchExam, { pageCount, dpi }: { pageCount: number; dpi: number }): Promise<Buffer[]> {
+async function makeSheets(bench: Bench, count: number, dpi: number): Promise<Sheets> {
+  const printed = await printBenchExam(bench, draft, count)
+  const { exam, layout } = printed
   const pictures: Buffer[] = []
-  const order = { exam, layout, seed: 'bench', level: 'scan', count: pageCount, oddShare: 0, damage: { dpi } } as const
+  const order = { exam, layout, seed: 'bench', level: 'scan', count, oddShare: 0, damage: { dpi } } as const
   for await (const { jpeg } of makeBatch(order)) pictures.push(jpeg)
-  return pictures
+  const bound: Buffer[] = []
+  for (let from = 0; from < count; from += pagesAFile) bound.push(await bindPages(pictures.slice(from, from + pagesAFile), layout))
+  return { printed, templates: templatesFromLayout(layout), pictures, bound }
 }
 
 /** Nothing was sent or read yet: what is there already would cost less the second time. */
@@ -160,15 +171,19 @@ async function forget({ ctx }: Bench): Promise<void> {
 /** Returns when the first mark was there, in milliseconds from the first file. */
 async function ingest(
   bench: Bench,
-  { schoolId, examId }: BenchExam,
-  { files, pageCount }: { files: readonly Buffer[]; pageCount: number },
+  exams: readonly Sheets[],
+  { files, pageCount }: { files: 'pictures' | 'bound'; pageCount: number },
 ): Promise<number> {
   const { db } = bench.ctx
   const from = performance.now()
-  const [batch] = await db.insert(batches).values({ schoolId, examId }).returning()
-  if (!batch) throw new Error('No batch was made.')
   const sending = (async () => {
-    for (const [index, bytes] of files.entries()) await storeFile(bench, { schoolId, examId, batchId: batch.id }, { name: String(index), bytes })
+    for (const { printed, ...sheets } of exams) {
+      const { schoolId, examId } = printed
+      const [batch] = await db.insert(batches).values({ schoolId, examId }).returning()
+      if (!batch) throw new Error('No batch was made.')
+      for (const [index, bytes] of sheets[files].entries())
+        await storeFile(bench, { schoolId, examId, batchId: batch.id }, { name: String(index), bytes })
+    }
   })()
   let firstMarkMs = 0
   for (;;) {

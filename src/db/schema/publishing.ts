@@ -51,6 +51,8 @@ export const preparedResults = pgTable(
     /** The facts that it was worked out from, and the program that did. While these are the same, so is the result. */
     madeFrom: text().notNull(),
     result: json().notNull(),
+    /** Of it, what a list says. Null in rows of a version that kept none: they are out of date. */
+    line: json(),
     /** The grades of the exam, best first. */
     scale: json().$type<string[]>().notNull(),
   },

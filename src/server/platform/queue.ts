@@ -84,7 +84,7 @@ export function createQueue(boss: PgBoss, events: Events): Queue {
         singletonKey: options.key ?? crypto.randomUUID(),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
         ...(options.priority === undefined ? {} : { priority: options.priority }),
-        ...(options.share === undefined ? {} : { group: { id: options.share } }),
+        ...groupOf(job, options.share),
         db: fromDrizzle(tx, sql),
       })
       if (options.startAfterSeconds === undefined) await events.publish(tx, jobsChannel, job.name)
@@ -94,7 +94,7 @@ export function createQueue(boss: PgBoss, events: Events): Queue {
       const jobs = items.map(({ payload, key, share }) => ({
         data: addRequestId(job.payload.parse(payload)),
         singletonKey: key ?? crypto.randomUUID(),
-        ...(share === undefined ? {} : { group: { id: share } }),
+        ...groupOf(job, share),
       }))
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
       await events.publish(tx, jobsChannel, job.name)
@@ -111,4 +111,9 @@ export function createQueue(boss: PgBoss, events: Events): Queue {
       await boss.deleteJob(deadQueue, id, { db: fromDrizzle(tx, sql) })
     },
   }
+}
+
+function groupOf({ name, isShared }: Job, share: string | undefined): { group?: { id: string } } {
+  if (isShared && share === undefined) throw new Error(`invariant: who sends a job ${name} says whose it is`)
+  return share === undefined ? {} : { group: { id: share } }
 }

@@ -94,7 +94,7 @@ async function makeWork(test: TestApp, { owner, marker }: Actors, exam: object |
   )
   const values = { schoolId, examId, batchId: batch?.id ?? '', fileName: 'class.jpg', objectKey: key, sizeBytes }
   const [upload] = await db.insert(uploads).values(values).returning()
-  await queue.send(db, splitUploadJob, { uploadId: upload?.id ?? '' })
+  await queue.send(db, splitUploadJob, { uploadId: upload?.id ?? '' }, { share: schoolId })
   await test.runJobsUntilIdle()
   await objects.put(smallFigure, 'image/png')
   await db.insert(examPictures).values({ schoolId, objectKey: smallFigureKey, type: 'image/png', widthPx: 1, heightPx: 1 }).onConflictDoNothing()

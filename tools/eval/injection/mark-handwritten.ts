@@ -85,7 +85,7 @@ export async function markHandwritten({
         sizeBytes,
       }
       const [row] = await test.ctx.db.insert(uploads).values(upload).returning()
-      await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: row?.id ?? '' })
+      await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: row?.id ?? '' }, { share: printed.schoolId })
     }
   }
   await test.runJobsUntilIdle()

@@ -5,7 +5,9 @@ import { defineJob } from '#server/platform/queue.ts'
 export const readPageJob = defineJob({
   name: 'ai-reading.read-page',
   payload: z.strictObject({ pageId: z.uuid() }),
-  concurrency: 12,
+  // Of a school alone twelve at once.
+  concurrency: 24,
+  isShared: true,
   expireInSeconds: 1500,
   tries: 5,
   isCareful: true,

@@ -15,7 +15,7 @@ export async function waitForAiReading(
   await ctx.db.transaction(async (tx) => {
     if (why !== null) await updateRun(tx, work.exam.id, { hindrance: why, updatedAt: ctx.now() })
     await updatePage(tx, work.pageId, { idleTries: why === null ? 0 : work.idleTries + 1, updatedAt: ctx.now() })
-    await ctx.queue.send(tx, readPageJob, { pageId: work.pageId }, { key: work.pageId, startAfterSeconds })
+    await ctx.queue.send(tx, readPageJob, { pageId: work.pageId }, { key: work.pageId, share: work.exam.schoolId, startAfterSeconds })
   })
 }
 

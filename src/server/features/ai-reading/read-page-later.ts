@@ -30,7 +30,7 @@ export async function readPageByAiLater(
   const run = await lockRunToAdd(ctx, tx, { examId: exam.id, paperId })
   await upsertPage(tx, { pageId, schoolId: exam.schoolId, examId: exam.id, paperId, updatedAt: ctx.now() })
   const work = { state: 'waiting', paperId, exam: { confirmedAt: null } } as const
-  if (isWanted({ work, run, settings })) await ctx.queue.send(tx, readPageJob, { pageId }, { key: pageId })
+  if (isWanted({ work, run, settings })) await ctx.queue.send(tx, readPageJob, { pageId }, { key: pageId, share: exam.schoolId })
 }
 
 /** The run as it is for this page: one of the first five papers joins the trial. */
@@ -55,13 +55,13 @@ export async function askAgainLater(ctx: Context, tx: Tx, examId: string): Promi
 }
 
 /** Queues what waits and may go now. What was put off goes now too: whoever asked for this has seen to what it waited for. */
-export async function enqueueWaiting(ctx: Context, tx: Tx, run: Pick<AiReadingRun, 'examId' | 'state' | 'trialPapers'>): Promise<void> {
+export async function enqueueWaiting(ctx: Context, tx: Tx, run: Pick<AiReadingRun, 'examId' | 'schoolId' | 'state' | 'trialPapers'>): Promise<void> {
   if (run.state !== 'running' && run.state !== 'trying') return
   const pageIds = await listWaitingPages(tx, run.examId, run.state === 'running' ? null : run.trialPapers)
   await ctx.queue.sendAll(
     tx,
     readPageJob,
-    pageIds.map((pageId) => ({ payload: { pageId }, key: pageId })),
+    pageIds.map((pageId) => ({ payload: { pageId }, key: pageId, share: run.schoolId })),
   )
   await ctx.queue.hurry(tx, readPageJob, pageIds)
 }

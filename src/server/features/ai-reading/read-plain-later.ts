@@ -39,7 +39,7 @@ export async function readPlainPagesLater(
   for (const { pageId, paperId } of found) {
     await upsertPage(tx, { pageId, schoolId: exam.schoolId, examId: exam.id, paperId, updatedAt: ctx.now() })
     const work = { state: 'waiting', paperId, exam: { confirmedAt: null } } as const
-    if (isWanted({ work, run, settings })) await ctx.queue.send(tx, readPageJob, { pageId }, { key: pageId })
+    if (isWanted({ work, run, settings })) await ctx.queue.send(tx, readPageJob, { pageId }, { key: pageId, share: exam.schoolId })
   }
 }
 

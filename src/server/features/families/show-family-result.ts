@@ -2,7 +2,7 @@ import type { WrittenFamilyResult } from '#contract/family.ts'
 import { AppError } from '#contract/errors.ts'
 import { findStrengths } from '#engine/results/find-strengths.ts'
 import { getFamilyPaper } from '#server/features/families/find-family-result.ts'
-import { readPrepared, takePreparedResults, type PreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { readPrepared, takePreparedResult, takeResultLines } from '#server/features/publishing/prepared/take-prepared-results.ts'
 import type { OpenedPaper } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
@@ -11,16 +11,15 @@ import type { FamilyActor } from '#server/platform/http/actor.ts'
 export async function showFamilyResult(ctx: Context, actor: FamilyActor, paperId: string): Promise<WrittenFamilyResult> {
   const { child, opened, all } = await getFamilyPaper(ctx.db, actor, paperId)
   const before = findBefore(opened, all)
-  const prepared = await takePreparedResults(ctx, [paperId, ...(before === undefined ? [] : [before.paper.id])])
-  const own = prepared.get(paperId)
-  if (own === undefined) throw new AppError('result-not-found')
+  const own = await takePreparedResult(ctx, paperId)
+  if (own === null) throw new AppError('result-not-found')
   const result = readPrepared(own)
   const { strengths, next } = findStrengths(result.answers.filter(({ counts }) => counts))
   return {
     linkId: child.linkId,
     className: opened.className,
     scale: own.scale,
-    before: presentBefore(before === undefined ? undefined : prepared.get(before.paper.id)),
+    before: before === undefined ? null : await presentBefore(ctx, before.paper.id),
     strengths,
     next,
     confirmedByName: opened.exam.confirmedByName,
@@ -36,8 +35,7 @@ function findBefore(opened: OpenedPaper, all: readonly OpenedPaper[]): OpenedPap
   return all.slice(all.indexOf(opened) + 1).find(({ exam }) => subject !== null && exam.subject === subject)
 }
 
-function presentBefore(prepared: PreparedResult | undefined): WrittenFamilyResult['before'] {
-  if (prepared === undefined) return null
-  const { exam, percent } = readPrepared(prepared)
-  return percent === null ? null : { title: exam.title, percent }
+async function presentBefore(ctx: Context, paperId: string): Promise<WrittenFamilyResult['before']> {
+  const line = (await takeResultLines(ctx, [paperId])).get(paperId)
+  return line === undefined || line.percent === null ? null : { title: line.examTitle, percent: line.percent }
 }

@@ -3,15 +3,14 @@ import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { findChildren, type Child } from '#server/features/families/find-family-result.ts'
 import { findMember, type MemberRow } from '#server/features/families/queries/members.ts'
 import { listNotices } from '#server/features/families/queries/notices.ts'
-import { readPrepared, takePreparedResults } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import type { ResultLine } from '#server/features/publishing/prepared/result-line.ts'
+import { takeResultLines } from '#server/features/publishing/prepared/take-prepared-results.ts'
 import { listPublishedOfPupils, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What one looks at in one go; older ones are on paper. */
 const maxResultsOfChild = 30
 const maxNotices = 10
-
-type PreparedResults = Awaited<ReturnType<typeof takePreparedResults>>
 
 /** As it is after what was just changed. */
 export async function showFamilyOf(ctx: Context, { memberId }: { memberId: string }): Promise<WrittenFamily> {
@@ -27,7 +26,7 @@ export async function showFamily(ctx: Context, member: MemberRow): Promise<Writt
   const shown = children.filter((child) => child.isShown).map(({ pupilId }) => pupilId)
   const published = await listPublishedOfPupils(ctx.db, shown)
   const listed = shown.flatMap((pupilId) => published.filter((opened) => opened.pupilId === pupilId).slice(0, maxResultsOfChild))
-  const prepared = await takePreparedResults(
+  const lines = await takeResultLines(
     ctx,
     listed.map(({ paper }) => paper.id),
   )
@@ -36,7 +35,7 @@ export async function showFamily(ctx: Context, member: MemberRow): Promise<Writt
   return {
     kind,
     hasAccount: member.userId !== null,
-    children: children.map((child) => presentChild(child, published, prepared)),
+    children: children.map((child) => presentChild(child, published, lines)),
     // News of what was taken back, or is no longer shown, is gone with it.
     notices: notices
       .filter(({ notice }) => open.has(notice.paperId))
@@ -52,31 +51,16 @@ export async function showFamily(ctx: Context, member: MemberRow): Promise<Writt
   }
 }
 
-function presentChild(child: Child, published: readonly OpenedPaper[], prepared: PreparedResults): WrittenFamily['children'][number] {
+function presentChild(child: Child, published: readonly OpenedPaper[], lines: ReadonlyMap<string, ResultLine>): WrittenFamily['children'][number] {
   const { linkId, name, admission, className, schoolName, consent, givenAt } = child
-  const results = published.filter(({ pupilId }) => pupilId === child.pupilId).flatMap((opened) => presentLine(opened, prepared))
+  const results = published.filter(({ pupilId }) => pupilId === child.pupilId).flatMap((opened) => presentLine(opened, lines))
   return { linkId, name, admission, className, schoolName, consent, givenAt: consent === 'given' ? (givenAt?.toISOString() ?? null) : null, results }
 }
 
 /** None of what was taken back a moment ago, or is too old to be listed. */
-function presentLine({ paper, publishedAt }: OpenedPaper, prepared: PreparedResults): WrittenFamily['children'][number]['results'] {
-  const found = prepared.get(paper.id)
-  if (found === undefined) return []
-  const { exam, total, max, percent, grade, queries } = readPrepared(found)
-  const answered = queries.filter(({ answeredAt }) => answeredAt !== null).length
-  return [
-    {
-      paperId: paper.id,
-      examTitle: exam.title,
-      subject: exam.subject,
-      publishedAt: publishedAt.toISOString(),
-      total,
-      max,
-      percent,
-      grade,
-      appeals: { open: queries.length - answered, answered },
-    },
-  ]
+function presentLine({ paper, publishedAt }: OpenedPaper, lines: ReadonlyMap<string, ResultLine>): WrittenFamily['children'][number]['results'] {
+  const line = lines.get(paper.id)
+  return line === undefined ? [] : [{ paperId: paper.id, publishedAt: publishedAt.toISOString(), ...line }]
 }
 
 async function presentNews(ctx: Context, { userId, email, emailProvenAt, wantsMail, quietFrom, quietTo }: MemberRow): Promise<WrittenFamily['news']> {

@@ -82,7 +82,7 @@ export async function mailNotice(ctx: Context, { noticeId }: { noticeId: string 
     if (!(await takeNoticeForMail(tx, noticeId, ctx.now()))) return
     const page = address.language === 'sw' ? '/sw/family' : '/family'
     const words = writeNoticeMail({ language: address.language, event: notice.event, exam: exam.title, school, url: `${siteUrl(ctx.config)}${page}` })
-    await sendMailLater(ctx, tx, { key: `family-notice ${noticeId}`, purpose: 'family-notice', to: address.to, words })
+    await sendMailLater(ctx, tx, { key: `family-notice ${noticeId}`, purpose: 'family-notice', to: address.to, words, isNews: true })
   })
   return 'done'
 }

@@ -5,7 +5,9 @@ import { defineJob } from '#server/platform/queue.ts'
 export const readHandwritingJob = defineJob({
   name: 'handwriting.read-page',
   payload: z.strictObject({ pageId: z.uuid() }),
-  concurrency: 2,
+  // Of a school alone two at once, as each takes a thread.
+  concurrency: 4,
+  isShared: true,
   expireInSeconds: 300,
   tries: 3,
   isCareful: true,

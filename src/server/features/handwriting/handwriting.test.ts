@@ -61,7 +61,7 @@ async function writePaper(
   const [batch] = await test.ctx.db.insert(batches).values({ schoolId, examId }).returning()
   const upload = { schoolId, examId, batchId: batch?.id ?? '', fileName: 'scan.jpg', objectKey: key, sizeBytes }
   const [row] = await test.ctx.db.insert(uploads).values(upload).returning()
-  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: row?.id ?? '' })
+  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: row?.id ?? '' }, { share: schoolId })
   await test.runJobsUntilIdle()
   return printed
 }

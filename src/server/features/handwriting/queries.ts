@@ -41,13 +41,12 @@ export async function findPageToRead(db: Db | Tx, pageId: string): Promise<PageT
 }
 
 /** The printed pages of an exam that were read. */
-export async function listPagesInBoxes(tx: Tx, examId: string): Promise<string[]> {
+export async function listPagesInBoxes(tx: Tx, examId: string): Promise<{ pageId: string; schoolId: string }[]> {
   const pages = pagesForModel(tx)
-  const rows = await tx
-    .select({ id: pages.id })
+  return tx
+    .select({ pageId: pages.id, schoolId: pages.schoolId })
     .from(pages)
     .where(and(eq(pages.examId, examId), eq(pages.state, 'read'), isNotNull(pages.uprightKey)))
-  return rows.map(({ id }) => id)
 }
 
 /** The exams of a school whose marks still move. */

@@ -21,16 +21,16 @@ export async function readHandwritingLater(
   await ctx.queue.sendAll(
     tx,
     readHandwritingJob,
-    written.map(({ pageId }) => ({ payload: { pageId }, key: pageId })),
+    written.map(({ pageId }) => ({ payload: { pageId }, key: pageId, share: exam.schoolId })),
   )
 }
 
 /** After a change of the scheme, or when a school switches the reader on: a page on which nothing new is looked for is left as it is. */
 export async function readExamHandwritingLater(ctx: Pick<Context, 'queue'>, tx: Tx, examId: string): Promise<void> {
-  const pageIds = await listPagesInBoxes(tx, examId)
+  const pages = await listPagesInBoxes(tx, examId)
   await ctx.queue.sendAll(
     tx,
     readHandwritingJob,
-    pageIds.map((pageId) => ({ payload: { pageId }, key: pageId })),
+    pages.map(({ pageId, schoolId }) => ({ payload: { pageId }, key: pageId, share: schoolId })),
   )
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { deliverMail, setMailAside } from '#server/features/mail/deliver-mail.ts'
 import { claimMail, findMail, type MailRow } from '#server/features/mail/queries.ts'
 import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
@@ -82,6 +84,17 @@ describe('a mail', () => {
     await Promise.all(Array.from({ length: 5 }, () => write({ key })))
     await test.runJobsUntilIdle()
     expect(server.received).toHaveLength(1)
+  })
+
+  it('that somebody waits for goes before news, however much of that is on its way', async () => {
+    const priorityOf = async (mailId: string) => {
+      const { rows } = await test.ctx.db.execute(sql`select priority from pgboss.job where data->>'mailId' = ${mailId}`)
+      return z.object({ priority: z.number() }).parse(rows[0]).priority
+    }
+    const news = await write({ isNews: true })
+    const code = await write()
+    expect(await priorityOf(code)).toBeGreaterThan(await priorityOf(news))
+    await test.runJobsUntilIdle()
   })
 
   it('has its words forgotten once it is sent', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
-import { takePreparedResults } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { takePreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
 import { findPublishedPaper, findWay, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { hashResultCode } from '#server/features/publishing/result-code.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -9,8 +9,8 @@ import type { Context } from '#server/platform/context.ts'
 export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<string> {
   const way = await findWay(ctx.db, hashResultCode(code))
   const { paperId, expiresAt } = open(ctx, way)
-  const prepared = (await takePreparedResults(ctx, [paperId])).get(paperId)
-  if (prepared === undefined) throw new AppError('result-not-found')
+  const prepared = await takePreparedResult(ctx, paperId)
+  if (prepared === null) throw new AppError('result-not-found')
   return `{"expiresAt":${JSON.stringify(expiresAt)},${prepared.json.slice(1)}`
 }
 

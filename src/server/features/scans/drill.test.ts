@@ -42,7 +42,7 @@ describe('workers that are killed in the middle of a batch', () => {
       .insert(uploads)
       .values({ schoolId: printed.schoolId, examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
       .returning()
-    await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
+    await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' }, { share: printed.schoolId })
 
     for (let kill = 1; kill <= killCount; kill += 1) {
       await workers.start()

@@ -100,7 +100,7 @@ describe('pages', () => {
       answers: await answersOf((await list()).pages[0].paperId),
     }
     await test.ctx.db.update(uploads).set({ state: 'stored' }).where(eq(uploads.id, uploadId))
-    await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId })
+    await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId }, { share: printed.schoolId })
     await test.runJobsUntilIdle()
     const after = {
       pages: await test.ctx.db.select().from(pages).where(eq(pages.uploadId, uploadId)),
@@ -249,7 +249,7 @@ describe('pages', () => {
   it('that kill their reader are set aside with a reason, and the others are read', async () => {
     const signal = new AbortController().signal
     await expect(scan({ code: code('0001') }, { poison: true })).rejects.toThrow('could not be read')
-    await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: randomUUID() })
+    await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: randomUUID() }, { share: printed.schoolId })
     await test.runJobsUntilIdle()
     const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
     const [good, poison] = rows

@@ -48,7 +48,7 @@ async function scan(...files: Buffer[]): Promise<void> {
     const { key, sizeBytes } = await test.ctx.objects.put(file, 'image/jpeg')
     const values = { schoolId, examId, batchId: batch?.id ?? '', fileName: `sheet ${index + 1}.jpg`, objectKey: key, sizeBytes }
     const [upload] = await test.ctx.db.insert(uploads).values(values).onConflictDoNothing().returning()
-    if (upload) await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload.id })
+    if (upload) await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload.id }, { share: schoolId })
   }
   await test.runJobsUntilIdle()
 }

@@ -1,4 +1,4 @@
-import { takePreparedResults } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { takePreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
 import { listResultLinks } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -7,7 +7,7 @@ export async function prepareExamResults(ctx: Pick<Context, 'db'>, { examId }: {
   const links = await listResultLinks(ctx.db, { examId })
   for (const { paperId } of links) {
     signal?.throwIfAborted()
-    await takePreparedResults(ctx, [paperId])
+    await takePreparedResult(ctx, paperId)
   }
   return links.length === 0 ? 'skipped' : 'done'
 }

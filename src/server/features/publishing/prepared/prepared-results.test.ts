@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { feedback, papers, preparedResults } from '#db/schema.ts'
 import * as schema from '#db/schema.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { readPrepared, takePreparedResults } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { readPrepared, takePreparedResult, takeResultLines } from '#server/features/publishing/prepared/take-prepared-results.ts'
 import { showResult } from '#server/features/publishing/prepared/show-result.ts'
 import { findPublishedPaperById } from '#server/features/publishing/queries.ts'
 import { marksStampsToJoin } from '#server/features/papers/joins.ts'
@@ -59,8 +59,8 @@ async function workOut(db: Db | Tx): Promise<object | null> {
 }
 
 async function take(db: Db | Tx): Promise<object | null> {
-  const prepared = (await takePreparedResults({ db }, [paperId])).get(paperId)
-  return prepared === undefined ? null : readPrepared(prepared)
+  const prepared = await takePreparedResult({ db }, paperId)
+  return prepared === null ? null : readPrepared(prepared)
 }
 
 class Undo extends Error {}
@@ -119,6 +119,8 @@ describe('a prepared result', () => {
     const rows = await test.ctx.db.select().from(preparedResults)
     expect(rows.map((row) => row.paperId)).toContain(paperId)
     expect(await take(test.ctx.db)).toEqual(await workOut(test.ctx.db))
+    const line = { total: 7, appeals: { open: 1, answered: 0 } }
+    expect((await takeResultLines(test.ctx, [paperId])).get(paperId), 'what a list says of it').toMatchObject(line)
     expect((await test.nobody.post('/api/results/open', { code })).body.data.result).toMatchObject({ ...(await workOut(test.ctx.db)) })
   })
 

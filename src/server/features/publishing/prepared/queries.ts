@@ -1,29 +1,46 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
+import type { ResultLine } from '#server/features/publishing/prepared/result-line.ts'
 
-const preparedRow = z.object({
+const factsRow = z.object({
   paperId: z.string(),
   /** What a result that is worked out now is made from. */
   madeFrom: z.string(),
+})
+const preparedRow = factsRow.extend({
   /** As it was written. Null where none was prepared, or the one that was is out of date. */
   json: z.string().nullable(),
   scale: z.array(z.string()).nullable(),
 })
-export type PreparedRow = z.infer<typeof preparedRow>
+const lineRow = factsRow.extend({
+  /** Null as above. This very program wrote it. */
+  line: z.custom<ResultLine>().nullable(),
+})
+
+/** Null where the paper is not published. */
+export async function findPreparedResult(db: Db | Tx, paperId: string, program: string): Promise<z.infer<typeof preparedRow> | null> {
+  const { rows } = await db.execute(selectPrepared(sql`= ${paperId}::uuid`, sql`p.result::text as json, p.scale`, program))
+  return rows.length === 0 ? null : preparedRow.parse(rows[0])
+}
 
 /** Of each paper that is published. */
-export async function listPreparedResults(db: Db | Tx, paperIds: readonly string[], program: string): Promise<PreparedRow[]> {
+export async function listResultLines(db: Db | Tx, paperIds: readonly string[], program: string): Promise<z.infer<typeof lineRow>[]> {
   if (paperIds.length === 0) return []
-  const { rows } = await db.execute(sql`
+  // As a query of its own it is planned once for lists of any length; else it would be planned for each.
+  const { rows } = await db.execute(selectPrepared(sql`= any((select ${sql.param([...paperIds])}::uuid[])::uuid[])`, sql`p.line`, program))
+  return z.array(lineRow).parse(rows)
+}
+
+function selectPrepared(which: SQL, columns: SQL, program: string): SQL {
+  return sql`
     with facts as materialized (
       select paper_id, school_id, ${program} || ' ' || result_facts(paper_id, school_id) as made_from
-      from result_links where paper_id = any(${sql.param([...paperIds])}::uuid[])
+      from result_links where paper_id ${which}
     )
-    select f.paper_id as "paperId", f.made_from as "madeFrom", p.result::text as json, p.scale
+    select f.paper_id as "paperId", f.made_from as "madeFrom", ${columns}
     from facts f
-    left join prepared_results p on p.paper_id = f.paper_id and p.school_id = f.school_id and p.made_from = f.made_from`)
-  return z.array(preparedRow).parse(rows)
+    left join prepared_results p on p.paper_id = f.paper_id and p.school_id = f.school_id and p.made_from = f.made_from`
 }
 
 export interface PreparedValues {
@@ -32,13 +49,15 @@ export interface PreparedValues {
   madeFrom: string
   json: string
   scale: readonly string[]
+  line: ResultLine
 }
 
 /** Nothing where the paper has been taken back. Of two who prepare it at once the later stays: what does not hold is not served. */
-export async function storePreparedResult(db: Db, { paperId, schoolId, madeFrom, json, scale }: PreparedValues): Promise<void> {
+export async function storePreparedResult(db: Db, { paperId, schoolId, madeFrom, json, scale, line }: PreparedValues): Promise<void> {
   await db.execute(sql`
-    insert into prepared_results (paper_id, school_id, made_from, result, scale)
-    select paper_id, school_id, ${madeFrom}, ${json}::json, ${JSON.stringify(scale)}::json
+    insert into prepared_results (paper_id, school_id, made_from, result, scale, line)
+    select paper_id, school_id, ${madeFrom}, ${json}::json, ${JSON.stringify(scale)}::json, ${JSON.stringify(line)}::json
       from result_links where paper_id = ${paperId} and school_id = ${schoolId} for key share
-    on conflict (paper_id, school_id) do update set made_from = excluded.made_from, result = excluded.result, scale = excluded.scale`)
+    on conflict (paper_id, school_id) do update set made_from = excluded.made_from, result = excluded.result, scale = excluded.scale,
+      line = excluded.line`)
 }

@@ -2,7 +2,8 @@ import { publishedResult, type WrittenPublishedResult } from '#contract/publishe
 import { gradeBands } from '#engine/results/grade-of.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { listPreparedResults, storePreparedResult } from '#server/features/publishing/prepared/queries.ts'
+import { findPreparedResult, listResultLines, storePreparedResult } from '#server/features/publishing/prepared/queries.ts'
+import { lineOf, type ResultLine } from '#server/features/publishing/prepared/result-line.ts'
 import { findPublishedPaperById } from '#server/features/publishing/queries.ts'
 import { showResult } from '#server/features/publishing/prepared/show-result.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -13,23 +14,30 @@ import { programCode } from '#server/platform/program-code.ts'
 const withoutEnd = publishedResult.omit({ expiresAt: true })
 
 export interface PreparedResult {
-  paperId: string
   /** As `publishedResult` writes it, but for its end. */
   json: string
   /** The grades of the exam, best first. */
   scale: string[]
+  line: ResultLine
 }
 
 /**
- * Published results, by the id of their paper, to who has a right to them: that is not asked here. As they were prepared while
- * all that they show is as it was then; else worked out now, and kept. There is none for a paper that was taken back meanwhile.
+ * A published result, to who has a right to it: that is not asked here. As it was prepared while all that it shows is as it was
+ * then; else worked out now, and kept. Null for a paper that was taken back meanwhile.
  */
-export async function takePreparedResults(ctx: Pick<Context, 'db'>, paperIds: readonly string[]): Promise<Map<string, PreparedResult>> {
-  const rows = await listPreparedResults(ctx.db, paperIds, await programCode())
-  const taken = new Map<string, PreparedResult>()
-  for (const { paperId, json, scale } of rows) {
-    const result = json === null || scale === null ? await prepareResult(ctx, paperId) : { paperId, json, scale }
-    if (result !== null) taken.set(paperId, result)
+export async function takePreparedResult(ctx: Pick<Context, 'db'>, paperId: string): Promise<Omit<PreparedResult, 'line'> | null> {
+  const found = await findPreparedResult(ctx.db, paperId, await programCode())
+  if (found === null) return null
+  const { json, scale } = found
+  return json === null || scale === null ? prepareResult(ctx, paperId) : { json, scale }
+}
+
+/** What lists say of published results, by the id of their paper: like the results. */
+export async function takeResultLines(ctx: Pick<Context, 'db'>, paperIds: readonly string[]): Promise<Map<string, ResultLine>> {
+  const taken = new Map<string, ResultLine>()
+  for (const { paperId, line } of await listResultLines(ctx.db, paperIds, await programCode())) {
+    const found = line ?? (await prepareResult(ctx, paperId))?.line
+    if (found !== undefined) taken.set(paperId, found)
   }
   return taken
 }
@@ -42,8 +50,8 @@ export async function prepareResult({ db }: Pick<Context, 'db'>, paperId: string
   const made = await db.transaction(async (tx) => {
     const opened = await findPublishedPaperById(tx, paperId)
     const exam = opened === null ? null : await findExamRow(tx, opened.exam.id)
-    const [found] = await listPreparedResults(tx, [paperId], program)
-    if (opened === null || exam === null || found === undefined) return null
+    const found = await findPreparedResult(tx, paperId, program)
+    if (opened === null || exam === null || found === null) return null
     const { grading, boundaries, language } = getValidExam(exam.draft)
     const scale = gradeBands({ grading, boundaries, language }).map(({ code }) => code)
     return {
@@ -56,12 +64,13 @@ export async function prepareResult({ db }: Pick<Context, 'db'>, paperId: string
   if (made === null) return null
   const { schoolId, madeFrom, scale } = made
   const json = (await writeInTurns(withoutEnd, made.result)).toString()
-  await storePreparedResult(db, { paperId, schoolId, madeFrom, json, scale })
-  return { paperId, json, scale }
+  const line = lineOf(readPrepared({ json }))
+  await storePreparedResult(db, { paperId, schoolId, madeFrom, json, scale, line })
+  return { json, scale, line }
 }
 
 /** This very program wrote it. */
-export function readPrepared({ json }: PreparedResult): Omit<WrittenPublishedResult, 'expiresAt'> {
+export function readPrepared({ json }: Pick<PreparedResult, 'json'>): Omit<WrittenPublishedResult, 'expiresAt'> {
   const read: Omit<WrittenPublishedResult, 'expiresAt'> = JSON.parse(json)
   return read
 }
