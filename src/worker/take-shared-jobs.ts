@@ -47,8 +47,8 @@ export class SharedJobTaker {
   readonly #running = new Map<string, Running>()
   readonly #stopping = new AbortController()
   readonly #loop: Promise<void>
-  /** The shares at work when every place was taken, until others have been asked for. */
-  readonly #hadAll = new Set<string>()
+  /** Who has been at work since every place was taken, until nobody else waits. */
+  readonly #hadTurn = new Set<string>()
   #done: JobWithMetadata[] = []
   #failed: { job: JobWithMetadata; message: string }[] = []
   #settling: Promise<void> | null = null
@@ -100,19 +100,19 @@ export class SharedJobTaker {
     // In one go nobody gets more than their part.
     const room = Math.min(most, ...[...running.values()].filter((count) => count < most).map((count) => most - count))
     const taken = await this.#fetch(full, room)
-    if (this.#running.size >= concurrency) for (const share of this.#countByShare().keys()) this.#hadAll.add(share)
+    if (this.#running.size >= concurrency) for (const share of this.#countByShare().keys()) this.#hadTurn.add(share)
     return ofOthers + taken
   }
 
-  /** Where all places were taken, one for each who has none, before those who had them come again. */
+  /** Where all places were taken, one for each who has had none since, before those come again who have. */
   async #takeOfOthers(): Promise<number> {
     let taken = 0
-    for (let more = this.#hadAll.size > 0; more;) {
-      const fetched = await this.#fetch([...this.#hadAll, ...this.#countByShare().keys()], 1)
+    while (this.#hadTurn.size > 0 && this.#running.size < this.#jobs.concurrency) {
+      const fetched = await this.#fetch([...this.#hadTurn], 1)
       taken += fetched
-      more = fetched > 0
+      if (fetched === 0) this.#hadTurn.clear()
+      else for (const share of this.#countByShare().keys()) this.#hadTurn.add(share)
     }
-    this.#hadAll.clear()
     return taken
   }
 

@@ -15,6 +15,7 @@ export const readPaperJob = defineJob({
   name: 'from-paper.read',
   payload: z.strictObject({ draftId: z.uuid() }),
   concurrency: 1,
+  isShared: true,
   expireInSeconds: 900,
   tries: 3,
   // Somebody stands before the screen.

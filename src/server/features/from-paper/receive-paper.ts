@@ -31,7 +31,7 @@ export async function receivePaper(ctx: Context, actor: Actor, request: FastifyR
   const schoolId = getSchoolId(actor)
   return ctx.db.transaction(async (tx) => {
     const draftId = await insertPaperDraft(tx, { schoolId, ownerId: actor.userId, language, files, edits: noEdits })
-    await ctx.queue.send(tx, readPaperJob, { draftId })
+    await ctx.queue.send(tx, readPaperJob, { draftId }, { share: schoolId })
     return draftId
   })
 }

@@ -6,6 +6,7 @@ export const printReportsJob = defineJob({
   name: 'reports.print',
   payload: z.strictObject({ printId: z.uuid() }),
   concurrency: 1,
+  isShared: true,
   expireInSeconds: 900,
   tries: 5,
   // Somebody stands before the screen.

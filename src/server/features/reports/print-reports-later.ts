@@ -36,7 +36,7 @@ export async function printReportsLater(
       printedBy: actor.userId,
       createdAt: ctx.now(),
     })
-    await ctx.queue.send(tx, printReportsJob, { printId: row.id }, { key: row.id })
+    await ctx.queue.send(tx, printReportsJob, { printId: row.id }, { key: row.id, share: schoolId })
     await recordAudit(tx, { actor, action: 'report.print', subject: classId ?? schoolId, detail: `${path.year}/${path.term}, ${formCount}` })
     return row
   })

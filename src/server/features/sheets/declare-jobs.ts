@@ -6,6 +6,7 @@ export const printSheetSetJob = defineJob({
   name: 'sheets.print-set',
   payload: z.strictObject({ sheetSetId: z.uuid() }),
   concurrency: 1,
+  isShared: true,
   expireInSeconds: 900,
   tries: 5,
   // Somebody stands before the screen.

@@ -151,7 +151,7 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
     draft: row.draft,
     printedBy: order.printedBy,
   })
-  await ctx.queue.send(tx, printSheetSetJob, { sheetSetId: id }, { key: id })
+  await ctx.queue.send(tx, printSheetSetJob, { sheetSetId: id }, { key: id, share: row.schoolId })
   await tellExam(ctx, tx, row.id, { sheets: id })
   return id
 }
