@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, isNull } from 'drizzle-orm'
-import { answers, batches, pages, uploads } from '#db/schema.ts'
+import { eq, isNull, ne } from 'drizzle-orm'
+import { answers, batches, pages, sheetSets, uploads } from '#db/schema.ts'
 import { templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
@@ -72,6 +72,8 @@ export async function benchBatch({ pageCount, rounds, dpi }: BatchOptions): Prom
     for (let from = 0; from < pageCount; from += pagesAnExam) exams.push(await makeSheets(bench, Math.min(pagesAnExam, pageCount - from), dpi))
     const sheets = exams.flatMap(({ pictures, templates }) => pictures.map((picture) => ({ picture, templates })))
     const running = await runJobs(bench.boss, bench.ctx, jobs)
+    // The sheets are drawn first: they would be drawn beside what is measured.
+    while ((await bench.ctx.db.$count(sheetSets, ne(sheetSets.state, 'ready'))) > 0) await sleep(50)
     const forms = { 'one picture a file': 'pictures', 'in PDFs of at most 500 pages': 'bound' } as const
     const decoding: Spent[] = []
     const reading: Spent[] = []

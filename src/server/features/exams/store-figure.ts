@@ -5,7 +5,7 @@ import { writePictureFault } from '#engine/words/picture-fault.ts'
 import { countExamPictures, findExamPicture, insertExamPicture, touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
-import type { FigureRequest } from '#server/platform/read-pages/reader-pool.ts'
+import { atTheScreen, type FigureRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 const codes: Partial<Record<UnusableKind, PlainErrorCode>> = { empty: 'empty-file', 'not-a-picture': 'unsupported-type', 'too-large': 'too-large' }
 
@@ -20,7 +20,7 @@ export interface PictureOwner {
  * kept. Sent twice it is one picture. Throws what it is refused for: `picture-unusable`, `too-many-figures`, …
  */
 export async function storeFigure(ctx: Context, { schoolId, userId }: PictureOwner, request: FigureRequest): Promise<KeptPicture> {
-  const made = await ctx.readers.encodeFigure(request, schoolId).catch((error: unknown) => {
+  const made = await ctx.readers.encodeFigure(request, atTheScreen(schoolId)).catch((error: unknown) => {
     if (!(error instanceof UnusablePicture)) throw error
     throw new AppError(codes[error.kind] ?? 'picture-unusable', { say: (language) => writePictureFault(error.fault, language) })
   })

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { findBarePage, keepUpright, type Page } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import { atTheScreen } from '#server/platform/read-pages/reader-pool.ts'
 
 /** What it takes to draw a page. */
 export type Drawing = Pick<Context, 'db' | 'objects' | 'readers' | 'log'>
@@ -34,7 +35,7 @@ async function drawAndKeep(ctx: Drawing, pageId: string): Promise<Uint8Array | n
   const { uprightPlan: plan, pictureKey, schoolId } = page
   const picture = await ctx.objects.get(pictureKey)
   // Whoever looks does not wait behind the school's own batch.
-  const jpeg = await ctx.readers.drawPicture({ picture, as: { kind: 'upright', plan } }, `looked at by ${schoolId}`).catch((error: unknown) => {
+  const jpeg = await ctx.readers.drawPicture({ picture, as: { kind: 'upright', plan } }, atTheScreen(schoolId)).catch((error: unknown) => {
     if (!(error instanceof UnusablePicture)) throw error
     ctx.log.info({ err: error, pageId }, 'A page cannot be drawn.')
     throw new AppError('picture-not-shown')

@@ -11,6 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { MarkedScript } from '#server/platform/pdf/marked-script/marked-script.ts'
 import { scriptWords } from '#server/platform/pdf/marked-script/script-words.ts'
 import type { OrderedPage } from '#server/platform/pdf/marked-script/print-script.ts'
+import { atTheScreen } from '#server/platform/read-pages/reader-pool.ts'
 
 /** A4, for a paper of which no page was read. */
 const plainPage = { pageWidthMm: 210, pageHeightMm: 297 }
@@ -102,7 +103,7 @@ async function drawPlain(
   { turnDegrees, share }: { turnDegrees: number; share: string },
 ): Promise<Uint8Array | null> {
   try {
-    return await readers.drawPicture({ picture, as: { kind: 'plain-page', turnDegrees, cover: null } }, `looked at by ${share}`)
+    return await readers.drawPicture({ picture, as: { kind: 'plain-page', turnDegrees, cover: null } }, atTheScreen(share))
   } catch (error) {
     log.info({ err: error }, 'A picture cannot be drawn.')
     return null

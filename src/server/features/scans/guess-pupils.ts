@@ -10,6 +10,7 @@ import type { PaperWithExam } from '#server/features/papers/queries/papers.ts'
 import { uprightPicture, type Drawing } from '#server/features/papers/upright-picture.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import { atTheScreen } from '#server/platform/read-pages/reader-pool.ts'
 
 export interface PupilGuesses {
   /** What the sheet's grid says, place by place: `44?7` where one place is not sure. Empty where it says nothing. */
@@ -56,7 +57,7 @@ async function readWritten(ctx: Drawing, { paper, exam, pages, admissions }: She
   if (sheet === null || layout === undefined || picture === null) return ''
   const request = { picture, pageWidthMm: sheet.pageWidthMm, squares: admissionSquares(layout), admissions }
   try {
-    const { text, doubt } = await ctx.readers.readAdmission(request, exam.schoolId)
+    const { text, doubt } = await ctx.readers.readAdmission(request, atTheScreen(exam.schoolId))
     return doubt === null || doubt === 'close-call' ? text : ''
   } catch (error) {
     if (error instanceof UnusablePicture) return ''

@@ -3,7 +3,7 @@ import { usualCover } from '#engine/papers/page-cover.ts'
 import type { Context } from '#server/platform/context.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { uprightPicture } from '#server/features/papers/upright-picture.ts'
-import type { DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
+import { atTheScreen, type DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 
 export type PictureSize = 'thumb' | 'upright' | 'original' | 'covered'
@@ -20,7 +20,7 @@ export async function showPicture(
 ): Promise<Uint8Array> {
   const upright = size === 'original' ? null : await uprightPicture(ctx, page)
   // What was uploaded is unpacked in a thread, which may die of it alone. Who looks does not wait behind the school's own batch.
-  const draw = upright !== null ? drawPicture : (request: DrawRequest) => ctx.readers.drawPicture(request, `looked at by ${exam.schoolId}`)
+  const draw = upright !== null ? drawPicture : (request: DrawRequest) => ctx.readers.drawPicture(request, atTheScreen(exam.schoolId))
   const { turnDegrees } = page
   // The upright picture is our own JPEG already.
   if (size === 'upright' && upright !== null && turnDegrees === 0) return upright

@@ -12,6 +12,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
+import { atTheScreen } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Unpacking is dear, and nobody draws faster. */
 const dear = { rateLimit: { max: 30, timeWindow: 60_000 } }
@@ -67,7 +68,7 @@ export function registerTemplatePictureRoutes(app: App, ctx: Context, show: Show
     if (asset === undefined) throw new AppError('object-not-found')
     // Nothing that was uploaded is ever served as it came.
     const picture = await ctx.objects.get(asset.objectKey)
-    const png = await ctx.readers.drawPicture({ picture, as: { kind: 'png' } }, row.schoolId)
+    const png = await ctx.readers.drawPicture({ picture, as: { kind: 'png' } }, atTheScreen(row.schoolId))
     return reply
       .header('content-disposition', nameDownload(asset.name.replace(/\.\w+$/, ''), 'png'))
       .type('image/png')

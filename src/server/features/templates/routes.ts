@@ -15,6 +15,7 @@ import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
+import { atTheScreen } from '#server/platform/read-pages/reader-pool.ts'
 
 export function registerTemplateRoutes(app: App, ctx: Context, { readExamAgain }: { readExamAgain: ReadExamAgain }): void {
   serve(app, contract.listTemplates, async ({ actor }) => {
@@ -64,7 +65,7 @@ export function registerTemplateRoutes(app: App, ctx: Context, { readExamAgain }
     const width = readSteps(row.file).size?.width
     if (row.blankKey === null || width === undefined) throw new AppError('blank-not-found')
     const blank = await ctx.objects.get(row.blankKey)
-    const blocks = await ctx.readers.proposeBlocks({ blank, width }, row.schoolId).catch((error: unknown) => {
+    const blocks = await ctx.readers.proposeBlocks({ blank, width }, atTheScreen(row.schoolId)).catch((error: unknown) => {
       throw refusalOfPicture(error)
     })
     return { blocks }

@@ -6,7 +6,7 @@ import { listNamedPictures, loadAssets, readSteps } from '#server/features/templ
 import { findTemplate, listAssets, putAsset, updateTemplate, type ListedTemplate, type TemplateRow } from '#server/features/templates/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
-import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
+import { atTheScreen, type PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 
 const codes: Partial<Record<UnusableKind, PlainErrorCode>> = { empty: 'empty-file', 'not-a-picture': 'unsupported-type', 'too-large': 'too-large' }
 
@@ -20,7 +20,7 @@ export function refusalOfPicture(error: unknown): unknown {
 /** The first page of what was sent. Throws what it is refused for. */
 export async function takeFirstPage(ctx: Context, bytes: Uint8Array, schoolId: string): Promise<PagePicture> {
   try {
-    for await (const page of ctx.readers.splitUpload(bytes, schoolId)) return page
+    for await (const page of ctx.readers.splitUpload(bytes, atTheScreen(schoolId))) return page
   } catch (error) {
     throw refusalOfPicture(error)
   }
@@ -52,9 +52,11 @@ export async function storeAsset(ctx: Context, { row }: ListedTemplate, { name, 
   if (there.length >= templateLimits.assetsMax && !there.some((asset) => asset.name === name))
     throw new AppError('too-many-template-pictures', { max: templateLimits.assetsMax })
   // Unpacked once in a thread: what cannot be read is not kept.
-  await ctx.readers.straightenBlank({ picture: bytes, preProcessors: [], size: null, assets: new Map() }, row.schoolId).catch((error: unknown) => {
-    throw refusalOfPicture(error)
-  })
+  await ctx.readers
+    .straightenBlank({ picture: bytes, preProcessors: [], size: null, assets: new Map() }, atTheScreen(row.schoolId))
+    .catch((error: unknown) => {
+      throw refusalOfPicture(error)
+    })
   const { key } = await ctx.objects.put(bytes, 'application/octet-stream')
   await putAsset(ctx.db, { templateId: row.id, name, objectKey: key })
   await straightenAgain(ctx, row.id)
@@ -78,7 +80,7 @@ async function straighten(ctx: Context, row: TemplateRow, picture: Uint8Array) {
         size: isEmpty(row.file) ? null : size,
         assets: await loadAssets(ctx, row.id),
       },
-      row.schoolId,
+      atTheScreen(row.schoolId),
     )
     const { key } = await ctx.objects.put(blank.jpeg, 'image/jpeg')
     return { blankKey: key, blankProblem: blank.problem, size: { width: blank.width, height: blank.height } }

@@ -90,6 +90,9 @@ export interface WebPictureSize {
   bytes: Uint8Array
 }
 
+/** The share of what somebody waits for at a screen: it takes turns with all that is read for their school. */
+export const atTheScreen = (schoolId: string): string => `at the screen of ${schoolId}`
+
 /** Beside which pages of others it is read. */
 export interface ReadHow {
   /** In a process by itself, so that what kills it is known to be this page. */
