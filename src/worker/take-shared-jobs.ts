@@ -92,7 +92,6 @@ export class SharedJobTaker {
 
   async #take(): Promise<number> {
     const { concurrency } = this.#jobs
-    if (this.#running.size >= concurrency) return 0
     const ofOthers = await this.#takeOfOthers()
     const running = this.#countByShare()
     const most = placesOfShare(concurrency, running.size)
@@ -100,7 +99,7 @@ export class SharedJobTaker {
     // In one go nobody gets more than their part.
     const room = Math.min(most, ...[...running.values()].filter((count) => count < most).map((count) => most - count))
     const taken = await this.#fetch(full, room)
-    if (this.#running.size >= concurrency) for (const share of this.#countByShare().keys()) this.#hadTurn.add(share)
+    if (this.#running.size >= concurrency) this.#noteTurns()
     return ofOthers + taken
   }
 
@@ -111,7 +110,7 @@ export class SharedJobTaker {
       const fetched = await this.#fetch([...this.#hadTurn], 1)
       taken += fetched
       if (fetched === 0) this.#hadTurn.clear()
-      else for (const share of this.#countByShare().keys()) this.#hadTurn.add(share)
+      else this.#noteTurns()
     }
     return taken
   }
@@ -128,6 +127,10 @@ export class SharedJobTaker {
       if (!this.#stopping.signal.aborted) this.#ctx.log.warn({ err: error, queue: job.name }, 'No jobs could be taken.')
       return 0
     }
+  }
+
+  #noteTurns(): void {
+    for (const share of this.#countByShare().keys()) this.#hadTurn.add(share)
   }
 
   #countByShare(): Map<string, number> {

@@ -4,7 +4,6 @@ import { answers, batches, pages } from '#db/schema.ts'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
 import { uprightPicture } from '#server/features/papers/upright-picture.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import { atTheScreen } from '#server/platform/read-pages/reader-pool.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -56,7 +55,7 @@ it('a page on which all is clear is drawn once, when somebody first looks, as it
   let drawn = 0
   const drawPicture: typeof readers.drawPicture = async (request, share) => {
     drawn += 1
-    expect(share).toBe(atTheScreen(printed.schoolId))
+    expect(share).toBe(`at the screen of ${printed.schoolId}`)
     return readers.drawPicture(request, share)
   }
   const ctx = { ...test.ctx, readers: { ...readers, drawPicture } }

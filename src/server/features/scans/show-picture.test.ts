@@ -5,7 +5,7 @@ import { pages } from '#db/schema.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
 import { findPage } from '#server/features/papers/queries/listed-pages.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import { atTheScreen, type DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
+import type { DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { scriptedReaders } from '#test/server/scripted-readers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -41,7 +41,7 @@ it('what was uploaded is unpacked in a thread, which may die of it; what we drew
   expect((await sharp(await showPicture(ctx, page, 'thumb')).metadata()).width).toBe(240)
   await db.update(pages).set({ uprightKey: null }).where(eq(pages.id, page.page.id))
   await expect(showPicture(ctx, { ...page, page: { ...page.page, uprightKey: null } }, 'thumb')).rejects.toMatchObject({ code: 'picture-not-shown' })
-  const share = atTheScreen(page.exam.schoolId)
+  const share = `at the screen of ${page.exam.schoolId}`
   expect(asked).toEqual([
     { kind: 'jpeg', share },
     { kind: 'jpeg', share },

@@ -62,9 +62,9 @@ export async function prepareResult({ db }: Pick<Context, 'db'>, paperId: string
     }
   }, atOneMoment)
   if (made === null) return null
-  const { schoolId, madeFrom, scale } = made
-  const json = (await writeInTurns(withoutEnd, made.result)).toString()
-  const line = lineOf(readPrepared({ json }))
+  const { schoolId, madeFrom, scale, result } = made
+  const json = (await writeInTurns(withoutEnd, result)).toString()
+  const line = lineOf(result)
   await storePreparedResult(db, { paperId, schoolId, madeFrom, json, scale, line })
   return { json, scale, line }
 }
