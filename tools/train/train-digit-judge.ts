@@ -50,8 +50,8 @@ const made = {
 } as const
 await writeDataFile({
   name: 'digits.onnx',
-  what: `Reads one sign in a printed box: six convolutions and two layers of sums, in eight bits, after ${values.samples} made samples.`,
-  recipe: 'python3 tools/train/handwriting/train_digits.py --cells DIR --development DIR --to DIR, then mix_weights.py digits',
+  what: `Reads one sign in a printed box: two networks of convolutions, asked together, in eight bits, after ${values.samples} made samples.`,
+  recipe: 'python3 tools/train/handwriting/train_digits.py --cells DIR --development DIR --to DIR for each size, then pair_digits.py',
   ...made,
   content: digits,
 })

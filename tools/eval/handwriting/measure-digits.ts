@@ -2,6 +2,7 @@ import { chancesOf, type DigitJudge } from '#engine/handwriting/digit-judge.ts'
 import { judgeBox, type BoxReading } from '#engine/handwriting/read-boxes.ts'
 import { matchAdmissionBoxes, readNumberBoxes } from '#engine/handwriting/read-digit-boxes.ts'
 import type { ScoredBox } from '#tools/eval/handwriting/box-set.ts'
+import { shareAtPrecision } from '#tools/eval/handwriting/measure-hands.ts'
 import { boundOf } from '#tools/eval/marking/select-threshold.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 
@@ -20,6 +21,8 @@ export function shareOf(count: number, of: number): Share {
 export interface DigitFigures {
   /** Digits whose likeliest class is right, by where they come from. */
   right: { mnist: Share; typefaces: Share; all: Share }
+  /** The share of digits read right with 999 in 1,000 of what is read being right, when the surest come first: with hindsight. */
+  readAt999: number
   /** Digits accepted, threshold frozen, and of these the right ones. */
   accepted: Share
   acceptedRight: Share
@@ -52,6 +55,10 @@ export function measureDigits(boxes: readonly ScoredBox[], judge: DigitJudge): D
       typefaces: rightOf(digits.filter(({ kind }) => kind === 'typeface')),
       all: rightOf(digits),
     },
+    readAt999: shareAtPrecision(
+      digits.map(({ text, reading }) => ({ score: reading.confidence, isRight: reading.sign === text })),
+      0.999,
+    ),
     accepted: shareOf(accepted.length, digits.length),
     acceptedRight: rightOf(accepted),
     byLevel: [...Map.groupBy(digits, ({ level }) => level)]

@@ -18,6 +18,9 @@ CLASSES = "0123456789-.x "
 LETTERS = "ACEFHKLMNPRUVWXacdefhkmnrtuvwx+=?%&#@"
 # A mask covers a box and a tenth of its side around it.
 MARGIN = ROWS * 0.1 / 1.2
+# So many pens are tried, and what is smaller is no loop, in pixels.
+PENS = 12
+LEAST_LOOP = 4
 
 
 class DigitSamples:
@@ -67,15 +70,28 @@ class DigitSamples:
         x, y = x / wide + mask.shape[1] / 2 - 0.5, y / scale + mask.shape[0] / 2 - 0.5
         np.maximum(canvas, cv2.remap(mask, x, y, cv2.INTER_LINEAR), out=canvas)
 
-    def pen(self, canvas: np.ndarray) -> np.ndarray:
-        """The width of the pen and the pressure of the hand."""
+    def pen(self, canvas: np.ndarray, what: str) -> np.ndarray:
+        """The width of the pen and the pressure of the hand. No pen is so wide that it fills a loop of a digit: nobody could read it."""
+        if what not in "0123456789":
+            return self.draw_over(canvas)
+        loops = count_loops(canvas)
+        for _ in range(PENS):
+            mask = self.draw_over(canvas)
+            if count_loops(mask) >= loops:
+                return mask
+        return canvas
+
+    def draw_over(self, canvas: np.ndarray) -> np.ndarray:
         draw = self.draw
         soft = cv2.GaussianBlur(canvas, (0, 0), draw.uniform(0.5, 1.3))
         top = float(soft.max())
         if top <= 0:
             return canvas
-        edge = min(0.6, max(0.2, draw.gauss(0.35, 0.08)))
-        mask = 1 / (1 + np.exp(-(soft / max(0.3, top) - edge) * draw.uniform(8, 20)))
+        edge, steep = min(0.6, max(0.2, draw.gauss(0.35, 0.08))), draw.uniform(8, 20)
+        mask = 1 / (1 + np.exp(-(soft / max(0.3, top) - edge) * steep))
+        # Where nothing was written there is nothing.
+        bare = 1 / (1 + math.exp(edge * steep))
+        mask = np.clip((mask - bare) / (1 - bare), 0, 1)
         mask[mask < 0.03] = 0
         if draw.random() < 0.5:
             mask *= np.clip(1 + self.noise.waves(*mask.shape, 6, draw.uniform(0, 0.22)), 0.35, 1.15)
@@ -147,6 +163,15 @@ class DigitSamples:
         draw = self.draw
         points = [(at[0] + draw.gauss(0, 9), at[1] + draw.gauss(0, 10)) for _ in range(knots)]
         cv2.polylines(canvas, [np.int32(np.round(points))], False, 1.0, draw.choice([2, 3]), cv2.LINE_AA)
+
+
+def count_loops(mask: np.ndarray) -> int:
+    """How many patches of paper are enclosed by ink."""
+    paper = np.uint8(mask < 0.5 * mask.max())
+    paper = cv2.copyMakeBorder(paper, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=1)
+    found, _, stats, _ = cv2.connectedComponentsWithStats(paper, connectivity=4)
+    # The first is the ink itself, and one is the paper around it.
+    return sum(1 for at in range(1, found) if stats[at, cv2.CC_STAT_AREA] >= LEAST_LOOP) - 1
 
 
 def line(canvas: np.ndarray, one, other, thick: int) -> None:

@@ -5,15 +5,16 @@ import onnx
 from onnx import TensorProto, helper
 
 from digit_cells import SIDE
-from digit_network import LAYERS
+from digit_network import SIZES
 from digit_samples import CLASSES
 from weights import Graph
 
 
 def save_digit_reader(state, path, notes: dict) -> None:
-    graph = Graph(state)
-    x = "ink"
-    for at, layer in enumerate(LAYERS):
+    graph, x = Graph(state), "ink"
+    blocks = sum(name.startswith("conv.") and name.endswith(".0.weight") for name in state)
+    layers = next(layers for layers in SIZES.values() if len(layers) == blocks)
+    for at, layer in enumerate(layers):
         x = graph.block(at, x, layer.step, layer.size // 2, layer.added)
         if layer.halved:
             x = graph.add("MaxPool", [x], f"pool.{at}", kernel_shape=[2, 2], strides=[2, 2])

@@ -20,7 +20,7 @@ import numpy as np
 import torch
 
 from digit_cells import ROWS, SIDE, fit_digit
-from digit_network import DigitReader
+from digit_network import SIZES, DigitReader
 from digit_samples import CLASSES
 from digit_views import look_again
 from digit_weights import save_digit_reader
@@ -68,14 +68,14 @@ def train(options) -> None:
     device = torch.device(options.device)
     options.to.mkdir(parents=True, exist_ok=True)
     checkpoint = options.to / "digits.pt"
-    net, seen, state = DigitReader(), 0, None
+    net, seen, state = DigitReader(options.size), 0, None
     if checkpoint.exists():
         state = torch.load(checkpoint, map_location="cpu")
         net.load_state_dict(state["net"])
         seen = state["seen"]
     net.to(device, memory_format=torch.channels_last)
     mean = copy.deepcopy(net).eval()
-    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=5e-3)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=5e-3, **({"fused": True} if options.device == "cuda" else {}))
     if state is not None:
         mean.load_state_dict(state["mean"])
         optimiser.load_state_dict(state["optimiser"])
@@ -87,6 +87,7 @@ def train(options) -> None:
     development = [part.to(device) for part in read_cells(options.development)]
     print(len(ink), "boxes to train on,", len(development[0]), "of development", flush=True)
     begun, begun_at, looked_at, losses = seen, time.time(), time.time(), []
+    kept, new = ([value for value in one.state_dict().values() if value.is_floating_point()] for one in (mean, net))
 
     def keep_all() -> None:
         part = options.to / "digits.pt.part"
@@ -120,8 +121,8 @@ def train(options) -> None:
         seen += options.batch
         keep = min(0.999, (1 + seen / options.batch) / (20 + seen / options.batch))
         with torch.no_grad():
-            for kept, new in zip(mean.state_dict().values(), net.state_dict().values()):
-                kept.copy_(kept * keep + new * (1 - keep) if kept.dtype.is_floating_point else new)
+            torch._foreach_mul_(kept, keep)
+            torch._foreach_add_(kept, new, alpha=1 - keep)
         if time.time() - looked_at > options.look_every:
             keep_all()
             looked_at, losses = time.time(), []
@@ -133,6 +134,7 @@ if __name__ == "__main__":
     words.add_argument("--cells", type=Path, nargs="+", required=True)
     words.add_argument("--development", type=Path, required=True)
     words.add_argument("--to", type=Path, required=True)
+    words.add_argument("--size", choices=SIZES, default="large")
     words.add_argument("--until", type=int, default=3_000_000)
     words.add_argument("--minutes", type=float, default=1e9)
     words.add_argument("--batch", type=int, default=128)

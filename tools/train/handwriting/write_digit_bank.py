@@ -48,7 +48,7 @@ def write_bank(options) -> None:
     with (options.to / "masks.jsonl").open("w") as lines, (options.to / "masks.bin").open("wb") as masks:
         for kind, what, mask in draw_kinds(samples, options):
             if mask.any():
-                mask = samples.pen(mask)
+                mask = samples.pen(mask, what)
             masks.write((np.clip(mask, 0, 1) * 255).astype(np.uint8).tobytes())
             lines.write(json.dumps({"kind": kind, "text": what}) + "\n")
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handwritingAlphabet } from '#engine/handwriting/alphabet.ts'
-import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
+import { DIGIT_READER, HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
 import { judgeLine, prepareLine } from '#engine/handwriting/read-hand.ts'
 import { dataManifestSchema } from '#server/platform/data-manifest.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
@@ -77,6 +77,8 @@ describe('a crop of handwriting', () => {
 describe('its version', () => {
   it('is that of its judge, which is fitted anew to all that it is told of', () => {
     const { files } = dataManifestSchema.parse(JSON.parse(readFileSync(join(root, 'src/engine/data/manifest.json'), 'utf8')))
-    expect(String(files.find(({ name }) => name === 'handwriting-judge.txt')?.version)).toBe(HAND_READER.version)
+    const versionOf = (judge: string) => String(files.find(({ name }) => name === judge)?.version)
+    expect(HAND_READER.version).toBe(versionOf('handwriting-judge.txt'))
+    expect(DIGIT_READER.version).toBe(`digits ${versionOf('digits-judge.txt')}`)
   })
 })
