@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { mostLettersApart } from '#engine/marking/short/wording-rule.ts'
 import { stemEnglish } from '#engine/marking/words/english-stem.ts'
 import { fromWordNet, linesOf, writeDataFile } from '#tools/generate/write-data-file.ts'
 
@@ -23,6 +24,9 @@ interface Synset {
 }
 
 const synsets = new Map<string, Synset>()
+/** Words of a kind that is written small, by their stems; and of nouns, the synsets in which each stands. */
+const forms = new Map<string, Set<string>>()
+const nouns = new Map<string, Set<string>>()
 const glossCounts = new Map<string, number>()
 let glosses = 0
 const parts = [
@@ -51,6 +55,12 @@ for (const synset of synsets.values()) {
   addPairs(synset.derived, related)
 }
 
+const rareWords = [...forms.keys()].filter((stem) => !known.has(stem))
+const nounsApart = [...forms.values()].flatMap((ofStem) => {
+  const own = [...ofStem].filter((form) => nouns.has(form) && !form.endsWith('ing')).toSorted()
+  return own.flatMap((one, at) => own.slice(at + 1).flatMap((other) => (isFormOf(one, other) || nameOneThing(one, other) ? [] : [`${one} ${other}`])))
+})
+
 const made = { recipe: 'node tools/generate/make-word-tables.ts', ...fromWordNet }
 const counted = rare.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([stem, count]) => `${stem} ${count}`)
 await writeDataFile({
@@ -76,6 +86,18 @@ await writeDataFile({
   what: 'Stems of opposite sense, a pair a line.',
   ...made,
   content: linesOf([...opposites].toSorted()),
+})
+await writeDataFile({
+  name: 'english-rare-words.txt',
+  what: 'Stems of words that stand in too few glosses to be counted: what is written so is another word, and no slip of one.',
+  ...made,
+  content: linesOf(rareWords.toSorted()),
+})
+await writeDataFile({
+  name: 'english-nouns-apart.txt',
+  what: 'Nouns with one stem that name different things ("filtrate filtration"), a pair a line.',
+  ...made,
+  content: linesOf(nounsApart.toSorted()),
 })
 
 async function readRanks(name: string): Promise<Map<string, number>> {
@@ -108,6 +130,10 @@ function readSynset(line: string, pos: string, ranks: ReadonlyMap<string, number
     if (symbol === '+') synset.derived.push(link)
   }
   synsets.set(pos + offset, synset)
+  for (const lemma of lemmas.filter((each) => /^[a-z]{4,}$/.test(each))) {
+    addTo(forms, stemEnglish(lemma), lemma)
+    if (pos === 'n') addTo(nouns, lemma, offset)
+  }
   glosses++
   const seen = new Set((`${gloss} ${lemmas.join(' ').replaceAll('_', ' ')}`.toLowerCase().match(/[a-z]+/g) ?? []).map(stemEnglish))
   for (const stem of seen) glossCounts.set(stem, (glossCounts.get(stem) ?? 0) + 1)
@@ -120,4 +146,17 @@ function addPairs(links: Synset['antonyms'], into: Set<string>): void {
     const pair = [stemEnglish(link.own.toLowerCase()), stemEnglish(other.toLowerCase())].toSorted()
     if (pair[0] !== pair[1] && pair.every((stem) => known.has(stem))) into.add(pair.join(' '))
   }
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(value))
+}
+
+function nameOneThing(one: string, other: string): boolean {
+  return [...(nouns.get(one) ?? [])].some((synset) => nouns.get(other)?.has(synset))
+}
+
+/** The plural, and what differs by so much that the marker takes it for another word in any case. */
+function isFormOf(one: string, other: string): boolean {
+  return [`${one}s`, `${one}es`].includes(other) || Math.abs(one.length - other.length) > mostLettersApart
 }

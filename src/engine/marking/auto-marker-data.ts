@@ -2,7 +2,9 @@
 export type AutoMarkerTextFile =
   | 'answer-weights.txt'
   | 'cohort-weights.txt'
+  | 'english-nouns-apart.txt'
   | 'english-opposites.txt'
+  | 'english-rare-words.txt'
   | 'english-related.txt'
   | 'english-synonyms.txt'
   | 'english-terms.txt'

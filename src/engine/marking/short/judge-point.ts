@@ -167,7 +167,9 @@ function basisOfWording({ answer, wordings, context }: Said): { basis: Basis; li
 function bestFact(text: string, wordings: readonly PreparedText[], context: PointContext): FoundFact | null {
   const judged = wordings.map((wanted) => {
     const fact = judgeFact({ wanted: wanted.text, text, question: context.question.text, lexicon: context.lexicon })
-    return fact === null ? null : { ...fact, isName: !isSentence(wanted.text) && keepsForms(wanted, prepareText(text, context.lexicon)) }
+    return fact === null
+      ? null
+      : { ...fact, isName: !isSentence(wanted.text) && keepsForms({ wanted, answer: prepareText(text, context.lexicon), lexicon: context.lexicon }) }
   })
   const found = judged.flatMap((each) => each ?? []).toSorted((a, b) => b.chance - a.chance)[0] ?? null
   return found !== null && (found.chance >= 0.5 || judged.every((each) => each !== null)) ? found : null

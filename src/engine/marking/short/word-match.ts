@@ -1,4 +1,5 @@
 import { isMisspelling } from '#engine/marking/words/edit-distance.ts'
+import { areOtherSubstances } from '#engine/marking/words/other-substance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
 
@@ -14,6 +15,7 @@ export interface WordMatch {
 
 /** How like two words are, 0 to 1. */
 export function likenessOf(wanted: Word, own: Word, lexicon: Lexicon): number {
+  if (areOtherSubstances(wanted.raw, own.raw)) return 0
   if (wanted.stem === own.stem) return 1
   if (wanted.isNumber || own.isNumber) return 0
   if (lexicon.isOpposite(wanted.stem, own.stem)) return 0

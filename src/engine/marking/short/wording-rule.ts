@@ -44,20 +44,25 @@ export function isNothingElse({ wanted, answer, lexicon }: { wanted: PreparedTex
 }
 
 /** The letters by which forms of a word may differ: "mean" is not "meaning", nor "weather" "weathering". */
-const mostLettersApart = 2
+export const mostLettersApart = 2
 
 /** Whether no word of an answer is another word of the language that only has a stem in common with the wording's. */
-export function keepsForms(wanted: PreparedText, answer: PreparedText): boolean {
+export function keepsForms({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): boolean {
   return answer.content.every((own) => {
     const same = wanted.content.filter((word) => word.stem === own.stem)
-    return same.length === 0 || same.some((word) => Math.abs(own.raw.length - word.raw.length) <= mostLettersApart)
+    return same.length === 0 || same.some((word) => isFormOf(own, word, lexicon))
   })
+}
+
+/** Of two words with one stem: "pollinates" is a form of "pollination", and "pollinator" is another thing. */
+function isFormOf(own: Word, wanted: Word, lexicon: Lexicon): boolean {
+  return Math.abs(own.raw.length - wanted.raw.length) <= mostLettersApart && !lexicon.areNounsApart(own.raw, wanted.raw)
 }
 
 /** Whether two words are a word and its form or a slip of it, and not two words of the language that only look alike. */
 function isSameForm(own: Word, wanted: Word, lexicon: Lexicon): boolean {
   if (own.raw === wanted.raw) return true
-  if (own.stem === wanted.stem) return Math.abs(own.raw.length - wanted.raw.length) <= mostLettersApart
+  if (own.stem === wanted.stem) return isFormOf(own, wanted, lexicon)
   return !lexicon.isKnown(own.stem) || lexicon.isSynonym(own.stem, wanted.stem)
 }
 

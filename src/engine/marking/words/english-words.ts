@@ -107,3 +107,9 @@ export const englishSynonyms: readonly (readonly string[])[] = [
   ['measur', 'reading'],
   ['stop', 'prevent', 'block'],
 ]
+
+/** Nouns of one stem that examiners tell apart and WordNet does not. */
+export const englishNounsApart: readonly (readonly [string, string])[] = [['distillate', 'distillation']]
+
+/** Words of the sciences that WordNet does not know, as stems: none is a slip of a word that looks like it. */
+export const englishSchoolWords: readonly string[] = ['guttat', 'interphas', 'plasmolysi', 'symbiont', 'voltamet']

@@ -1,12 +1,19 @@
 import type { AutoMarkerData } from '#engine/marking/auto-marker-data.ts'
 import { stemEnglish } from '#engine/marking/words/english-stem.ts'
-import { englishNegators, englishOpposites, englishStopWords, englishSynonyms } from '#engine/marking/words/english-words.ts'
+import {
+  englishNegators,
+  englishNounsApart,
+  englishOpposites,
+  englishSchoolWords,
+  englishStopWords,
+  englishSynonyms,
+} from '#engine/marking/words/english-words.ts'
 import { isNegativeVerb, stemKiswahili } from '#engine/marking/words/kiswahili-stem.ts'
 import { kiswahiliNegators, kiswahiliOpposites, kiswahiliStopWords, kiswahiliSynonyms } from '#engine/marking/words/kiswahili-words.ts'
 import type { Terms } from '#engine/marking/words/term-groups.ts'
 import { ownDirection, unpackVectors, type WordVector } from '#engine/marking/words/word-vectors.ts'
 
-/** What the marker knows of a language's words. Stems in, never raw words, but for `stem`, `isStop` and `isNegator`. */
+/** What the marker knows of a language's words. Stems in, never raw words, but for `stem`, `isStop`, `isNegator` and `areNounsApart`. */
 export interface Lexicon extends Terms {
   language: 'en' | 'sw'
   stem(word: string): string
@@ -21,6 +28,8 @@ export interface Lexicon extends Terms {
   isSynonym(a: string, b: string): boolean
   isRelated(a: string, b: string): boolean
   isOpposite(a: string, b: string): boolean
+  /** Whether two nouns, as written, share a stem and name different things: filtrate, filtration. */
+  areNounsApart(a: string, b: string): boolean
   /** What the stem is about, or null where it is not known. */
   vector(stem: string): WordVector | null
 }
@@ -38,19 +47,23 @@ export function buildEnglish(data: AutoMarkerData, terms: Terms): Lexicon {
   const opposites: Links = new Map()
   for (const pair of readGroups(data.readText('english-opposites.txt'))) linkAll(opposites, pair)
   for (const pair of englishOpposites) linkAll(opposites, pair)
+  const nounsApart: Links = new Map()
+  for (const pair of [...readGroups(data.readText('english-nouns-apart.txt')), ...englishNounsApart]) linkAll(nounsApart, pair)
+  const rareWords = new Set([...data.readText('english-rare-words.txt').trimEnd().split('\n'), ...englishSchoolWords])
   const vectors = unpackVectors({ stems: data.readText('english-vector-stems.txt'), bytes: data.readBytes('english-vectors.bin') })
   return {
     ...terms,
     language: 'en',
     stem: stemEnglish,
     rarity: (stem) => Math.log((glossCount + 1) / ((counts.get(stem) ?? 1) + 1)),
-    isKnown: (stem) => counts.has(stem) || vectors.has(stem) || synonyms.has(stem),
+    isKnown: (stem) => counts.has(stem) || rareWords.has(stem) || vectors.has(stem) || synonyms.has(stem),
     isStop: (word) => englishStopWords.has(word),
     isNegator: (word) => englishNegators.has(word) || word.endsWith("n't"),
     isNegativeForm: () => false,
     isSynonym: (a, b) => has(synonyms, a, b),
     isRelated: (a, b) => has(related, a, b),
     isOpposite: (a, b) => has(opposites, a, b),
+    areNounsApart: (a, b) => has(nounsApart, singular(a), singular(b)),
     vector: (stem) => vectors.get(stem),
   }
 }
@@ -74,6 +87,7 @@ export function buildKiswahili(terms: Terms): Lexicon {
     isSynonym: (a, b) => has(synonyms, a, b),
     isRelated: () => false,
     isOpposite: (a, b) => has(opposites, a, b),
+    areNounsApart: () => false,
     vector: directionOf,
   }
 }
@@ -125,4 +139,8 @@ function linkAll(links: Links, stems: readonly string[]): void {
 
 function has(links: Links, a: string, b: string): boolean {
   return links.get(a)?.has(b) ?? false
+}
+
+function singular(noun: string): string {
+  return noun.replace(/(?<=[^s])s$/, '')
 }

@@ -1,6 +1,7 @@
 import { isWithinEdits } from '#engine/marking/words/edit-distance.ts'
 import { readNumbers } from '#engine/marking/short/fact/read-numbers.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
+import { areOtherSubstances } from '#engine/marking/words/other-substance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** A word of a fact: as written in small letters, and its stem. A number is its value. */
@@ -51,7 +52,7 @@ function stemOf(raw: string, lexicon: Lexicon): string {
 export function isSameWord(wanted: FactWord, own: FactWord, lexicon: Lexicon): boolean {
   if (wanted.raw === own.raw) return true
   if (wanted.isNumber || own.isNumber) return false
-  if (/\d/.test(wanted.raw + own.raw)) return false
+  if (/\d/.test(wanted.raw + own.raw) || areOtherSubstances(wanted.raw, own.raw)) return false
   if (wanted.stem === own.stem || singular(wanted.raw) === singular(own.raw)) return true
   return isSlip(wanted.raw, own.raw, lexicon.isKnown(own.stem))
 }

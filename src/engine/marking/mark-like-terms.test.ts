@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { MarkPoint, ShortQuestion } from '#engine/exam/exam.ts'
+import { markAnswer } from '#engine/marking/mark-answer.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+
+const knowledge = getAutoMarkerKnowledge()
+
+function mark(point: MarkPoint, text: string) {
+  const question: ShortQuestion = { id: '4', type: 'short', marks: 1, scheme: [point] }
+  return markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'en', source: 'typed', knowledge })
+}
+
+describe('a word that only looks like the term', () => {
+  it.each([
+    ['pollination', 'pollinator'],
+    ['filtrate', 'filtration'],
+    ['distillation', 'distillate'],
+    ['parasite', 'parasitism'],
+    ['nationalism', 'nationality'],
+    ['insulator', 'insulation'],
+    ['commutator', 'commuter'],
+    ['chloroplast', 'chromoplast'],
+    ['voltmeter', 'voltameter'],
+  ])('is another thing, and waits: %s, not %s', (wording, text) => {
+    expect(mark({ code: 'B1', text: wording }, text).needsReview).toBe(true)
+  })
+
+  it.each([
+    ['propane', 'propyne'],
+    ['butane', 'butanal'],
+    ['pentanol', 'pentanal'],
+    ['alkane', 'alkenes'],
+    ['sulphate', 'sulphite'],
+    ['sulphide', 'sulfite'],
+    ['phosphate', 'phosphide'],
+    ['sodium sulphate', 'sodium sulphite'],
+    ['maltose', 'maltase'],
+  ])('is another substance, proposed as wrong: %s, not %s', (wording, text) => {
+    expect(mark({ code: 'B1', text: wording }, text)).toMatchObject({ marks: 0, needsReview: true })
+  })
+
+  it.each([
+    ['evaporation', 'evaporate'],
+    ['pollination', 'polination'],
+    ['pollinator', 'pollinators'],
+    ['evaporation', 'evaporasion'],
+    ['sulphates', 'sulphate'],
+    ['definite volume', 'definit volume'],
+  ])('is the word itself in another form or spelling: %s, %s', (wording, text) => {
+    expect(mark({ code: 'B1', text: wording }, text)).toMatchObject({ marks: 1, needsReview: false })
+  })
+
+  it('does not bring down an answer because the scheme rejects it', () => {
+    expect(mark({ code: 'B1', text: 'propyne', reject: ['propene', 'propane'] }, 'propyne')).toMatchObject({
+      marks: 1,
+      needsReview: false,
+    })
+  })
+})
