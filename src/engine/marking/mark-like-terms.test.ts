@@ -21,6 +21,7 @@ describe('a word that only looks like the term', () => {
     ['commutator', 'commuter'],
     ['chloroplast', 'chromoplast'],
     ['voltmeter', 'voltameter'],
+    ['sulphuric acid', 'sulphurous acid'],
   ])('is another thing, and waits: %s, not %s', (wording, text) => {
     expect(mark({ code: 'B1', text: wording }, text).needsReview).toBe(true)
   })
@@ -55,5 +56,24 @@ describe('a word that only looks like the term', () => {
       marks: 1,
       needsReview: false,
     })
+  })
+
+  it.each([
+    ['Governor', 'Governor General'],
+    ['velocity', 'velocity ratio'],
+    ['prime minister', 'deputy prime minister'],
+    ['light', 'light year'],
+    ['light year', 'light'],
+    ['chlorine', 'chlorine water'],
+  ])('waits where another word beside it may make it something else: %s, %s', (wording, text) => {
+    expect(mark({ code: 'B1', text: wording }, text).needsReview).toBe(true)
+  })
+
+  it.each([
+    ['Governor', 'It is the governor.'],
+    ['oxygen', 'It is called oxygen'],
+    ['1963', 'the year 1963'],
+  ])('is settled where what stands beside it says nothing: %s, %s', (wording, text) => {
+    expect(mark({ code: 'B1', text: wording }, text)).toMatchObject({ marks: 1, needsReview: false })
   })
 })

@@ -158,9 +158,20 @@ function basisOfWording({ answer, wordings, context }: Said): { basis: Basis; li
   const said = wordings.filter(({ verdict }) => verdict === 'says-it').map(({ wanted }) => wanted)
   if (said.some((wanted) => isNothingElse({ wanted, answer, lexicon }))) return { basis: 'wording' }
   if (!said.some((wanted) => hasSameLabels(wanted, answer))) return { basis: 'likeness' }
+  if (said.every((wanted) => isTerm(wanted) && addsToTerm({ wanted, answer, question }))) return { basis: 'likeness' }
   const likeness = compareWordings({ wordings: wordings.map(({ wanted }) => wanted), answer, question, lexicon })
   const chance = likeness === null ? 0 : chanceOfOdds(logOdds(context.knowledge.answerModel(), likeness.measures))
   return { basis: 'around-wording', likeness: chance }
+}
+
+/** A name or a term of a word or two. */
+function isTerm(wanted: PreparedText): boolean {
+  return wanted.content.length <= 2 && !isSentence(wanted.text)
+}
+
+/** Whether a word that nobody asked for stands beside a term: light is no light year, and a governor no governor general. */
+function addsToTerm({ wanted, answer, question }: { wanted: PreparedText; answer: PreparedText; question: PreparedText }): boolean {
+  return answer.content.some(({ stem }) => !wanted.stems.has(stem) && !question.stems.has(stem))
 }
 
 /** As a name, number or list, by the wording that it is likest; null when no wording is a fact that the rules know here. */

@@ -2,6 +2,7 @@
 const families = [
   /^(.*(?:meth|eth|prop|but|pent|hex|hept|oct|dec|alk))(ane|ene|yne|anol|enol|anal|anone|anoic|anoate|yl)s?$/,
   /^(.*(?:sul(?:f|ph)|nitr|phosph|chlor|brom|iod|fluor|chrom|mangan|silic|ars))(ate|ite|ide)s?$/,
+  /^(.*(?:sulphur|nitr|chlor|brom|phosphor|ferr|cupr))(ic|ous)$/,
   /^(.*(?:malt|lact|sucr|cellul|galact|amyl|prote))(ose|ase)s?$/,
 ]
 

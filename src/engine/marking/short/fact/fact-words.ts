@@ -17,10 +17,13 @@ export interface FactWord {
 
 /** What a pupil may write around a fact without saying anything. */
 const fillers = new Set(
-  'called name named known answer stand stands mean means ref refer termed term huitwa inaitwa anaitwa hiyo hicho huyo jibu wake yes located found year date mr mrs dr sir mzee used mount mt mountain river lake city county mlima ziwa mto mji jiji kaunti'.split(
+  'called name named known answer stand stands mean means ref refer termed term huitwa inaitwa anaitwa hiyo hicho huyo jibu wake yes located found mr mrs dr sir mzee used mount mt mountain river lake city county mlima ziwa mto mji jiji kaunti'.split(
     ' ',
   ),
 )
+
+/** The same beside a number: "the year 1963", but not "a light year". */
+const fillersOfNumbers = new Set(['year', 'date'])
 
 /** The words of a fact that count, in order: no articles, no "it is called", numbers as values. */
 export function readFact(text: string, lexicon: Lexicon): FactWord[] {
@@ -29,11 +32,15 @@ export function readFact(text: string, lexicon: Lexicon): FactWord[] {
     plain.match(/(?<!\/)\b\d+\/\d+\b(?!\/)|\d+(?:[.,]\d+)*(?:st|nd|rd|th)\b|[\p{L}\p{M}]+\d[\p{L}\d]*|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:'\p{L}+)*/gu) ??
     []
   const capitals = new Set(written.filter((word) => /^\p{Lu}/u.test(word)).map((word) => bare(word)))
-  const words = readNumbers(written.map(bare)).flatMap((raw) => {
+  const read = readNumbers(written.map(bare))
+  const hasNumber = read.some((raw) => /^\d/.test(raw))
+  const words = read.flatMap((raw) => {
     const isNumber = /^\d/.test(raw)
     const stem = isNumber ? raw : stemOf(raw, lexicon)
     const isEmpty = !isNumber && (raw.length > 1 ? lexicon.isStop(raw) : raw === 'a' || raw === 'l' || raw === 'r')
-    return isEmpty ? [] : [{ raw, stem, isNumber, isCapital: capitals.has(raw), isFiller: fillers.has(raw) }]
+    return isEmpty
+      ? []
+      : [{ raw, stem, isNumber, isCapital: capitals.has(raw), isFiller: fillers.has(raw) || (hasNumber && fillersOfNumbers.has(raw)) }]
   })
   const said = words.filter((word) => !word.isFiller)
   return said.length === 0 ? words : said

@@ -2,6 +2,7 @@ import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { isSameWord, readFact, type FactWord } from '#engine/marking/short/fact/fact-words.ts'
 import { countItems, itemsOf } from '#engine/marking/short/fact/list-items.ts'
 import { isMisspelling } from '#engine/marking/words/edit-distance.ts'
+import { areOtherSubstances } from '#engine/marking/words/other-substance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** A fact as found in an answer: the chance that it earns the point, and whether a rule is sure of it. */
@@ -131,7 +132,7 @@ function judgeTerm({ wanted, text, question, lexicon, words, own }: TermInput): 
   const isOf = (word: FactWord, each: FactWord): boolean =>
     isSameWord(word, each, lexicon) ||
     (isName && each.raw.length === 1 && word.raw.startsWith(each.raw)) ||
-    (words.length > 1 && (isShortened(word.raw, each.raw, lexicon) || sharesRoot(word.raw, each.raw)))
+    (words.length > 1 && !areOtherSubstances(word.raw, each.raw) && (isShortened(word.raw, each.raw, lexicon) || sharesRoot(word.raw, each.raw)))
   const isFound = (word: FactWord): boolean => own.some((each) => isOf(word, each))
   const needed = words.filter((word) => !isAsked(word))
   const required = needed.length === 0 ? words : needed
