@@ -13,10 +13,7 @@ const MOVES = [
 
 const nothing = digitClasses.indexOf(' ')
 
-/**
- * Where one class leads the next by so much, more looks decide nothing else: log-odds, of which 8 are 3,000 to one. That a box is
- * empty counts from a smaller probability on.
- */
+/** Where one class leads the next by so many log-odds, more looks change no decision: 8 are 3,000 to one. For an empty box fewer are enough. */
 const CLEAR = 8
 const CLEARLY_EMPTY = 4
 
