@@ -5,9 +5,9 @@ import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.t
 
 const knowledge = getAutoMarkerKnowledge()
 
-function mark(point: MarkPoint, text: string) {
+function mark(point: MarkPoint, text: string, language: 'en' | 'sw' = 'en') {
   const question: ShortQuestion = { id: '4', type: 'short', marks: 1, scheme: [point] }
-  return markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'en', source: 'typed', knowledge })
+  return markAnswer({ question, reading: { choice: [], text, blank: false }, language, source: 'typed', knowledge })
 }
 
 describe('a word that only looks like the term', () => {
@@ -75,5 +75,28 @@ describe('a word that only looks like the term', () => {
     ['1963', 'the year 1963'],
   ])('is settled where what stands beside it says nothing: %s, %s', (wording, text) => {
     expect(mark({ code: 'B1', text: wording }, text)).toMatchObject({ marks: 1, needsReview: false })
+  })
+})
+
+describe('a Kiswahili word that only looks like the term', () => {
+  it.each([
+    ['mashariki', 'magharibi'],
+    ['kitenzi', 'kitendo'],
+    ['kilimo', 'kilima'],
+    ['kijiji', 'kijiti'],
+    ['nishati', 'nishani'],
+    ['shairi', 'shayiri'],
+    ['mfalme', 'mfalume'],
+  ])('waits, for no list of words tells a slip from another word: %s, %s', (wording, text) => {
+    expect(mark({ code: 'B1', text: wording }, text, 'sw').needsReview).toBe(true)
+  })
+
+  it.each([
+    ['methali', 'methalli'],
+    ['hekima', 'hekmia'],
+    ['kiongozi', 'viongozi'],
+    ['mlima', 'milima'],
+  ])('is the word itself with a letter doubled or moved, or in the plural: %s, %s', (wording, text) => {
+    expect(mark({ code: 'B1', text: wording }, text, 'sw')).toMatchObject({ marks: 1, needsReview: false })
   })
 })

@@ -1,4 +1,4 @@
-import { isWithinEdits } from '#engine/marking/words/edit-distance.ts'
+import { isPlainSlip, isWithinEdits } from '#engine/marking/words/edit-distance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** How often each word, in small letters, stands in the answers. */
@@ -22,16 +22,14 @@ export function* correctSpelling({
   counts,
   own,
   lexicon,
-  hasWordList,
 }: {
   counts: WordCounts
   /** Words of the question and its scheme. */
   own: ReadonlySet<string>
   lexicon: Lexicon
-  hasWordList: boolean
 }): Generator<void, ReadonlyMap<string, string>> {
   const isKnown = (word: string): boolean =>
-    own.has(word) || (hasWordList ? lexicon.isKnown(lexicon.stem(word)) : (counts.get(word) ?? 0) >= leastWriters)
+    own.has(word) || (lexicon.hasWordList ? lexicon.isKnown(lexicon.stem(word)) : (counts.get(word) ?? 0) >= leastWriters)
   const words = [...new Set([...counts.keys(), ...own])].filter((word) => word.length >= 4)
   // A slip keeps the first letter, and adds or leaves out two letters at most.
   const known = Map.groupBy(words.filter(isKnown), (word) => placeOf(word[0] ?? '', word.length))
@@ -42,7 +40,7 @@ export function* correctSpelling({
     yield
     const near = lengthsNear(word.length)
       .flatMap((length) => known.get(placeOf(word[0] ?? '', length)) ?? [])
-      .filter((wanted) => (hasWordList ? isSlip(word, wanted) : isPlainSlip(word, wanted)))
+      .filter((wanted) => (lexicon.hasWordList ? isSlip(word, wanted) : isPlainSlip(word, wanted)))
     const nearest = near.filter((wanted) => isWithinEdits(word, wanted, 1))
     const candidates = nearest.length > 0 ? nearest : near
     const [first] = candidates
@@ -64,20 +62,6 @@ function isSlip(written: string, wanted: string): boolean {
   return isWithinEdits(written, wanted, edits) && tellingOf(written) === tellingOf(wanted)
 }
 
-function isPlainSlip(written: string, wanted: string): boolean {
-  if (Math.min(written.length, wanted.length) < 5) return false
-  if (single(written) === single(wanted)) return true
-  return written.length === wanted.length && isWithinEdits(written, wanted, 1) && letters(written) === letters(wanted)
-}
-
 function tellingOf(word: string): string {
   return (word.match(tellingParts) ?? []).join('-')
-}
-
-function single(word: string): string {
-  return word.replaceAll(/(.)\1+/g, '$1')
-}
-
-function letters(word: string): string {
-  return [...word].toSorted().join('')
 }

@@ -141,7 +141,7 @@ function* readSayings({ question, language, answers, knowledge }: GroupingInput)
     for (const raw of new Set(words.words.map((word) => word.raw))) counts.set(raw, (counts.get(raw) ?? 0) + 1)
   }
   const own = new Set(prepareText(wordsAbout(question), lexicon).words.map(({ raw }) => raw))
-  const corrected = yield* correctSpelling({ counts, own, lexicon, hasWordList: language === 'en' })
+  const corrected = yield* correctSpelling({ counts, own, lexicon })
   const sayings = new Map<string, Saying>()
   for (const [wording, words] of prepared) {
     yield

@@ -1,5 +1,7 @@
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
+import { isSlip } from '#engine/marking/short/fact/fact-words.ts'
 import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
+import { isPlainSlip } from '#engine/marking/words/edit-distance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** How a stretch of an answer stands to one wording of the scheme, by rule alone. */
@@ -46,11 +48,11 @@ export function isNothingElse({ wanted, answer, lexicon }: { wanted: PreparedTex
 /** The letters by which forms of a word may differ: "mean" is not "meaning", nor "weather" "weathering". */
 export const mostLettersApart = 2
 
-/** Whether no word of an answer is another word of the language that only has a stem in common with the wording's. */
+/** Whether no word of an answer is another word of the language that only looks like one of the wording's, or may be one. */
 export function keepsForms({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): boolean {
   return answer.content.every((own) => {
-    const same = wanted.content.filter((word) => word.stem === own.stem)
-    return same.length === 0 || same.some((word) => isFormOf(own, word, lexicon))
+    const like = wanted.content.filter((word) => word.stem === own.stem || isSlip(word.raw, own.raw, false))
+    return like.length === 0 || like.some((word) => isSameForm(own, word, lexicon))
   })
 }
 
@@ -63,7 +65,8 @@ function isFormOf(own: Word, wanted: Word, lexicon: Lexicon): boolean {
 function isSameForm(own: Word, wanted: Word, lexicon: Lexicon): boolean {
   if (own.raw === wanted.raw) return true
   if (own.stem === wanted.stem) return isFormOf(own, wanted, lexicon)
-  return !lexicon.isKnown(own.stem) || lexicon.isSynonym(own.stem, wanted.stem)
+  if (lexicon.isSynonym(own.stem, wanted.stem)) return true
+  return lexicon.hasWordList ? !lexicon.isKnown(own.stem) : isPlainSlip(own.raw, wanted.raw)
 }
 
 /** Whether an answer has the numbers, the single letters and the "not" of a wording: they say which thing is meant, and which way. */

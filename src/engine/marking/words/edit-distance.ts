@@ -33,3 +33,18 @@ export function isMisspelling(written: string, wanted: string): boolean {
   if (written[0] !== wanted[0]) return false
   return isWithinEdits(written, wanted, editsAllowed(Math.min(written.length, wanted.length)))
 }
+
+/** A slip that hardly makes another word: a doubled letter, or two letters that changed places. Where no list of words is at hand, no other is sure. */
+export function isPlainSlip(written: string, wanted: string): boolean {
+  if (Math.min(written.length, wanted.length) < 5) return false
+  if (single(written) === single(wanted)) return true
+  return written.length === wanted.length && isWithinEdits(written, wanted, 1) && letters(written) === letters(wanted)
+}
+
+function single(word: string): string {
+  return word.replaceAll(/(.)\1+/g, '$1')
+}
+
+function letters(word: string): string {
+  return [...word].toSorted().join('')
+}

@@ -20,6 +20,8 @@ export interface Lexicon extends Terms {
   /** Inverse document frequency of a stem, about 1 for the commonest words to 11 for the rarest. */
   rarity(stem: string): number
   isStop(word: string): boolean
+  /** Whether a list of the language's words is at hand. */
+  hasWordList: boolean
   /** Whether the stem is a word of the language; one without a list knows none. What is another word is no slip. */
   isKnown(stem: string): boolean
   isNegator(word: string): boolean
@@ -56,6 +58,7 @@ export function buildEnglish(data: AutoMarkerData, terms: Terms): Lexicon {
     language: 'en',
     stem: stemEnglish,
     rarity: (stem) => Math.log((glossCount + 1) / ((counts.get(stem) ?? 1) + 1)),
+    hasWordList: true,
     isKnown: (stem) => counts.has(stem) || rareWords.has(stem) || vectors.has(stem) || synonyms.has(stem),
     isStop: (word) => englishStopWords.has(word),
     isNegator: (word) => englishNegators.has(word) || word.endsWith("n't"),
@@ -80,6 +83,7 @@ export function buildKiswahili(terms: Terms): Lexicon {
     stem: stemKiswahili,
     // No counts of Kiswahili are at hand: longer roots are the rarer ones.
     rarity: (stem) => Math.min(9, 4 + stem.length * 0.6),
+    hasWordList: false,
     isKnown: () => false,
     isStop: (word) => kiswahiliStopWords.has(word),
     isNegator: (word) => kiswahiliNegators.has(word),
@@ -87,7 +91,8 @@ export function buildKiswahili(terms: Terms): Lexicon {
     isSynonym: (a, b) => has(synonyms, a, b),
     isRelated: () => false,
     isOpposite: (a, b) => has(opposites, a, b),
-    areNounsApart: () => false,
+    // Kilimo is farming, and kilima a hill; both have one root.
+    areNounsApart: (a, b) => a !== b && a.length === b.length && a.slice(0, -1) === b.slice(0, -1),
     vector: directionOf,
   }
 }
