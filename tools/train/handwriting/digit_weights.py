@@ -7,13 +7,12 @@ from onnx import TensorProto, helper
 from digit_cells import SIDE
 from digit_network import SIZES
 from digit_samples import CLASSES
-from weights import Graph
+from weights import Graph, count_blocks
 
 
 def save_digit_reader(state, path, notes: dict) -> None:
     graph, x = Graph(state), "ink"
-    blocks = sum(name.startswith("conv.") and name.endswith(".0.weight") for name in state)
-    layers = next(layers for layers in SIZES.values() if len(layers) == blocks)
+    layers = next(layers for layers in SIZES.values() if len(layers) == count_blocks(state))
     for at, layer in enumerate(layers):
         x = graph.block(at, x, layer.step, layer.size // 2, layer.added)
         if layer.halved:

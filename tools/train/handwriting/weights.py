@@ -74,9 +74,13 @@ def reorder(stack: np.ndarray, hidden: int) -> np.ndarray:
     return gates[:, [1, 0, 2]].reshape(stack.shape)
 
 
+def count_blocks(state) -> int:
+    return sum(name.startswith("conv.") and name.endswith(".0.weight") for name in state)
+
+
 def save_line_reader(state, path, notes: dict) -> None:
     graph, x = Graph(state), "ink"
-    blocks = sum(name.startswith("conv.") and name.endswith(".0.weight") for name in state)
+    blocks = count_blocks(state)
     for at in range(blocks):
         x = graph.block(at, x, 2 if at == 0 else 1, 0 if at == blocks - 1 else 1, at in ADDED)
         if at in POOLS:

@@ -8,6 +8,8 @@ const families = [
 
 /** Whether two words differ in a chemical ending and so name two substances, however alike they look: sulphate, sulphite. */
 export function areOtherSubstances(one: string, other: string): boolean {
+  // Asked of every word of an answer: those with one root begin alike.
+  if (one[0] !== other[0] || one === other) return false
   return families.some((family) => {
     const [first, second] = [family.exec(plain(one)), family.exec(plain(other))]
     return first !== null && second !== null && first[1] === second[1] && first[2] !== second[2]
