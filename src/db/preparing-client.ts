@@ -7,7 +7,17 @@ const mostPrepared = 150
 const mostCounted = 2000
 
 /** A table may have more columns after an upgrade, and PostgreSQL then refuses what was prepared to give all of them. */
-const asksForAllColumns = /(?<!\()\*\s*(?:,|\)|;|$|from\b)/i
+const allColumns = /\*\s*(?:,|;|$|from\b)/i
+
+/** What stands in brackets takes all columns as they are each time: only what the whole statement gives must stay the same. */
+function givesAllColumns(text: string): boolean {
+  let outside = text
+  for (let before = ''; before !== outside;) {
+    before = outside
+    outside = outside.replaceAll(/\([^()]*\)/g, ' ')
+  }
+  return allColumns.test(outside)
+}
 
 /** Which statements are asked often, over the connections of a pool. */
 export class OftenAsked {
@@ -19,7 +29,7 @@ export class OftenAsked {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= mostPrepared) return name
     const times = (this.#times.get(text) ?? 0) + 1
-    if (times < oftenTimes || asksForAllColumns.test(text)) {
+    if (times < oftenTimes || givesAllColumns(text)) {
       if (this.#times.size >= mostCounted) this.#times.clear()
       this.#times.set(text, times)
       return undefined

@@ -63,8 +63,11 @@ export const answers = pgTable(
   },
   (t) => [
     primaryKey({ name: 'answers_pkey', columns: [t.id, t.schoolId] }),
-    foreignKey({ name: 'answers_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
-    foreignKey({ name: 'answers_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'answers_paper_in_exam_fk',
+      columns: [t.paperId, t.examId, t.schoolId],
+      foreignColumns: [papers.id, papers.examId, papers.schoolId],
+    }).onDelete('cascade'),
     foreignKey({ name: 'answers_page_fk', columns: [t.pageId, t.schoolId], foreignColumns: [pages.id, pages.schoolId] }),
     unique('answers_once').on(t.paperId, t.question, t.schoolId),
     index('answers_question').on(t.examId, t.question),

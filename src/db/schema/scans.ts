@@ -33,6 +33,8 @@ export const papers = pgTable(
     foreignKey({ name: 'papers_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     foreignKey({ name: 'papers_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }),
     unique('papers_number').on(t.examId, t.number, t.schoolId),
+    // What refers to a paper and names its exam as well refers to both at once.
+    unique('papers_in_exam').on(t.id, t.examId, t.schoolId),
     index('papers_pupil').on(t.pupilId),
   ],
 )

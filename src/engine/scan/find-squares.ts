@@ -1,4 +1,5 @@
 import type { GrayImage } from './gray-image.ts'
+import { releaseMemory } from './release-memory.ts'
 
 /** Something dark, about square, in pixels of the picture it was found in. */
 export interface Square {
@@ -69,6 +70,7 @@ function collectShapes(dark: Uint8Array, { width, height }: Pick<GrayImage, 'wid
     if (group === undefined) groups.set(parent, [run])
     else group.push(run)
   }
+  releaseMemory(runs)
   return [...groups.values()]
 }
 
@@ -117,13 +119,14 @@ function traceRuns(dark: Uint8Array, width: number, height: number): { runs: Int
   return { runs, count }
 }
 
+/** `runs` from the top down, as they are traced. */
 function measureShape(runs: readonly Run[]): Square | null {
+  const rows: Run[] = []
   let area = 0
-  const rows = new Map<number, { from: number; to: number }>()
   for (const run of runs) {
     area += run.to - run.from + 1
-    const row = rows.get(run.y)
-    if (row === undefined) rows.set(run.y, { from: run.from, to: run.to })
+    const row = rows.at(-1)
+    if (row?.y !== run.y) rows.push({ ...run })
     else {
       row.from = Math.min(row.from, run.from)
       row.to = Math.max(row.to, run.to)
@@ -132,7 +135,7 @@ function measureShape(runs: readonly Run[]): Square | null {
   let filled = 0
   let sumX = 0
   let sumY = 0
-  for (const [y, { from, to }] of rows) {
+  for (const { y, from, to } of rows) {
     const length = to - from + 1
     filled += length
     sumX += (length * (from + to)) / 2
@@ -144,12 +147,12 @@ function measureShape(runs: readonly Run[]): Square | null {
   let xx = 0
   let yy = 0
   let xy = 0
-  for (const [rowY, { from, to }] of rows) {
-    const length = to - from + 1
-    const middle = (from + to) / 2 - x
+  for (const row of rows) {
+    const length = row.to - row.from + 1
+    const middle = (row.from + row.to) / 2 - x
     xx += length * middle * middle + (length * length * length) / 12
-    yy += length * ((rowY - y) * (rowY - y) + 1 / 12)
-    xy += length * middle * (rowY - y)
+    yy += length * ((row.y - y) * (row.y - y) + 1 / 12)
+    xy += length * middle * (row.y - y)
   }
   const spread = Math.hypot(xx - yy, 2 * xy) / (xx + yy)
   const excess = Math.max(0, (6 * (xx + yy)) / (filled * filled) - 1)

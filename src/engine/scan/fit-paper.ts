@@ -25,14 +25,16 @@ export interface Paper {
   free: number
 }
 
+/** The samples around the bubble that is looked at, x, y and grey by turns; the memory is used again for the next one. */
+const samples = new Float64Array(PAPER_CIRCLES.length * PAPER_RAYS * 3)
+const values = new Uint8Array(PAPER_CIRCLES.length * PAPER_RAYS)
+
 /**
  * A plane through the light samples around the bubble, so that a shadow's slope across it does not look like a mark.
  * Fitted three times, each time without what is darker than the last plane: rings, letters and strokes nearby.
  */
 export function fitPaper(image: GrayImage, { at, r, stretch }: Ring): Paper {
-  const count = PAPER_CIRCLES.length * PAPER_RAYS
-  const samples = new Float64Array(count * 3)
-  const values = new Uint8Array(count)
+  const count = values.length
   for (let index = 0; index < count; index += 1) {
     const circle = PAPER_CIRCLES[index % PAPER_CIRCLES.length] ?? 1
     const along = PAPER_DIRECTIONS[index * 2] ?? 0

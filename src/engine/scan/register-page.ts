@@ -9,6 +9,7 @@ import { findHomography, findHomographyOfThree, mapPoint, stretchAt } from './ho
 import type { Point } from './page-reading.ts'
 import type { CornerMark } from './refine-corner.ts'
 import { isHollow, refineCorner } from './refine-corner.ts'
+import { releaseMemory } from './release-memory.ts'
 import { thresholdLocally } from './threshold-locally.ts'
 
 /** Where the page lies on the picture. */
@@ -93,7 +94,10 @@ export function findMarkSquares(image: GrayImage, ratio: number): Square[] {
   // Where the middle of the pixels that went into a small pixel lies.
   const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
   const dark = thresholdLocally(small, { block: Math.max(4, Math.round(side * BLOCK)), ratio })
-  return findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 })
+  const found = findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 })
+  releaseMemory(dark)
+  if (small !== image) releaseMemory(small.data)
+  return found
     .map((square) => {
       const full = { ...square, x: square.x * factor + shift, y: square.y * factor + shift, side: square.side * factor }
       return { ...full, isHollow: isHollow(image, full) }

@@ -47,7 +47,14 @@ async function findPage() {
 
 const isSame = (one: Uint8Array | null, other: Uint8Array | null | undefined) => one !== null && Buffer.from(one).equals(other ?? Buffer.alloc(0))
 
-it('a page on which all is clear is drawn once, when somebody first looks, as it would have been when it was read', async () => {
+it('an answer belongs to the exam of its paper, and to no other of the school', async () => {
+  await scan()
+  const { examId } = await printExam(test, { teacher: printed.teacher, pupilCount: 1, exam })
+  const moved = test.ctx.db.update(answers).set({ examId }).where(eq(answers.examId, printed.examId))
+  await expect(moved).rejects.toMatchObject({ cause: { constraint: 'answers_paper_in_exam_fk' } })
+})
+
+it('a page of choices is drawn once, when somebody first looks, as it would have been when it was read', async () => {
   const { jpeg, page } = await scan()
   expect(page).toMatchObject({ state: 'read', uprightKey: null })
   expect((await printed.caller.get(`/api/exams/${printed.examId}/pages`)).body.data.pages).toMatchObject([{ hasUpright: true }])
@@ -72,10 +79,15 @@ it('a page on which all is clear is drawn once, when somebody first looks, as it
   expect((await printed.caller.get(`/api/answers/${answer?.id}/crop`)).status).toBe(200)
 })
 
-it('a page that a person will be asked about is drawn while it is read', async () => {
+it('a page that a person is asked about is drawn when they ask', async () => {
   const { page } = await scan(['A', 'B'])
-  expect(await test.ctx.db.$count(answers, and(eq(answers.examId, printed.examId), answers.needsReview))).toBe(1)
-  expect(page.uprightKey).not.toBeNull()
+  expect(page.uprightKey).toBeNull()
+  const [asked] = await test.ctx.db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.examId, printed.examId), answers.needsReview))
+  expect((await printed.caller.get(`/api/answers/${asked?.id}/crop`)).status).toBe(200)
+  expect((await findPage()).uprightKey).not.toBeNull()
 })
 
 it('what is drawn while the page is read anew is not kept as its picture', async () => {

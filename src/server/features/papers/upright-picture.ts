@@ -14,7 +14,7 @@ export type UprightOf = Pick<Page, 'id' | 'uprightKey'>
 const drawing = new WeakMap<Db, Map<string, Promise<Uint8Array | null>>>()
 
 /**
- * The page upright, as a JPEG; null where none was found on its picture. A page on which all was clear is drawn when somebody
+ * The page upright, as a JPEG; null where none was found on its picture. A page of bubbles is drawn when somebody
  * first asks, from the picture that was sent and where the reader found the page on it, and kept. Two processes that draw it
  * at once make the same bytes. Throws `picture-not-shown`.
  */

@@ -1,5 +1,6 @@
 import type { PageReason } from '#engine/papers/page-reason.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
@@ -52,6 +53,7 @@ async function lookAt(
     sheets.schoolId,
     how,
   )
+  releaseMemory(picture)
   return takeAsOwn(outcome, sheets)
 }
 

@@ -1,3 +1,4 @@
+import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
 import { readPagesLater } from '#server/features/scans/read-pages.ts'
@@ -65,7 +66,10 @@ async function storePages(ctx: Context, upload: Upload, { signal, how }: { signa
   let waiting: SplitPage[] = []
   for await (const page of ctx.readers.splitUpload(bytes, share, how)) {
     signal.throwIfAborted()
-    const { key } = await ctx.objects.put(page.bytes, page.type)
+    // A picture is its own only page, and is stored already.
+    const isOnlyPage = page.bytes === bytes
+    const { key } = isOnlyPage ? { key: upload.objectKey } : await ctx.objects.put(page.bytes, page.type)
+    releaseMemory(page.bytes)
     waiting.push({ sequence: page.sequence, pictureKey: key })
     count += 1
     if (waiting.length >= pagesAtOnce) {

@@ -1,5 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
@@ -32,6 +32,33 @@ describe('a picture of a page', () => {
     expect(original).toEqual({ width: 120, height: 80 })
     expect(image.data).toHaveLength(120 * 80)
     expect(image.data[5000]).toBeGreaterThan(200)
+  })
+
+  it('is its brightness where a JPEG is in colour: pencil, blue and red ink are all dark', async () => {
+    const inks = { pencil: [90, 90, 90], blue: [40, 60, 160], red: [190, 40, 50] }
+    for (const [r, g, b] of Object.values(inks)) {
+      const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: { r, g, b } } })
+        .jpeg({ quality: 95 })
+        .toBuffer()
+      const { data } = (await decodePicture(bytes)).image
+      expect(Math.abs((data[2000] ?? 0) - (0.299 * (r ?? 0) + 0.587 * (g ?? 0) + 0.114 * (b ?? 0)))).toBeLessThan(3)
+      // It can be given back as a whole.
+      expect(data.buffer.byteLength).toBe(64 * 64)
+    }
+  })
+
+  it('is the same grey however a JPEG is written', async () => {
+    const noise = sharp({ create: { width: 200, height: 300, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    const gray = await noise.grayscale().toColourspace('b-w').png().toBuffer()
+    const { data: expected } = (await decodePicture(gray)).image
+    const offIn = async (file: Sharp) => {
+      const { data } = (await decodePicture(await file.toBuffer())).image
+      return data.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0) / data.length
+    }
+    expect(await offIn(sharp(gray).jpeg({ quality: 98 }))).toBeLessThan(2)
+    expect(await offIn(sharp(gray).jpeg({ quality: 98, progressive: true }))).toBeLessThan(2)
+    expect(await offIn(sharp(gray).toColourspace('srgb').jpeg({ quality: 98 }))).toBeLessThan(2)
+    expect(await offIn(sharp(gray).toColourspace('cmyk').jpeg({ quality: 98 }))).toBeLessThan(12)
   })
 
   it('is turned as the camera says', async () => {

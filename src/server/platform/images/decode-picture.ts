@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { decodeBrightness } from '#server/platform/images/decode-brightness.ts'
 import { decodeHeic } from '#server/platform/images/decode-heic.ts'
 import {
   LONGEST_SHORT_SIDE,
@@ -48,8 +49,17 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
     throw new UnusablePicture({ code: 'large-picture', width, height })
   }
   refuseTooMuch(metadata)
+  const data = isPlainJpeg(metadata) ? await decodeBrightness(bytes, { width, height }) : null
+  if (data !== null) return { image: { width, height, data }, original: { width, height } }
   const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_UNPACKING_SECONDS })
   return { image: await decodeGray(source, metadata), original: { width, height } }
+}
+
+/** As scanners and our own camera page write them: upright, of the size at which they are read, and unpacked in one pass. */
+function isPlainJpeg({ format, isProgressive, orientation = 1, space, width, height }: Metadata): boolean {
+  return (
+    format === 'jpeg' && !isProgressive && orientation === 1 && (space === 'srgb' || space === 'b-w') && Math.min(width, height) <= LONGEST_SHORT_SIDE
+  )
 }
 
 async function decodeGray(source: Sharp, metadata: Metadata): Promise<GrayImage> {

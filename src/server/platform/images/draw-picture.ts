@@ -1,9 +1,9 @@
 import sharp from 'sharp'
+import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { drawPlainPage } from '#server/platform/images/draw-plain-page.ts'
 import { encodePicture } from '#server/platform/images/encode-picture.ts'
 import { encodeUpright } from '#server/platform/images/encode-upright.ts'
-import { releaseImage } from '#server/platform/images/release-image.ts'
 import type { DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** A picture made anew, so that nothing that was uploaded is ever served as it came. Throws `UnusablePicture`. */
@@ -12,7 +12,7 @@ export async function drawPicture({ picture, as }: DrawRequest): Promise<Uint8Ar
   if (as.kind === 'upright') {
     const { image } = await decodePicture(picture)
     const { jpeg } = await encodeUpright(image, as.plan)
-    releaseImage(image)
+    releaseMemory(image.data)
     return jpeg
   }
   if (as.kind === 'png') {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { drawUpright } from '#engine/scan/draw-upright.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { PAGE_SIZE } from '#engine/scan/read-sheet.ts'
 import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import { PageMap } from '#engine/scan/warp-field.ts'
-import { releaseImage } from '#server/platform/images/release-image.ts'
 import type { UprightPicture } from '#server/platform/read-pages/reader-pool.ts'
 
 /** 150 dpi: handwriting is easy to read, and a page is about 200 kB. */
@@ -29,7 +29,7 @@ export async function encodeUpright(image: GrayImage, { base, offsets, pixelsPer
     .toColourspace('b-w')
     .jpeg({ quality: 70, optimiseCoding: false })
     .toBuffer()
-  releaseImage(upright)
+  releaseMemory(data)
   return { jpeg, widthPx: width, heightPx: height, pixelsPerMm }
 }
 

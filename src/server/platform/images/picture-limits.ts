@@ -11,5 +11,5 @@ export const MOST_PAGES = 600
  * Pictures with a longer short side than this are made smaller before they are read: 200 dpi on A4 is 1654 pixels,
  * a phone photo has some desk around the page.
  */
-export const LONGEST_SHORT_SIDE = 1900
+export const LONGEST_SHORT_SIDE = 2000
 export const READING_SHORT_SIDE = 1700

@@ -7,6 +7,7 @@ import { sampleImage } from '#engine/scan/gray-image.ts'
 import type { Homography } from '#engine/scan/homography.ts'
 import { mapPoint } from '#engine/scan/homography.ts'
 import type { Point, Quad } from '#engine/scan/page-reading.ts'
+import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
@@ -82,6 +83,7 @@ async function decode(image: GrayImage, options: ReaderOptions): Promise<Omit<Se
   const words = new Uint32Array(rgba.buffer)
   for (let index = 0; index < words.length; index += 1) words[index] = (image.data[index] ?? 0) * 0x010101 + 0xff000000
   const results = await readBarcodes({ data: rgba, width: image.width, height: image.height, colorSpace: 'srgb' }, options)
+  releaseMemory(rgba)
   return results
     .filter((result) => result.isValid)
     .map(({ text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({

@@ -4,6 +4,7 @@ import type { PageReading } from '#engine/scan/page-reading.ts'
 import { readByHand } from '#engine/scan/read-by-hand.ts'
 import { judgeQuality } from '#engine/scan/judge-quality.ts'
 import { PAGE_SIZE, readSheet } from '#engine/scan/read-sheet.ts'
+import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { turnUpright } from '#engine/scan/register-page.ts'
 import type { Registration } from '#engine/scan/register-page.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
@@ -11,7 +12,6 @@ import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { PageMap } from '#engine/scan/warp-field.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
-import { releaseImage } from '#server/platform/images/release-image.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright, encodeWhole, planUpright } from '#server/platform/images/encode-upright.ts'
 import { findBeside } from '#server/platform/read-pages/find-beside.ts'
@@ -25,7 +25,7 @@ export async function readPage(request: ReadPageRequest): Promise<ReadPageOutcom
     const outcome = await readImage(image, request)
     return (await leaveToPerson(image, request, outcome)) ?? outcome
   } finally {
-    releaseImage(image)
+    releaseMemory(image.data)
   }
 }
 
@@ -137,13 +137,8 @@ interface Found {
 
 async function finishPage(image: GrayImage, { reading, map, hasWords }: Found, { mayLeaveUndrawn = false }: Asked): Promise<ReadPageOutcome> {
   const plan = planUpright(map, { hasWords })
-  if (mayLeaveUndrawn && !hasWords && isClear(reading)) return { reading, unknownExam: false, upright: null, undrawn: plan }
+  if (mayLeaveUndrawn && !hasWords && reading.state === 'read') return { reading, unknownExam: false, upright: null, undrawn: plan }
   return { reading, unknownExam: false, upright: await encodeUpright(image, plan) }
-}
-
-/** Nobody is asked about such a page. Any other is drawn while its picture is unpacked, which would cost more than to draw it. */
-function isClear({ state, questions }: PageReading): boolean {
-  return state === 'read' && questions.every(({ doubt }) => doubt === null)
 }
 
 function flatMap(registration: Registration): PageMap {

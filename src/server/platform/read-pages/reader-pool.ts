@@ -23,7 +23,7 @@ export interface ReadPageRequest {
   templates: SheetTemplates
   /** Which page a person says it is, for a picture whose code cannot be read. */
   assume?: SheetCode
-  /** A page on which all is clear may be left undrawn: nobody has to look at it. */
+  /** A page of bubbles that was read may be left undrawn: most of its answers are settled, and whoever looks at one has it drawn. */
   mayLeaveUndrawn?: boolean
 }
 

@@ -1,6 +1,7 @@
 import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import type { RowReading } from '#engine/handwriting/read-digit-boxes.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
+import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { ReadSquaresRequest } from '#server/platform/handwriting/read-admission-squares.ts'
@@ -57,7 +58,10 @@ export interface SplitRequest {
 }
 
 export async function readPage(request: ReadPageRequest): Promise<Reply<ReadPageOutcome>> {
-  return answerOrEnd(() => read(request))
+  const reply = await answerOrEnd(() => read(request))
+  // The thread's own copy.
+  releaseMemory(request.picture)
+  return reply
 }
 
 export async function readHandwriting(request: ReadHandwritingRequest): Promise<Reply<HandAnswer[]>> {

@@ -49,8 +49,9 @@ export interface ReaderPoolOptions {
 const MOST_THREADS = 8
 /** Pages split off at a time: enough to keep every thread busy while the next ones come. */
 const PART = 8
-/** In a process by itself, which is sent the whole file for each part. */
-const LONE_PART = 32
+/** Of a large file after the first ones, and in a process by itself: the whole file is copied for each part. */
+const LARGE_PART = 32
+const LARGE_BYTES = 16_000_000
 /** Of a paper, whose pages are drawn and read: so many at a time, so that its progress can be seen. */
 const PAPER_PART = 3
 /** To open a file, and then for each of its pages. A page drawn with a picture of 50 million pixels takes 2 s. */
@@ -129,7 +130,7 @@ export function startReaderPool({
     proposeBlocks: async (request: ProposeBlocksRequest, share) =>
       run<BubbleBlock[]>('proposeBlocks', { ...request, blank: ownMemory(request.blank) }, page(share)),
     splitUpload: (bytes: Uint8Array, share, { isAlone = false } = {}) =>
-      splitUpload(bytes, isAlone ? LONE_PART : PART, (request) => {
+      splitUpload(bytes, isAlone ? LARGE_PART : PART, (request) => {
         const task: Task = { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request }
         // Nothing is shared with another process: it is sent the file.
         return isAlone ? runAlone<SplitPart>('splitPart', { ...request, shared: bytes }, task) : run<SplitPart>('splitPart', request, task)
@@ -219,15 +220,16 @@ async function* splitUpload(bytes: Uint8Array, count: number, splitPart: (reques
   }
   const shared = new SharedArrayBuffer(bytes.byteLength)
   new Uint8Array(shared).set(bytes)
-  const take = async (from: number): Promise<SplitPart> =>
-    splitPart({ shared, from, count, begun: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) })
-  let next = take(0)
-  for (let from = count; ; from += count) {
+  const take = async (from: number, pageCount: number): Promise<SplitPart> =>
+    splitPart({ shared, from, count: pageCount, begun: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) })
+  const later = bytes.byteLength > LARGE_BYTES ? LARGE_PART : count
+  let next = take(0, count)
+  for (let from = count; ; from += later) {
     const { pages, total } = await next
     const isLast = from >= total
     // The next part is made while this one is used; its failure is thrown when its turn comes.
     if (!isLast) {
-      next = take(from)
+      next = take(from, later)
       next.catch(() => undefined)
     }
     yield* pages
