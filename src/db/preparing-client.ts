@@ -31,7 +31,8 @@ export class OftenAsked {
     const times = (this.#times.get(text) ?? 0) + 1
     if (times < oftenTimes || givesAllColumns(text)) {
       if (this.#times.size >= mostCounted) this.#times.clear()
-      this.#times.set(text, times)
+      // One that gives all columns is not looked at again.
+      this.#times.set(text, times < oftenTimes ? times : -Infinity)
       return undefined
     }
     this.#times.delete(text)

@@ -55,6 +55,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 100,
     says: 'a worker that reads real scans is killed so often, and some pages kill whoever reads them',
   },
+  processes: {
+    load: () => import('#tools/drills/processes.ts'),
+    count: 200,
+    says: 'so many pages are read by one worker and by four, by turns, on one database and one S3',
+  },
   upgrade: {
     load: () => import('#tools/drills/upgrade.ts'),
     count: 60,
