@@ -7,7 +7,7 @@ import { storeFile } from '#tools/bench/open-bench.ts'
 import { issueExamAnew } from '#tools/drills/issue-exam-anew.ts'
 import { median } from '#tools/drills/measured-rows.ts'
 import { openFleet, printDrillExam, type DrillExam, type Fleet } from '#tools/drills/open-fleet.ts'
-import { startProgram, stopProgram, type Program } from '#tools/drills/programs.ts'
+import { killPrograms, startProgram, stopProgram, type Program } from '#tools/drills/programs.ts'
 
 const turns = 3
 const manyProcesses = 4
@@ -40,6 +40,7 @@ export async function run({ count }: { count: number }): Promise<boolean> {
     }
     return report(paces, isWhole)
   } finally {
+    killPrograms()
     await fleet.close()
   }
 }

@@ -67,8 +67,7 @@ async function storePages(ctx: Context, upload: Upload, { signal, how }: { signa
   for await (const page of ctx.readers.splitUpload(bytes, share, how)) {
     signal.throwIfAborted()
     // A picture is its own only page, and is stored already.
-    const isOnlyPage = page.bytes === bytes
-    const { key } = isOnlyPage ? { key: upload.objectKey } : await ctx.objects.put(page.bytes, page.type)
+    const { key } = page.bytes === bytes ? { key: upload.objectKey } : await ctx.objects.put(page.bytes, page.type)
     releaseMemory(page.bytes)
     waiting.push({ sequence: page.sequence, pictureKey: key })
     count += 1
