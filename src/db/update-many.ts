@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql, type InferInsertModel } from 'drizzle-orm'
+import { getTableName, sql, type InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/client.ts'
 import { columnsFilledBy, rowsAsJson } from '#db/rows-as-json.ts'
@@ -15,7 +15,7 @@ export async function updateMany<Table extends PgTable, Key extends keyof InferI
 ): Promise<void> {
   const [first] = rows
   if (first === undefined) return
-  const filled = columnsFilledBy(getTableColumns(table), first)
+  const filled = columnsFilledBy(table, first)
   const keys = new Set<string>(key)
   const name = sql.identifier(getTableName(table))
   const set = filled.filter(({ property }) => !keys.has(property)).map(({ column }) => sql`${sql.identifier(column)} = v.${sql.identifier(column)}`)
@@ -23,6 +23,6 @@ export async function updateMany<Table extends PgTable, Key extends keyof InferI
     .filter(({ property }) => keys.has(property))
     .map(({ column }) => sql`${name}.${sql.identifier(column)} = v.${sql.identifier(column)}`)
   // The planner takes any function of JSON for a hundred rows, and would read a whole table for one of them: the limit tells it how many come.
-  const values = sql`select * from jsonb_populate_recordset(null::${name}, ${rowsAsJson(filled, rows)}::jsonb) limit ${rows.length}`
+  const values = sql`select * from ${rowsAsJson(table, filled, rows)} limit ${rows.length}`
   await tx.execute(sql`update ${name} set ${sql.join(set, sql`, `)} from (${values}) v where ${sql.join(same, sql` and `)}`)
 }

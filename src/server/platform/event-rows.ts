@@ -27,12 +27,14 @@ export class EventRows {
 
   async read(client: pg.Client): Promise<EventRow[]> {
     const from = this.#horizon
-    const { rows } = await client.query<Row>(
-      `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, id, xact::text as xact, channel, data
+    // Named, so that it is planned once: it is asked ten times a second while there is news.
+    const { rows } = await client.query<Row>({
+      name: 'events since',
+      text: `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, id, xact::text as xact, channel, data
          from (values (1)) as one left join events on xact >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))
         order by id`,
-      [from],
-    )
+      values: [from],
+    })
     const horizon = rows[0]?.horizon ?? from
     const found = rows.flatMap(({ id, xact, channel, data }) => (id === null || xact === null ? [] : [{ id: Number(id), xact, channel, data }]))
     const news = from === null ? [] : found.filter(({ id }) => !this.#given.has(id))

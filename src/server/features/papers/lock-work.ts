@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 import { answers, pages, papers } from '#db/schema.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 import type { Page } from '#server/features/papers/queries/pages.ts'
@@ -49,8 +50,8 @@ export async function lockWork(tx: Tx, exam: ExamKey, { paperIds = [], pageIds =
   // Found by their papers: before the table was analysed, the planner takes the exam, and reads all its answers to these questions.
   const wanted =
     answersTo === undefined
-      ? and(eq(answers.examId, exam.id), inArray(answers.id, [...answerIds]))
-      : and(inArray(answers.paperId, [...answersTo.paperIds]), inArray(answers.question, [...answersTo.questions]))
+      ? and(eq(answers.examId, exam.id), isOneOf(answers.id, answerIds))
+      : and(isOneOf(answers.paperId, answersTo.paperIds), isOneOf(answers.question, answersTo.questions))
   if (answerIds.length > 0 || (answersTo?.questions.length ?? 0) > 0) {
     const found = await tx
       .select()
@@ -67,7 +68,7 @@ function lockPapers(tx: Tx, exam: ExamKey, ids: readonly string[]): Promise<Pape
   return tx
     .select()
     .from(papers)
-    .where(and(eq(papers.schoolId, exam.schoolId), eq(papers.examId, exam.id), inArray(papers.id, [...ids])))
+    .where(and(eq(papers.schoolId, exam.schoolId), eq(papers.examId, exam.id), isOneOf(papers.id, ids)))
     .orderBy(asc(papers.id))
     .for('no key update')
 }
@@ -76,7 +77,7 @@ function lockPages(tx: Tx, exam: ExamKey, ids: readonly string[]): Promise<Page[
   return tx
     .select()
     .from(pages)
-    .where(and(eq(pages.schoolId, exam.schoolId), eq(pages.examId, exam.id), inArray(pages.id, [...ids])))
+    .where(and(eq(pages.schoolId, exam.schoolId), eq(pages.examId, exam.id), isOneOf(pages.id, ids)))
     .orderBy(asc(pages.id))
     .for('no key update')
 }

@@ -9,8 +9,9 @@ import type { JobRun } from '#server/platform/queue.ts'
 import { PageStopsReaders, readWithCare } from '#server/platform/read-pages/read-with-care.ts'
 import type { ReadHow } from '#server/platform/read-pages/reader-pool.ts'
 
-/** So many pages go on to be read while the rest is still being taken apart. */
+/** So many pages go on to be read while the rest is still being taken apart; the first few sooner, for whoever waits to see a mark. */
 const pagesAtOnce = 16
+const firstPages = 4
 
 /** Takes an upload apart. Pages that are there already stay as they are, so it may run again from the beginning. */
 export async function splitUpload(ctx: Context, { uploadId }: { uploadId: string }, run: JobRun): Promise<'done' | 'skipped'> {
@@ -71,7 +72,7 @@ async function storePages(ctx: Context, upload: Upload, { signal, how }: { signa
     releaseMemory(page.bytes)
     waiting.push({ sequence: page.sequence, pictureKey: key })
     count += 1
-    if (waiting.length >= pagesAtOnce) {
+    if (count === firstPages || waiting.length >= pagesAtOnce) {
       await addPages(ctx, upload, { split: waiting, share })
       waiting = []
     }

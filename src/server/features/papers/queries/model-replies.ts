@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 import { pages, modelReplies } from '#db/schema.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { isPlain, isRead } from '#server/features/papers/kept-page.ts'
@@ -23,7 +24,7 @@ export async function mapModelReplies(tx: Tx, pageIds: readonly string[]): Promi
     .select({ pageId: modelReplies.pageId, reply: replyColumns })
     .from(modelReplies)
     .innerJoin(pages, isOfPicture)
-    .where(inArray(modelReplies.pageId, [...pageIds]))
+    .where(isOneOf(modelReplies.pageId, pageIds))
   return new Map(rows.map(({ pageId, reply }) => [pageId, reply]))
 }
 

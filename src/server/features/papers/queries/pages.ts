@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 import { pages, uploads } from '#db/schema.ts'
 import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import { updateMany } from '#db/update-many.ts'
@@ -17,10 +18,7 @@ export async function findBarePage(db: Db | Tx, pageId: string): Promise<Page | 
 
 /** The same, with what other jobs ask for at the same moment. */
 export const loadBarePage = loadTogether(async (db, ids) => {
-  const rows = await db
-    .select()
-    .from(pages)
-    .where(inArray(pages.id, [...ids]))
+  const rows = await db.select().from(pages).where(isOneOf(pages.id, ids))
   return new Map(rows.map((page) => [page.id, page]))
 })
 
@@ -29,7 +27,7 @@ export async function listBarePages(tx: Tx, examId: string, ids: readonly string
   return tx
     .select()
     .from(pages)
-    .where(and(eq(pages.examId, examId), inArray(pages.id, [...ids])))
+    .where(and(eq(pages.examId, examId), isOneOf(pages.id, ids)))
 }
 
 export async function updatePage(tx: Db | Tx, pageId: string, values: PageValues): Promise<void> {
@@ -84,7 +82,6 @@ export interface ReadPage extends PaperSide {
 /** The pages that stand for these sides, where one was read. */
 export async function listPagesOfSides(tx: Db | Tx, sides: readonly PaperSide[]): Promise<ReadPage[]> {
   if (sides.length === 0) return []
-  const numbers = [...new Set(sides.map(({ pageNumber }) => pageNumber))]
   const rows = await tx
     .select({
       id: pages.id,
@@ -97,7 +94,13 @@ export async function listPagesOfSides(tx: Db | Tx, sides: readonly PaperSide[])
     })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))
-    .where(and(inArray(pages.paperId, [...new Set(sides.map(({ paperId }) => paperId))]), inArray(pages.pageNumber, numbers), isRead))
+    .where(
+      and(
+        isOneOf(pages.paperId, new Set(sides.map(({ paperId }) => paperId))),
+        isOneOf(pages.pageNumber, new Set(sides.map(({ pageNumber }) => pageNumber))),
+        isRead,
+      ),
+    )
   return rows.flatMap(({ paperId, pageNumber, ...row }) => (paperId === null || pageNumber === null ? [] : [{ ...row, paperId, pageNumber }]))
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 import { exams, pages, papers, sheetVersions } from '#db/schema.ts'
 import { hasPage, isKept } from '#server/features/papers/kept-page.ts'
 
@@ -38,7 +39,7 @@ export async function listPapersByNumbers(db: Db | Tx, examId: string, numbers: 
   return db
     .select({ id: papers.id, number: papers.number })
     .from(papers)
-    .where(and(eq(papers.examId, examId), inArray(papers.number, [...numbers])))
+    .where(and(eq(papers.examId, examId), isOneOf(papers.number, numbers)))
 }
 
 export async function updatePaper(tx: Tx, paperId: string, values: Partial<typeof papers.$inferInsert>): Promise<void> {
