@@ -40,6 +40,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 3,
     says: 'so often the machine of a school is gone with its disk while somebody works, and its backups are restored elsewhere',
   },
+  'power-cut': {
+    load: () => import('#tools/drills/power-cut.ts'),
+    count: 10,
+    says: 'so often the power of a school’s machine is cut while people work, on a disk of its own (root, ext4)',
+  },
   machines: {
     load: () => import('#tools/drills/machines.ts'),
     count: 200,

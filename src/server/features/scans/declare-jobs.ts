@@ -22,8 +22,8 @@ export const maxPagesAJob = 4
 export const readPagesJob = defineJob({
   name: 'scans.read-pages',
   payload: z.strictObject({ pageIds: z.array(z.uuid()).min(1).max(maxPagesAJob) }),
-  // Of a school alone sixteen at once: while eight pages are stored together, each thread still has others to read.
-  concurrency: 32,
+  // Of a school alone 24 at once: while eight pages are stored together and eight are fetched, each thread still has others to read.
+  concurrency: 48,
   isShared: true,
   // Each page waits here for a thread, too: behind fifteen others of which each takes all the time it may.
   expireInSeconds: 600 * maxPagesAJob,
