@@ -127,8 +127,13 @@ if (drill === undefined || count === undefined || !isClear) {
 
 /** Leaves no program, no database and no folder behind. */
 async function breakOff(): Promise<void> {
-  const [{ killPrograms }, { closeWorlds }] = await Promise.all([import('#tools/drills/programs.ts'), import('#tools/drills/open-world.ts')])
+  const [{ killPrograms }, { closeWorlds }, { closeMortalDisks }] = await Promise.all([
+    import('#tools/drills/programs.ts'),
+    import('#tools/drills/open-world.ts'),
+    import('#tools/drills/mortal-disk.ts'),
+  ])
   killPrograms()
   await closeWorlds()
+  await closeMortalDisks()
   process.exit(130)
 }

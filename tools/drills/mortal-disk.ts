@@ -20,6 +20,13 @@ export interface MortalDisk {
   close(): Promise<void>
 }
 
+const disks = new Set<MortalDisk>()
+
+/** For a drill that is broken off. */
+export async function closeMortalDisks(): Promise<void> {
+  await Promise.all([...disks].map((disk) => disk.close()))
+}
+
 export async function openMortalDisk(root: string, megabytes: number): Promise<MortalDisk> {
   const file = join(root, 'disk.ext4')
   const folder = join(root, 'disk')
@@ -41,7 +48,7 @@ export async function openMortalDisk(root: string, megabytes: number): Promise<M
   }
   await mount()
   await chmod(folder, 0o711)
-  return {
+  const disk: MortalDisk = {
     folder,
     async cut() {
       await execute('perl', ['-e', shutdown, folder])
@@ -51,9 +58,12 @@ export async function openMortalDisk(root: string, megabytes: number): Promise<M
       await mount()
     },
     async close() {
+      disks.delete(disk)
       await unmount()
     },
   }
+  disks.add(disk)
+  return disk
 }
 
 /** `_IOR('X', 125, __u32)` with `EXT4_GOING_FLAGS_NOLOGFLUSH`; Node has no call for it. */
