@@ -14,7 +14,7 @@ export function columnsFilledBy(table: PgTable, row: object): FilledColumn[] {
 
 /**
  * Rows of a table as two parameters, whatever their number: what all of them have in common, and what each has of its own.
- * A thousand parameters cost more than all the rest of a page, and to read the same value of each row again a quarter of it.
+ * A thousand parameters cost more than all the rest of a page, and of reading the rows a third went into what they have in common.
  */
 export function rowsAsJson(table: PgTable, filled: readonly FilledColumn[], rows: readonly object[]): SQL {
   const none = sql`null::${sql.identifier(getTableName(table))}`
