@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { register } from '#contract/accounts.ts'
 import { createClass, listClasses } from '#contract/classes.ts'
 import { chooseHome } from '#server/platform/embedded-postgres/home.ts'
 import { findPostmaster } from '#server/platform/embedded-postgres/postmaster.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
+import { signUp } from '#tools/drills/sign-up.ts'
 
 const writesEveryMs = 500
 const runsAtLeastMs = 70_000
@@ -58,11 +57,6 @@ async function loseOnce(time: number): Promise<boolean> {
     await program.stop()
     await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
-}
-
-async function signUp(url: string): Promise<string> {
-  const person = { email: `${randomUUID()}@school.example`, password: 'Chalk4board', firstName: 'Amina', lastName: 'Wanjiru' }
-  return (await callAt(url, null)(register, { body: { ...person, schoolName: 'School of the drill', role: 'teacher' } })).token
 }
 
 /** A class each half a second, and when it was said to be saved. */

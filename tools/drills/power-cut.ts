@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { register } from '#contract/accounts.ts'
 import { createClass, importPupils } from '#contract/classes.ts'
 import { createExam } from '#contract/exams.ts'
 import { createBatch } from '#contract/scans.ts'
@@ -15,10 +14,12 @@ import { startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { chooseHome } from '#server/platform/embedded-postgres/home.ts'
 import { findPostmaster } from '#server/platform/embedded-postgres/postmaster.ts'
 import { isAlive } from '#server/platform/is-alive.ts'
+import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
 import { callAt, type CallEndpoint } from '#test/call-endpoint.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { createTusClient } from '#test/server/send-upload.ts'
 import { openMortalDisk } from '#tools/drills/mortal-disk.ts'
+import { signUp } from '#tools/drills/sign-up.ts'
 import { makeBatch } from '#tools/samples/make-batch.ts'
 
 const diskMegabytes = 6000
@@ -112,8 +113,7 @@ async function startMachine(dataDir: string): Promise<Machine> {
 
 /** A teacher with an exam of choices, whose sheets are printed, and as many scans of them. */
 async function openSchool(url: string, scans: number): Promise<School> {
-  const person = { email: `${randomUUID()}@school.example`, password: 'Chalk4board', firstName: 'Amina', lastName: 'Wanjiru' }
-  const { token } = await callAt(url, null)(register, { body: { ...person, schoolName: 'School of the drill', role: 'teacher' } })
+  const token = await signUp(url)
   const call = callAt(url, token)
   const pupils = Array.from({ length: scans }, (_, at) => ({ admission: String(10_000 + at), name: `Pupil ${at}` }))
   const room = await call(createClass, { body: { name: 'Everybody' } })
@@ -176,13 +176,14 @@ async function killAll({ program, postmaster }: Machine): Promise<void> {
 
 /** Of what was said to be saved, what no row names or whose file is not as it was sent. */
 async function listMissing(dataDir: string, { classes, pictures }: Saved): Promise<string[]> {
+  const objects = await openDiskObjectStore(join(dataDir, 'objects'))
   return withDatabase(dataDir, async (client) => {
     const there = async (text: string) => new Set((await client.query<{ name: string }>(text)).rows.map(({ name }) => name))
     const named = await there('select name from classes')
     const stored = await there("select u.file_name || ' ' || p.picture_key as name from pages p join uploads u on u.id = p.upload_id")
     const missing = classes.filter((name) => !named.has(name))
     for (const [name, key] of pictures) {
-      const bytes = await readFile(join(dataDir, 'objects', key.slice(0, 2), key.slice(2, 4), key)).catch(() => Buffer.of())
+      const bytes = await objects.get(key).catch(() => Buffer.of())
       const isWhole = createHash('sha256').update(bytes).digest('hex') === key
       if (!isWhole || !stored.has(`${name} ${key}`)) missing.push(name)
     }
