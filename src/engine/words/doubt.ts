@@ -90,6 +90,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'unsure-of-point': ({ place, point, marks }) => `Mark point ${place} (${point}, ${marks}) is uncertain.`,
     'unit-missing': ({ unit }) => `The unit ${unit} is missing.`,
     'unit-not-understood': ({ unit }) => `The unit "${unit}" was not understood.`,
+    'not-understood': ({ text }) => `Part of the answer was not understood: “${text}”.`,
     'longer-than-read': ({ chars, maxChars }) =>
       `The answer has ${formatNumber(chars, 'en')} characters; numbers are looked for in the first ${formatNumber(maxChars, 'en')}.`,
   },
@@ -172,6 +173,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'unsure-of-point': ({ place, point, marks }) => `Hakuna uhakika kuhusu hoja ya ${place} (${point}, ${marks}).`,
     'unit-missing': ({ unit }) => `Kipimo ${unit} hakipo.`,
     'unit-not-understood': ({ unit }) => `Kipimo "${unit}" hakikueleweka.`,
+    'not-understood': ({ text }) => `Sehemu ya jibu haikueleweka: “${text}”.`,
     'longer-than-read': ({ chars, maxChars }) =>
       `Jibu lina herufi ${formatNumber(chars, 'sw')}; nambari hutafutwa katika herufi ${formatNumber(maxChars, 'sw')} za kwanza.`,
   },
