@@ -65,19 +65,21 @@ function judgeAnswer(work: Work, point: MarkPoint, at: number): JudgedValue | nu
  * harm; a zero is settled only where nothing is left over.
  */
 function doubtsOfRest({ text, input: { question } }: Work, isFull: boolean): MarkDoubt[] {
-  const values = question.scheme.flatMap(({ value }) => (value === undefined ? [] : [readSchemeValue(value)?.kind]))
-  const { leftOver, offered } = findLeftOver(readText(blankForms(text, values)), question)
+  const kinds = question.scheme.flatMap(({ value }) => (value === undefined ? [] : [readSchemeValue(value)?.kind]))
+  const forms = [...(kinds.includes('time') ? readClockTimes(text) : []), ...(kinds.includes('ratio') ? readRatios(text) : [])]
+  const withoutForms = forms.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text)
+  const { leftOver, offered } = findLeftOver(readText(withoutForms), question)
+  // Behind an equals sign stands what the times before it come to.
+  const ends = forms.filter(({ end }, at) => !text.slice(end, forms[at + 1]?.start ?? end).includes('='))
+  const different = new Set(ends.map(({ start, end }) => text.slice(start, end).replaceAll(/\s/g, '').toLowerCase())).size
+  // A figure beside them belongs to them: "1:1½".
+  const isBeside = forms.length > 0 && kinds.every((kind) => kind === 'time' || kind === 'ratio') && offered > 0
   const harmful = leftOver.find(({ isBesideAnswer }) => isBesideAnswer || !isFull)
   return [
     ...(harmful === undefined ? [] : [{ code: 'not-understood', text: harmful.text } as const]),
-    ...(offered > Math.max(1, values.length) ? [{ code: 'more-than-one-answer' } as const] : []),
+    ...(isBeside ? [{ code: 'not-understood', text: text.trim().slice(0, 60) } as const] : []),
+    ...(Math.max(offered, different) > Math.max(1, kinds.length) ? [{ code: 'more-than-one-answer' } as const] : []),
   ]
-}
-
-/** The text without the times of day and the ratios that a scheme asks for: these are read by themselves. */
-function blankForms(text: string, kinds: readonly (string | undefined)[]): string {
-  const found = [...(kinds.includes('time') ? readClockTimes(text) : []), ...(kinds.includes('ratio') ? readRatios(text) : [])]
-  return found.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text)
 }
 
 /** A step of working has a figure or an equals sign in it; more of a wording cannot be said by arithmetic. */

@@ -43,7 +43,17 @@ export function findLeftOver(read: ReadText, question: NumberQuestion): Understo
 }
 
 /** `noun` and `prose` leave a value alone that is right. */
-function judgeSide({ side, isLast, isAlone, isAlgebra }: { side: Side; isLast: boolean; isAlone: boolean; isAlgebra: boolean }): 'understood' | 'noun' | 'prose' | 'beside' {
+function judgeSide({
+  side,
+  isLast,
+  isAlone,
+  isAlgebra,
+}: {
+  side: Side
+  isLast: boolean
+  isAlone: boolean
+  isAlgebra: boolean
+}): 'understood' | 'noun' | 'prose' | 'beside' {
   switch (side.kind) {
     case 'value':
       return side.hasNoun ? 'noun' : 'understood'

@@ -14,6 +14,7 @@ export interface OtherReading {
 const otherUnits: readonly (readonly [written: string, meant: string])[] = [
   ['° º degree degrees deg nyuzi digrii', '°C'],
   ['C', '°C'],
+  ['C', '°'],
   ['m', 'min'],
   ['M', 'm'],
   ['t', 'T'],
@@ -49,6 +50,13 @@ export function listOtherReadings(wanted: Wanted, { expression, unit }: Quantity
   if (scale !== undefined) readings.push({ value: value * scale, doubt })
   // A scheme without a unit asks for the figure of "50 %", and perhaps of "2 h 30 min" as 150.
   if (wanted.unitText === '' && unit !== null) readings.push({ value: unit.dims === '' ? value : wanted.value, doubt })
+  // Minutes of an arc.
+  if (unit?.dims === 's:1' && wanted.unit?.dims === 'angle:1') readings.push({ value: value / 60, doubt })
+  // 12/50 for twelve shillings and fifty cents.
+  const [shillings = 0, cents = 0] = expression.literals
+  if (wanted.unit?.dims === 'shilling:1' && expression.isValue && expression.literals.length === 2 && cents < 100) {
+    readings.push({ value: shillings + cents / 100, doubt: { code: 'not-understood', text: expression.literals.join('/') } })
+  }
   // "589Kcm": symbols written together that are read apart may be something else.
   if (unit !== null && unit.dims !== wanted.unit?.dims && !isOfKnownNames(own)) readings.push({ value: wanted.value, doubt })
   const clock = hoursAndMinutes(expression)
@@ -58,7 +66,8 @@ export function listOtherReadings(wanted: Wanted, { expression, unit }: Quantity
   return readings
 }
 
-function isOfKnownNames(unit: string): boolean {
+/** Whether each name of a unit stands in the table, none put together of two others. */
+export function isOfKnownNames(unit: string): boolean {
   return (unit.match(/[\p{L}°º%$£€]+/gu) ?? []).every((name) => unitTable.has(name) || unitTable.has(name.toLowerCase()))
 }
 

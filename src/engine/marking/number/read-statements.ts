@@ -80,7 +80,17 @@ export function readStatements(read: ReadText, known: KnownWords): Statement[] {
 }
 
 /** Whether token `at` ends a side (`equals`), a statement (`part`) or a line; null where it belongs to the side. */
-function cutAt({ read, at, hasItems, afterWord }: { read: ReadText; at: number; hasItems: boolean; afterWord: boolean }): 'equals' | 'part' | 'line' | null {
+function cutAt({
+  read,
+  at,
+  hasItems,
+  afterWord,
+}: {
+  read: ReadText
+  at: number
+  hasItems: boolean
+  afterWord: boolean
+}): 'equals' | 'part' | 'line' | null {
   const token = read.tokens[at]
   if (token === undefined) return null
   const behind = read.text.slice(token.end, token.end + 1)
@@ -93,7 +103,10 @@ function cutAt({ read, at, hasItems, afterWord }: { read: ReadText; at: number; 
   if (token.text === ':' && afterWord) return 'equals'
   // A comma or a full stop at a figure may be part of a number.
   if (token.text === ',' && hasItems && !/\d/.test(behind)) return 'part'
-  const isStop = token.text === '.' && /\S/.test(read.text.slice(token.start - 1, token.start)) && /^\s*(?![\s\d.,])/.test(read.text.slice(token.end, token.end + 20))
+  const isStop =
+    token.text === '.' &&
+    /\S/.test(read.text.slice(token.start - 1, token.start)) &&
+    /^\s*(?![\s\d.,])/.test(read.text.slice(token.end, token.end + 20))
   return isStop && (hasItems || at === read.tokens.length - 1) && /^\s?$/.test(behind) ? 'line' : null
 }
 
