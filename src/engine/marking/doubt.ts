@@ -54,6 +54,7 @@ const ofMarking = [
       'essay-proposed',
       'proposed-from-decisions',
       'accepted-and-rejected',
+      'copies-question',
       // By AI reading and the auto-marker together
       'readers-differ',
       'no-quote',
