@@ -318,6 +318,20 @@ describe('a number in a short answer', () => {
   })
 })
 
+describe('a word of the question beside a value', () => {
+  it.each([
+    ['How many apples are left?', '5 apples', 'right'],
+    ['How many apples are left?', '4 apples', 'asked'],
+    ['How many apples are left?', '5 pears', 'asked'],
+    ['How many dozen apples, not less than a million, are left?', '5 dozen', 'asked'],
+    ['How many dozen apples, not less than a million, are left?', '5 million', 'asked'],
+    ['How many dozen apples, not less than a million, are left?', 'not 5', 'asked'],
+    ['How many dozen apples, not less than a million, are left?', 'apples left = 5', 'right'],
+  ])('%s %s: %s', (asked, text, expected) => {
+    expect(mark({ value: 5 }, text, asked)).toBe(expected)
+  })
+})
+
 describe('a notation with two readings', () => {
   it.each<[Omit<MarkPoint, 'code'>, string, string]>([
     [{ value: 1.25 }, '1·25', 'right'],

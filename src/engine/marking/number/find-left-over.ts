@@ -18,8 +18,13 @@ export interface Understood {
   offered: number
 }
 
-const negations = new Set(['not', 'never', 'except', 'without', 'minus', 'negative', 'less', 'than', 'more', 'hasi', 'kasoro', 'bila', 'sio', 'siyo'])
-/** A hundred words of a page are told apart from another hundred by their first letters; nobody reads more in a list. */
+/** Words that turn or multiply the number beside them, wherever they stand in a question. */
+const turning = new Set(
+  'not never except without minus negative less than more about over under least most twice double triple dozen score pair gross billion trillion lakh crore squared cubed root factorial hundredths thousandths hasi kasoro bila sio siyo zaidi chini laki bilioni trilioni dazeni jozi mara'.split(
+    ' ',
+  ),
+)
+/** As much as a doubt quotes. */
 const longestShown = 60
 
 /**
@@ -79,7 +84,7 @@ function hasQuantity({ sides }: Statement): boolean {
 /** Words of the question and its scheme. Words for numbers and for "not" are never among them. */
 function knownWords({ text = '', scheme }: NumberQuestion): KnownWords {
   const all = [text, ...scheme.flatMap((point) => [point.text ?? '', ...(point.accept ?? [])])].join(' ').toLowerCase()
-  const words = (all.match(/\p{L}{3,}/gu) ?? []).filter((word) => !negations.has(word) && !isNumberWord(word))
+  const words = (all.match(/\p{L}{3,}/gu) ?? []).filter((word) => !turning.has(word) && !isNumberWord(word))
   const units = scheme.flatMap(({ unit = '' }) => (unit === '' || parseUnit(unit) !== null ? [] : unit.split(/\s+/).map(stemOf)))
   return { words: new Set(words), units: new Set(units) }
 }
