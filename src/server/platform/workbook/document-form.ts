@@ -1,5 +1,5 @@
 import type { Unzipped } from 'fflate'
-import { fillPlaceholders, listPlaceholders, type PlaceholderValue } from '#engine/reports/placeholders.ts'
+import { fillPlaceholders, listPlaceholders, placeholderPattern, type PlaceholderValue } from '#engine/reports/placeholders.ts'
 import { escapeXml } from '#server/platform/workbook/escape-xml.ts'
 import { formBounds, type FormFault } from '#server/platform/workbook/form-archive.ts'
 import { decode, parseXml } from '#server/platform/workbook/form-xml.ts'
@@ -112,7 +112,7 @@ export function fillDocumentPart(xml: string, passages: readonly FormPassage[], 
 
 /** The value stands where its placeholder began, in that run's own format; the rest of the placeholder goes. */
 function fillPassage({ pieces, text }: FormPassage, values: ReadonlyMap<string, PlaceholderValue>): TextPiece[] {
-  const found = [...text.matchAll(/\{\{\s*[^{}]{1,60}?\s*\}\}/g)].map((match) => ({
+  const found = [...text.matchAll(placeholderPattern)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
     value: String(fillPlaceholders(match[0], values) ?? ''),
