@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
  * one; an IPv4 address that a socket shows as `::ffff:192.0.2.1` counts as itself.
  */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '')
+  const bare = address.replace(/%.*/, '')
   if (!isIPv6(bare)) return bare
   const groups = groupsOf(bare)
   return isMapped(groups) ? bytesOf(groups.slice(6)).join('.') : prefixOf(groups, 4)
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
 
 /** The /48 of a site and the /32 of a provider, who can use each /64 in them; none for an IPv4 address. */
 export function widerNetworksOf(address: string): string[] {
-  const bare = address.replace(/%.*$/, '')
+  const bare = address.replace(/%.*/, '')
   if (!isIPv6(bare)) return []
   const groups = groupsOf(bare)
   return isMapped(groups) ? [] : [prefixOf(groups, 3), prefixOf(groups, 2)]
