@@ -13,8 +13,10 @@ const sameShare = 0.9
  * How many of the first lines of a scheme's part are the question once more, as schemes have it that are the paper with its
  * answers written in. A question that goes over several lines is found as one; an answer made of words of its question is none.
  */
-export function countRepeated(lines: readonly string[], { stem, text }: AskedWords): number {
-  const counts = [text, `${stem} ${text}`, stem].map((asked) => countLines(lines, wordsOf(asked)))
+export function countRepeated(lines: readonly string[], asked: AskedWords | null): number {
+  if (asked === null) return 0
+  const { stem, text } = asked
+  const counts = [text, `${stem} ${text}`, stem].map((each) => countLines(lines, wordsOf(each)))
   return Math.max(0, ...counts)
 }
 

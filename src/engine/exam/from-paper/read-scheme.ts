@@ -71,7 +71,15 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
   }
   const paperOf = (label: string): PaperPart | null =>
     known.get(label) ?? [...known.values()].find((part) => part.label.startsWith(`${label}(`)) ?? null
-  const repeated = new Map([...gathered].map(([label, own]) => [label, countRepeatedOf(own, paperOf(label))]))
+  const repeated = new Map(
+    [...gathered].map(([label, own]) => [
+      label,
+      countRepeated(
+        own.map(({ text }) => text),
+        paperOf(label),
+      ),
+    ]),
+  )
   // The marks of repeated questions stand one below another, and are no column of the scheme.
   const again = new Set([...repeated].flatMap(([label, count]) => (sources.get(label) ?? []).slice(0, count)))
   const column = findMarksColumn(rest.filter((line) => !again.has(line)))
@@ -95,15 +103,6 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
   }
   for (const form of forms) answerForm(form, { result, sources, grids, known })
   return result
-}
-
-function countRepeatedOf(lines: readonly Line[], paper: PaperPart | null): number {
-  return paper === null
-    ? 0
-    : countRepeated(
-        lines.map((line) => line.text),
-        paper,
-      )
 }
 
 interface FormContext {
