@@ -75,7 +75,12 @@ describe('the question in its scheme', () => {
     [['Choose betwen loss of soil and loss of water', 'loss of soil'], 1],
     [[], 0],
   ])('%j: %i lines', (lines, count) => {
-    expect(countRepeated(lines, choose)).toBe(count)
+    expect(
+      countRepeated(
+        lines.map((text) => ({ text })),
+        choose,
+      ),
+    ).toBe(count)
   })
 
   it('is cut off before an answer on its line', () => {

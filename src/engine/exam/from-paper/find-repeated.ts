@@ -13,18 +13,18 @@ const sameShare = 0.9
  * How many of the first lines of a scheme's part are the question once more, as schemes have it that are the paper with its
  * answers written in. A question that goes over several lines is found as one; an answer made of words of its question is none.
  */
-export function countRepeated(lines: readonly string[], asked: AskedWords | null): number {
+export function countRepeated(lines: readonly { text: string }[], asked: AskedWords | null): number {
   if (asked === null) return 0
   const { stem, text } = asked
   const counts = [text, `${stem} ${text}`, stem].map((each) => countLines(lines, wordsOf(each)))
   return Math.max(0, ...counts)
 }
 
-function countLines(lines: readonly string[], asked: readonly string[]): number {
+function countLines(lines: readonly { text: string }[], asked: readonly string[]): number {
   let said: string[] = []
   let found = 0
   for (const [at, line] of lines.entries()) {
-    const words = wordsOf(line)
+    const words = wordsOf(line.text)
     // Each line by itself, so that a short answer does not pass for the end of the question.
     if (!isSameRun(words, asked.slice(said.length))) break
     said = [...said, ...words]

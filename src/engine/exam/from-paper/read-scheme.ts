@@ -71,15 +71,7 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
   }
   const paperOf = (label: string): PaperPart | null =>
     known.get(label) ?? [...known.values()].find((part) => part.label.startsWith(`${label}(`)) ?? null
-  const repeated = new Map(
-    [...gathered].map(([label, own]) => [
-      label,
-      countRepeated(
-        own.map(({ text }) => text),
-        paperOf(label),
-      ),
-    ]),
-  )
+  const repeated = new Map([...gathered].map(([label, own]) => [label, countRepeated(own, paperOf(label))]))
   // The marks of repeated questions stand one below another, and are no column of the scheme.
   const again = new Set([...repeated].flatMap(([label, count]) => (sources.get(label) ?? []).slice(0, count)))
   const column = findMarksColumn(rest.filter((line) => !again.has(line)))
@@ -88,11 +80,7 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     const question = known.get(label)
     const paper = paperOf(label)
     const count = repeated.get(label) ?? 0
-    const printed =
-      own
-        .slice(0, count)
-        .flatMap((line) => findPrintedMarks(line.text))
-        .at(-1)?.marks ?? null
+    const printed = findPrintedMarks(own[count - 1]?.text ?? '').at(-1)?.marks ?? null
     const marks = paper?.marks ?? printed
     const part = readPart(label, own.slice(count), { paper, marks, isStem: question === undefined && paper !== null, pages, ...edges })
     part.regions = regionsOf(sources.get(label) ?? [])

@@ -24,6 +24,8 @@ const turning = new Set(
     ' ',
   ),
 )
+/** More values than any scheme asks for. */
+const mostOffered = 40
 /** As much as a doubt quotes. */
 const longestShown = 60
 
@@ -33,7 +35,8 @@ const longestShown = 60
  */
 export function findLeftOver(read: ReadText, question: NumberQuestion): Understood {
   const statements = readStatements(read, knownWords(question))
-  const lastLine = statements.findLastIndex((statement, at) => statement.isNewLine && statements.slice(at).some(hasQuantity))
+  const lastValue = statements.findLastIndex(hasQuantity)
+  const lastLine = statements.findLastIndex((statement, at) => statement.isNewLine && at <= lastValue)
   const isAlgebra = question.scheme.some((point) => point.expression !== undefined)
   const leftOver = statements.flatMap((statement, at) =>
     statement.sides.flatMap((side, place) => {
@@ -97,6 +100,7 @@ function countOffered(statements: readonly Statement[], text: string): number {
   const name = equal === undefined ? null : labelOf(equal)
   const offered: Quantity[] = []
   for (const statement of statements) {
+    if (offered.length > mostOffered) break
     const label = labelOf(statement)
     const isBare = label === null && !statement.sides.some((side) => side.kind === 'working')
     if (statement !== final && statement !== equal && !isBare && (label === null || label !== name)) continue
