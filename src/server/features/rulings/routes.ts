@@ -29,13 +29,18 @@ export function registerRulingRoutes(app: App, ctx: Context): void {
     const exam = await getExamFor(ctx, actor, params.examId)
     const before = getValidExam(exam.draft)
     const after = asAsked(getChanged(applyRuling(exam.draft, body)).exam)
-    const preview = await previewMarks(ctx, { examId: exam.id, before, after })
+    const preview = await previewMarks(ctx, { examId: exam.id, schoolId: exam.schoolId, before, after })
     return { preview: presentPreview(preview) }
   })
 
   serve(app, contract.previewScheme, async ({ actor, params, body }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    const preview = await previewMarks(ctx, { examId: exam.id, before: getValidExam(exam.draft), after: getValidExam(body.draft) })
+    const preview = await previewMarks(ctx, {
+      examId: exam.id,
+      schoolId: exam.schoolId,
+      before: getValidExam(exam.draft),
+      after: getValidExam(body.draft),
+    })
     return { preview: presentPreview(preview) }
   })
 
