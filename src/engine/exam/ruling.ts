@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 import type { ExamFault } from '#engine/exam/exam-fault.ts'
 import type { Exam } from '#engine/exam/exam.ts'
+import { listOf, recordOf } from '#engine/exam/loose-json.ts'
 import type { Problem } from '#engine/exam/problem.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 
@@ -59,7 +60,8 @@ export function withoutRuling(wordings: PointWordings, ruling: Ruling, before: P
   }, rest)
 }
 
-function putRuling(wordings: PointWordings, { kind, words }: Ruling): PointWordings {
+/** The wordings with the ruling. */
+export function putRuling(wordings: PointWordings, { kind, words }: Ruling): PointWordings {
   const other = kind === 'accept' ? 'reject' : 'accept'
   const moved = withList(wordings, other, without(wordings[other], words))
   return withList(moved, kind, [...without(moved[kind], words), words])
@@ -95,14 +97,6 @@ function readWordings(point: { accept: unknown; reject: unknown }): PointWording
     ...(point.accept === undefined ? {} : { accept: textsOf(point.accept) }),
     ...(point.reject === undefined ? {} : { reject: textsOf(point.reject) }),
   }
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 /** A list that becomes empty is left out: the file reads as if nobody had ruled. */

@@ -15,8 +15,21 @@ export async function insertRuling(tx: Tx, row: typeof rulings.$inferInsert): Pr
   return inserted
 }
 
-export async function listRulings(db: Db, examId: string): Promise<RulingRow[]> {
+export async function listRulings(db: Db | Tx, examId: string): Promise<RulingRow[]> {
   return db.select().from(rulings).where(eq(rulings.examId, examId)).orderBy(desc(rulings.createdAt), desc(rulings.id))
+}
+
+/** Deleted ones too: they can be restored. In the order of their ids. */
+export async function listExamsWithStems(
+  db: Db,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<(typeof exams.$inferSelect)[]> {
+  return db
+    .select()
+    .from(exams)
+    .where(and(sql`${exams.draft} ? 'stems'`, afterId === null ? undefined : gt(exams.id, afterId)))
+    .orderBy(asc(exams.id))
+    .limit(limit)
 }
 
 export async function findRulingWithExam(
