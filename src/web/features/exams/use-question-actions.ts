@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '#web/components/words.ts'
 import { assignSection, changeQuestion, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
+import { changeKind } from '#web/features/exams/change-kind.ts'
 import type { QuestionType, StemDraft } from '#web/features/exams/exam-draft.ts'
 import { addMatching } from '#web/features/exams/matching-draft.ts'
 import { addTable, toggleAnswer, type CellPlace } from '#web/features/exams/table-draft.ts'
@@ -14,7 +15,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 
 /** What can be done with the questions of a draft, and which of them are open. */
 export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'change' | 'peek'>, penalties: readonly string[]) {
-  const { card: words } = useWords(questionWords)
+  const { card: words, types } = useWords(questionWords)
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
   const [announcement, setAnnouncement] = useState('')
   // The actions keep their identity, so that typing in one question draws no other again.
@@ -37,6 +38,14 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
           return next
         }),
       change: (key, changed) => change((exam) => changeQuestion(exam, key, changed)),
+      changeKind(key, type) {
+        const old = peek().questions.find((question) => question.key === key)
+        if (old === undefined) return
+        const to = (next: QuestionType) => change((exam) => changeQuestion(exam, key, (question) => changeKind(question, next)))
+        to(type)
+        const isKept = peek().questions.some((question) => question.key === key && question.kept !== null)
+        if (isKept) showToast(words.kindChanged(old.id, types[type]), () => to(old.type))
+      },
       setSection: (key, sectionKey) => change((exam) => assignSection(exam, key, sectionKey)),
       move(key, to) {
         const before = peek()
@@ -103,6 +112,6 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
         focus(key)
       },
     }
-  }, [change, peek, words, penalties])
+  }, [change, peek, words, types, penalties])
   return { openKeys, announcement, ...rest }
 }
