@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { run } from '#cli/mend-stems.ts'
 import { auditTrail, exams, rulings } from '#db/schema.ts'
+import { listOf, recordOf } from '#engine/exam/loose-json.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { asAsked } from '#engine/exam/stems.ts'
 import type { Caller } from '#test/server/caller.ts'
@@ -112,13 +113,14 @@ describe('mend-stems', () => {
 
   it('keeps what a teacher changed since, and wordings', async () => {
     const stored = asStored(written, 2)
-    const edit = (draft: Draft): Draft => {
-      const own = structuredClone(draft) as { questions: { text?: string; topic?: string; scheme: object[] }[] } & Draft
-      const [, second] = own.questions
-      if (second)
-        Object.assign(second, { text: `${second.text} Twice.`, topic: 'Light', scheme: [{ code: 'B1', text: 'refraction', accept: ['bending'] }] })
-      return own
-    }
+    const edit = (draft: Draft): Draft => ({
+      ...draft,
+      questions: listOf(draft['questions']).map((each, at) => {
+        const { text, ...rest } = recordOf(each)
+        const scheme = [{ code: 'B1', text: 'refraction', accept: ['bending'] }]
+        return at === 1 ? { ...rest, text: `${String(text)} Twice.`, topic: 'Light', scheme } : each
+      }),
+    })
     const examId = await store(edit(stored), [['bending'], ['a bend']])
     await run(['--write'])
     expect((await rowOf(examId)).draft).toEqual(edit(written))

@@ -37,9 +37,24 @@ export function applyRuling(file: File, ruling: Ruling): RuledFile | { problems:
   return changeWordings(file, ruling, (wordings) => putRuling(wordings, ruling))
 }
 
-/** The exam's file as if the ruling had not been made. `before` is what stood at the point until it was; null where nobody knows. */
+/**
+ * The exam's file as if the ruling had not been made. `before` is what stood at the point until it was; null where nobody knows.
+ * Mark points may have moved since: where its words stand at none, or at several others, nothing changes.
+ */
 export function takeRulingBack(file: File, ruling: Ruling, before: PointWordings | null): RuledFile | { problems: Problem[] } {
-  return changeWordings(file, ruling, (wordings) => withoutRuling(wordings, ruling, before))
+  const read = readExam(file)
+  if (!('exam' in read)) return read
+  const point = findRuledPoint(read.exam, ruling)
+  if (point === null) return { file: { ...file }, exam: read.exam, before: {} }
+  return changeWordings(file, { ...ruling, point }, (wordings) => withoutRuling(wordings, ruling, before))
+}
+
+function findRuledPoint(exam: Exam, { question: id, point: at, kind, words }: Ruling): number | null {
+  const question = exam.questions.find((each) => each.id === id)
+  if (question === undefined || !('scheme' in question)) return null
+  const places = question.scheme.flatMap((point, place) => (point[kind]?.some((wording) => isSameWording(wording, words)) ? [place] : []))
+  if (places.includes(at)) return at
+  return places.length === 1 ? (places[0] ?? null) : null
 }
 
 /**
