@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 
 /** What can be done with the questions of a draft, and which of them are open. */
 export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'change' | 'peek'>, penalties: readonly string[]) {
-  const { card: words, types } = useWords(questionWords)
+  const { card: words } = useWords(questionWords)
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
   const [announcement, setAnnouncement] = useState('')
   // The actions keep their identity, so that typing in one question draws no other again.
@@ -38,14 +38,7 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
           return next
         }),
       change: (key, changed) => change((exam) => changeQuestion(exam, key, changed)),
-      changeKind(key, type) {
-        const old = peek().questions.find((question) => question.key === key)
-        if (old === undefined) return
-        const to = (next: QuestionType) => change((exam) => changeQuestion(exam, key, (question) => changeKind(question, next)))
-        to(type)
-        const isKept = peek().questions.some((question) => question.key === key && question.kept !== null)
-        if (isKept) showToast(words.kindChanged(old.id, types[type]), () => to(old.type))
-      },
+      changeKind: (key, type) => change((exam) => changeQuestion(exam, key, (question) => changeKind(question, type))),
       setSection: (key, sectionKey) => change((exam) => assignSection(exam, key, sectionKey)),
       move(key, to) {
         const before = peek()
@@ -112,6 +105,6 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
         focus(key)
       },
     }
-  }, [change, peek, words, types, penalties])
+  }, [change, peek, words, penalties])
   return { openKeys, announcement, ...rest }
 }
