@@ -62,9 +62,9 @@ export async function previewMarks(
   // What the answers have in common is known under the scheme that stands; under the other it is worked out with the marks.
   const cohorts = Object.fromEntries((await listCohorts(ctx.db, examId)).map(({ question, meanOdds }) => [question, { meanOdds }]))
   const pages = await listPagesWithModelReply(ctx.db, examId)
-  const proposals = await proposeAll(ctx, { examId, pages, after, touched, cohorts })
+  const proposals = await proposeAll(ctx, { examId, schoolId, pages, after, touched, cohorts })
   const changes: PreviewedChange[] = []
-  const unread: string[] = []
+  const unread = new Set<string>()
   let decidedCount = 0
   const marksAfter = new Map<string, number | null>()
   const rest = takeTurns()
@@ -78,18 +78,13 @@ export async function previewMarks(
     const fromMarks = judgedMarks(answer)
     const toMarks = next === null ? fromMarks : judgedMarks(next)
     marksAfter.set(keyOf(answer.paperId, answer.question), toMarks)
-    if (toMarks === null && question && !decision && !isForPeople(question)) unread.push(keyOf(answer.paperId, answer.question))
+    if (toMarks === null && question && !decision && !isForPeople(question)) unread.add(keyOf(answer.paperId, answer.question))
     if (toMarks !== fromMarks)
       changes.push({ answerId: answer.id, paperId: answer.paperId, paperNumber, question: answer.question, fromMarks, toMarks })
   }
   const totals = await totalsOf(after, await listMarksByPaper(ctx.db, examId), marksAfter)
-  const asked = (await findHandReaderRole(ctx.db, schoolId)) === 'off' ? new Set<string>() : listAsked(after, pages)
-  return {
-    changes: inOrder(after, changes),
-    decidedCount,
-    unread: { count: unread.length, lookedFor: unread.filter((key) => asked.has(key)).length },
-    ...totals,
-  }
+  const lookedFor = await countLookedFor(ctx.db, { schoolId, pages, touched, unread })
+  return { changes: inOrder(after, changes), decidedCount, unread: { count: unread.size, lookedFor }, ...totals }
 }
 
 /** Read or not, no wording of the scheme is looked for in these: a person judges them. */
@@ -97,12 +92,18 @@ function isForPeople({ type }: Question): boolean {
   return type === 'essay' || type === 'drawing'
 }
 
-/** The answers that our own reader goes through, by paper and question. */
-function listAsked(exam: Exam, pages: readonly PageWithModelReply[]): Set<string> {
-  const asked = pages.flatMap(({ paperId, questions }) =>
-    paperId === null ? [] : listAskedHere(exam, questions).map(({ question }) => keyOf(paperId, question)),
-  )
-  return new Set(asked)
+/** So many of the unread answers our own reader goes through. */
+async function countLookedFor(
+  db: Context['db'],
+  { schoolId, pages, touched, unread }: Pick<ToPropose, 'schoolId' | 'pages' | 'touched'> & { unread: ReadonlySet<string> },
+): Promise<number> {
+  if (unread.size === 0 || (await findHandReaderRole(db, schoolId)) === 'off') return 0
+  const exam = { questions: [...touched.values()] }
+  const counts = await mapInTurns(pages, ({ paperId, questions }) => {
+    const own = paperId === null ? [] : questions.filter(({ question }) => unread.has(keyOf(paperId, question)))
+    return own.length === 0 ? 0 : listAskedHere(exam, own).length
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 interface Decided {
@@ -133,6 +134,7 @@ function isTouched(before: Exam, after: Exam, question: Question): boolean {
 
 interface ToPropose {
   examId: string
+  schoolId: string
   /** The printed pages. */
   pages: readonly PageWithModelReply[]
   after: Exam
@@ -143,7 +145,7 @@ interface ToPropose {
 /** What every touched answer would earn, by paper and question, from what was read of it. */
 async function proposeAll(
   ctx: Pick<Context, 'db' | 'heavyWork' | 'knowledge'>,
-  { examId, pages, after, touched, cohorts }: ToPropose,
+  { examId, schoolId, pages, after, touched, cohorts }: ToPropose,
 ): Promise<Map<string, Mark>> {
   const proposals = new Map<string, Mark>()
   const rest = takeTurns()
@@ -151,7 +153,7 @@ async function proposeAll(
   for (const [paperId, plainPages] of plain) {
     const { row, questions } = joinPlain(after, [...touched.keys()], plainPages)
     await rest()
-    for (const { question, mark } of await proposePage(ctx, { exam: after, read: questions, row, hand: null, cohorts }))
+    for (const { question, mark } of await proposePage(ctx, { share: schoolId, exam: after, read: questions, row, hand: null, cohorts }))
       proposals.set(keyOf(paperId, question.id), mark)
   }
   // What stands on a printed page is read there.
@@ -160,7 +162,14 @@ async function proposeAll(
     if (paperId === null) continue
     const read = questions.filter(({ question }) => touched.has(question))
     await rest()
-    for (const { question, mark } of await proposePage(ctx, { exam: after, read, row: modelReply, hand: hands.get(id) ?? null, cohorts }))
+    for (const { question, mark } of await proposePage(ctx, {
+      share: schoolId,
+      exam: after,
+      read,
+      row: modelReply,
+      hand: hands.get(id) ?? null,
+      cohorts,
+    }))
       proposals.set(keyOf(paperId, question.id), mark)
   }
   return proposals
