@@ -168,9 +168,11 @@ function textsOf(value: unknown): string[] {
 }
 /** One on each line: a line break within one would make two of it. */
 function linesOf(value: unknown): string {
-  return textsOf(value)
-    .map((text) => text.replaceAll(/\s*\n\s*/g, ' '))
-    .join('\n')
+  const folded = (text: string) => {
+    const lines = text.split('\n').map((line) => line.trim())
+    return lines.filter((line) => line !== '').join(' ')
+  }
+  return textsOf(value).map(folded).join('\n')
 }
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
