@@ -30,3 +30,24 @@ export function guessPaper(title: string): number | null {
 export function subjectKey(subject: string): string {
   return subject.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
+
+/** What says of an exam which of a term's it is. */
+export interface SittingFacts {
+  title: string
+  subject: string | null
+  /** Null where nobody has said it: its title says it then. */
+  kind: SittingKind | null
+  paper: number | null
+  /** `2026-06-15`. */
+  day: string
+}
+
+/** Classes write the same paper within this time; a term's next one comes later. */
+const sameSittingDays = 14
+
+/** Whether two exams are the same one of the term, set for two classes: by subject, kind and paper, and at about the same time. */
+export function isSameSitting(one: SittingFacts, other: SittingFacts): boolean {
+  const said = ({ title, subject, kind, paper }: SittingFacts) =>
+    [subjectKey(subject ?? title), kind ?? guessKind(title), paper ?? guessPaper(title)].join(' ')
+  return said(one) === said(other) && Math.abs(Date.parse(one.day) - Date.parse(other.day)) <= sameSittingDays * 86_400_000
+}
