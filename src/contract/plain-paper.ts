@@ -46,7 +46,14 @@ const plainView = z.object({
   loose: z.array(loosePage),
   proposals: z.array(fileProposal),
   /** Without blank ones. */
-  counts: z.object({ placed: z.number().int(), total: z.number().int(), waiting: z.number().int() }),
+  counts: z.object({
+    placed: z.number().int(),
+    total: z.number().int(),
+    waiting: z.number().int(),
+    /** Who should have written, and of whom a page is there, printed or plain. */
+    pupils: z.number().int().default(0),
+    withPages: z.number().int().default(0),
+  }),
   cover: pageCover,
   /** The caller's last act that was not undone. */
   lastAct: z.object({ id: z.string(), kind: known(['place', 'order', 'take-out', 'turn']), pageCount: z.number().int() }).nullable(),

@@ -3,13 +3,19 @@ import { usualCover } from '#engine/papers/page-cover.ts'
 import { proposeGroups, type StackPage } from '#engine/papers/propose-groups.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { findLastAct } from '#server/features/plain-paper/queries.ts'
+import { countWhoHasPages } from '#server/features/papers/queries/roll.ts'
 import { listPlainPapers, type PlainPaperRow } from '#server/features/papers/queries/listed-papers.ts'
 import { listStack, type StackRow } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Where the pages of plain paper lie: in papers, loose, and what header sheets say of the loose ones. */
 export async function showPlain(ctx: Pick<Context, 'db'>, userId: string, exam: ExamRow): Promise<WrittenPlain> {
-  const [papers, stack, act] = await Promise.all([listPlainPapers(ctx.db, exam.id), listStack(ctx.db, exam.id), findLastAct(ctx.db, exam.id, userId)])
+  const [papers, stack, act, { pupils, withPages }] = await Promise.all([
+    listPlainPapers(ctx.db, exam.id),
+    listStack(ctx.db, exam.id),
+    findLastAct(ctx.db, exam.id, userId),
+    countWhoHasPages(ctx.db, exam.id),
+  ])
   const first = findFirstOfEach(stack)
   const placed = Map.groupBy(
     stack.filter(({ state }) => state === 'plain'),
@@ -23,7 +29,13 @@ export async function showPlain(ctx: Pick<Context, 'db'>, userId: string, exam: 
     papers: papers.map((paper) => ({ ...paper, pages: inOrder(placed.get(paper.paperId) ?? []) })),
     loose,
     proposals: proposeFiles(stack, first, papers),
-    counts: { placed: placedCount, total: placedCount + waitingLoose, waiting: stack.filter(({ state }) => state === 'waiting').length },
+    counts: {
+      placed: placedCount,
+      total: placedCount + waitingLoose,
+      waiting: stack.filter(({ state }) => state === 'waiting').length,
+      pupils,
+      withPages,
+    },
     cover: exam.plainCover ?? usualCover,
     lastAct: act === null ? null : { id: act.id, kind: act.kind, pageCount: act.after.length },
   }

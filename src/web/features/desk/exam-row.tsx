@@ -53,7 +53,7 @@ function HowFar({ exam, words }: { exam: DeskExam; words: DeskExamsWords['exams'
       return words.settled(exam.papersIn)
     case 'confirmed':
     case 'published':
-      return words.confirmed(exam.papers)
+      return words.confirmed(exam.papersIn)
     default: {
       const waits = [
         exam.pagesNeedingYou > 0 ? words.toPlace(exam.pagesNeedingYou) : '',

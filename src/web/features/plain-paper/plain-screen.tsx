@@ -111,7 +111,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
             />
           )}
         </Card>
-        <Card title={words.pupils.title} aside={words.pupils.withPages(papers.filter(({ pages }) => pages.length > 0).length, papers.length)}>
+        <Card title={words.pupils.title} aside={words.pupils.withPages(plain.counts.withPages, plain.counts.pupils)}>
           <PaperList papers={papers} isLocked={isLocked} onOpen={setOpenPaperId} onDrop={placeFor} />
         </Card>
       </div>

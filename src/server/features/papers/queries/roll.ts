@@ -110,3 +110,10 @@ export async function listWhoHasPages(db: Db, examId: string): Promise<z.infer<t
     order by c.name, pu.name, pu.admission`)
   return leaveOutWhoSatElsewhere(db, examId, z.array(rollCall.extend({ elsewhere: elsewhereSchema })).parse(rows))
 }
+
+/** How many pupils should have written, and of how many of them a page is there. */
+export async function countWhoHasPages(db: Db, examId: string): Promise<{ pupils: number; withPages: number; withoutPage: number }> {
+  const who = await listWhoHasPages(db, examId)
+  const withPages = who.filter(({ hasPage }) => hasPage).length
+  return { pupils: who.length, withPages, withoutPage: who.length - withPages }
+}
