@@ -16,6 +16,8 @@ const loosePage = z.object({
   sequence: z.number().int(),
   state: known(['no-code', 'unreadable', 'blank']),
   turnDegrees: z.number().int(),
+  /** The corners or the code of a printed sheet were seen on it: whose it is, is said of one page at a time. */
+  isPrinted: z.boolean().default(false),
   /** The same picture came before, as this page. */
   sameAs: z.object({ fileName: z.string(), sequence: z.number().int() }).nullable(),
 })

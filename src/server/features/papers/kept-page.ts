@@ -16,6 +16,9 @@ export const isInPaper = and(isKept, inArray(pages.state, ['read', 'plain']))
 /** Its sheet was found on the picture, whether or not it has been drawn upright yet. */
 export const hasUpright = sql<boolean>`(${pages.uprightKey} is not null or ${pages.uprightPlan} is not null)`
 
+/** Named by a person, and still not to be read by the program: its answers wait for whoever looks at the picture. */
+export const isLeftToPerson = sql<boolean>`${pages.reasons} @> '[{"code": "left-to-person"}]'::jsonb`
+
 /** Not read yet. */
 export const isWaiting = and(isKept, eq(pages.state, 'waiting'))
 

@@ -21,7 +21,8 @@ export async function showPlain(ctx: Pick<Context, 'db'>, userId: string, exam: 
     stack.filter(({ state }) => state === 'plain'),
     ({ paperId }) => paperId,
   )
-  const loose = stack.flatMap((page) => presentLoose(page, first))
+  const hasSheets = exam.sheetVersion > 0
+  const loose = stack.flatMap((page) => presentLoose(page, { first, hasSheets }))
   const waitingLoose = loose.filter(({ state }) => state !== 'blank').length
   const placedCount = stack.filter(({ state }) => state === 'plain').length
   return {
@@ -53,12 +54,29 @@ function isRepeated(page: StackRow, first: ReadonlyMap<string, StackRow>): boole
   return page.state !== 'blank' && first.get(page.pictureKey)?.id !== page.id
 }
 
-function presentLoose(page: StackRow, first: ReadonlyMap<string, StackRow>): WrittenPlain['loose'] {
-  const { id, fileName, sequence, state, turnDegrees } = page
+interface Among {
+  first: ReadonlyMap<string, StackRow>
+  /** Sheets were printed for the exam. */
+  hasSheets: boolean
+}
+
+function presentLoose(page: StackRow, { first, hasSheets }: Among): WrittenPlain['loose'] {
+  const { id, fileName, sequence, state, turnDegrees, hasCorners, code, reasons } = page
+  // A person who took it out of its paper has said that it is none.
+  const isTakenOut = reasons.some((reason) => reason.code === 'taken-out')
+  const isPrinted = hasSheets && state !== 'blank' && !isTakenOut && (hasCorners || code !== null)
   if (state !== 'no-code' && state !== 'unreadable' && state !== 'blank') return []
   const before = isRepeated(page, first) ? first.get(page.pictureKey) : undefined
   return [
-    { id, fileName, sequence, state, turnDegrees, sameAs: before === undefined ? null : { fileName: before.fileName, sequence: before.sequence } },
+    {
+      id,
+      fileName,
+      sequence,
+      state,
+      turnDegrees,
+      isPrinted,
+      sameAs: before === undefined ? null : { fileName: before.fileName, sequence: before.sequence },
+    },
   ]
 }
 

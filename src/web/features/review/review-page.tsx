@@ -245,7 +245,9 @@ function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDe
           title={words.allSettled}
           action={
             <span className="row">
-              {exam.right === 'lead' ? (
+              {exam.right === 'lead' && overview.pagesNeedingYou > 0 ? (
+                <LinkButton to={paths.examWaitingPages(examId)}>{words.placePages}</LinkButton>
+              ) : exam.right === 'lead' ? (
                 <LinkButton to={paths.examResults(examId)}>{words.confirmResults}</LinkButton>
               ) : (
                 <LinkButton to={paths.exams}>{words.backToExams}</LinkButton>
