@@ -41,7 +41,7 @@ const en = {
     text: 'Pages without a code, on foolscap or on an extra sheet, are assigned to their pupils by hand or by header sheets.',
     oneByOne: 'Each is shown with the paper that it seems to belong to.',
     whose: 'Say whose they are',
-    assign: 'Assign plain pages to pupils',
+    assign: 'Assign pages to pupils',
   },
   status: {
     loading: 'Loading the pages',
@@ -126,7 +126,7 @@ const sw: UploadWords = {
     text: 'Kurasa zisizo na msimbo, za fulskepu au za ziada, hupewa wanafunzi wake kwa mkono au kwa karatasi za kichwa.',
     oneByOne: 'Kila mmoja unaonyeshwa pamoja na karatasi unaoonekana kuwa wake.',
     whose: 'Sema ni za nani',
-    assign: 'Wape wanafunzi kurasa za kawaida',
+    assign: 'Wape wanafunzi kurasa',
   },
   status: {
     loading: 'Kurasa zinapakiwa',
