@@ -37,12 +37,13 @@ export const isPublishable = sql<boolean>`(${papers.pupilId} is not null and ${i
 
 /**
  * Of a row of papers: handed in, or still to come. A spare sheet that nobody wrote on is nobody's paper, nor is the sheet of a pupil
- * who wrote on another one, or has gone.
+ * who wrote on another one, was absent, or has gone; of several that a pupil did not write on, one counts.
  */
 export const isExpected = sql<boolean>`(${isHandedIn} or (not ${papers.absent} and exists (
   select 1 from ${pupils} where ${pupils.id} = ${papers.pupilId} and ${pupils.removedAt} is null
 ) and not exists (
-  select 1 from papers other join ${pages} on ${pages.paperId} = other.id and ${isInPaper} where other.exam_id = ${papers.examId} and other.pupil_id = ${papers.pupilId}
+  select 1 from papers other where other.exam_id = ${papers.examId} and other.pupil_id = ${papers.pupilId} and other.id <> ${papers.id}
+    and (other.absent or other.id < ${papers.id} or exists (select 1 from ${pages} where ${pages.paperId} = other.id and ${isInPaper}))
 )))`
 
 /** Of a row of papers: how many plain pages it has. */
