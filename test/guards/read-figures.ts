@@ -144,9 +144,16 @@ export async function readOverviews(caller: Caller): Promise<Map<string, Said>> 
   const said = new Map<string, Said>()
   for (const { id, papers, papersIn: handedIn, pagesNeedingYou, answersToReview } of desk.exams)
     said.set(id, { 'the home page': { papers, handedIn, pagesNeedingYou, answersToReview } })
-  const facts = { confirm: 'handedIn', publish: 'named', answers: 'answersToReview', pages: 'pagesNeedingYou' } as const
-  for (const { task, examId, count } of desk.work)
-    if (task in facts) said.set(examId, { ...said.get(examId), [`the home page: ${task}`]: { [facts[task as keyof typeof facts]]: count } })
+  const facts = new Map<string, keyof Facts>([
+    ['confirm', 'handedIn'],
+    ['publish', 'named'],
+    ['answers', 'answersToReview'],
+    ['pages', 'pagesNeedingYou'],
+  ])
+  for (const { task, examId, count } of desk.work) {
+    const fact = facts.get(task)
+    if (fact !== undefined) said.set(examId, { ...said.get(examId), [`the home page: ${task}`]: { [fact]: count } })
+  }
   const terms = new Map(desk.exams.flatMap(({ term }) => (term === null ? [] : [[`${term.year} ${term.term}`, term]])))
   for (const { year, term } of terms.values()) {
     const { departments } = await caller.call(getOverview, { params: { year, term }, query: {} })

@@ -1,3 +1,5 @@
+import { numberOfDay } from '#engine/reports/terms.ts'
+
 /** What an exam is within a term. */
 export const sittingKinds = ['opener', 'cat', 'mid-term', 'end-term'] as const
 export type SittingKind = (typeof sittingKinds)[number]
@@ -49,5 +51,5 @@ const sameSittingDays = 14
 export function isSameSitting(one: SittingFacts, other: SittingFacts): boolean {
   const said = ({ title, subject, kind, paper }: SittingFacts) =>
     [subjectKey(subject ?? title), kind ?? guessKind(title), paper ?? guessPaper(title)].join(' ')
-  return said(one) === said(other) && Math.abs(Date.parse(one.day) - Date.parse(other.day)) <= sameSittingDays * 86_400_000
+  return said(one) === said(other) && Math.abs(numberOfDay(one.day) - numberOfDay(other.day)) <= sameSittingDays
 }

@@ -144,7 +144,7 @@ describe('the story of the demo school', () => {
     // Figures that could be taken for each other are told apart somewhere.
     expect(seen.some(({ handedIn, named }) => handedIn !== named)).toBe(true)
     for (const name of ['withoutPage', 'absent', 'pagesNeedingYou', 'answersToReview'] as const)
-      expect(Math.max(...seen.map((each) => each[name])), name).toBeGreaterThan(0)
+      expect(Math.max(...seen.map((each) => each[name])), `${name}`).toBeGreaterThan(0)
     expect(seen.filter(({ isConfirmed }) => isConfirmed).length).toBeGreaterThan(1)
     // What confirming answers is what was confirmed.
     const facts = await readFacts(db, ready.id)
@@ -170,7 +170,7 @@ describe('the story of the demo school', () => {
         if (all.status !== 200) expect([all.body.code, (await decide(ids.slice(0, 1))).status]).toEqual(['answers-unread', 200])
         presses += 1
       }
-      expect(presses, question).toBe(decisionsLeft)
+      expect(presses, `question ${question}`).toBe(decisionsLeft)
     }
   })
 

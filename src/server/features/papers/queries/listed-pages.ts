@@ -78,7 +78,20 @@ export type StackRow = Awaited<ReturnType<typeof listStack>>[number]
 export async function listStack(db: Db | Tx, examId: string) {
   const { id, uploadId, sequence, state, paperId, pageNumber, turnDegrees, pictureKey, code, reasons } = pages
   return db
-    .select({ id, uploadId, fileName: uploads.fileName, sequence, state, paperId, pageNumber, turnDegrees, pictureKey, code, reasons, hasCorners: hasUpright })
+    .select({
+      id,
+      uploadId,
+      fileName: uploads.fileName,
+      sequence,
+      state,
+      paperId,
+      pageNumber,
+      turnDegrees,
+      pictureKey,
+      code,
+      reasons,
+      hasCorners: hasUpright,
+    })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))
     .where(and(eq(pages.examId, examId), isKept))
