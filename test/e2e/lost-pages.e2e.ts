@@ -23,7 +23,10 @@ test('a page that has lost its code is proposed by its place in the scan, and wh
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(/\/upload$/)
     await page.getByRole('link', { name: 'Say whose they are' }).click()
-    await expect(dialog.locator('.guess').first()).toContainText('Pupil 2')
+    await dialog.getByRole('button', { name: 'This is page 2 of 0002' }).click()
+    await expect(dialog.getByText('Given to Pupil 2 as page 2')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText('Given to Pupil 2 as page 2')).toHaveCount(0)
   })
 
   await test.step('the paper between whose pages it lies comes first and is chosen; what is typed filters', async () => {
