@@ -8,15 +8,15 @@ import { listFields } from '#engine/pupils/class-list-columns.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { emailMaxChars } from '#engine/pupils/email.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
-import { admissionText, textOfFile } from '#contract/text.ts'
+import { admissionText, nameText, textOfFile } from '#contract/text.ts'
 
-export const className = lineOfText({ min: 1, max: 60 })
+export const className = nameText({ min: 1, max: 60 })
 
 const pupilInput = z.strictObject({
   admission: admissionText,
-  name: lineOfText({ min: 1, max: 100 }),
-  stream: lineOfText({ max: 40 }).nullish(),
-  guardianName: lineOfText({ max: 100 }).nullish(),
+  name: nameText({ min: 1, max: 100 }),
+  stream: nameText({ max: 40 }).nullish(),
+  guardianName: nameText({ max: 100 }).nullish(),
   /** As typed: 07…, 01…, 7…, 254…, +254…; stored as +254… */
   guardianPhone: lineOfText({ max: 20 }).nullish(),
   /** Stored in small letters. */
@@ -191,8 +191,16 @@ export const readClassWorkbook = endpoint({
     file: textOfFile({ max: 2_700_000 }),
     /** Null for the first that says anything. */
     sheet: lineOfText({ max: 100 }).nullable(),
+    /** Rows that are hidden are left out otherwise. */
+    withHiddenRows: z.boolean().optional(),
   }),
-  response: z.object({ sheets: z.array(z.string()), sheet: z.string(), csv: z.string() }),
+  response: z.object({
+    sheets: z.array(z.string()),
+    sheet: z.string(),
+    csv: z.string(),
+    /** The rows that are hidden; absent where none is. */
+    hiddenRows: z.array(z.number().int()).optional(),
+  }),
   maxBodyBytes: 2_800_000,
 })
 export const undoImport = endpoint({

@@ -106,7 +106,7 @@ export function registerClassRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.readClassWorkbook, async ({ actor, params, body }) => {
     await getClassFor(ctx, actor, params.classId)
-    return readClassWorkbook(ctx, body.file, body.sheet)
+    return readClassWorkbook(ctx, body)
   })
 
   serve(app, contract.regroupPupils, async ({ actor, params, body: { to, ...chosen } }) => {
