@@ -25,6 +25,11 @@ const pupilInput = z.strictObject({
   assessment: lineOfText({ max: 30 }).nullish(),
   upi: lineOfText({ max: 30 }).nullish(),
 })
+/** What is left out stays as it is; null clears it. */
+const pupilChanges = pupilInput.partial().extend({
+  /** Of the pupil as whoever saves has seen it; without it nothing is compared. */
+  version: z.number().int().optional(),
+})
 const classYear = z.number().int().min(2000).max(2100)
 /** Without a year it is this one; a class that is renamed keeps its own. */
 const classInput = z.strictObject({ name: className, year: classYear.optional() })
@@ -41,6 +46,8 @@ const pupilView = z.object({
   guardianEmail: z.string().nullable().default(null),
   assessment: z.string().nullable().default(null),
   upi: z.string().nullable().default(null),
+  /** Null from a server of before changes were counted. */
+  version: z.number().int().nullable().default(null),
 })
 const classView = z.object({
   id: z.string(),
@@ -108,12 +115,13 @@ export const addPupil = endpoint({
   body: pupilInput,
   response: pupilResponse,
 })
+/** 409 `pupil-changed` where somebody has changed the pupil since. */
 export const changePupil = endpoint({
   method: 'PUT',
   path: '/classes/:classId/pupils/:pupilId',
   access: anyone,
   params: pupilParams,
-  body: pupilInput,
+  body: pupilChanges,
   response: pupilResponse,
 })
 /** Can be undone by `restorePupil`. */
@@ -266,6 +274,7 @@ export const setSubjectTeacher = endpoint({
 export type SubjectTeachersView = z.infer<typeof subjectTeachersView>
 export type ListColumns = z.infer<typeof listColumns>
 export type PupilInput = z.infer<typeof pupilInput>
+export type PupilChanges = z.infer<typeof pupilChanges>
 export type PupilView = z.infer<typeof pupilView>
 export type ClassView = z.infer<typeof classView>
 export type ImportResponse = z.infer<typeof importResponse>

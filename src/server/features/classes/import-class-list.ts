@@ -83,7 +83,7 @@ async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; t
     classId,
     importedBy: actor.userId,
     addedIds: added.map((pupil) => pupil.id),
-    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi } }) => ({
+    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi, version } }) => ({
       id,
       name,
       stream,
@@ -92,6 +92,7 @@ async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; t
       guardianEmail,
       assessment,
       upi,
+      version: version + 1,
     })),
   })
 }

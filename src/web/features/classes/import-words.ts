@@ -12,6 +12,9 @@ export interface ImportCounts {
 const figure = (number: number) => formatNumber(number, 'en')
 const sw = (number: number) => formatNumber(number, 'sw')
 
+/** So many row numbers are read; the rest is only counted. */
+const firstOf = (rows: readonly number[]) => `${rows.slice(0, 20).join(', ')}${rows.length > 20 ? ' …' : ''}`
+
 const en = {
   open: 'Import list',
   title: (className: string) => `Import into ${className}`,
@@ -26,6 +29,13 @@ const en = {
   fileHint: 'A workbook (.xlsx), or CSV with commas or semicolons.',
   reading: 'Reading the workbook…',
   sheet: 'Sheet of the workbook',
+  hiddenOut: (rows: number) =>
+    rows === 1 ? '1 hidden row of the workbook is left out.' : `${figure(rows)} hidden rows of the workbook are left out.`,
+  hiddenIn: (rows: number) =>
+    rows === 1 ? '1 hidden row of the workbook is in this list.' : `${figure(rows)} hidden rows of the workbook are in this list.`,
+  hiddenRows: (rows: readonly number[]) => `${rows.length === 1 ? 'Row' : 'Rows'} ${firstOf(rows)}`,
+  bringHiddenIn: 'Bring them in too',
+  leaveHiddenOut: 'Leave them out',
   chooseFile: 'Choose file',
   paste: 'Or paste the list here',
   pasteHint:
@@ -96,6 +106,15 @@ export const importWords: Words<ImportWords> = {
     fileHint: 'Kitabu cha Excel (.xlsx), au CSV yenye koma au nukta mkato.',
     reading: 'Kitabu kinasomwa…',
     sheet: 'Karatasi ya kitabu cha Excel',
+    hiddenOut: (rows) =>
+      rows === 1 ? 'Mstari 1 uliofichwa katika kitabu umeachwa nje.' : `Mistari ${sw(rows)} iliyofichwa katika kitabu imeachwa nje.`,
+    hiddenIn: (rows) =>
+      rows === 1
+        ? 'Mstari 1 uliofichwa katika kitabu uko katika orodha hii.'
+        : `Mistari ${sw(rows)} iliyofichwa katika kitabu iko katika orodha hii.`,
+    hiddenRows: (rows) => `${rows.length === 1 ? 'Mstari wa' : 'Mistari ya'} ${firstOf(rows)}`,
+    bringHiddenIn: 'Ilete pia',
+    leaveHiddenOut: 'Iache nje',
     chooseFile: 'Chagua faili',
     paste: 'Au bandika orodha hapa',
     pasteHint:

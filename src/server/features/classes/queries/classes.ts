@@ -181,7 +181,7 @@ export async function insertPupils(tx: Tx, rows: (PupilFields & { schoolId: stri
 export async function updatePupil(tx: Tx, pupilId: string, fields: Partial<PupilFields>, now: Date): Promise<void> {
   await tx
     .update(pupils)
-    .set({ ...fields, updatedAt: now })
+    .set({ ...fields, updatedAt: now, version: sql`${pupils.version} + 1` })
     .where(eq(pupils.id, pupilId))
 }
 
