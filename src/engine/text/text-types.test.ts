@@ -13,6 +13,8 @@ describe('a line of text', () => {
     ['is trimmed', '  Amina \n', 'Amina'],
     ['has a space for a tab', 'Amina\tOtieno', 'Amina Otieno'],
     ['has one way of writing a letter', 'Wambu\u0303i', 'Wambũi'],
+    ['has no unseen signs at its ends', '\u2068\uFEFFAmina\u200B\u2069 ', 'Amina'],
+    ['keeps the colour of a sign', 'Form 3 ❤\uFE0F', 'Form 3 ❤\uFE0F'],
     ['keeps letters beyond the first plane', 'Amina 😀 𞤀', 'Amina 😀 𞤀'],
     ['keeps the joiners that some scripts need', 'ക്\u200Dഷ', 'ക്\u200Dഷ'],
     ['keeps the marks that say which way a word is read', 'שלום\u200F!', 'שלום\u200F!'],
@@ -34,6 +36,8 @@ describe('a line of text', () => {
     ['a sign that turns the direction', 'a\u202Eb', 'turning-sign'],
     ['a sign that isolates a direction', 'a\u2066b', 'turning-sign'],
     ['nothing', '  ', 'too_small'],
+    ['nothing that can be seen', '\u200B\u2060\u00AD\u3164', 'too_small'],
+    ['a blank that is no space', '\u2800\uFFA0', 'too_small'],
     ['too much', 'a'.repeat(21), 'too_big'],
     ['no text', 7, 'invalid_type'],
   ])('refuses %s', (_name, text, told) => {

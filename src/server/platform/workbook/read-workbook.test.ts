@@ -31,6 +31,46 @@ describe('a workbook', () => {
     expect(await read(makeWorkbook({ One: cells }))).toMatchObject({ csv: '254712345678,Amina' })
   })
 
+  it('shows a number as its cell does, and never a part of one as another', async () => {
+    const cells = [
+      ['0042', '<c r="A1" s="1"><v>42</v></c>'],
+      ['KPS/007', '<c r="A1" s="2"><v>7</v></c>'],
+      ['2023-05-12', '<c r="A1" s="3"><v>45058</v></c>'],
+      ['12:00', '<c r="A1" s="3"><v>0.5</v></c>'],
+      ['2024-02-29', '<c r="A1" t="d"><v>2024-02-29T00:00:00</v></c>'],
+      ['4402.5', '<c r="A1"><v>4402.5</v></c>'],
+      ['4402', '<c r="A1"><v>4401.9999999999995</v></c>'],
+      ['1.000000000000001E+15', '<c r="A1"><v>1000000000000001</v></c>'],
+      ['TRUE', '<c r="A1" t="b"><v>1</v></c>'],
+      ['#REF!', '<c r="A1" t="e"><v>#REF!</v></c>'],
+      ['#FORMULA!', '<c r="A1"><f>A2+1</f><v></v></c>'],
+      ['', '<c r="A1" t="str"><f>""</f><v></v></c>'],
+      ['4403', '<c r="A1"><f>A2+1</f><v>4403</v></c>'],
+      ['Amina', '<c r="A1" t="inlineStr"><is><r><t>Ami</t></r><r><t>na</t></r><rPh sb="0" eb="1"><t>x</t></rPh></is></c>'],
+      ['0042', '<c t="inlineStr"><is><t>0042</t></is></c>'],
+    ]
+    const styles = strToU8(
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0000"/><numFmt numFmtId="165" formatCode="&quot;KPS/&quot;000"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    )
+    const shown = cells.map(([, cell]) => read(zipSync({ ...workbookParts({ One: `<row r="1">${cell}</row>` }), 'xl/styles.xml': styles })))
+    expect(shown).toEqual(cells.map(([csv]) => ({ sheets: ['One'], sheet: 'One', csv })))
+  })
+
+  it('leaves hidden rows out, says which, and has them where they are asked for', () => {
+    const rows = [1, 2, 3].map((row) => `<row r="${row}"${row === 2 ? ' hidden="1"' : ''}><c r="A${row}"><v>${row}</v></c></row>`).join('')
+    const bytes = makeWorkbook({ One: rows })
+    expect(read(bytes)).toMatchObject({ csv: '1\n\n3', hiddenRows: [2] })
+    expect(readWorkbook({ bytes, sheet: null, withHiddenRows: true })).toMatchObject({ csv: '1\n2\n3', hiddenRows: [2] })
+  })
+
+  it('reads a hidden sheet only where there is no other', () => {
+    const parts = workbookParts({ Old: [['a']], New: [['b']] })
+    const workbook = Buffer.from(parts['xl/workbook.xml'] as Uint8Array)
+      .toString()
+      .replace('name="Old"', 'name="Old" state="hidden"')
+    expect(read(zipSync({ ...parts, 'xl/workbook.xml': strToU8(workbook) }))).toMatchObject({ sheets: ['Old', 'New'], sheet: 'New', csv: 'b' })
+  })
+
   it.each<[string, string, () => Uint8Array]>([
     ['workbook-locked', 'an old one, or one with a password', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
     ['workbook-unreadable', 'a picture', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
@@ -46,6 +86,7 @@ describe('a workbook', () => {
       () => makeWorkbook({ One: '<row r="1e9"><c r="A1"/></row>' }),
     ],
     ['workbook-too-large', 'an address in other signs', () => makeWorkbook({ One: cell('&#65;9999999') })],
+    ['workbook-too-large', 'cells that do not say where they stand', () => makeWorkbook({ One: `<row>${'<c><v>1</v></c>'.repeat(300)}</row>` })],
     ['workbook-too-large', 'too many cells', () => makeWorkbook({ One: cell('A1').repeat(100_001) })],
     ['workbook-too-large', 'too many sheets', () => makeWorkbook(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`S${at}`, [['a']]])))],
     [

@@ -76,7 +76,10 @@ export function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogP
         <Button kind="second" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button disabled={written === null} onClick={() => written !== null && save(chosen.name === 'csv' ? withByteOrderMark(written.text) : written.text)}>
+        <Button
+          disabled={written === null}
+          onClick={() => written !== null && save(chosen.name === 'csv' ? withByteOrderMark(written.text) : written.text)}
+        >
           {words.saveFile}
         </Button>
       </DialogButtons>
