@@ -5,7 +5,7 @@ const blank = String.raw`\s\p{Cc}\p{Cs}`
 const seen = new RegExp(`[^${unseen}${blank}]`, 'u')
 const start = new RegExp(`^[${unseen}${blank}]+`, 'u')
 /** What follows a sign and belongs to it, such as the selector of a coloured heart, stays. */
-const end = new RegExp(String.raw`(?:(?![\uFE00-\uFE0F\u{E0000}-\u{E0FFF}])[${unseen}${blank}])+$`, 'u')
+const belongs = /^[\uFE00-\uFE0F\u{E0000}-\u{E0FFF}]$/u
 /**
  * Scripts of India and Arabic letters need the joiners within a word. The sign that turns a text round (U+202E) stays too:
  * the text was seen turned, so whoever reads it has to be asked.
@@ -19,7 +19,14 @@ export function hasVisible(text: string): boolean {
 
 /** Without what cannot be seen at its ends; empty where nothing can be seen at all. */
 export function trimUnseen(text: string): string {
-  return hasVisible(text) ? text.replace(start, '').replace(end, '') : ''
+  if (!hasVisible(text)) return ''
+  let end = text.length
+  // Sign by sign from the end: a pattern would try anew at each of many blanks.
+  for (;;) {
+    const sign = text.slice(/[\uDC00-\uDFFF]/.test(text.charAt(end - 1)) ? Math.max(0, end - 2) : end - 1, end)
+    if (seen.test(sign) || belongs.test(sign)) return text.slice(0, end).replace(start, '')
+    end -= sign.length
+  }
 }
 
 /** A name as it is seen: copies of it from a chat or a web page are the same text. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pupils } from '#db/schema.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { openClassDesk } from '#test/server/class-desk.ts'
 import type { TestUser } from '#test/server/factories.ts'
@@ -59,12 +61,43 @@ describe('keeping classes', () => {
     const { pupil } = (await add(id, 'NSS/044', { guardianPhone: '0712 345 678', stream: '' })).body.data
     expect(pupil).toMatchObject({ admission: 'NSS/044', guardianPhone: '+254712345678', stream: null })
     const changed = await owner.put(`/api/classes/${id}/pupils/${pupil.id}`, { admission: 'nss/044', name: "Amina Ng'ang'a" })
-    expect(changed.body.data.pupil).toMatchObject({ admission: 'nss/044', name: "Amina Ng'ang'a", guardianPhone: null })
+    expect(changed.body.data.pupil).toMatchObject({ admission: 'nss/044', name: "Amina Ng'ang'a", guardianPhone: '+254712345678' })
     await owner.delete(`/api/classes/${id}/pupils/${pupil.id}`)
     expect(await listPupils(id)).toEqual([])
     expect((await owner.put(`/api/classes/${id}/pupils/${pupil.id}`, { admission: '1', name: 'X' })).body.code).toBe('pupil-not-found')
     expect((await owner.post(`/api/classes/${id}/pupils/${pupil.id}/restore`)).body.data.pupil.id).toBe(pupil.id)
     expect(await listPupils(id)).toEqual([['nss/044', "Amina Ng'ang'a"]])
+  })
+
+  it('leaves what a change does not name, clears what it names as null, and tells the second of two', async () => {
+    const id = await makeClass()
+    const details = {
+      stream: 'East',
+      guardianName: 'Mary',
+      guardianPhone: '0712345678',
+      guardianEmail: 'mary@mail.example',
+      assessment: 'A001234567',
+      upi: 'B2Y6ZT',
+    }
+    const seen = (await add(id, '45', details)).body.data.pupil
+    const change = (body: object) => owner.put(`/api/classes/${id}/pupils/${seen.id}`, body)
+    expect((await change({ name: 'Amina O.' })).body.data.pupil).toMatchObject({ ...seen, name: 'Amina O.', version: seen.version + 1 })
+    const late = await change({ guardianPhone: '0733000000', version: seen.version })
+    expect([late.status, late.body.code]).toEqual([409, 'pupil-changed'])
+    expect((await change({ stream: null, upi: '', version: seen.version + 1 })).body.data.pupil).toMatchObject({
+      stream: null,
+      upi: null,
+      guardianPhone: '+254712345678',
+      assessment: 'A001234567',
+    })
+    const atOnce = await Promise.all(['1', '2', '3'].map((digit) => change({ guardianPhone: `073300000${digit}`, version: seen.version + 2 })))
+    expect(atOnce.map(({ status }) => status).toSorted(byNumber), 'three at once').toEqual([200, 409, 409])
+    const whole = { admission: '45', name: 'Amina', ...details }
+    expect((await change(whole)).body.data.pupil, 'a page from before changes were counted').toMatchObject({
+      ...seen,
+      name: 'Amina',
+      version: seen.version + 4,
+    })
   })
 
   it('refuses a number that another pupil of the school has, and says in which class', async () => {
@@ -81,12 +114,60 @@ describe('keeping classes', () => {
     const phone = await add(id, '90', { guardianPhone: '12345' })
     expect(phone.body).toMatchObject({ code: 'invalid-input', errors: [{ path: 'guardianPhone' }] })
     expect((await add(id, '90', { schoolId: randomUUID() })).body.code).toBe('invalid-input')
-    expect((await add(id, '90', { name: '  ' })).body.code).toBe('invalid-input')
+    for (const name of ['  ', '\u200B', '\u2060\u00AD', '\u3164'])
+      expect([(await add(id, '90', { name })).body.code, (await owner.post('/api/classes', { name })).body.code]).toEqual([
+        'invalid-input',
+        'invalid-input',
+      ])
   })
 })
 
 describe('importing a class list', () => {
   beforeAll(startSchool)
+
+  it('knows a number by what is seen, in the list, in the class and in another class', async () => {
+    const [id, other] = [await makeClass(), await makeClass('Other')]
+    await importList(id, 'admission,name\n9501,Zed West\n9502,Yusuf West\n')
+    const pasted = 'admission,name\n9501\u200B,Zed West\n\u200E９５０２,Yusuf\u00A0West\n'
+    expect((await importList(id, pasted)).body.data).toMatchObject({ added: 0, updated: 0, problems: [] })
+    expect((await importList(other, pasted, true)).body.data.problems).toMatchObject([{ fault: { code: 'admission-taken' } }, { row: 3 }])
+    expect((await add(other, '95\u00AD01')).body.code).toBe('admission-taken')
+    // As the program stored them before numbers were compared so.
+    await test.ctx.db
+      .update(pupils)
+      .set({ admission: '\u20689501\u2069' })
+      .where(and(eq(pupils.classId, id), eq(pupils.admission, '9501')))
+    await test.ctx.db
+      .update(pupils)
+      .set({ admission: '９５０２' })
+      .where(and(eq(pupils.classId, id), eq(pupils.admission, '9502')))
+    expect((await importList(id, 'admission,name\n9501,Zed West\n9502,Yusuf West\n')).body.data).toMatchObject({ added: 0, updated: 0 })
+    expect((await importList(id, pasted)).body.data).toMatchObject({ added: 0 })
+    expect((await add(other, '9502')).body.code).toBe('admission-taken')
+    expect(await listPupils(id)).toHaveLength(2)
+  })
+
+  it('asks about a number that differs only by zeros in front', async () => {
+    const id = await makeClass()
+    await add(id, '0812')
+    const { rows, problems } = (await importList(id, 'admission,name\n812,Amina Otieno\n0813,Brian\n')).body.data
+    expect(rows).toMatchObject([{ admission: '0813' }])
+    expect(problems).toMatchObject([{ row: 2, fault: { code: 'zeros-in-front', admission: '812', other: '0812', name: 'Amina Otieno' } }])
+  })
+
+  it('is taken back without what somebody has changed since', async () => {
+    const id = await makeClass()
+    const pupil = (await add(id, '851')).body.data.pupil.id
+    await add(id, '852')
+    const { importId } = (await importList(id, 'admission,name\n851,Amina A.\n852,Brian B.\n')).body.data
+    await owner.put(`/api/classes/${id}/pupils/${pupil}`, { guardianPhone: '0712345678' })
+    await owner.post(`/api/classes/${id}/imports/${importId}/undo`)
+    const { body } = await owner.get(`/api/classes/${id}`)
+    expect(body.data.pupils).toMatchObject([
+      { name: 'Amina A.', guardianPhone: '+254712345678' },
+      { name: 'Amina Otieno', guardianPhone: null },
+    ])
+  })
 
   it('says what it would do, does it, does nothing the second time, and takes it back', async () => {
     const id = await makeClass()

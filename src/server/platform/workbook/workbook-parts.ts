@@ -54,6 +54,9 @@ export function readSharedTexts(part: Uint8Array | undefined): string[] {
   return texts
 }
 
+/** As long as spreadsheets let one be. */
+const formatMaxChars = 255
+
 export interface CellFormat {
   id: number
   /** Undefined for one that every program knows by its number. */
@@ -68,7 +71,7 @@ export function readFormats(part: Uint8Array | undefined): CellFormat[] {
   let isOfCells = false
   parseXml(decode(part), {
     open: (name, attributes) => {
-      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), (attributes['formatCode'] ?? '').slice(0, formatMaxChars))
       if (name === 'cellXfs') isOfCells = true
       if (name === 'xf' && isOfCells) formats.push({ id: Number(attributes['numFmtId'] ?? 0), code: undefined })
     },
