@@ -39,7 +39,7 @@ const en = {
   chooseFile: 'Choose file',
   paste: 'Or paste the list here',
   pasteHint:
-    'The first row names the columns: admission and name are required; stream, school year, term, guardian, phone, email, assessment number and UPI are optional.',
+    'The first row names the columns: admission and name are required; stream, school year, term, guardian, phone, guardian’s email, assessment number and UPI are optional.',
   example: 'admission,name,stream,guardian,phone\n4431,Wanjiku Ng’ang’a,East,Mary Ng’ang’a,0712 345 678\n4432,Peter Mũthoni,East,,',
   columnsTitle: 'What each column holds',
   columnsText: 'Guessed from the headings. Correct what is wrong before anything is stored.',
@@ -118,7 +118,7 @@ export const importWords: Words<ImportWords> = {
     chooseFile: 'Chagua faili',
     paste: 'Au bandika orodha hapa',
     pasteHint:
-      'Mstari wa kwanza unataja safu: nambari ya usajili na jina ni lazima; mkondo, mwaka wa shule, muhula, mlezi, simu, barua pepe, nambari ya tathmini na UPI ni hiari.',
+      'Mstari wa kwanza unataja safu: nambari ya usajili na jina ni lazima; mkondo, mwaka wa shule, muhula, mlezi, simu, barua pepe ya mlezi, nambari ya tathmini na UPI ni hiari.',
     example: 'nambari ya usajili,jina,mkondo,mlezi,simu\n4431,Wanjiku Ng’ang’a,Mashariki,Mary Ng’ang’a,0712 345 678\n4432,Peter Mũthoni,Mashariki,,',
     columnsTitle: 'Kila safu ina nini',
     columnsText: 'Imekisiwa kutoka kwa vichwa. Rekebisha kisicho sahihi kabla ya chochote kuhifadhiwa.',
