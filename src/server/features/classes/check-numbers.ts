@@ -2,7 +2,8 @@ import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { listOfficialHolders } from '#server/features/classes/queries/official-holders.ts'
-import { listAdmissionHolders, type PupilRow } from '#server/features/classes/queries/classes.ts'
+import { listAdmissionHolders } from '#server/features/classes/queries/admissions.ts'
+import { type PupilRow } from '#server/features/classes/queries/classes.ts'
 
 /** Numbers that a pupil is to have; of nobody who has them now, where there is no id. */
 export interface NumberClaim extends Pick<PupilRow, 'admission' | 'assessment' | 'upi'> {

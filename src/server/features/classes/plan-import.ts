@@ -2,7 +2,8 @@ import { admissionKey } from '#engine/pupils/admission-key.ts'
 import type { WrittenImport } from '#contract/classes.ts'
 import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
 import type { OfficialHolder } from '#server/features/classes/queries/official-holders.ts'
-import type { AdmissionHolder, PupilFields, PupilRow } from '#server/features/classes/queries/classes.ts'
+import type { AdmissionHolder } from '#server/features/classes/queries/admissions.ts'
+import type { PupilFields, PupilRow } from '#server/features/classes/queries/classes.ts'
 
 export interface ImportPlan {
   rows: WrittenImport['rows']
