@@ -114,5 +114,5 @@ function showDay(days: number, isFrom1904: boolean): string {
 
 /** A is 1, Z 26, AA 27. */
 function columnOf(address: string): number {
-  return Array.from(address.replace(/\d+$/, '')).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  return (address.match(/[A-Z]/g) ?? []).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }

@@ -8,7 +8,7 @@ const dateIds = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33,
 export function kindOfFormat(id: number, code: string | undefined): NumberKind {
   if (code === undefined) return dateIds.includes(id) ? 'date' : 'number'
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return 'date'
-  const bare = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs, '').replaceAll(/general/gi, '')
+  const bare = code.replaceAll(/"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?/gs, '').replaceAll(/general/gi, '')
   return /[dmyhs]/i.test(bare.replaceAll(/e[+-]/gi, '')) ? 'date' : 'number'
 }
 
@@ -19,7 +19,7 @@ export function kindOfFormat(id: number, code: string | undefined): NumberKind {
 export function showNumber(value: number, code: string): string | null {
   const [section = ''] = splitSections(code)
   if (!Number.isSafeInteger(value) || value < 0 || /\[[<>=]/.test(section)) return null
-  const signs = [...section.matchAll(/"([^"]*)"|\\(.)|_.|\*.|\[[^\]]*\]|(.)/gsu)]
+  const signs = [...section.matchAll(/"([^"]*)"?|\\(.)|_.|\*.|\[[^\]]*\]?|(.)/gsu)]
   const shown: { digit?: string; text?: string }[] = []
   for (const [, quoted, escaped, sign] of signs) {
     if (quoted !== undefined || escaped !== undefined) shown.push({ text: quoted ?? escaped ?? '' })
