@@ -4,6 +4,7 @@ import { draftFeedback, writeFeedback } from '#engine/feedback/draft-feedback.ts
 import type { FeedbackAnswer, FeedbackSentence } from '#engine/feedback/feedback.ts'
 import { listSmallWords, partsOfOtherNames } from '#engine/feedback/find-other-name.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
+import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import type { Language } from '#engine/words/words.ts'
 import { mapFeedback, mapMarksStamps, type FeedbackRow } from '#server/features/feedback/queries.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -73,7 +74,8 @@ function draftPaper({
   answers: readonly AnswerRow[]
 } & Pick<PaperFeedback, 'paper' | 'row' | 'stamp' | 'otherNames'>): PaperFeedback {
   const marks = answers.map(({ answer }) => answer)
-  const { total, max, counted } = addUp(exam, marks)
+  const set = withoutQuestions(exam, paper.leftOut)
+  const { total, max, counted } = addUp(set, marks)
   const isStale = row !== null && row.marksStamp !== stamp
   // What somebody approved without a change of their own is drafted anew from other marks.
   const kept = row !== null && (row.isEdited || !isStale) ? row : null

@@ -14,6 +14,7 @@ import { proposeRemarks } from '#engine/reports/remarks/propose-remarks.ts'
 import type { RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import { guessKind, guessPaper, subjectKey } from '#engine/reports/sitting.ts'
 import { isSameTerm, termOfDay, type Term, type TermKey } from '#engine/reports/terms.ts'
+import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import { topicsOfPaper } from '#engine/results/topics-of-paper.ts'
 import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
@@ -172,9 +173,9 @@ async function loadSat(ctx: Pick<Context, 'db'>, classId: string, exams: readonl
   return sat
 }
 
-function toSat(exam: Exam, examId: string, { percent, total, status, marks }: WorkedRow): SatExam {
-  if (percent === null) return { examId, score: null, percent: null, missing: status === 'marked' ? 'needs-review' : status, topics: [] }
-  return { examId, score: total, percent, missing: null, topics: topicsOfPaper(exam, marks) }
+function toSat(exam: Exam, examId: string, { percent, total, status, marks, leftOut }: WorkedRow): SatExam {
+  if (percent === null) return { examId, score: null, percent: null, missing: status === 'marked' || status === 'no-pupil' ? 'needs-review' : status, topics: [] }
+  return { examId, score: total, percent, missing: null, topics: topicsOfPaper(withoutQuestions(exam, leftOut), marks) }
 }
 
 function joinRemarks(

@@ -10,6 +10,7 @@ const en = {
     'missing-page': 'Missing page',
     absent: 'Absent (X)',
     'no-page': 'No page yet',
+    'no-pupil': 'No pupil yet',
   } satisfies Record<WrittenResultRow['status'], string>,
   table: {
     title: 'Class',
@@ -60,6 +61,7 @@ const sw: ClassWords = {
     'missing-page': 'Ukurasa uliokosekana',
     absent: 'Hakuwepo (X)',
     'no-page': 'Bado hakuna ukurasa',
+    'no-pupil': 'Bado haina mwanafunzi',
   },
   table: {
     title: 'Darasa',

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
+import { leftOutOf } from '#server/features/papers/queries/unsettled-papers.ts'
 import { hasPage, isRead, plainPageCount, readPageCount } from '#server/features/papers/kept-page.ts'
 
 export interface PaperRow {
@@ -99,6 +100,10 @@ export interface NamedPaperRow {
   className: string | null
   /** Null: that of the exam. */
   feedbackLanguage: 'en' | 'sw' | null
+  /** Questions that its sheet never asked. */
+  leftOut: string[]
+  /** Pages that a teacher says were not handed in. */
+  missingConfirmed: number[]
 }
 
 /** Of an exam the papers that `listPapersToPublish` gives, with whose they are, in the order of the class lists. */
@@ -113,6 +118,8 @@ export async function listNamedPapers(db: Db | Tx, examId: string): Promise<Name
       name: pupils.name,
       className,
       feedbackLanguage: pupils.feedbackLanguage,
+      leftOut: sql<string[]>`${leftOutOf(sql`${papers}`)}`,
+      missingConfirmed: papers.missingConfirmed,
     })
     .from(papers)
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers, pupils } from '#db/schema.ts'
 import { hasPage, isInPaper } from '#server/features/papers/kept-page.ts'
+import { isBlankUnsaid, leftOutOf } from '#server/features/papers/queries/unsettled-papers.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 
 const rollRow = z.object({
@@ -22,6 +23,10 @@ const rollRow = z.object({
   /** The questions that nothing was written to. */
   blank: z.array(z.string()),
   toReview: z.number(),
+  /** Questions that its sheet never asked, as a person says; of those that have no answer. */
+  leftOut: z.array(z.string()).default([]),
+  /** Nothing was written on it, and nobody has said that this is so. */
+  isBlankUnsaid: z.boolean().default(false),
 })
 /** A pupil who should have written, or a paper whose pupil nobody has named. */
 export type RollRow = z.infer<typeof rollRow>
@@ -36,10 +41,11 @@ export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }
     with versions as materialized (
       select version, jsonb_array_length(pages) as page_count from sheet_versions where exam_id = ${examId}
     ), roll as (
-      select pa.id as paper_id, pa.number, pa.version, pa.absent, pa.missing_confirmed, pa.pupil_id, pa.class_name
+      select pa.id as paper_id, pa.number, pa.version, pa.absent, pa.missing_confirmed, pa.pupil_id, pa.class_name,
+        ${leftOutOf(sql.raw('pa'))} as left_out, ${isBlankUnsaid(sql.raw('pa'))} as blank_unsaid
       from papers pa where pa.exam_id = ${examId}
       union all
-      select null, null, null, false, '[]'::jsonb, pu.id, null
+      select null, null, null, false, '[]'::jsonb, pu.id, null, '{}'::text[], false
       from pupils pu
       where pu.removed_at is null and ${wasExpected(examId)}
         and pu.class_id in (
@@ -49,7 +55,8 @@ export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }
     select roll.paper_id as "paperId", roll.number, roll.absent, roll.missing_confirmed as "missingConfirmed", pu.id as "pupilId",
       pu.admission, pu.name, coalesce(roll.class_name, c.name) as "className", coalesce(v.page_count, 0) as "pageCount",
       coalesce(pg.read, '[]'::json) as "pagesRead", coalesce(pg.plain, 0) as "plainPages", coalesce(an.marks, '{}'::json) as marks,
-      coalesce(an.blank, '[]'::json) as blank, coalesce(an.to_review, 0)::int as "toReview"
+      coalesce(an.blank, '[]'::json) as blank, coalesce(an.to_review, 0)::int as "toReview",
+      roll.left_out as "leftOut", roll.blank_unsaid as "isBlankUnsaid"
     from roll
     left join versions v on v.version = roll.version
     left join pupils pu on pu.id = roll.pupil_id
