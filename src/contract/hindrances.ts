@@ -35,20 +35,21 @@ const hindrance = z.object({
   /** Of answers, pages or papers. */
   count: z.number().int(),
   /** The questions that it is about, in the order of the exam. */
-  questions: z.array(z.string()).default([]),
+  questions: z.array(z.string()),
   /** Of the print; null where it is about no version. */
-  version: z.number().int().nullable().default(null),
+  version: z.number().int().nullable(),
   /** The papers that it is about, in the order of the class list. */
-  papers: z
-    .array(z.object({ paperId: z.string(), number: z.string(), admission: z.string().nullable(), name: z.string().nullable() }))
-    .default([]),
+  papers: z.array(z.object({ paperId: z.string(), number: z.string(), admission: z.string().nullable(), name: z.string().nullable() })),
 })
 
 const examParams = z.strictObject({ examId: z.uuid() })
 // Whoever may not see the exam is told that there is none, by the policy.
 const anyone = 'signed-in'
 const questionIds = z.array(z.string().min(1).max(60)).max(200)
-const paperIds = z.array(z.uuid()).min(1).max(classListLimits.pupilsAClass * 4)
+const paperIds = z
+  .array(z.uuid())
+  .min(1)
+  .max(classListLimits.pupilsAClass * 4)
 
 /** What stands in the way of confirming an exam; nothing once it is confirmed. */
 export const listHindrances = endpoint({

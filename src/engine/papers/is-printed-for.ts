@@ -34,5 +34,9 @@ function canGive(scheme: Extract<Question, { type: 'number' }>['scheme'], option
   const characters = new Set(bubbles.map((bubble) => bubble?.[2]))
   const values = scheme.flatMap(({ value }) => (value === undefined ? [] : [String(value).replaceAll(/[\s,]/g, '').replace('−', '-')]))
   const plain = values.filter((value) => /^-?\d*\.?\d+$/.test(value))
-  return plain.length < values.length || plain.length === 0 || plain.some((value) => value.length <= places && [...value].every((each) => characters.has(each)))
+  return (
+    plain.length < values.length ||
+    plain.length === 0 ||
+    plain.some((value) => value.length <= places && [...value].every((each) => characters.has(each)))
+  )
 }

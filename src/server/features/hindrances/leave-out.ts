@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
+import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
@@ -26,14 +27,19 @@ interface LeftOut {
  * A page that asks nothing else is no longer looked for. Throws `paper-not-found`, `question-not-found`, `exam-confirmed`,
  * `all-left-out`, and `question-on-paper` where a paper answers one of them.
  */
-export async function leaveOut(ctx: Context, actor: Actor, { examId, paperIds, questions, leftOut }: LeftOut, markExamLater: MarkExamLater): Promise<void> {
+export async function leaveOut(
+  ctx: Context,
+  actor: Actor,
+  { examId, paperIds, questions, leftOut }: LeftOut,
+  markExamLater: MarkExamLater,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const exam = await lockOpenExam(tx, examId)
     refuseUnknown(exam, questions)
     const { papers, answers } = await lockWork(tx, exam, { paperIds, answersTo: { paperIds, questions } })
     if (papers.length < new Set(paperIds).size) throw new AppError('paper-not-found')
-    if (leftOut) await forget(tx, { papers, answers, questions })
     const printed = await listPrintedPlaces(tx, examId)
+    if (leftOut) await forget(tx, { exam, papers, answers, questions, printed })
     const read = await listPagesRead(tx, paperIds)
     for (const paper of papers) {
       const own = leftOut ? [...new Set([...paper.leftOut, ...questions])] : paper.leftOut.filter((id) => !questions.includes(id))
@@ -60,11 +66,24 @@ export function refuseAll({ draft }: Pick<ExamRow, 'draft'>, leftOut: readonly s
   if (getValidExam(draft).questions.every(({ id }) => leftOut.includes(id))) throw new AppError('all-left-out')
 }
 
+interface Forgotten {
+  exam: ExamRow
+  papers: readonly Paper[]
+  answers: readonly Answer[]
+  questions: readonly string[]
+  printed: readonly PrintedPlaceRow[]
+}
+
 /** What the program read of them in a place that was printed for something else goes; any other answer stands, and counts. */
-async function forget(tx: Tx, { papers, answers, questions }: { papers: readonly Paper[]; answers: readonly Answer[]; questions: readonly string[] }): Promise<void> {
-  const stands = answers.find(({ reviewId, readingDoubts }) => reviewId !== null || readingDoubts.every(({ code }) => code !== 'printed-otherwise'))
-  if (stands !== undefined)
-    throw new AppError('question-on-paper', { question: stands.question, paper: papers.find(({ id }) => id === stands.paperId)?.number ?? '' })
+async function forget(tx: Tx, { exam, papers, answers, questions, printed }: Forgotten): Promise<void> {
+  const asked = new Map(getValidExam(exam.draft).questions.map((question) => [question.id, question]))
+  for (const { paperId, question: id, reviewId } of answers) {
+    const paper = papers.find((each) => each.id === paperId)
+    const question = asked.get(id)
+    const place = printed.find((each) => each.version === paper?.version && each.question === id)
+    const isOtherwise = question !== undefined && place !== undefined && !isPrintedFor(question, place)
+    if (reviewId !== null || !isOtherwise) throw new AppError('question-on-paper', { question: id, paper: paper?.number ?? '' })
+  }
   await dropUndecided(
     tx,
     papers.map(({ id }) => id),

@@ -16,7 +16,8 @@ export async function listHindrances(db: Db | Tx, row: Pick<ExamRow, 'id' | 'dra
   if (row.confirmedAt !== null) return []
   const counted = await getCountedExam(db, row.id)
   const { exam } = readDraft(row.draft)
-  if (exam === null) return [{ code: 'scheme', count: 1 }, ...listOpenWork(counted)]
+  const work = listOpenWork(counted).map((each) => ({ ...nothingMore, ...each }))
+  if (exam === null) return [{ ...nothingMore, code: 'scheme', count: 1 }, ...work]
   const questions = exam.questions.map(({ id }) => id)
   // One after the other: within a transaction there is one connection.
   const unsettled = await listUnsettledPapers(db, row.id, questions)
@@ -24,13 +25,21 @@ export async function listHindrances(db: Db | Tx, row: Pick<ExamRow, 'id' | 'dra
   const foreign = await listForeignVersions(db, row.id)
   const versions = await countPapersByVersion(db, row.id)
   return [
-    ...listOpenWork(counted),
-    ...ofPapers('no-pupil', unsettled.filter(({ hasPupil }) => !hasPupil)),
+    ...work,
+    ...ofPapers(
+      'no-pupil',
+      unsettled.filter(({ hasPupil }) => !hasPupil),
+    ),
     ...listUnasked(exam, { unsettled, printed, versions, pagesHold: row.pagesHold }),
     ...foreign.flatMap((version) => listUnsaid(questions, { version, versions, pagesHold: row.pagesHold })),
-    ...ofPapers('blank', unsettled.filter(({ isBlankUnsaid }) => isBlankUnsaid)),
+    ...ofPapers(
+      'blank',
+      unsettled.filter(({ isBlankUnsaid }) => isBlankUnsaid),
+    ),
   ]
 }
+
+const nothingMore = { questions: [], version: null, papers: [] }
 
 const refusals = {
   scheme: () => new AppError('exam-not-ready-scheme'),
@@ -40,9 +49,9 @@ const refusals = {
   pages: ({ count }) => new AppError('exam-not-ready-work', { answers: 0, pages: count }),
   opinions: ({ count }) => new AppError('exam-not-ready-opinions', { answers: count }),
   'no-pupil': ({ count }) => new AppError('exam-not-ready-pupils', { papers: count }),
-  'not-on-sheet': ({ count, questions = [] }) => new AppError('exam-not-ready-questions', { papers: count, questions: questions.join(', ') }),
-  'page-of-nobody': ({ questions = [] }) => new AppError('exam-not-ready-page', { questions: questions.join(', ') }),
-  'pages-unsaid': ({ questions = [] }) => new AppError('exam-not-ready-unsaid', { questions: questions.join(', ') }),
+  'not-on-sheet': ({ count, questions }) => new AppError('exam-not-ready-questions', { papers: count, questions: questions.join(', ') }),
+  'page-of-nobody': ({ questions }) => new AppError('exam-not-ready-page', { questions: questions.join(', ') }),
+  'pages-unsaid': ({ questions }) => new AppError('exam-not-ready-unsaid', { questions: questions.join(', ') }),
   blank: ({ count }) => new AppError('exam-not-ready-blank', { papers: count }),
 } satisfies Record<HindranceCode, (hindrance: WrittenHindrance) => AppError>
 
@@ -52,14 +61,13 @@ export async function refuseHindered(db: Db | Tx, row: Parameters<typeof listHin
   const [first, second] = hindrances
   if (first === undefined) return
   // Answers and pages that wait are said in one sentence.
-  if (first.code === 'answers' && second?.code === 'pages')
-    throw new AppError('exam-not-ready-work', { answers: first.count, pages: second.count })
+  if (first.code === 'answers' && second?.code === 'pages') throw new AppError('exam-not-ready-work', { answers: first.count, pages: second.count })
   throw refusals[first.code](first)
 }
 
 function ofPapers(code: HindranceCode, papers: readonly UnsettledPaper[], about: Partial<WrittenHindrance> = {}): WrittenHindrance[] {
   const shown = papers.map(({ paperId, number, admission, name }) => ({ paperId, number, admission, name }))
-  return papers.length === 0 ? [] : [{ code, count: papers.length, ...about, papers: shown }]
+  return papers.length === 0 ? [] : [{ ...nothingMore, code, count: papers.length, ...about, papers: shown }]
 }
 
 interface Printed {
@@ -87,16 +95,25 @@ function listUnasked(exam: Exam, { unsettled, printed, versions, pagesHold }: Pr
       const page = pageOf.get(`${version} ${question}`)
       return page !== undefined && !pagesRead.includes(page)
     })
-    const ofNobody = missing.filter((question) => !said.includes(question) && isWhole(version) && !came.has(`${version} ${pageOf.get(`${version} ${question}`) ?? 0}`))
+    const ofNobody = missing.filter(
+      (question) => !said.includes(question) && isWhole(version) && !came.has(`${version} ${pageOf.get(`${version} ${question}`) ?? 0}`),
+    )
     return { paper, unasked: unanswered.filter((question) => !missing.includes(question)), ofNobody }
   })
   const order = exam.questions.map(({ id }) => id)
   return (['unasked', 'ofNobody'] as const).flatMap((kind) => {
-    const groups = Map.groupBy(found.filter((each) => each[kind].length > 0), (each) => `${each.paper.version} ${each[kind].join(' ')}`)
+    const groups = Map.groupBy(
+      found.filter((each) => each[kind].length > 0),
+      (each) => `${each.paper.version} ${each[kind].join(' ')}`,
+    )
     return [...groups.values()].flatMap((group) => {
       const questions = order.filter((id) => group[0]?.[kind].includes(id))
       const version = group[0]?.paper.version ?? null
-      return ofPapers(kind === 'unasked' ? 'not-on-sheet' : 'page-of-nobody', group.map(({ paper }) => paper), { questions, version })
+      return ofPapers(
+        kind === 'unasked' ? 'not-on-sheet' : 'page-of-nobody',
+        group.map(({ paper }) => paper),
+        { questions, version },
+      )
     })
   })
 }
@@ -104,9 +121,12 @@ function listUnasked(exam: Exam, { unsettled, printed, versions, pagesHold }: Pr
 /** Of one paper alone, a page that is missing is a page that is missing. */
 const fewestPapers = 2
 
-function listUnsaid(questions: readonly string[], { version, versions, pagesHold }: Pick<Printed, 'versions' | 'pagesHold'> & { version: number }): WrittenHindrance[] {
+function listUnsaid(
+  questions: readonly string[],
+  { version, versions, pagesHold }: Pick<Printed, 'versions' | 'pagesHold'> & { version: number },
+): WrittenHindrance[] {
   const papers = versions.find((each) => each.version === version)?.papers ?? 0
   const said = new Set(pagesHold.find((each) => each.version === version)?.asked)
   const unsaid = questions.filter((id) => !said.has(id))
-  return papers === 0 || unsaid.length === 0 ? [] : [{ code: 'pages-unsaid', count: papers, questions: unsaid, version }]
+  return papers === 0 || unsaid.length === 0 ? [] : [{ ...nothingMore, code: 'pages-unsaid', count: papers, questions: unsaid, version }]
 }

@@ -24,7 +24,12 @@ interface Said {
  * Says which questions the pages of a version hold, where no layout says it. Questions that they do not hold count on no paper of
  * the version, but where a person has marked one. Throws `question-not-found`, `invalid-input`, `all-left-out`, `exam-confirmed`.
  */
-export async function sayPagesHold(ctx: Context, actor: Actor, { examId, version, asked, leftOut }: Said, markExamLater: MarkExamLater): Promise<void> {
+export async function sayPagesHold(
+  ctx: Context,
+  actor: Actor,
+  { examId, version, asked, leftOut }: Said,
+  markExamLater: MarkExamLater,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const exam = await lockOpenExam(tx, examId)
     refuseUnknown(exam, asked)

@@ -41,10 +41,29 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
       pagesNeedingYou: counts.pagesNeedingYou,
     },
     // Of pupils: a script of nobody is in no figure.
-    figures: { ...figures, papers: worked.rows.filter(({ pupilId, hasPages, status }) => pupilId !== null && hasPages && status !== 'absent').length },
+    figures: {
+      ...figures,
+      papers: worked.rows.filter(({ pupilId, hasPages, status }) => pupilId !== null && hasPages && status !== 'absent').length,
+    },
     distribution,
     rows: worked.rows.map(
-      ({ pupilId, hasPages, paperId, paperNumber, admission, name, className, status, total, max: of, percent, grade, rank, notHandedIn, lostMarks }) => ({
+      ({
+        pupilId,
+        hasPages,
+        paperId,
+        paperNumber,
+        admission,
+        name,
+        className,
+        status,
+        total,
+        max: of,
+        percent,
+        grade,
+        rank,
+        notHandedIn,
+        lostMarks,
+      }) => ({
         pupilId,
         hasPages,
         paperId,

@@ -49,7 +49,10 @@ export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Prom
   const rows = rank(await mapInTurns(dropUnusedSheets(roll), (each) => workOutRow(exam, each, grading)))
   const counting = rows.filter((row) => row.percent !== null)
   const results = await mapInTurns(counting, (row) => toPaperResult(exam, row))
-  const itemPapers = await mapInTurns(rows.filter((row) => hasWritten(row) && row.pupilId !== null), (row) => toItemPaper(exam, row))
+  const itemPapers = await mapInTurns(
+    rows.filter((row) => hasWritten(row) && row.pupilId !== null),
+    (row) => toItemPaper(exam, row),
+  )
   const items = await mapInTurns(exam.questions, (question) => describeItems([question], itemPapers))
   return {
     max,

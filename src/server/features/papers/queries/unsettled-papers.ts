@@ -106,7 +106,9 @@ export async function mapLeftOut(tx: Tx, paperIds: readonly string[]): Promise<M
 /** Forgets what the program made of these questions on papers; what a person decided stays. */
 export async function dropUndecided(tx: Tx, paperIds: readonly string[], questions: readonly string[]): Promise<void> {
   if (paperIds.length === 0 || questions.length === 0) return
-  await tx.delete(answers).where(and(inArray(answers.paperId, [...paperIds]), inArray(answers.question, [...questions]), sql`${answers.reviewId} is null`))
+  await tx
+    .delete(answers)
+    .where(and(inArray(answers.paperId, [...paperIds]), inArray(answers.question, [...questions]), sql`${answers.reviewId} is null`))
 }
 
 /** The papers of an exam that are of this version. */
