@@ -100,6 +100,7 @@ export interface NamedPaperRow {
   className: string | null
   /** Null: that of the exam. */
   feedbackLanguage: 'en' | 'sw' | null
+  version: number
   /** Questions that its sheet never asked. */
   leftOut: string[]
   /** Pages that a teacher says were not handed in. */
@@ -118,6 +119,7 @@ export async function listNamedPapers(db: Db | Tx, examId: string): Promise<Name
       name: pupils.name,
       className,
       feedbackLanguage: pupils.feedbackLanguage,
+      version: papers.version,
       leftOut: sql<string[]>`${leftOutOf(sql`${papers}`)}`,
       missingConfirmed: papers.missingConfirmed,
     })
