@@ -140,7 +140,9 @@ describe('mark', () => {
     for (const page of layout.papers[1].pages) page.boxes = page.boxes.filter(({ question }: { question: string }) => question !== '8')
     await writeFile(at('two.json'), JSON.stringify(layout))
     said.length = 0
-    expect(await run([at('exam.json'), at('scans/page 2.jpg'), '--students', at('students.csv'), '--layout', at('two.json'), '--out', at('none')])).toBe(1)
+    expect(
+      await run([at('exam.json'), at('scans/page 2.jpg'), '--students', at('students.csv'), '--layout', at('two.json'), '--out', at('none')]),
+    ).toBe(1)
     expect(said.join('')).toContain('question 8 does not stand on the sheet of paper 0002.')
   })
 

@@ -39,7 +39,15 @@ const hindrance = z.object({
   /** Of the print; null where it is about no version. */
   version: z.number().int().nullable(),
   /** The papers that it is about, in the order of the class list. */
-  papers: z.array(z.object({ paperId: z.string(), number: z.string(), admission: z.string().nullable(), name: z.string().nullable() })),
+  papers: z.array(
+    z.object({
+      paperId: z.string(),
+      number: z.string(),
+      admission: z.string().nullable(),
+      name: z.string().nullable(),
+      pageIds: z.array(z.string()),
+    }),
+  ),
 })
 
 const examParams = z.strictObject({ examId: z.uuid() })

@@ -28,6 +28,8 @@ const resultRow = z.object({
   /** Pages that a teacher says were not handed in, and the marks that could be earned on them. */
   notHandedIn: z.array(z.number().int()).default([]),
   lostMarks: z.number().default(0),
+  /** Questions that its sheet never asked, as a person says: they do not count. */
+  leftOut: z.array(z.string()).default([]),
 })
 const resultsView = z.object({
   exam: z.object({

@@ -33,7 +33,8 @@ export interface MarkedPaper extends AssembledPaper {
 export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
   const readings = paper.pages.flatMap(({ scan }) => scan.answers)
   const max = examMax(exam)
-  if (paper.pages.length === 0) return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0, isBlank: false }
+  if (paper.pages.length === 0)
+    return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0, isBlank: false }
   const byQuestion = new Map(readings.map((reading) => [reading.question, reading]))
   const { marks: proposed, ...sum } = markPaper({ exam, readings, source: 'sheet', knowledge: getAutoMarkerKnowledge() })
   const marks = proposed.map((mark) => (byQuestion.get(mark.question)?.isByHand === true ? fullOrPerson(mark) : mark))

@@ -171,8 +171,7 @@ export const refusalsOfExams = {
   'exam-not-ready-unsaid': refusal(409, {
     en: ({ questions }: { questions: string }) =>
       `This exam cannot be confirmed yet: nobody has said whether the pages that pupils wrote on hold question ${questions}.`,
-    sw: ({ questions }) =>
-      `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyesema kama kurasa walizoandikia wanafunzi zina swali la ${questions}.`,
+    sw: ({ questions }) => `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyesema kama kurasa walizoandikia wanafunzi zina swali la ${questions}.`,
   }),
   'exam-not-ready-blank': refusal(409, {
     en: ({ papers }: { papers: number }) =>

@@ -68,7 +68,11 @@ function sayOfWhatIsThere(planned: Planned): Planned {
   if (planned.code !== 'well-all') return planned
   const isOne = planned.basis.length === 1
   const questions = planned.basis.map(({ question }) => question)
-  return { ...planned, code: isOne ? 'well-one' : 'well-several', values: { questions: questions.slice(0, MOST_NAMED), hasOthers: questions.length > MOST_NAMED } }
+  return {
+    ...planned,
+    code: isOne ? 'well-one' : 'well-several',
+    values: { questions: questions.slice(0, MOST_NAMED), hasOthers: questions.length > MOST_NAMED },
+  }
 }
 
 function planPage({ page, questions }: Pick<LostPage, 'page' | 'questions'>): Planned {

@@ -135,7 +135,9 @@ describe('feedback on a paper', () => {
   it('says that a page was not handed in, and does not call the rest the whole paper', () => {
     const question = { id: '1', type: 'short' as const, marks: 2, scheme: [{ code: 'B2', text: 'heat' }] }
     const exam: MadePaper['exam'] = { format: 'sahihi-exam/1', title: 'CAT', language: 'en', grading: 'percent', questions: [question] }
-    const answers = [{ question: '1', marks: 2, max: 2, reading: { choice: [], text: 'heat', blank: false }, reasons: [], pointsStand: true, isUnitGiven: true }]
+    const answers = [
+      { question: '1', marks: 2, max: 2, reading: { choice: [], text: 'heat', blank: false }, reasons: [], pointsStand: true, isUnitGiven: true },
+    ]
     for (const language of ['en', 'sw'] as const) {
       const said = draftFeedback({ exam, answers, counted: ['1'], lostPages: [{ page: 2, questions: ['4', '5'] }], language, seed: 'a' })
       expect(said.map(({ code }) => code)).toEqual(['well-one', 'lost-page', 'next-explain'])

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
-import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
 import type { MarkExamLater } from '#server/features/exams/save-exam.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
@@ -51,7 +51,13 @@ export async function leaveOut(
       await updatePaper(tx, paper.id, { leftOut: own, missingConfirmed })
       await recordAudit(tx, { actor, action: leftOut ? 'paper.leave-out' : 'paper.count', subject: paper.id, detail: questions.join(', ') })
     }
-    if (!leftOut) await markExamLater(ctx, tx, examId)
+    if (leftOut) return
+    const versions = new Set(papers.map(({ version }) => version))
+    const pagesHold = exam.pagesHold.map((said) =>
+      versions.has(said.version) ? { ...said, leftOut: said.leftOut.filter((id) => !questions.includes(id)) } : said,
+    )
+    await updateExam(tx, examId, { pagesHold })
+    await markExamLater(ctx, tx, examId)
   })
 }
 

@@ -66,7 +66,7 @@ export async function refuseHindered(db: Db | Tx, row: Parameters<typeof listHin
 }
 
 function ofPapers(code: HindranceCode, papers: readonly UnsettledPaper[], about: Partial<WrittenHindrance> = {}): WrittenHindrance[] {
-  const shown = papers.map(({ paperId, number, admission, name }) => ({ paperId, number, admission, name }))
+  const shown = papers.map(({ paperId, number, admission, name, pageIds }) => ({ paperId, number, admission, name, pageIds }))
   return papers.length === 0 ? [] : [{ ...nothingMore, code, count: papers.length, ...about, papers: shown }]
 }
 

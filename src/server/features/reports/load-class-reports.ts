@@ -174,7 +174,8 @@ async function loadSat(ctx: Pick<Context, 'db'>, classId: string, exams: readonl
 }
 
 function toSat(exam: Exam, examId: string, { percent, total, status, marks, leftOut }: WorkedRow): SatExam {
-  if (percent === null) return { examId, score: null, percent: null, missing: status === 'marked' || status === 'no-pupil' ? 'needs-review' : status, topics: [] }
+  if (percent === null)
+    return { examId, score: null, percent: null, missing: status === 'marked' || status === 'no-pupil' ? 'needs-review' : status, topics: [] }
   return { examId, score: total, percent, missing: null, topics: topicsOfPaper(withoutQuestions(exam, leftOut), marks) }
 }
 

@@ -63,6 +63,7 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
         rank,
         notHandedIn,
         lostMarks,
+        leftOut,
       }) => ({
         pupilId,
         hasPages,
@@ -79,6 +80,7 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
         rank,
         notHandedIn,
         lostMarks,
+        leftOut,
       }),
     ),
     stems: listStemTotals(exam),

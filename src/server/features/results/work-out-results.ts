@@ -16,8 +16,7 @@ export interface WorkedRow extends WrittenResultRow {
   pupilId: string | null
   hasPages: boolean
   marks: Readonly<Record<string, number | null>>
-  /** Questions that its sheet never asked: they count nowhere. */
-  leftOut: readonly string[]
+  leftOut: string[]
   /** Nothing was written to these. */
   blank: readonly string[]
   toReview: number

@@ -46,6 +46,8 @@ const unsettledPaper = z.object({
   hasPupil: z.boolean(),
   isBlankUnsaid: z.boolean(),
   pagesRead: z.array(z.number()),
+  /** Of its pages, printed ones first. */
+  pageIds: z.array(z.string()),
   /** Of the questions asked about, those that have no answer and were not left out. */
   unanswered: z.array(z.string()),
 })
@@ -62,6 +64,7 @@ export async function listUnsettledPapers(db: Db | Tx, examId: string, questions
       select pa.id as "paperId", pa.number, pa.version, pu.admission, pu.name, pa.pupil_id is not null as "hasPupil",
         ${isBlankUnsaid(sql.raw('pa'))} as "isBlankUnsaid",
         array(select page_number from pages where pages.paper_id = pa.id and ${isRead} order by 1) as "pagesRead",
+        array(select id from pages where pages.paper_id = pa.id and ${isInPaper} order by state desc, page_number) as "pageIds",
         array(
           select question from unnest(${asked}) with ordinality as asked (question, place)
           where question <> all (${leftOutOf(sql.raw('pa'))}) and not exists (select from answers a where a.paper_id = pa.id and a.question = asked.question)
