@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { known } from '#contract/known.ts'
+import { questionText } from '#contract/text.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 
 /** What can stand in the way of confirming an exam, in the order in which it is mended. */
@@ -53,7 +54,7 @@ const hindrance = z.object({
 const examParams = z.strictObject({ examId: z.uuid() })
 // Whoever may not see the exam is told that there is none, by the policy.
 const anyone = 'signed-in'
-const questionIds = z.array(z.string().min(1).max(60)).max(200)
+const questionIds = z.array(questionText).max(200)
 const paperIds = z
   .array(z.uuid())
   .min(1)

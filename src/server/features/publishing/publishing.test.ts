@@ -116,37 +116,6 @@ describe('publishing', () => {
   })
 })
 
-describe('a page that was not handed in', () => {
-  it('is said with what it cost, and can be asked about; its mark is not given by an answer', async () => {
-    const essays = Array.from({ length: 12 }, (_, at) => ({ id: String(at + 1), type: 'essay', marks: 10, criteria: [{ name: 'Ideas', marks: 10 }] }))
-    printed = await printExam(test, { pupilCount: 1, exam: { format: 'sahihi-exam/1', title: 'Insha', questions: essays } })
-    const [paper] = printed.layout.papers
-    const lost = paper?.pages.slice(1).map(({ page }) => page) ?? []
-    await storeScan(test, printed.examId, [{ code: codeOf(paper?.pages[0]?.code.text ?? ''), ink: ['1'] }])
-    await test.runJobsUntilIdle()
-    const [page] = (await printed.caller.get(`/api/exams/${printed.examId}/pages`)).body.data.pages
-    await printed.caller.post(`/api/papers/${page.paperId}/missing`, { pages: lost })
-    const marked = await test.ctx.db.select().from(answers).where(eq(answers.paperId, page.paperId))
-    const [first] = marked.filter(({ question }) => question === '1')
-    await printed.caller.post('/api/reviews', { answerIds: [first?.id], decision: { marks: 10 } })
-    const [row] = (await printed.caller.get(`/api/exams/${printed.examId}/results`)).body.data.rows
-    const lostMarks = 120 - marked.length * 10
-    expect([row.status, row.notHandedIn, row.lostMarks]).toEqual(['marked', lost, lostMarks])
-    const [code = ''] = await publish()
-    const feedback = (await printed.caller.get(`/api/exams/${printed.examId}/feedback`)).body.data
-    expect(JSON.stringify(feedback)).toContain('was not handed in')
-    const { result } = (await open(code)).body.data
-    const question = result.lostPages[0].questions[0]
-    expect((await ask(code, question, 'I handed page 2 in.')).status).toBe(201)
-    expect((await ask(code, '99')).body.code).toBe('question-not-found')
-    const [query] = (await printed.caller.get(`/api/exams/${printed.examId}/appeals`)).body.data.queries
-    expect(query).toMatchObject({ question, marks: 0, max: 0 })
-    const answer = (body: object) => printed.caller.post(`/api/appeals/${query.id}/answer`, body)
-    expect((await answer({ answer: 'Found.', marks: 0 })).body.code).toBe('appeal-about-page')
-    expect((await answer({ answer: 'We looked: it is not in the pile.' })).status).toBe(200)
-  })
-})
-
 describe('a code that was lost', () => {
   const replace = (paperId: string, caller = printed.caller) => caller.post(`/api/papers/${paperId}/result-code`)
 
