@@ -42,7 +42,7 @@ export interface ReportedPupil {
   /** What the school's assessments bring to the KCBE; null outside senior school. */
   national: NationalSubject[] | null
   /** Marks by exam, where there are any. */
-  scores: ReadonlyMap<string, number>
+  scores: ReadonlyMap<string, { score: number; max: number | null }>
   remarks: { class: Remark; head: Remark; subjects: Remark[] }
 }
 
@@ -126,7 +126,7 @@ export async function loadClassReports(ctx: Pick<Context, 'db'>, of: ClassRow, k
         senior === null
           ? null
           : addUpNational({ exams: counting, sat: own }, senior, { weights: settings.weights, national: settings.national ?? defaultNationalWeights })
-      const scores = new Map(own.flatMap(({ examId, score }) => (score === null ? [] : [[examId, score] as const])))
+      const scores = new Map(own.flatMap(({ examId, score, max = null }) => (score === null ? [] : [[examId, { score, max }] as const])))
       return { pupil, report, national, scores, remarks: joinRemarks(pupil, report, { form, written: byPupil.get(pupil.id) ?? [] }) }
     }),
   }
@@ -173,10 +173,10 @@ async function loadSat(ctx: Pick<Context, 'db'>, classId: string, exams: readonl
   return sat
 }
 
-function toSat(exam: Exam, examId: string, { percent, total, status, marks, leftOut }: WorkedRow): SatExam {
+function toSat(exam: Exam, examId: string, { percent, total, max, status, marks, leftOut }: WorkedRow): SatExam {
   if (percent === null)
     return { examId, score: null, percent: null, missing: status === 'marked' || status === 'no-pupil' ? 'needs-review' : status, topics: [] }
-  return { examId, score: total, percent, missing: null, topics: topicsOfPaper(withoutQuestions(exam, leftOut), marks) }
+  return { examId, score: total, max, percent, missing: null, topics: topicsOfPaper(withoutQuestions(exam, leftOut), marks) }
 }
 
 function joinRemarks(

@@ -31,6 +31,7 @@ export async function jsonOfResults(exam: Exam, { rows, max }: Pick<WorkedResult
     paper: row.paperNumber,
     status: row.status,
     total: row.total,
+    max: row.max,
     percent: row.percent,
     grade: row.grade?.code ?? null,
     marks: hasWritten(row) ? Object.fromEntries(exam.questions.map(({ id }) => [id, row.marks[id] ?? null])) : {},
