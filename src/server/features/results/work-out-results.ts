@@ -17,6 +17,7 @@ export interface WorkedRow extends WrittenResultRow {
   hasPages: boolean
   marks: Readonly<Record<string, number | null>>
   leftOut: string[]
+  isBlankUnsaid: boolean
   /** Nothing was written to these. */
   blank: readonly string[]
   toReview: number
@@ -111,6 +112,7 @@ function workOutRow(exam: Exam, row: RollRow, grading: GradeRules): WorkedRow {
     hasPages: hasPages(row),
     marks: row.marks,
     leftOut: row.leftOut,
+    isBlankUnsaid: row.isBlankUnsaid,
     blank: row.blank,
     toReview: row.toReview,
   }
@@ -159,8 +161,9 @@ function toItemPaper(exam: Exam, row: WorkedRow): WorkedPaper {
   return { row, total: row.percent === null ? null : row.total, marks: new Map(marks) }
 }
 
-/** Which questions of "any 5 of 8" count is known once all of them are settled. A paper that was not marked yet waits with every question. */
-function waitsFor(exam: Exam, { marks, status }: WorkedRow, question: string): boolean {
+/** Which questions of "any 5 of 8" count is known once all of them are settled. A paper that was not marked yet waits with every question, and so does one without an answer. */
+function waitsFor(exam: Exam, { marks, status, isBlankUnsaid }: WorkedRow, question: string): boolean {
+  if (isBlankUnsaid) return true
   if (status !== 'missing-page' && Object.keys(marks).length === 0) return true
   return (choiceOf(exam, question)?.questions ?? [question]).some((id) => marks[id] === null)
 }

@@ -10,7 +10,7 @@ const heads: Words<readonly string[]> = {
   sw: ['nambari ya usajili', 'jina', 'karatasi', 'hali', 'jumla', 'alama za juu', 'asilimia', 'gredi', 'yanayosubiri ukaguzi'],
 }
 
-export type CsvRow = Omit<WorkedRow, 'pupilId' | 'hasPages' | 'blank' | 'leftOut'>
+export type CsvRow = Omit<WorkedRow, 'pupilId' | 'hasPages' | 'blank' | 'leftOut' | 'isBlankUnsaid'>
 
 /** One row a pupil and a column a question, under heads in the language of whoever asks. */
 export async function writeResultsCsv(exam: Exam, { rows }: { rows: readonly CsvRow[] }, language: Language): Promise<string> {
