@@ -33,7 +33,7 @@ function canGive(scheme: Extract<Question, { type: 'number' }>['scheme'], option
   const places = new Set(bubbles.map((bubble) => bubble?.[1])).size
   const characters = new Set(bubbles.map((bubble) => bubble?.[2]))
   const values = scheme.flatMap(({ value }) => (value === undefined ? [] : [String(value).replaceAll(/[\s,]/g, '').replace('−', '-')]))
-  const plain = values.filter((value) => /^-?\d*\.?\d+$/.test(value))
+  const plain = values.filter((value) => /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(value))
   return (
     plain.length < values.length ||
     plain.length === 0 ||
