@@ -61,13 +61,25 @@ export async function readLayoutInput(path: string, exam: Exam): Promise<LayoutI
     if (code === null) throw new InputError(`${path}: paper ${paper} has no code that this program writes.`)
     codes.set(paper, code)
   }
-  const printed = new Set(
-    layout.papers.flatMap(({ pages }) => pages.flatMap(({ bubbles, boxes }) => [...bubbles, ...boxes].map(({ question }) => question))),
-  )
-  const absent = exam.questions.filter(({ id }) => !printed.has(id)).map(({ id }) => id)
-  if (layout.papers.length > 0 && absent.length > 0)
-    throw new InputError(`${path} belongs to another exam: question ${absent.join(', ')} stands on none of its sheets.`)
+  refuseUnasked(path, exam, layout)
   return { layout, codes }
+}
+
+/** A question that a sheet never asked would cost its pupil marks. */
+function refuseUnasked(path: string, exam: Exam, { papers }: Layout): void {
+  const lacking = papers.map(({ paper, pages }) => {
+    const printed = new Set(pages.flatMap(({ bubbles, boxes }) => [...bubbles, ...boxes].map(({ question }) => question)))
+    return { paper, questions: exam.questions.flatMap(({ id }) => (printed.has(id) ? [] : id)) }
+  })
+  const some = lacking.filter(({ questions }) => questions.length > 0)
+  const [first] = some
+  if (first === undefined) return
+  const onNone = exam.questions.flatMap(({ id }) => (lacking.every(({ questions }) => questions.includes(id)) ? id : []))
+  throw new InputError(
+    onNone.length > 0
+      ? `${path} belongs to another exam: question ${onNone.join(', ')} stands on none of its sheets.`
+      : `${path}: question ${first.questions.join(', ')} does not stand on the sheet of paper ${first.paper}${some.length > 1 ? ` and ${some.length - 1} more` : ''}. Mark the papers of each print with its own exam file.`,
+  )
 }
 
 async function readJson(path: string): Promise<unknown> {

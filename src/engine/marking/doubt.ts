@@ -14,6 +14,8 @@ const ofReading = [
       'poor-picture',
       'two-in-one-place',
       'place-left-out',
+      // Of the sheet
+      'printed-otherwise',
       // By AI reading
       'ink-but-blank',
       'words-of-scheme',
