@@ -5,11 +5,12 @@ import type { FreePaper } from './free-paper.ts'
 import type { GrayImage } from './gray-image.ts'
 import type { PageMap } from './warp-field.ts'
 
-/** Samples a millimetre: a pencil line of 0.4 mm is seen. A quick look has fewer. */
+/** Samples a millimetre: a pencil line of 0.4 mm is seen. */
 const PER_MM = 4
-const QUICK_PER_MM = 2
+/** A quick look goes along lines through the row, so that a letter or a tick is crossed by one or two, and takes pieces of so many millimetres as flat. */
+const QUICK = { across: 2, down: 0.55, pieceMm: 20, least: 2 }
 /** Bubbles are left out with so much around them: their rings' thickness, blur, and what registration leaves. */
-const AROUND_BUBBLE_MM = 0.75
+const AROUND_BUBBLE_MM = 0.65
 /** A mark is left out with what belongs to it: strokes that leave it, a ring around it, a cross that cancels it. */
 const AROUND_MARK = 2.2
 /** Paper white by blocks of so much: the 80th percentile, which writing does not reach. */
@@ -26,16 +27,13 @@ interface Writing {
 }
 
 /** In a row without a mark: dust and copier specks are smaller. */
-const BESIDE_BLANK: Writing = { ink: 0.16, leastMm: 1.6, leastWidthMm: 0, leastMm2: 0.5, allMm2: 0.8 }
+const BESIDE_BLANK: Writing = { ink: 0.16, leastMm: 1.2, leastWidthMm: 0, leastMm2: 0.3, allMm2: 0.5 }
 /** Beside a mark: a letter or a tick that is as plain as one, and no stray dot or line. */
 const BESIDE_MARK: Writing = { ink: 0.3, leastMm: 2.4, leastWidthMm: 1.2, leastMm2: 1.2, allMm2: 1.8 }
 const LEAST_GREYS = 14
 
-/** A streak goes on so far beyond a row, above and below, or left and right. */
-const STREAK_MM = { from: 6, to: 18, step: 0.75 }
-const STREAK_BESIDE_MM = 1
-const STREAK_DARK = 6
-const STREAK_SHARE = 0.85
+/** A streak goes on straight for so long beyond what was seen of it, darker by so many greys than the paper so far beside it. */
+const STREAK = { fromMm: 2, toMm: 14, stepMm: 0.75, besideMm: 1, greys: 6, share: 0.9, leastShare: 0.45, leastSamples: 8 }
 
 export interface RowOnPicture {
   papers: readonly FreePaper[]
@@ -51,12 +49,13 @@ export interface RowOnPicture {
 }
 
 /** Whether something was written on the paper of a row that is in none of its bubbles and belongs to no mark. */
-export function hasInkBeside(image: GrayImage, row: RowOnPicture): boolean {
+export function hasInkBeside(image: GrayImage, { bubbles, ...rest }: RowOnPicture): boolean {
+  const row = { ...rest, bubbles: bubbles.filter((bubble) => rest.papers.some(({ area }) => isNear(bubble, area))) }
   const wanted = row.marked.length === 0 ? BESIDE_BLANK : BESIDE_MARK
   let written = 0
   for (const paper of row.papers) {
     if (row.marked.length > 0 && !mayHoldInk(image, paper, row, wanted)) continue
-    const strip = sampleStrip(image, paper, row, PER_MM)
+    const strip = sampleStrip(image, paper, row)
     for (const patch of findPatches(findDark(strip, row.blackShare, wanted.ink))) {
       if (isWriting(patch, wanted) && !isPartOfMark(patch, strip) && !isStreak(image, patch, strip)) written += patch.pixels.length / PER_MM ** 2
     }
@@ -64,18 +63,85 @@ export function hasInkBeside(image: GrayImage, row: RowOnPicture): boolean {
   return written >= wanted.allMm2
 }
 
-/** Most rows have a mark and nothing beside it: that is seen with a quarter of the samples. */
-function mayHoldInk(image: GrayImage, paper: FreePaper, row: RowOnPicture, wanted: Writing): boolean {
-  const { data } = findDark(sampleStrip(image, paper, row, QUICK_PER_MM), row.blackShare, wanted.ink)
+/** The samples of one piece; the memory is used again for the next one. */
+const quick = new Uint8Array(QUICK.pieceMm * QUICK.across * QUICK.pieceMm)
+const quickShares = new Uint32Array(256)
+
+/** Most rows have a mark and nothing beside it: that is seen with a small part of the samples. */
+function mayHoldInk(image: GrayImage, { area, covered }: FreePaper, row: RowOnPicture, wanted: Writing): boolean {
   let dark = 0
-  for (const value of data) dark += value
-  return dark / QUICK_PER_MM ** 2 >= wanted.allMm2 / 2
+  for (let top = area.y; top < area.y + area.height; top += QUICK.pieceMm) {
+    for (let left = area.x; left < area.x + area.width; left += QUICK.pieceMm) {
+      const piece = {
+        x: left,
+        y: top,
+        width: Math.min(QUICK.pieceMm, area.x + area.width - left),
+        height: Math.min(QUICK.pieceMm, area.y + area.height - top),
+      }
+      dark += countDark(image, { area: piece, covered }, row, wanted.ink)
+    }
+  }
+  return dark >= QUICK.least
+}
+
+function countDark(image: GrayImage, { area, covered }: FreePaper, row: RowOnPicture, ink: number): number {
+  const { map, move, bubbles, marked, blackShare } = row
+  const across = Math.floor(area.width * QUICK.across)
+  const down = Math.floor(area.height * QUICK.down)
+  const from = map.toPixel(area.x + 0.5 / QUICK.across, area.y + 0.5 / QUICK.down)
+  const { xx, yx, xy, yy } = map.stretch(area.x + area.width / 2, area.y + area.height / 2)
+  const [stepX, stepY] = [xx / QUICK.across, yx / QUICK.across]
+  const { data, width, height } = image
+  quickShares.fill(0)
+  let count = 0
+  for (let y = 0, at = 0; y < down; y += 1) {
+    let px = from.x + move.dx + (y / QUICK.down) * xy + 0.5
+    let py = from.y + move.dy + (y / QUICK.down) * yy + 0.5
+    for (let x = 0; x < across; x += 1, at += 1, px += stepX, py += stepY) {
+      const isSeen = px >= 0 && py >= 0 && px < width && py < height
+      const value = isSeen ? (data[(py | 0) * width + (px | 0)] ?? 255) : 255
+      quick[at] = value
+      // A part of them tells how white the paper is.
+      if ((at & 3) !== 0) continue
+      quickShares[value] = (quickShares[value] ?? 0) + 1
+      count += 1
+    }
+  }
+  const white = levelOf(quickShares, count)
+  const limit = white - Math.max(LEAST_GREYS, white * (1 - blackShare) * ink)
+  let dark = 0
+  for (let at = 0; at < across * down; at += 1) {
+    if ((quick[at] ?? 255) >= limit) continue
+    const x = area.x + ((at % across) + 0.5) / QUICK.across
+    const y = area.y + (Math.floor(at / across) + 0.5) / QUICK.down
+    if (!isAnyIn(bubbles, x, y, AROUND_BUBBLE_MM, 1) && !isAnyIn(marked, x, y, 0, AROUND_MARK) && !covered.some((rect) => isInside(rect, x, y)))
+      dark += 1
+  }
+  return dark
+}
+
+/** Whether a place lies in one of the discs, which are so many times as large as the bubbles and so much more. */
+function isAnyIn(bubbles: readonly Bubble[], x: number, y: number, more: number, times: number): boolean {
+  for (const bubble of bubbles) {
+    const dx = x - bubble.x
+    const dy = y - bubble.y
+    const r = bubble.r * times + more
+    if (dx * dx + dy * dy <= r * r) return true
+  }
+  return false
+}
+
+function isInside({ x: left, y: top, width, height }: FreePaper['area'], x: number, y: number): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height
+}
+
+function isNear({ x, y, r }: Bubble, area: FreePaper['area']): boolean {
+  const reach = r * AROUND_MARK
+  return x > area.x - reach && x < area.x + area.width + reach && y > area.y - reach && y < area.y + area.height + reach
 }
 
 function isWriting({ width, height, pixels }: Patch, { leastMm, leastWidthMm, leastMm2 }: Writing): boolean {
-  return (
-    Math.max(width, height) >= leastMm * PER_MM && Math.min(width, height) >= leastWidthMm * PER_MM && pixels.length >= leastMm2 * PER_MM ** 2
-  )
+  return Math.max(width, height) >= leastMm * PER_MM && Math.min(width, height) >= leastWidthMm * PER_MM && pixels.length >= leastMm2 * PER_MM ** 2
 }
 
 const PAPER = 0
@@ -85,24 +151,23 @@ const MARK = 2
 /** A piece of paper from the picture, upright, with what of it is print and what lies around a mark. */
 interface Strip extends GrayImage {
   kinds: Uint8Array
-  perMm: number
   /** A place in the strip, in the picture. */
   toPixel: (x: number, y: number) => { x: number; y: number }
   /** Pixels of the picture. */
   pixelsPerMm: number
 }
 
-function sampleStrip(image: GrayImage, { area, covered }: FreePaper, { map, move, bubbles, marked }: RowOnPicture, perMm: number): Strip {
-  const width = Math.max(1, Math.round(area.width * perMm))
-  const height = Math.max(1, Math.round(area.height * perMm))
+function sampleStrip(image: GrayImage, { area, covered }: FreePaper, { map, move, bubbles, marked }: RowOnPicture): Strip {
+  const width = Math.max(1, Math.round(area.width * PER_MM))
+  const height = Math.max(1, Math.round(area.height * PER_MM))
   const data = new Uint8Array(width * height)
   const kinds = new Uint8Array(width * height)
   const toPixel = (x: number, y: number): { x: number; y: number } => {
-    const at = map.toPixel(area.x + (x + 0.5) / perMm, area.y + (y + 0.5) / perMm)
+    const at = map.toPixel(area.x + (x + 0.5) / PER_MM, area.y + (y + 0.5) / PER_MM)
     return { x: at.x + move.dx, y: at.y + move.dy }
   }
   // Straight between stops of 10 mm: the paper does not bend faster.
-  const step = 10 * perMm
+  const step = 10 * PER_MM
   for (let top = 0; top < height; top += step) {
     for (let left = 0; left < width; left += step) {
       const [right, bottom] = [Math.min(width, left + step), Math.min(height, top + step)]
@@ -113,18 +178,21 @@ function sampleStrip(image: GrayImage, { area, covered }: FreePaper, { map, move
         let px = a.x + (y - top) * downX + 0.5
         let py = a.y + (y - top) * downY + 0.5
         for (let at = y * width + left, end = y * width + right; at < end; at += 1, px += acrossX, py += acrossY) {
-          const [column, row] = [px | 0, py | 0]
+          const column = px | 0
+          const row = py | 0
           data[at] = column < 0 || row < 0 || column >= image.width || row >= image.height ? 255 : (image.data[row * image.width + column] ?? 255)
         }
       }
     }
   }
   const strip = { width, height, kinds }
-  for (const rect of covered) coverRect(strip, { x: (rect.x - area.x) * perMm, y: (rect.y - area.y) * perMm, width: rect.width * perMm, height: rect.height * perMm })
-  for (const { x, y, r } of bubbles) coverDisc(strip, { x: (x - area.x) * perMm, y: (y - area.y) * perMm, r: (r + AROUND_BUBBLE_MM) * perMm }, PRINT)
-  for (const { x, y, r } of marked) coverDisc(strip, { x: (x - area.x) * perMm, y: (y - area.y) * perMm, r: r * AROUND_MARK * perMm }, MARK)
+  for (const rect of covered)
+    coverRect(strip, { x: (rect.x - area.x) * PER_MM, y: (rect.y - area.y) * PER_MM, width: rect.width * PER_MM, height: rect.height * PER_MM })
+  for (const { x, y, r } of bubbles)
+    coverDisc(strip, { x: (x - area.x) * PER_MM, y: (y - area.y) * PER_MM, r: (r + AROUND_BUBBLE_MM) * PER_MM }, PRINT)
+  for (const { x, y, r } of marked) coverDisc(strip, { x: (x - area.x) * PER_MM, y: (y - area.y) * PER_MM, r: r * AROUND_MARK * PER_MM }, MARK)
   const { xx, yx } = map.stretch(area.x, area.y)
-  return { width, height, data, kinds, perMm, toPixel, pixelsPerMm: Math.hypot(xx, yx) }
+  return { width, height, data, kinds, toPixel, pixelsPerMm: Math.hypot(xx, yx) }
 }
 
 type Cover = Pick<Strip, 'width' | 'height' | 'kinds'>
@@ -148,9 +216,9 @@ function coverDisc({ width, height, kinds }: Cover, { x, y, r }: { x: number; y:
 }
 
 /** 1 where paper is as dark as ink. */
-function findDark({ width, height, data, kinds, perMm }: Strip, blackShare: number, ink: number): GrayImage {
+function findDark({ width, height, data, kinds }: Strip, blackShare: number, ink: number): GrayImage {
   const dark = new Uint8Array(data.length)
-  const block = BLOCK_MM * perMm
+  const block = BLOCK_MM * PER_MM
   for (let left = 0; left < width; left += block) {
     for (let top = 0; top < height; top += block) {
       const place = { left, top, right: Math.min(width, left + block), bottom: Math.min(height, top + block) }
@@ -168,7 +236,10 @@ function findDark({ width, height, data, kinds, perMm }: Strip, blackShare: numb
 
 const shares = new Uint32Array(256)
 
-function paperOf({ width, data, kinds }: Pick<Strip, 'width' | 'data' | 'kinds'>, place: { left: number; top: number; right: number; bottom: number }): number {
+function paperOf(
+  { width, data, kinds }: Pick<Strip, 'width' | 'data' | 'kinds'>,
+  place: { left: number; top: number; right: number; bottom: number },
+): number {
   shares.fill(0)
   let count = 0
   for (let y = place.top; y < place.bottom; y += 1) {
@@ -179,9 +250,14 @@ function paperOf({ width, data, kinds }: Pick<Strip, 'width' | 'data' | 'kinds'>
       count += 1
     }
   }
+  return levelOf(shares, count)
+}
+
+/** The grey that so large a share of what was counted does not pass. */
+function levelOf(counted: Uint32Array, count: number): number {
   let [level, above] = [255, 0]
-  while (level > 0 && above + (shares[level] ?? 0) < count * (1 - PAPER_SHARE)) {
-    above += shares[level] ?? 0
+  while (level > 0 && above + (counted[level] ?? 0) < count * (1 - PAPER_SHARE)) {
+    above += counted[level] ?? 0
     level -= 1
   }
   return level
@@ -194,26 +270,44 @@ function isPartOfMark({ pixels }: Patch, { width, kinds }: Strip): boolean {
 
 /** What a scanner's glass or a roller draws goes straight on, along the picture's edge, far beyond the row. */
 function isStreak(image: GrayImage, { x, y, width, height }: Patch, { toPixel, pixelsPerMm }: Strip): boolean {
-  const middle = toPixel(x + width / 2, y + height / 2)
-  const dark = (px: number, py: number): number => image.data[Math.round(py) * image.width + Math.round(px)] ?? 255
-  const goesOn = (alongX: number, alongY: number): boolean => {
-    let [seen, all] = [0, 0]
-    for (const side of [-1, 1]) {
-      for (let mm = STREAK_MM.from; mm <= STREAK_MM.to; mm += STREAK_MM.step) {
-        const [px, py] = [middle.x + side * mm * alongX * pixelsPerMm, middle.y + side * mm * alongY * pixelsPerMm]
-        const apart = STREAK_BESIDE_MM * pixelsPerMm
-        if (px < apart || py < apart || px >= image.width - apart || py >= image.height - apart) continue
-        all += 1
-        const paper = Math.min(dark(px + alongY * apart, py + alongX * apart), dark(px - alongY * apart, py - alongX * apart))
-        let least = 255
-        // Worn rollers leave out a dot here and there.
-        for (let off = -2; off <= 2; off += 1) {
-          least = Math.min(least, dark(px + alongY * off, py + alongX * off), dark(px + alongY * off + alongX, py + alongX * off + alongY))
-        }
-        if (least < paper - STREAK_DARK) seen += 1
-      }
+  const from = { ...toPixel(x + width / 2, y + height / 2), beyondMm: Math.max(width, height) / 2 / PER_MM, pixelsPerMm }
+  return [
+    { x: 0, y: 1 },
+    { x: 1, y: 0 },
+  ].some((along) => {
+    const shares = [along, { x: -along.x, y: -along.y }].flatMap((way) => followStreak(image, from, way) ?? [])
+    // On one side there may be print over it.
+    return Math.max(...shares) >= STREAK.share && Math.min(...shares) >= STREAK.leastShare
+  })
+}
+
+/** How much of the way out something thin and dark goes on, followed where the page lies a little askew; null where the picture ends. */
+function followStreak(
+  image: GrayImage,
+  from: { x: number; y: number; beyondMm: number; pixelsPerMm: number },
+  along: { x: number; y: number },
+): number | null {
+  const greyAt = (px: number, py: number): number => image.data[Math.round(py) * image.width + Math.round(px)] ?? 255
+  const apart = STREAK.besideMm * from.pixelsPerMm
+  let [seen, all, aside] = [0, 0, 0]
+  const beyond = from.beyondMm + STREAK.fromMm
+  for (let mm = 0; mm <= from.beyondMm + STREAK.toMm; mm += STREAK.stepMm) {
+    const [px, py] = [from.x + mm * along.x * from.pixelsPerMm, from.y + mm * along.y * from.pixelsPerMm]
+    if (px < apart || py < apart || px >= image.width - apart || py >= image.height - apart) break
+    if (mm >= beyond) all += 1
+    let [darkest, at] = [255, aside]
+    for (let off = aside - 2; off <= aside + 2; off += 1) {
+      // Worn rollers leave out a dot here and there.
+      const grey = Math.min(greyAt(px + along.y * off, py + along.x * off), greyAt(px + along.y * off + along.x, py + along.x * off + along.y))
+      if (grey < darkest) [darkest, at] = [grey, off]
     }
-    return all >= 8 && seen >= all * STREAK_SHARE
+    const paper = Math.min(
+      greyAt(px + along.y * (at + apart), py + along.x * (at + apart)),
+      greyAt(px + along.y * (at - apart), py + along.x * (at - apart)),
+    )
+    if (darkest >= paper - STREAK.greys) continue
+    if (mm >= beyond) seen += 1
+    aside = at
   }
-  return goesOn(0, 1) || goesOn(1, 0)
+  return all < STREAK.leastSamples ? null : seen / all
 }

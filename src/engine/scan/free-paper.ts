@@ -19,6 +19,8 @@ export interface FreePaper {
 /** How far above and below its middle a row of bubbles is looked at where nothing else stands near, and at most. */
 const USUAL_HALF = 4.1
 const MOST_HALF = 5.3
+/** What stands between two rows may belong to either. */
+const SHARED = 0.6
 /** Kept clear of print beside which nobody can tell how wide it is. */
 const CLEAR = 0.8
 /** Beside bubbles with print of unknown width on both sides. */
@@ -33,15 +35,20 @@ const SQUARE_INSET = 1.1
 
 type Page = Pick<SheetPage, 'bubbles' | 'boxes'>
 
-/** The paper that belongs to a row of bubbles: left and right of it as far as its neighbours, above and below half way to them. */
-export function findFreePaper(row: readonly Bubble[], page: Page): FreePaper[] {
+/** The paper that belongs to each row of bubbles: left and right of it as far as its neighbours, above and below half way to them. */
+export function findFreePaper(rows: readonly (readonly Bubble[])[], page: Page): FreePaper[][] {
+  const columns = findColumns(page)
+  return rows.map((row) => ofRow(row, page, columns))
+}
+
+function ofRow(row: readonly Bubble[], page: Page, columns: Columns): FreePaper[] {
   const [first] = row
   if (first === undefined) return []
   if (/^\d+:.$/.test(first.option)) return [squareOf(first)]
   // Of any other that is no question of an exam nothing is known.
   if (first.question.startsWith('@')) return []
   const isLine = row.every(({ y }) => Math.abs(y - first.y) < 1)
-  if (isLine && (areCompact(row.map(({ option }) => option)) || (row.length > 1 && isPitched(row)))) return [lineOf(row, page)]
+  if (isLine && (areCompact(row.map(({ option }) => option)) || (row.length > 1 && isPitched(row)))) return [lineOf(row, page, columns)]
   return [wordsOf(row, page)]
 }
 
@@ -56,11 +63,11 @@ function isPitched(row: readonly Bubble[]): boolean {
   return row.every(({ x }, at) => at === 0 || Math.abs(x - (row[at - 1]?.x ?? 0) - CHOICE_PITCH_X) < 0.5)
 }
 
-function lineOf(row: readonly Bubble[], page: Page): FreePaper {
+function lineOf(row: readonly Bubble[], page: Page, columns: Columns): FreePaper {
   const [left, right] = [leftOf(row), rightOf(row)]
   const y = row[0]?.y ?? 0
   const { up, down } = halves(row, page)
-  const run = placeInRun(row, page)
+  const run = placeInRun(row, columns)
   const from = run?.left ?? left - NARROW
   const to = run?.right ?? right + NARROW
   const covered = run === null ? [] : [{ x: run.number.from, y: y - up, width: run.number.to - run.number.from, height: up + down }]
@@ -78,8 +85,8 @@ function halves(row: readonly Bubble[], { bubbles, boxes }: Page): { up: number;
     if (other.y < y) above = Math.min(above, y - other.y)
     else below = Math.min(below, other.y - y)
   }
-  if (above < 2 * MOST_HALF) up = above / 2
-  if (below < 2 * MOST_HALF) down = below / 2
+  if (above < 2 * MOST_HALF) up = above / 2 + SHARED
+  if (below < 2 * MOST_HALF) down = below / 2 + SHARED
   for (const box of boxes) {
     if (box.x > right || box.x + box.width < left) continue
     if (box.y + box.height < y) up = Math.min(up, y - box.y - box.height - CLEAR)
@@ -88,50 +95,52 @@ function halves(row: readonly Bubble[], { bubbles, boxes }: Page): { up: number;
   return { up, down }
 }
 
-interface InRun {
-  left: number
-  right: number
-  /** Where its number is printed. */
-  number: { from: number; to: number }
+/** The columns of rows that have nothing but their numbers beside them. */
+interface Columns {
+  /** The widest number, and the room for numbers. */
+  widest: number
+  numberWidth: number
+  /** From a column's left edge to its first bubble. */
+  before: number
+  /** Left edges: where columns may begin, and where some do on this page. */
+  starts: readonly number[]
+  used: readonly number[]
 }
 
-/** The place of a row among columns of rows that have nothing but their numbers beside them; null of any other row. */
-function placeInRun(row: readonly Bubble[], { bubbles }: Page): InRun | null {
-  const rows = listCompact(bubbles)
-  const widest = Math.max(...[...rows.keys()].map((question) => measureText(question, TEXT_SIZE, 'bold')))
+function findColumns({ bubbles }: Page): Columns {
+  const firsts = new Map<string, number>()
+  for (const { question, option, x } of bubbles) {
+    if (option.length > 2 || question.startsWith('@')) continue
+    firsts.set(question, Math.min(x, firsts.get(question) ?? Infinity))
+  }
+  const widest = Math.max(0, ...[...firsts.keys()].map((question) => measureText(question, TEXT_SIZE, 'bold')))
   const numberWidth = Math.max(LEAST_NUMBER_WIDTH, widest)
   const before = numberWidth + NUMBER_GAP + CHOICE_PITCH_X / 2
+  const starts: number[] = []
+  for (let count = 1; count <= MOST_COLUMNS; count += 1)
+    for (let column = 0; column < count; column += 1) starts.push(LEFT + (column * (RIGHT - LEFT + COLUMN_GAP)) / count)
+  const used = [...new Set(firsts.values())].map((x) => x - before).filter((x) => starts.some((start) => isSame(start, x)))
+  return { widest, numberWidth, before, starts, used }
+}
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.4
+
+/** How far the paper of a row in such a column goes, and where its number is printed; null of any other row. */
+function placeInRun(
+  row: readonly Bubble[],
+  { widest, numberWidth, before, starts, used }: Columns,
+): { left: number; right: number; number: { from: number; to: number } } | null {
   const first = Math.min(...row.map(({ x }) => x))
-  const starts = columnStarts()
-  const start = starts.find((x) => Math.abs(x + before - first) < 0.4)
+  const start = starts.find((x) => isSame(x + before, first))
   if (start === undefined) return null
   const numberTo = start + numberWidth
-  const others = [...rows.values()].map((each) => each - before).filter((x) => x > start + 1 && starts.some((known) => Math.abs(known - x) < 0.4))
-  const next = Math.min(...others)
+  const next = Math.min(...used.filter((x) => x > start + 1))
   return {
     // Between two columns there is a line.
     left: start === LEFT ? LEFT - INTO_MARGIN : start - COLUMN_GAP / 2 + CLEAR,
     right: next === Infinity ? RIGHT + INTO_MARGIN : next - COLUMN_GAP / 2 - CLEAR,
     number: { from: numberTo - widest - CLEAR, to: numberTo + CLEAR },
   }
-}
-
-/** Where a column of a run may begin, of however many columns. */
-function columnStarts(): number[] {
-  const starts = new Set<number>()
-  for (let count = 1; count <= MOST_COLUMNS; count += 1)
-    for (let column = 0; column < count; column += 1) starts.add(LEFT + (column * (RIGHT - LEFT + COLUMN_GAP)) / count)
-  return [...starts]
-}
-
-/** The first bubble of each question whose options are no more than letters, by its place across the page. */
-function listCompact(bubbles: readonly Bubble[]): Map<string, number> {
-  const firsts = new Map<string, number>()
-  for (const { question, option, x } of bubbles) {
-    if (option.length > 2 || question.startsWith('@')) continue
-    firsts.set(question, Math.min(x, firsts.get(question) ?? Infinity))
-  }
-  return firsts
 }
 
 /** Options in words: their words are printed beside them, as far as they go. */

@@ -37,7 +37,10 @@ export const pictureFaults = [
   z.object({ code: z.enum(['large-picture', 'large-pdf-picture', 'large-web-picture']), ...size }),
   z.object({ code: z.literal('many-channels'), ...size, channels: count }),
   z.object({ code: z.enum(['long-pdf', 'long-tiff']), pages: count, maxPages: count }),
-  z.object({ code: z.enum(['undrawn-pdf-page', 'undrawn-annotation', 'unknown-form-in-pdf', 'damaged-tiff-page', 'slow-page-of-file']), page: count }),
+  z.object({
+    code: z.enum(['undrawn-pdf-page', 'undrawn-annotation', 'unknown-form-in-pdf', 'damaged-tiff-page', 'slow-page-of-file']),
+    page: count,
+  }),
   /** Other files in a PDF: the first few by name, and how many more. */
   z.object({ code: z.literal('files-in-pdf'), names: z.array(z.string()), more: count }),
   z.object({ code: z.enum(['slow-to-read', 'reader-died']), subject: z.enum(['page', 'file', 'picture', 'text']) }),

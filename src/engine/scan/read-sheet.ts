@@ -160,14 +160,17 @@ function askAboutInk(
   decided: Decided,
   { map, blackShare, page }: { map: PageMap; blackShare: number; page: SheetPage },
 ): Decided {
+  const papers = findFreePaper(
+    rows.map((row) => row.bubbles),
+    page,
+  )
   return decided.map((each, at) => {
     const { decision } = each
     const row = rows[at]
     if (row === undefined || (decision.doubt !== null && decision.doubt !== 'two-marks')) return each
     const marked = row.bubbles.filter((_, index) => decision.bubbles[index]?.state !== 'empty')
     if (row.isPlace && marked.length > 0) return each
-    const papers = findFreePaper(row.bubbles, page)
-    const isAsked = hasInkBeside(image, { papers, map, blackShare, move: row.move, bubbles: page.bubbles, marked })
+    const isAsked = hasInkBeside(image, { papers: papers[at] ?? [], map, blackShare, move: row.move, bubbles: page.bubbles, marked })
     return isAsked ? { ...each, decision: { ...decision, confidence: BESIDE_CONFIDENCE, doubt: 'ink-beside' as const } } : each
   })
 }
