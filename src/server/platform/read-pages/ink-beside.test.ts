@@ -35,7 +35,7 @@ async function readWith(exam: Exam, draw: (question: string, row: readonly Bubbl
   const damage = { ...makeRecipe(level, lens), ...more }
   const { width, height, data } = await rasterisePrint({ exam, layout, paperIndex: 0, page: 1, dpi: damage.dpi })
   const drawn = [...Map.groupBy(bubbles, ({ question }) => question)].map(([question, row]) => draw(question, row)).join('')
-  const strokes = `<g fill="none" stroke="${grey}" stroke-width="${widthMm}" stroke-linecap="round" font-family="Atkinson Hyperlegible">${drawn}</g>`
+  const strokes = `<g fill="none" stroke="${grey}" stroke-width="${widthMm}" stroke-linecap="round">${drawn}</g>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 210 297">${strokes}</svg>`
   const inked = await sharp(Buffer.from(data), { raw: { width, height, channels: 1 } })
     .toColourspace('srgb')
@@ -53,7 +53,7 @@ async function readWith(exam: Exam, draw: (question: string, row: readonly Bubbl
 
 const doubtsOf = (questions: readonly QuestionReading[]) => questions.map(({ question, doubt }) => `${question} ${doubt}`)
 const fill = ({ x, y, r }: Bubble) => `<circle cx="${x}" cy="${y}" r="${r * 0.9}" fill="#333" stroke="none"/>`
-const letter = (text: string, x: number, y: number) => `<path d="M${x} ${y + 1.8} l1.6 -4 l1.6 4 m-2.7 -1.4 h2.2"/><!-- ${text} -->`
+const letterA = (x: number, y: number) => `<path d="M${x} ${y + 1.8} l1.6 -4 l1.6 4 m-2.7 -1.4 h2.2"/>`
 
 const beside: Record<string, Draw> = {
   'a tick on the right': ({ x, y }) => `<path d="M${x + 2.6} ${y + 0.2} l1.2 1.6 l2.2 -4.6"/>`,
@@ -63,8 +63,8 @@ const beside: Record<string, Draw> = {
   'a line half way to the next row': ({ x, y }) => `<path d="M${x - 2.5} ${y + 4.1} h5"/>`,
   'a wide ring': ({ x, y }) => `<circle cx="${x}" cy="${y}" r="4.3"/>`,
   'a cross beside it': ({ x, y }) => `<path d="M${x + 3} ${y - 1.6} l2 3.2 m0 -3.2 l-2 3.2"/>`,
-  'a letter behind the row': (_at, row) => letter('A', (row.at(-1)?.x ?? 0) + 5, row[0]?.y ?? 0),
-  'a letter before the number': (_at, row) => letter('A', (row[0]?.x ?? 0) - 15.5, row[0]?.y ?? 0),
+  'a letter behind the row': (_at, row) => letterA((row.at(-1)?.x ?? 0) + 5, row[0]?.y ?? 0),
+  'a letter before the number': (_at, row) => letterA((row[0]?.x ?? 0) - 15.5, row[0]?.y ?? 0),
   'an arrow': ({ y }, row) => `<path d="M${(row.at(-1)?.x ?? 0) + 14} ${y} h-9 m1.5 -1.2 l-1.5 1.2 l1.5 1.2"/>`,
 }
 const kinds = Object.values(beside)
@@ -86,20 +86,23 @@ describe('what is written beside the bubbles of a row', () => {
   })
 
   it('is asked about beside words, under them and around them', async () => {
+    const options = ['a lens', 'a mirror', 'a prism', 'none']
     const exam = makeExam(
-      ['1', '2', '3', '4'].map((id) => wordedChoice(id, ['a convex lens', 'a plane mirror', 'none of these'], 'What turns light?')),
+      ['1', '2', '3', '4', '5'].map((id) => wordedChoice(id, options, 'Which of these turns light around?')),
+      { sheet: 'dense' },
     )
     const words: Draw[] = [
-      ({ x, y }) => `<path d="M${x + 36} ${y + 0.2} l1.2 1.6 l2.2 -4.6"/>`,
-      ({ x, y }) => `<path d="M${x + 5.5} ${y + 2.7} h22"/>`,
-      ({ x, y }) => `<ellipse cx="${x + 16}" cy="${y}" rx="14" ry="3.4"/>`,
+      ({ x, y, option }) => `<path d="M${x + 9 + option.length * 1.9} ${y + 0.2} l1.2 1.6 l2.2 -4.6"/>`,
+      ({ x, y, option }) => `<path d="M${x + 5.5} ${y + 2.6} h${option.length * 1.7}"/>`,
+      ({ x, y, option }) => `<ellipse cx="${x + 5.5 + option.length * 0.9}" cy="${y}" rx="${option.length * 0.9 + 2}" ry="3.2"/>`,
       ({ x, y }) => `<path d="M${x - 6} ${y + 0.2} l1.2 1.6 l2.2 -4.6"/>`,
+      ({ x, y }) => `<path d="M${x - 2.5} ${y + 3.3} h5"/>`,
     ]
-    const questions = await readWith(exam, (id, row) => words[Number(id) - 1]?.(row[Number(id) % 3] ?? fallback, row) ?? fill(row[0] ?? fallback), {
-      ...pen,
-      level: 'photo',
-    })
-    expect(doubtsOf(questions.filter(({ doubt }) => doubt !== null))).toEqual(['1 ink-beside', '2 ink-beside', '3 ink-beside', '4 ink-beside'])
+    // With so few bubbles on a page the reader is not sure of every empty row to begin with.
+    const sure = (await readWith(exam, () => '')).filter(({ doubt }) => doubt === null)
+    expect(sure.length).toBeGreaterThan(3)
+    const questions = await readWith(exam, (id, row) => words[Number(id) - 1]?.(row[0] ?? fallback, row) ?? '')
+    expect(doubtsOf(questions.filter(({ doubt }) => doubt === null))).toEqual([])
   })
 
   it('is asked about where a figure was written and no bubble filled', async () => {
@@ -117,7 +120,7 @@ describe('what is written beside the bubbles of a row', () => {
 
   it('is asked about beside a mark where it is as plain as one, and not where it belongs to the mark', async () => {
     const more: Draw[] = [
-      (_at, row) => letter('A', (row.at(-1)?.x ?? 0) + 5, row[0]?.y ?? 0),
+      (_at, row) => letterA((row.at(-1)?.x ?? 0) + 5, row[0]?.y ?? 0),
       ({ x, y }) => `<path d="M${x - 1} ${y} l1.6 2 l4.4 -5.2"/>`,
       ({ x, y }) => `<circle cx="${x + 11}" cy="${y + 3.4}" r="0.4"/>`,
       () => '',
