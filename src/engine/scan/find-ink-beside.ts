@@ -3,6 +3,7 @@ import type { Bubble } from '#engine/sheet/layout.ts'
 import { findPatches, type Patch } from './find-patches.ts'
 import type { FreePaper } from './free-paper.ts'
 import type { GrayImage } from './gray-image.ts'
+import { isStreak } from './is-streak.ts'
 import type { PageMap } from './warp-field.ts'
 
 /** Samples a millimetre: a pencil line of 0.4 mm is seen. */
@@ -32,9 +33,6 @@ const BESIDE_BLANK: Writing = { ink: 0.16, leastMm: 1.2, leastWidthMm: 0, leastM
 const BESIDE_MARK: Writing = { ink: 0.3, leastMm: 2.4, leastWidthMm: 1.2, leastMm2: 1.2, allMm2: 1.8 }
 const LEAST_GREYS = 14
 
-/** A streak goes on straight for so long beyond what was seen of it, darker by so many greys than the paper so far beside it. */
-const STREAK = { fromMm: 2, toMm: 14, stepMm: 0.75, besideMm: 1, greys: 6, share: 0.9, leastShare: 0.45, leastSamples: 8 }
-
 export interface RowOnPicture {
   papers: readonly FreePaper[]
   map: PageMap
@@ -57,7 +55,8 @@ export function hasInkBeside(image: GrayImage, { bubbles, ...rest }: RowOnPictur
     if (row.marked.length > 0 && !mayHoldInk(image, paper, row, wanted)) continue
     const strip = sampleStrip(image, paper, row)
     for (const patch of findPatches(findDark(strip, row.blackShare, wanted.ink))) {
-      if (isWriting(patch, wanted) && !isPartOfMark(patch, strip) && !isStreak(image, patch, strip)) written += patch.pixels.length / PER_MM ** 2
+      if (isWriting(patch, wanted) && !isPartOfMark(patch, strip) && !isStreak(image, placeOf(patch, strip)))
+        written += patch.pixels.length / PER_MM ** 2
     }
   }
   return written >= wanted.allMm2
@@ -268,46 +267,7 @@ function isPartOfMark({ pixels }: Patch, { width, kinds }: Strip): boolean {
   return pixels.some((at) => kinds[at - 1] === MARK || kinds[at + 1] === MARK || kinds[at - width] === MARK || kinds[at + width] === MARK)
 }
 
-/** What a scanner's glass or a roller draws goes straight on, along the picture's edge, far beyond the row. */
-function isStreak(image: GrayImage, { x, y, width, height }: Patch, { toPixel, pixelsPerMm }: Strip): boolean {
-  const from = { ...toPixel(x + width / 2, y + height / 2), beyondMm: Math.max(width, height) / 2 / PER_MM, pixelsPerMm }
-  return [
-    { x: 0, y: 1 },
-    { x: 1, y: 0 },
-  ].some((along) => {
-    const shares = [along, { x: -along.x, y: -along.y }].flatMap((way) => followStreak(image, from, way) ?? [])
-    // On one side there may be print over it.
-    return Math.max(...shares) >= STREAK.share && Math.min(...shares) >= STREAK.leastShare
-  })
-}
-
-/** How much of the way out something thin and dark goes on, followed where the page lies a little askew; null where the picture ends. */
-function followStreak(
-  image: GrayImage,
-  from: { x: number; y: number; beyondMm: number; pixelsPerMm: number },
-  along: { x: number; y: number },
-): number | null {
-  const greyAt = (px: number, py: number): number => image.data[Math.round(py) * image.width + Math.round(px)] ?? 255
-  const apart = STREAK.besideMm * from.pixelsPerMm
-  let [seen, all, aside] = [0, 0, 0]
-  const beyond = from.beyondMm + STREAK.fromMm
-  for (let mm = 0; mm <= from.beyondMm + STREAK.toMm; mm += STREAK.stepMm) {
-    const [px, py] = [from.x + mm * along.x * from.pixelsPerMm, from.y + mm * along.y * from.pixelsPerMm]
-    if (px < apart || py < apart || px >= image.width - apart || py >= image.height - apart) break
-    if (mm >= beyond) all += 1
-    let [darkest, at] = [255, aside]
-    for (let off = aside - 2; off <= aside + 2; off += 1) {
-      // Worn rollers leave out a dot here and there.
-      const grey = Math.min(greyAt(px + along.y * off, py + along.x * off), greyAt(px + along.y * off + along.x, py + along.x * off + along.y))
-      if (grey < darkest) [darkest, at] = [grey, off]
-    }
-    const paper = Math.min(
-      greyAt(px + along.y * (at + apart), py + along.x * (at + apart)),
-      greyAt(px + along.y * (at - apart), py + along.x * (at - apart)),
-    )
-    if (darkest >= paper - STREAK.greys) continue
-    if (mm >= beyond) seen += 1
-    aside = at
-  }
-  return all < STREAK.leastSamples ? null : seen / all
+/** Where a patch lies in the picture, and how far it reaches from its middle. */
+function placeOf({ x, y, width, height }: Patch, { toPixel, pixelsPerMm }: Strip): Parameters<typeof isStreak>[1] {
+  return { ...toPixel(x + width / 2, y + height / 2), beyondMm: Math.max(width, height) / 2 / PER_MM, pixelsPerMm }
 }
