@@ -4,7 +4,8 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { asAsked } from '#engine/exam/stems.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
-import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
+import { readClassFile } from '#cli/read-class-file.ts'
+import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import { layoutSchema, type Layout } from '#engine/sheet/layout.ts'
 import { readSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
@@ -30,10 +31,12 @@ export async function readExamInput(path: string): Promise<Exam> {
 }
 
 export async function readStudentsInput(path: string): Promise<{ pupils: ListedPupil[]; problems: string[] }> {
-  const { pupils, problems } = readClassList(decodeText(await readBytes(path)))
-  if (pupils.length === 0)
-    throw new InputError([...problems.map((problem) => `${path}: ${writeClassListProblem(problem, 'en')}`), `${path} names no pupil.`].join('\n'))
-  return { pupils, problems: problems.map((problem) => `${path}: ${writeClassListProblem(problem, 'en')}`) }
+  const list = await readClassFile(path).catch(() => {
+    throw new InputError(`${path} cannot be read.`, true)
+  })
+  const problems = [...list.notes, ...list.problems.map((problem) => `${path}: ${writeClassListProblem(problem, 'en')}`)]
+  if (list.pupils.length === 0) throw new InputError([...problems, `${path} names no pupil.`].join('\n'))
+  return { pupils: list.pupils, problems }
 }
 
 export interface LayoutInput {

@@ -50,6 +50,10 @@ export const refusalsOfExams = {
       `Admission number ${admission} belongs to a pupil of ${className} already.`,
     sw: ({ admission, className }) => `Nambari ya usajili ${admission} tayari ni ya mwanafunzi wa ${className}.`,
   }),
+  'pupil-changed': refusal(409, {
+    en: 'Somebody has changed this pupil since you opened it. Look at what they changed, and save again.',
+    sw: 'Mtu amebadilisha taarifa za mwanafunzi huyu tangu ulipozifungua. Angalia alichobadilisha, kisha uhifadhi tena.',
+  }),
   'assessment-taken': refusal(409, {
     en: ({ value, className }: { value: string; className: string }) => `Assessment number ${value} belongs to a pupil of ${className} already.`,
     sw: ({ value, className }) => `Nambari ya tathmini ${value} tayari ni ya mwanafunzi wa ${className}.`,
