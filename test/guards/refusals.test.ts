@@ -27,6 +27,7 @@ const values = {
   count: 3,
   decided: 4,
   file: 'scheme.exe',
+  format: 'AVIF',
   has: 900,
   holder: 'Amina Otieno',
   left: 5,

@@ -11,6 +11,7 @@ const ofReading = [
       'faint',
       'doubtful-bubble',
       'cancelled',
+      'ink-beside',
       'poor-picture',
       'two-in-one-place',
       'place-left-out',
