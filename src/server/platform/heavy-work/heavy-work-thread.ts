@@ -15,6 +15,7 @@ import { fillFormsOfClasses as fillClasses, type FilledClass, type OwnFormsPrint
 import { printStaffPage as drawStaffPage, type StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import { printSheets as drawSheets, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
+export { compareWriting } from '#server/platform/images/compare-writing.ts'
 export { countSheetPages, layOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 export { previewCover, previewSheets } from '#server/platform/pdf/preview-sheets.ts'
 export { checkForm, fillForms } from '#server/platform/workbook/fill-forms.ts'

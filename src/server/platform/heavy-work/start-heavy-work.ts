@@ -87,6 +87,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     previewSheets: async (order) => run<PreviewPage[]>('previewSheets', order),
     previewCover: async (order) => run<PreviewPage>('previewCover', order),
     proposeMarks: async (page) => run<Proposal[]>('proposeMarks', page),
+    compareWriting: async (order) => run<string[]>('compareWriting', order),
     judgeTry: async (tried) => run<ReturnType<typeof judgeTry>>('judgeTry', tried),
     readWorkbook: async (order) => run<ReadWorkbook | { fault: WorkbookFault }>('readWorkbook', order),
     checkForm: async (bytes) => run<CheckedForm | { fault: FormFault }>('checkForm', bytes),

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers, pupils } from '#db/schema.ts'
-import { hasPage, isInPaper } from '#server/features/papers/kept-page.ts'
+import { hasPage, isContested, isPlain, isRead } from '#server/features/papers/kept-page.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 
 const rollRow = z.object({
@@ -17,10 +17,11 @@ const rollRow = z.object({
   pageCount: z.number(),
   pagesRead: z.array(z.number()),
   plainPages: z.number(),
-  /** Marks by question; null where the answer waits for a person. */
+  /** Marks by question; null where the answer waits for a person, or another script under the code of the paper does. */
   marks: z.record(z.string(), z.number().nullable()),
   /** The questions that nothing was written to. */
   blank: z.array(z.string()),
+  /** Answers, and pages that may be another pupil's. */
   toReview: z.number(),
 })
 /** A pupil who should have written, or a paper whose pupil nobody has named. */
@@ -49,17 +50,18 @@ export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }
     select roll.paper_id as "paperId", roll.number, roll.absent, roll.missing_confirmed as "missingConfirmed", pu.id as "pupilId",
       pu.admission, pu.name, coalesce(roll.class_name, c.name) as "className", coalesce(v.page_count, 0) as "pageCount",
       coalesce(pg.read, '[]'::json) as "pagesRead", coalesce(pg.plain, 0) as "plainPages", coalesce(an.marks, '{}'::json) as marks,
-      coalesce(an.blank, '[]'::json) as blank, coalesce(an.to_review, 0)::int as "toReview"
+      coalesce(an.blank, '[]'::json) as blank, (coalesce(an.to_review, 0) + coalesce(pg.contested, 0))::int as "toReview"
     from roll
     left join versions v on v.version = roll.version
     left join pupils pu on pu.id = roll.pupil_id
     left join classes c on c.id = pu.class_id
     left join lateral (
-      select json_agg(page_number order by page_number) filter (where state = 'read') as read, count(*) filter (where state = 'plain')::int as plain
-      from ${pages} where paper_id = roll.paper_id and ${isInPaper}
+      select json_agg(page_number order by page_number) filter (where ${isRead}) as read, count(*) filter (where ${isPlain})::int as plain,
+        count(*) filter (where ${isContested})::int as contested
+      from ${pages} where paper_id = roll.paper_id
     ) pg on true
     left join lateral (
-      select json_object_agg(question, case when needs_review then null else marks end) as marks,
+      select json_object_agg(question, case when needs_review or pg.contested > 0 then null else marks end) as marks,
         json_agg(question) filter (where (reading ->> 'blank')::boolean) as blank, count(*) filter (where needs_review) as to_review
       from ${answers} where paper_id = roll.paper_id
     ) an on true
