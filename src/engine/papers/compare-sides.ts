@@ -33,6 +33,11 @@ export function compareSides(one: readonly SideReading[], other: readonly SideRe
   return difference
 }
 
+/** Whether nothing but what is written in boxes may tell the two apart: then their pictures can. */
+export function isOnlyInWords({ hasOtherNumber, questions, words }: SideDifference): boolean {
+  return !hasOtherNumber && words.length > 0 && words.length === questions.length
+}
+
 /** Bubbles, and whether there is ink in the box. */
 function sayTheSame(one: SideReading, other: SideReading): boolean {
   if (one.doubt === 'poor-picture' || other.doubt === 'poor-picture') return false

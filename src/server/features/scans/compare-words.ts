@@ -1,5 +1,6 @@
 import { isContested } from '#engine/papers/page-reason.ts'
-import { compareSides } from '#engine/papers/compare-sides.ts'
+import { compareSides, isOnlyInWords } from '#engine/papers/compare-sides.ts'
+import { listBoxesToCompare } from '#engine/papers/boxes-to-compare.ts'
 import { sayReadBefore } from '#engine/papers/settle-page.ts'
 import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
@@ -11,7 +12,6 @@ import { findBarePage, findReadPage, type Page, type SidePage, updatePage } from
 import { findPaper } from '#server/features/papers/queries/papers.ts'
 import { uprightPicture } from '#server/features/papers/upright-picture.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
-import { isOnlyInWords } from '#server/features/scans/second-pictures.ts'
 import { settleClaims } from '#server/features/scans/settle-claims.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -71,9 +71,7 @@ async function findAlike(ctx: Context, { second, standing, version, words }: Pai
   const page = sheet?.pages.find((each) => each.page === second.pageNumber)
   // Of a sheet that others print nobody knows what is printed in its boxes.
   if (exam === null || sheet === null || page === undefined || page.fiducials.length === 0) return []
-  // A figure that is printed in the box looks the same on both, whatever was drawn on it.
-  const drawings = (readDraft(exam.draft).exam?.questions ?? []).filter(({ type }) => type === 'drawing').map(({ id }) => id)
-  const boxes = page.boxes.filter(({ question }) => words.includes(question) && !drawings.includes(question))
+  const boxes = listBoxesToCompare(page.boxes, { words, questions: readDraft(exam.draft).exam?.questions ?? [] })
   const [one, other] = [await uprightPicture(ctx, standing), await uprightPicture(ctx, second)]
   if (boxes.length === 0 || one === null || other === null) return []
   return ctx.heavyWork.compareWriting({ one, other, pageWidthMm: sheet.pageWidthMm, boxes })

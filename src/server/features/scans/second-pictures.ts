@@ -1,4 +1,4 @@
-import { compareSides, type SideDifference } from '#engine/papers/compare-sides.ts'
+import { compareSides, isOnlyInWords, type SideDifference } from '#engine/papers/compare-sides.ts'
 import { isContested, type PageReason } from '#engine/papers/page-reason.ts'
 import { sayReadBefore } from '#engine/papers/settle-page.ts'
 import type { Tx } from '#db/client.ts'
@@ -28,10 +28,6 @@ export async function findDifference(
   if (isOnlyInWords(difference))
     await queue.send(tx, compareWordsJob, { pageId: second.id }, { key: second.id, priority: 5, share: second.schoolId })
   return difference
-}
-
-export function isOnlyInWords({ hasOtherNumber, questions, words }: SideDifference): boolean {
-  return !hasOtherNumber && words.length > 0 && words.length === questions.length
 }
 
 /** Makes a page that was read a second picture of its side, with why it does not count. */

@@ -31,7 +31,7 @@ const list = async () => printed.caller.call(listPages, { params: { examId: prin
 const codesOf = ({ reasons }: Pick<PageView, 'reasons'>) => reasons.map(({ code }) => code)
 async function results() {
   const { rows } = await printed.caller.call(getResults, { params: { examId: printed.examId } })
-  return Object.fromEntries(rows.map(({ paperNumber, name, status, total }) => [paperNumber, [name, status, total]]))
+  return Object.fromEntries(rows.map(({ paperNumber, name, status, total }): [string, unknown[]] => [paperNumber ?? '', [name, status, total]]))
 }
 async function act(endpoint: typeof countPage | typeof discardPage | typeof restorePage | typeof unassignPage, page: PageView | undefined) {
   await printed.caller.call(endpoint, { params: { pageId: page?.id ?? '' } })
