@@ -42,7 +42,9 @@ export function assemblePapers({
   )
   const listed = new Map(pupils.map((pupil) => [keyOf(pupil.admission), pupil]))
   const contested = Map.groupBy(pages.filter(isUnsettled), ({ paper }) => paper)
-  const papers = layout.papers.map((sheet) => assemble(sheet, { read: byPaper.get(sheet.paper) ?? [], contested: contested.get(sheet.paper) ?? [], listed }))
+  const papers = layout.papers.map((sheet) =>
+    assemble(sheet, { read: byPaper.get(sheet.paper) ?? [], contested: contested.get(sheet.paper) ?? [], listed }),
+  )
   const arrived = papers.filter((paper) => paper.pages.length > 0)
   const byPupil = Map.groupBy(
     arrived.filter(({ isUnclaimed }) => !isUnclaimed),

@@ -20,8 +20,7 @@ const maxNamed = 10
 export function countAttention({ papers, pages }: Pick<Results, 'papers' | 'pages'>): number {
   const pagesWaiting = pages.filter(({ state }) => !settledStates.includes(state)).length
   const papersWaiting = papers.filter(
-    ({ status, contested, isUnclaimed, otherPapers }) =>
-      status === 'missing-page' || contested.length > 0 || isUnclaimed || otherPapers.length > 0,
+    ({ status, contested, isUnclaimed, otherPapers }) => status === 'missing-page' || contested.length > 0 || isUnclaimed || otherPapers.length > 0,
   ).length
   return pagesWaiting + papersWaiting + papers.reduce((sum, { toReview }) => sum + toReview, 0)
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { claimNumber, type ClaimingPaper } from '#engine/papers/claim-number.ts'
 
-const paper = (paperId: string, numbers: string[], more: Partial<ClaimingPaper> = {}): ClaimingPaper => ({ paperId, pupilId: null, numbers, isContested: false, ...more })
+const paper = (paperId: string, numbers: string[], more: Partial<ClaimingPaper> = {}): ClaimingPaper => ({
+  paperId,
+  pupilId: null,
+  numbers,
+  isContested: false,
+  ...more,
+})
 
 const cases: [what: string, papers: ClaimingPaper[], pupils: string | null, nobodys: string[]][] = [
   ['one sheet with the number', [paper('a', ['4417']), paper('b', ['4418'])], 'a', []],

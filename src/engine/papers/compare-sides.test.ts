@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { compareSides, isOnlyInWords, type SideReading } from '#engine/papers/compare-sides.ts'
 import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
 
-const row = (question: string, chosen: string[], more: Partial<SideReading> = {}): SideReading => ({ question, chosen, boxInk: null, doubt: null, ...more })
+const row = (question: string, chosen: string[], more: Partial<SideReading> = {}): SideReading => ({
+  question,
+  chosen,
+  boxInk: null,
+  doubt: null,
+  ...more,
+})
 const box = (question: string, boxInk: boolean): SideReading => row(question, [], { boxInk })
 const grid = (...chosen: string[]): SideReading => row(ADMISSION_QUESTION, chosen)
 
@@ -30,7 +36,10 @@ describe('two pictures under one code', () => {
   })
 
   it('with ink in the same boxes are told apart by their pictures alone', () => {
-    const [one, other] = [[box('1', true), row('2', ['A'])], [box('1', true), row('2', ['A'])]]
+    const [one, other] = [
+      [box('1', true), row('2', ['A'])],
+      [box('1', true), row('2', ['A'])],
+    ]
     expect(isOnlyInWords(compareSides(one, other))).toBe(true)
     expect(compareSides(one, other, ['1'])).toEqual({ hasOtherNumber: false, questions: [], words: [] })
     expect(isOnlyInWords(compareSides([...one, row('3', ['A'])], [...other, row('3', ['B'])]))).toBe(false)

@@ -78,5 +78,7 @@ async function findAlike(ctx: Context, { second, standing, version, words }: Pai
 }
 
 function isOther(now: Pair, then: Pair): boolean {
-  return now.standing.id !== then.standing.id || now.standing.uprightKey !== then.standing.uprightKey || now.second.uprightKey !== then.second.uprightKey
+  return (
+    now.standing.id !== then.standing.id || now.standing.uprightKey !== then.standing.uprightKey || now.second.uprightKey !== then.second.uprightKey
+  )
 }

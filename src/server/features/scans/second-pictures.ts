@@ -25,13 +25,18 @@ export async function findDifference(
 ): Promise<SideDifference | undefined> {
   if (standing.pictureKey === second.pictureKey) return undefined
   const difference = compareSides(standing.questions, second.questions)
-  if (isOnlyInWords(difference))
-    await queue.send(tx, compareWordsJob, { pageId: second.id }, { key: second.id, priority: 5, share: second.schoolId })
+  if (isOnlyInWords(difference)) await queue.send(tx, compareWordsJob, { pageId: second.id }, { key: second.id, priority: 5, share: second.schoolId })
   return difference
 }
 
 /** Makes a page that was read a second picture of its side, with why it does not count. */
-export async function stepBack(ctx: Context, tx: Tx, side: StandingSide, page: SidePage, exam: { id: string; schoolId: string }): Promise<PageReason[]> {
+export async function stepBack(
+  ctx: Context,
+  tx: Tx,
+  side: StandingSide,
+  page: SidePage,
+  exam: { id: string; schoolId: string },
+): Promise<PageReason[]> {
   const difference = await findDifference(ctx, tx, side, { ...page, schoolId: exam.schoolId })
   const reasons = sayReadBefore({ ...side.standing, difference }, { page: side.pageNumber, paper: side.paperNumber })
   await updatePage(tx, page.id, { state: 'duplicate', reasons })

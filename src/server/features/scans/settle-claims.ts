@@ -13,7 +13,12 @@ type Filled = readonly Pick<QuestionReading, 'question' | 'chosen' | 'doubt'>[]
  * A page has come into a paper that it did not stand in before. Whom the paper was given to was said of other pages: where a number on
  * this one says something else, or nothing does, the paper is nobody's.
  */
-export async function nameByNewPage(tx: Tx, exam: ExamKey, paper: Pick<Paper, 'id' | 'pupilId'>, page: { id: string; questions: QuestionReading[] }): Promise<void> {
+export async function nameByNewPage(
+  tx: Tx,
+  exam: ExamKey,
+  paper: Pick<Paper, 'id' | 'pupilId'>,
+  page: { id: string; questions: QuestionReading[] },
+): Promise<void> {
   if (!hasGrid(page.questions) || paper.pupilId === null) return
   const admission = readAdmission(page.questions)
   const pupil = admission === null ? null : await findPupilByAdmission(tx, exam.schoolId, admission)

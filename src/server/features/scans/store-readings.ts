@@ -10,7 +10,15 @@ import { readHandwritingLater } from '#server/features/handwriting/read-handwrit
 import { markPages } from '#server/features/marking/mark-pages.ts'
 import { tellExam, type ExamEvent } from '#server/features/exams/exam-events.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
-import { listPagesOfSides, type Page, type PageValues, type PaperSide, type SidePage, updatePage, updatePages } from '#server/features/papers/queries/pages.ts'
+import {
+  listPagesOfSides,
+  type Page,
+  type PageValues,
+  type PaperSide,
+  type SidePage,
+  updatePage,
+  updatePages,
+} from '#server/features/papers/queries/pages.ts'
 import { listPapersByNumbers, type Paper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { findUpload } from '#server/features/scans/queries/uploads.ts'
@@ -140,7 +148,11 @@ async function settle(ctx: Context, tx: Tx, looked: Looked, { standing, others, 
   ctx.meters.pagesRead.inc({ state: settled.state })
   if (!isRead || side === undefined || paper === null) return
   if (others.length > 0) {
-    const counts = { ...side, paperNumber: paper.number, standing: { ...now, fileName: (await findUpload(tx, now.uploadId))?.fileName ?? '', questions } }
+    const counts = {
+      ...side,
+      paperNumber: paper.number,
+      standing: { ...now, fileName: (await findUpload(tx, now.uploadId))?.fileName ?? '', questions },
+    }
     if (await compareAnew(ctx, tx, counts, { others, exam: { id: now.examId, schoolId: now.schoolId } })) write.contested.add(paper.id)
   }
   write.read.push({ ...looked, paper })

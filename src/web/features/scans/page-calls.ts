@@ -2,7 +2,9 @@ import { infiniteQueryOptions, keepPreviousData, useMutation, useQuery, useQuery
 import { getPlain, takeOutPages, undoPlainAct } from '#contract/plain-paper.ts'
 import {
   assignPage,
+  countPage,
   discardPage,
+  getFirstPicture,
   guessPapers,
   guessPupils,
   listPages,
@@ -10,6 +12,7 @@ import {
   movePageBack,
   restorePage,
   retryPage,
+  separatePage,
   setMissingPages,
   setPaperPupil,
   unassignPage,
@@ -148,6 +151,26 @@ export function usePageActions(examId: string) {
     takeOut: useMutation({
       mutationFn: (pageId: string) => call(takeOutPages, { params: { examId }, body: { pageIds: [pageId] } }),
       onSuccess: refetchPlaces,
+    }),
+  }
+}
+
+/** The picture that counts of the side that a second one shows; null where there is none. */
+export function useFirstPicture(pageId: string) {
+  return useQuery({ ...queryOf(getFirstPicture, { params: { pageId } }), select: ({ page }) => page, staleTime: 0 })
+}
+
+/** What a person says of two pictures under one code. Both pages and their papers change: the lists are made anew. */
+export function usePairActions(examId: string) {
+  const client = useQueryClient()
+  const onSuccess = () => refetch(client, keyOf(listPages, { params: { examId } }))
+  return {
+    keepFirst: useMutation({ mutationFn: (second: string) => call(discardPage, { params: { pageId: second } }), onSuccess }),
+    count: useMutation({ mutationFn: (second: string) => call(countPage, { params: { pageId: second } }), onSuccess }),
+    separate: useMutation({
+      mutationFn: ({ pageId, admission }: { pageId: string; admission: string | null }) =>
+        call(separatePage, { params: { pageId }, body: { admission } }),
+      onSuccess,
     }),
   }
 }

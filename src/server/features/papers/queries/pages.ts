@@ -72,7 +72,8 @@ export interface PaperSide {
 }
 
 /** A picture of a side: the one that counts, `read`, or a second one. */
-export interface SidePage extends PaperSide, Pick<Page, 'id' | 'uploadId' | 'sequence' | 'pictureKey' | 'uprightKey' | 'questions' | 'reasons' | 'readAt'> {
+export interface SidePage
+  extends PaperSide, Pick<Page, 'id' | 'uploadId' | 'sequence' | 'pictureKey' | 'uprightKey' | 'questions' | 'reasons' | 'readAt'> {
   state: 'read' | 'duplicate'
   fileName: string
 }
