@@ -30,8 +30,8 @@ export const pageView = z.object({
   assigned: z.boolean(),
   /** It came for another exam, and somebody moved it here. */
   moved: z.boolean().default(false),
-  /** For an unknown exam that this school has: where the page can be moved to. */
-  otherExam: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** For an unknown exam that this school has: where the page can be moved to, once the exam is restored where it was deleted. */
+  otherExam: z.object({ id: z.string(), title: z.string(), isDeleted: z.boolean().default(false) }).nullable(),
 })
 export const uploadView = z.object({
   id: z.string(),

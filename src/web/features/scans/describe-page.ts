@@ -77,7 +77,9 @@ const descriptions: Record<ShownPageState, (page: WordedPage, words: PageLanguag
   'unknown-exam': ({ otherExam, reason }, words) =>
     otherExam === null
       ? { tone: 'doubt', sentence: reason || words.page.otherExam, action: 'discard' }
-      : { tone: 'doubt', sentence: words.page.codeOf(otherExam.title), action: 'move' },
+      : otherExam.isDeleted
+        ? { tone: 'doubt', sentence: words.page.codeOfDeleted(otherExam.title), action: 'choose-place' }
+        : { tone: 'doubt', sentence: words.page.codeOf(otherExam.title), action: 'move' },
 }
 
 /** `Paper 0417, page 2`, or the file where the paper is not known. */

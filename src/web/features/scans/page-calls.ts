@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { listExams, restoreExam } from '#contract/exams.ts'
 import { getPlain, takeOutPages, undoPlainAct } from '#contract/plain-paper.ts'
 import {
   assignPage,
@@ -142,9 +143,12 @@ export function usePageActions(examId: string) {
     retry: useMutation({ mutationFn: (pageId: string) => call(retryPage, { params: { pageId } }), onSuccess: store }),
     restore: useMutation({ mutationFn: (pageId: string) => call(restorePage, { params: { pageId } }), onSuccess: store }),
     move: useMutation({
-      mutationFn: ({ id }: PageView) => call(movePage, { params: { pageId: id } }),
-      // It belongs to another exam now: this one's lists are made anew.
-      onSuccess: () => refetch(client, keyOf(listPages)),
+      async mutationFn({ id, otherExam }: PageView) {
+        if (otherExam?.isDeleted === true) await call(restoreExam, { params: { examId: otherExam.id } })
+        await call(movePage, { params: { pageId: id } })
+      },
+      // It belongs to another exam now, which may be back on the lists.
+      onSuccess: () => refetch(client, keyOf(listPages), keyOf(listExams)),
     }),
     discard: useMutation({ mutationFn: (pageId: string) => call(discardPage, { params: { pageId } }), onSuccess: store }),
     /** A page that was taken for one of a printed sheet belongs to nobody again. */

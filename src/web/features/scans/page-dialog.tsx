@@ -104,7 +104,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
               disabled={isBusy}
               onClick={() => move.mutate(page, { onSuccess: () => goOn({ words: sayMoved(page, doneWords), undo: { act: 'move', id: page.id } }) })}
             >
-              {words.moveTo(page.otherExam.title)}
+              {page.otherExam.isDeleted ? words.restoreAndMove(page.otherExam.title) : words.moveTo(page.otherExam.title)}
             </Button>
           )}
           {!isLocked && !page.discarded && assignable.includes(page.state) && (

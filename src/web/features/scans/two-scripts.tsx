@@ -22,7 +22,7 @@ export interface TwoScriptsProps {
 
 /** Two pictures under one code, side by side: one of them counts, or one is another pupil's. */
 export function TwoScripts({ examId, page, isLocked, onDone }: TwoScriptsProps) {
-  const { pair: words } = useWords(pageWords)
+  const { pair: words, actOn } = useWords(pageWords)
   const first = useFirstPicture(page.id)
   const { keepFirst, count, separate } = usePairActions(examId)
   const [given, setGiven] = useState<PageView | null>(null)
@@ -49,7 +49,7 @@ export function TwoScripts({ examId, page, isLocked, onDone }: TwoScriptsProps) 
               <PagePicture page={picture} />
               {!isLocked && (
                 <div className="two-scripts-choices">
-                  <Button small disabled={isBusy} aria-label={words.ofPicture(words.counts, title)} onClick={() => choose(picture)}>
+                  <Button small disabled={isBusy} aria-label={actOn(words.counts, title)} onClick={() => choose(picture)}>
                     {words.counts}
                   </Button>
                   <Button
@@ -57,7 +57,7 @@ export function TwoScripts({ examId, page, isLocked, onDone }: TwoScriptsProps) 
                     small
                     disabled={isBusy}
                     aria-expanded={given?.id === picture.id}
-                    aria-label={words.ofPicture(words.others, title)}
+                    aria-label={actOn(words.others, title)}
                     onClick={() => setGiven(given?.id === picture.id ? null : picture)}
                   >
                     {words.others}

@@ -143,6 +143,15 @@ export async function putPagesBack(tx: Tx, examId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The codes on the pages of an exam that are of no sheet of it. */
+export async function listPrintedCodes(tx: Tx, examId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ code: pages.code })
+    .from(pages)
+    .where(and(eq(pages.examId, examId), isKept, eq(pages.state, 'unknown-exam')))
+  return rows.flatMap(({ code }) => code ?? [])
+}
+
 export async function getSchoolOfPage(db: Db | Tx, pageId: string): Promise<string> {
   const [row] = await db.select({ schoolId: pages.schoolId }).from(pages).where(eq(pages.id, pageId))
   if (!row) throw new Error(`There is no page ${pageId}.`)
