@@ -52,6 +52,10 @@ export const paperRows: Rows = {
   [nameEndpoint(scans.discardPage)]: page,
   [nameEndpoint(scans.restorePage)]: page,
   [nameEndpoint(scans.retryPage)]: page,
+  [nameEndpoint(scans.countPage)]: { ...page, gives: [409] },
+  [nameEndpoint(scans.getFirstPicture)]: { who: ownerAndHead },
+  // Of nobody, so that the page stays where it is.
+  [nameEndpoint(scans.separatePage)]: { ...page, body: () => ({ admission: 'nobody' }), gives: [400, 409] },
   [nameEndpoint(scans.unassignPage)]: { ...page, gives: [409] },
   [nameEndpoint(scans.movePage)]: page,
   [nameEndpoint(scans.movePageBack)]: { ...page, gives: [409] },

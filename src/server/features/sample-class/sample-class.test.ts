@@ -64,7 +64,7 @@ describe('a sample class', () => {
 
   it('does not take pages of the school’s own exams along', async () => {
     const sample = await caller.call(makeSampleClass)
-    await test.ctx.db.delete(uploads)
+    await test.ctx.db.delete(uploads).where(eq(uploads.examId, sample.examId))
     const own = await printExam(test, { teacher })
     const code = codeOf(own.layout.papers[0]?.pages[0]?.code.text ?? '')
     await storeScan(test, sample.examId, [{ code }])
