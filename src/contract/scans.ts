@@ -53,6 +53,9 @@ export const batchCounts = z.object({
   waiting: z.number().int(),
   read: z.number().int(),
   needYou: z.number().int(),
+  /** Of those: second pictures that may be another pupil's script. */
+  contested: z.number().int().default(0),
+  /** Second pictures of the same script. */
   duplicate: z.number().int(),
   blank: z.number().int(),
   discarded: z.number().int(),

@@ -74,7 +74,7 @@ async function findAlike(ctx: Context, { second, standing, version, words }: Pai
   const boxes = listBoxesToCompare(page.boxes, { words, questions: readDraft(exam.draft).exam?.questions ?? [] })
   const [one, other] = [await uprightPicture(ctx, standing), await uprightPicture(ctx, second)]
   if (boxes.length === 0 || one === null || other === null) return []
-  return ctx.heavyWork.compareWriting({ one, other, pageWidthMm: sheet.pageWidthMm, boxes })
+  return ctx.heavyWork.of(exam.schoolId).compareWriting({ one, other, pageWidthMm: sheet.pageWidthMm, boxes })
 }
 
 function isOther(now: Pair, then: Pair): boolean {
