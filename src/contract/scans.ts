@@ -78,8 +78,8 @@ const examPages = z.object({
   hasMore: z.boolean(),
   problems: z.array(paperProblem),
 })
-const pageParams = z.strictObject({ pageId: z.uuid() })
-const pageResponse = z.object({ page: pageView })
+export const pageParams = z.strictObject({ pageId: z.uuid() })
+export const pageResponse = z.object({ page: pageView })
 export const paperParams = z.strictObject({ paperId: z.uuid() })
 const problemsResponse = z.object({ problems: z.array(paperProblem) })
 const paperGuess = z.object({
@@ -199,28 +199,6 @@ export const restorePage = endpoint({
   access: anyone,
   params: pageParams,
   response: pageResponse,
-})
-/** A second picture of a side is the one that counts; the other is put away. 409 `page-not-second`, `page-reviewed`. */
-export const countPage = endpoint({ method: 'POST', path: '/pages/:pageId/count', access: anyone, params: pageParams, response: pageResponse })
-/**
- * A page under the code of a copied sheet is another pupil's: it goes into that pupil's paper, or without a number into one of its own.
- * Taken back by unassigning it. 409 `page-not-second`, `page-reviewed`.
- */
-export const separatePage = endpoint({
-  method: 'POST',
-  path: '/pages/:pageId/separate',
-  access: anyone,
-  params: pageParams,
-  body: z.strictObject({ admission: admissionText.nullable() }),
-  response: pageResponse,
-})
-/** The picture that counts of the side that a second one shows, where there is one. */
-export const getFirstPicture = endpoint({
-  method: 'GET',
-  path: '/pages/:pageId/first',
-  access: anyone,
-  params: pageParams,
-  response: z.object({ page: pageView.nullable() }),
 })
 export const retryPage = endpoint({ method: 'POST', path: '/pages/:pageId/retry', access: anyone, params: pageParams, response: pageResponse })
 /** Takes an unknown exam's page to its own exam. */

@@ -44,7 +44,9 @@ test('a page that has lost its code is proposed by its place in the scan, and wh
 
   await test.step('two scripts under one code stand side by side, and a key says which counts', async () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
-    await card('Compare the two').getByRole('button', { name: /^Compare the two/ }).click()
+    await card('Compare the two')
+      .getByRole('button', { name: /^Compare the two/ })
+      .click()
     await expect(dialog.getByText('The answer to question 1 is not the same on both.')).toBeVisible()
     const pictures = dialog.locator('.two-scripts-pictures > section')
     await expect(pictures.getByRole('img')).toHaveCount(2)

@@ -246,22 +246,6 @@ describe('pages', () => {
     expect((await list()).pages).toMatchObject([{ state: 'read', paperNumber: spare, pupilName: 'Pupil 2' }])
   })
 
-  it('of an exam that was deleted wait for whoever may restore it, and go there once it is restored', async () => {
-    const other = await printExam(test, { teacher: printed.teacher })
-    await scan({ code: code('0001', other), chosen: { 1: ['A'] } })
-    expect((await printed.caller.delete(`/api/exams/${other.examId}`)).status).toBe(200)
-    const { pages: of, counts } = await list()
-    expect(of).toMatchObject([{ state: 'unknown-exam', otherExam: { id: other.examId, isDeleted: true } }])
-    expect(counts).toMatchObject({ needYou: 1 })
-    const move = () => printed.caller.post(`/api/pages/${of[0].id}/move`)
-    expect((await move()).body.code).toBe('exam-not-found')
-    await printed.caller.post(`/api/exams/${other.examId}/restore`)
-    expect((await move()).status).toBe(200)
-    await test.runJobsUntilIdle()
-    expect((await list(other)).pages).toMatchObject([{ state: 'read', paperNumber: '0001', otherExam: null }])
-    expect((await list()).pages).toEqual([])
-  })
-
   it('that kill their reader are set aside with a reason, and the others are read', async () => {
     const signal = new AbortController().signal
     await expect(scan({ code: code('0001') }, { poison: true })).rejects.toThrow('could not be read')

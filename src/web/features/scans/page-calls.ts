@@ -3,9 +3,7 @@ import { listExams, restoreExam } from '#contract/exams.ts'
 import { getPlain, takeOutPages, undoPlainAct } from '#contract/plain-paper.ts'
 import {
   assignPage,
-  countPage,
   discardPage,
-  getFirstPicture,
   guessPapers,
   guessPupils,
   listPages,
@@ -13,7 +11,6 @@ import {
   movePageBack,
   restorePage,
   retryPage,
-  separatePage,
   setMissingPages,
   setPaperPupil,
   unassignPage,
@@ -21,6 +18,7 @@ import {
   type PageView,
   type PaperProblem,
 } from '#contract/scans.ts'
+import { countPage, getFirstPicture, separatePage } from '#contract/second-pictures.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
