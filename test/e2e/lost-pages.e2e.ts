@@ -16,7 +16,7 @@ test('a page that has lost its code is proposed by its place in the scan, and wh
 
   await test.step('what says that pages wait opens the first of them, with the papers that it may belong to', async () => {
     await page.goto('/app/exams')
-    await page.getByRole('link', { name: '3 pages need you' }).click()
+    await page.getByRole('link', { name: '4 pages need you' }).click()
     await expect(dialog.getByRole('heading', { name: 'Whose page is it?' })).toBeVisible()
     await expect(dialog.locator('.guess').first()).toContainText('Pupil 2')
     await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
