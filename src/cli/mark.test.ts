@@ -61,6 +61,15 @@ beforeAll(async () => {
   await writeFile(join(folder, 'unanswered.jpg'), (await makeSample(order('0003', { answers: nothing }))).jpeg)
   await writeFile(join(folder, 'of nobody.jpg'), (await makeSample(order('0004', { answers }))).jpeg)
   for (const [name, sample] of pictures) await writeFile(join(folder, 'scans', name), (await makeSample(sample)).jpeg)
+  const words = (text: string) => ({ ...some, 8: { chosen: [], kind: 'full' as const, text } })
+  const again: [string, SampleOrder][] = [
+    ['empty.jpg', order('0001', { answers: {} })],
+    ['filled.jpg', order('0001', { answers: some })],
+    ['words.jpg', order('0002', { answers: words('refraction'), level: 'scan', hand: { face: 'kalam' } })],
+    ['words-again.jpg', order('0002', { answers: words('refraction'), level: 'scan', hand: { face: 'kalam' }, take: 2 })],
+    ['words-other.jpg', order('0002', { answers: words('reflection'), level: 'scan', hand: { face: 'kalam' }, take: 3 })],
+  ]
+  for (const [name, sample] of again) await writeFile(join(folder, name), (await makeSample(sample)).jpeg)
   await writeFile(join(folder, 'scans', 'notes.txt'), 'no scan')
   await writeFile(join(folder, 'torn.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2]))
 })
@@ -110,6 +119,28 @@ describe('mark', () => {
     for (const name of ['results.csv', 'results.json'])
       expect(await readFile(at(`two/${name}`), 'utf8')).toBe(await readFile(at(`one/${name}`), 'utf8'))
     expect((await readFile(at('one/marked.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it.each([
+    [['empty.jpg', 'filled.jpg'], '0001', 'The answers to questions 1, 2 are not the same on both.'],
+    [['filled.jpg', 'empty.jpg'], '0001', 'The answers to questions 1, 2 are not the same on both.'],
+    [['words.jpg', 'words-other.jpg'], '0002', 'The answer to question 8 is not the same on both.'],
+  ])('settles nothing where two scripts lie under one code: %s', async (names, paper, sentence) => {
+    const out = `two-${names.join('-')}`
+    expect(await mark(out, names.map(at))).toBe(1)
+    const results = JSON.parse(await readFile(at(`${out}/results.json`), 'utf8'))
+    expect(results.pages.map(({ state }: { state: string }) => state)).toEqual(['read', 'duplicate'])
+    expect(results.pages[1].reason).toContain(sentence)
+    const row = results.papers.find((each: { paper: string }) => each.paper === paper)
+    expect(row).toMatchObject({ status: 'needs-review', total: null, grade: null, review: 8 })
+    const csv = (await readFile(at(`${out}/results.csv`), 'utf8')).split('\r\n').find((line) => line.includes(`,${paper},`))
+    expect(csv).toContain(`,${paper},needs-review,,9,,,8,,,,,,,,`)
+  })
+
+  it('takes a sheet with words that was scanned twice for one script', async () => {
+    await mark('rescan', ['words.jpg', 'words-again.jpg'].map(at))
+    const results = JSON.parse(await readFile(at('rescan/results.json'), 'utf8'))
+    expect(results.pages[1].reason).toMatch(/^Page 1 of paper 0002 was read before, from .*words\.jpg, picture 1\.$/)
   })
 
   it('ends with 0 when nothing needs a person', async () => {

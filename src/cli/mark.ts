@@ -2,18 +2,22 @@ import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
+import type { Exam } from '#engine/exam/exam.ts'
+import { listBoxesToCompare } from '#engine/papers/boxes-to-compare.ts'
+import { findSheetPage, templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { assemblePapers } from '#cli/mark/assemble-papers.ts'
 import { countAttention, describeSummary } from '#cli/mark/describe-summary.ts'
 import { listScanFiles } from '#cli/mark/list-scan-files.ts'
 import { markAssembled } from '#cli/mark/mark-papers.ts'
-import { openPageShelf } from '#cli/mark/page-shelf.ts'
+import { openPageShelf, type PageShelf } from '#cli/mark/page-shelf.ts'
 import { InputError, readExamInput, readLayoutInput, readStudentsInput } from '#cli/mark/read-inputs.ts'
 import { readScans } from '#cli/mark/read-scans.ts'
-import { settlePages } from '#cli/mark/settle-pages.ts'
+import { settlePages, type CompareWords } from '#cli/mark/settle-pages.ts'
 import { writeMarkedPdf } from '#cli/mark/write-marked-pdf.ts'
 import { writeResults, type Results } from '#cli/mark/write-results.ts'
 import { startProgress } from '#cli/progress.ts'
+import { compareWriting } from '#server/platform/images/compare-writing.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 
@@ -72,7 +76,7 @@ async function mark(options: Options, openReaders: () => OmrReaderPool): Promise
     const atOnce = availableParallelism() * 2
     const scans = await readScans({ files, exam, templates: templatesFromLayout(layout), readers, atOnce, shelf, onPage: reading.show })
     reading.end()
-    const pages = settlePages(scans, codes)
+    const pages = await settlePages(scans, codes, compareOnShelf({ exam, templates: templatesFromLayout(layout), shelf }))
     const papers = assemblePapers({ layout, pupils, pages }).map((paper) => markAssembled(exam, paper))
     const results = { exam, papers, pages }
     await writeResults(options.out, results)
@@ -83,6 +87,16 @@ async function mark(options: Options, openReaders: () => OmrReaderPool): Promise
   } finally {
     await readers.close()
     await shelf.clear()
+  }
+}
+
+/** By the upright pictures of the pages that were read. */
+function compareOnShelf({ exam, templates, shelf }: { exam: Exam; templates: SheetTemplates; shelf: PageShelf }): CompareWords {
+  return async ({ one, other, questions: words }) => {
+    const page = one.code === null ? null : findSheetPage(templates, one.code)
+    const boxes = listBoxesToCompare(page?.boxes ?? [], { words, questions: exam.questions })
+    if (boxes.length === 0 || one.shelfKey === null || other.shelfKey === null) return []
+    return compareWriting({ one: await shelf.get(one.shelfKey), other: await shelf.get(other.shelfKey), pageWidthMm: PAGE_WIDTH, boxes })
   }
 }
 

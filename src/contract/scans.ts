@@ -30,8 +30,8 @@ export const pageView = z.object({
   assigned: z.boolean(),
   /** It came for another exam, and somebody moved it here. */
   moved: z.boolean().default(false),
-  /** For an unknown exam that this school has: where the page can be moved to. */
-  otherExam: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** For an unknown exam that this school has: where the page can be moved to, once the exam is restored where it was deleted. */
+  otherExam: z.object({ id: z.string(), title: z.string(), isDeleted: z.boolean().default(false) }).nullable(),
 })
 export const uploadView = z.object({
   id: z.string(),
@@ -53,6 +53,9 @@ export const batchCounts = z.object({
   waiting: z.number().int(),
   read: z.number().int(),
   needYou: z.number().int(),
+  /** Of those: second pictures that may be another pupil's script. */
+  contested: z.number().int().default(0),
+  /** Second pictures of the same script. */
   duplicate: z.number().int(),
   blank: z.number().int(),
   discarded: z.number().int(),
@@ -75,8 +78,8 @@ const examPages = z.object({
   hasMore: z.boolean(),
   problems: z.array(paperProblem),
 })
-const pageParams = z.strictObject({ pageId: z.uuid() })
-const pageResponse = z.object({ page: pageView })
+export const pageParams = z.strictObject({ pageId: z.uuid() })
+export const pageResponse = z.object({ page: pageView })
 export const paperParams = z.strictObject({ paperId: z.uuid() })
 const problemsResponse = z.object({ problems: z.array(paperProblem) })
 const paperGuess = z.object({

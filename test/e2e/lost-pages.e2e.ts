@@ -16,7 +16,7 @@ test('a page that has lost its code is proposed by its place in the scan, and wh
 
   await test.step('what says that pages wait opens the first of them, with the papers that it may belong to', async () => {
     await page.goto('/app/exams')
-    await page.getByRole('link', { name: '3 pages need you' }).click()
+    await page.getByRole('link', { name: '4 pages need you' }).click()
     await expect(dialog.getByRole('heading', { name: 'Whose page is it?' })).toBeVisible()
     await expect(dialog.locator('.guess').first()).toContainText('Pupil 2')
     await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
@@ -31,7 +31,7 @@ test('a page that has lost its code is proposed by its place in the scan, and wh
 
   await test.step('the paper between whose pages it lies comes first and is chosen; what is typed filters', async () => {
     await page.goto(`/app/exams/${examId}/upload`)
-    await page.getByRole('button', { name: 'Only pages waiting for me (3)' }).click()
+    await page.getByRole('button', { name: 'Only pages waiting for me (4)' }).click()
     await card('Choose pupil')
       .getByRole('button', { name: /^Choose pupil/ })
       .click()
@@ -55,6 +55,25 @@ test('a page that has lost its code is proposed by its place in the scan, and wh
     await expect(dialog.getByRole('img').first()).toHaveJSProperty('complete', true)
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await expect(dialog.getByText('Given to Pupil 2 as page 2')).toHaveCount(0)
+  })
+
+  await test.step('two scripts under one code stand side by side, and a key says which counts', async () => {
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await card('Compare the two')
+      .getByRole('button', { name: /^Compare the two/ })
+      .click()
+    await expect(dialog.getByText('The answer to question 1 is not the same on both.')).toBeVisible()
+    const pictures = dialog.locator('.two-scripts-pictures > section')
+    await expect(pictures.getByRole('img')).toHaveCount(2)
+    const [left, right] = [await pictures.first().boundingBox(), await pictures.last().boundingBox()]
+    expect(left?.y).toBe(right?.y)
+    await expectAccessible(page)
+    await pictures.last().getByRole('button', { name: 'Another pupil’s: Came second' }).press('Enter')
+    await expect(dialog.getByLabel('Admission number of the pupil')).toBeVisible()
+    await pictures.first().getByRole('button', { name: 'This one counts: Counts so far' }).press('Enter')
+    await expect(dialog.getByText('The first picture counts. The other was left out.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText('The first picture counts. The other was left out.')).toHaveCount(0)
   })
 
   await test.step('moving a page to its own exam is undone where it was done', async () => {

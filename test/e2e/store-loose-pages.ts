@@ -19,8 +19,8 @@ const examFile = (title: string) => ({
 })
 
 /**
- * A scan of two papers in which page 2 of the second one has lost its code, and two pages that belong to another exam: what the
- * reader leaves behind, without one.
+ * A scan of two papers in which page 2 of the second one has lost its code, with two pages that belong to another exam and a second
+ * script under the code of the first page: what the reader leaves behind, without one.
  */
 export async function storeLoosePages({
   url,
@@ -69,6 +69,12 @@ export async function storeLoosePages({
         state: 'unknown-exam' as const,
         code: writeSheetCode({ exam: other?.code ?? '', version: 1, paper: '0001', page }),
       })),
+      {
+        paperId: first?.id ?? null,
+        pageNumber: 1,
+        state: 'duplicate' as const,
+        reasons: [{ code: 'other-answers' as const, page: 1, paper: '0001', fileName: 'class.pdf', sequence: 1, questions: ['1'] }],
+      },
     ]
     for (const [at, page] of scan.entries()) {
       const picture = await objects.put(await drawWords(`page ${at + 1}`), 'image/jpeg')

@@ -1,4 +1,5 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
+import { isContested } from '#engine/papers/page-reason.ts'
 import type { Layout, LayoutPaper } from '#engine/sheet/layout.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import type { SettledScan } from '#cli/mark/settle-pages.ts'
@@ -18,6 +19,8 @@ export interface AssembledPaper {
   /** The pages read, in the order of the paper. */
   pages: SettledScan[]
   missingPages: number[]
+  /** Pages under its code that may be another pupil's: nothing of it is settled. */
+  contested: SettledScan[]
   /** A sheet without a name that came in and that nobody has claimed. */
   isUnclaimed: boolean
   /** Other papers of the same pupil that came in. */
@@ -39,7 +42,10 @@ export function assemblePapers({
     ({ paper }) => paper,
   )
   const listed = new Map(pupils.map((pupil) => [keyOf(pupil.admission), pupil]))
-  const papers = layout.papers.map((sheet) => assemble(sheet, byPaper.get(sheet.paper) ?? [], listed))
+  const contested = Map.groupBy(pages.filter(isUnsettled), ({ paper }) => paper)
+  const papers = layout.papers.map((sheet) =>
+    assemble(sheet, { read: byPaper.get(sheet.paper) ?? [], contested: contested.get(sheet.paper) ?? [], listed }),
+  )
   const arrived = papers.filter((paper) => paper.pages.length > 0)
   const byPupil = Map.groupBy(
     arrived.filter(({ isUnclaimed }) => !isUnclaimed),
@@ -60,21 +66,48 @@ export function assemblePapers({
       layout: null,
       pages: [],
       missingPages: [],
+      contested: [],
       isUnclaimed: false,
       otherPapers: [],
     })),
   ]
 }
 
-function assemble(sheet: LayoutPaper, read: readonly SettledScan[], listed: ReadonlyMap<string, ListedPupil>): AssembledPaper {
+/** A second picture under one code that does not show the same as the first. */
+export function isUnsettled({ state, reasons }: Pick<SettledScan, 'state' | 'reasons'>): boolean {
+  return state === 'duplicate' && isContested(reasons)
+}
+
+interface FoundPages {
+  read: readonly SettledScan[]
+  contested: SettledScan[]
+  listed: ReadonlyMap<string, ListedPupil>
+}
+
+function assemble(sheet: LayoutPaper, { read, contested, listed }: FoundPages): AssembledPaper {
   const pages = read.toSorted((a, b) => (a.page ?? 0) - (b.page ?? 0))
   const isSpare = sheet.admission === ''
-  const filled = isSpare ? pages.map(({ scan }) => scan.admission).find((admission) => admission !== null) : sheet.admission
-  const pupil = filled === undefined || filled === null ? undefined : listed.get(keyOf(filled))
+  const pupil = listed.get(keyOf(isSpare ? readFilled(pages, contested) : sheet.admission))
   const missingPages = listMissingPages({ pageCount: sheet.pages.length, read: pages.flatMap(({ page }) => page ?? []), notHandedIn: [] })
   const admission = pupil?.admission ?? sheet.admission
   const name = pupil?.name ?? sheet.name
-  return { paper: sheet.paper, admission, name, layout: sheet, pages, missingPages, isUnclaimed: isSpare && pupil === undefined, otherPapers: [] }
+  return {
+    paper: sheet.paper,
+    admission,
+    name,
+    layout: sheet,
+    pages,
+    missingPages,
+    contested,
+    isUnclaimed: isSpare && pupil === undefined,
+    otherPapers: [],
+  }
+}
+
+/** The admission number on the pages of a spare sheet; none where they bear two, or where another script lies under its code. */
+function readFilled(pages: readonly SettledScan[], contested: readonly SettledScan[]): string {
+  const [filled = '', ...others] = new Set(pages.flatMap(({ scan }) => scan.admission ?? []))
+  return others.length > 0 || contested.length > 0 ? '' : filled
 }
 
 function othersOf({ paper }: AssembledPaper, same: readonly AssembledPaper[]): string[] {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pageStates, type PageState } from '#engine/scan/page-reading.ts'
+import { isUnsettled } from '#cli/mark/assemble-papers.ts'
 import { writePageReasons } from '#engine/words/page-reason.ts'
 import type { Results } from '#cli/mark/write-results.ts'
 
@@ -19,7 +20,8 @@ const maxNamed = 10
 export function countAttention({ papers, pages }: Pick<Results, 'papers' | 'pages'>): number {
   const pagesWaiting = pages.filter(({ state }) => !settledStates.includes(state)).length
   const papersWaiting = papers.filter(
-    ({ status, isUnclaimed, isBlank, otherPapers }) => status === 'missing-page' || isUnclaimed || isBlank || otherPapers.length > 0,
+    ({ status, contested, isUnclaimed, isBlank, otherPapers }) =>
+      status === 'missing-page' || contested.length > 0 || isUnclaimed || isBlank || otherPapers.length > 0,
   ).length
   return pagesWaiting + papersWaiting + papers.reduce((sum, { toReview }) => sum + toReview, 0)
 }
@@ -34,7 +36,7 @@ export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pag
     const count = pages.filter((page) => page.state === state).length
     return count > 0 ? [`${count} ${stateWords[state]}`] : []
   })
-  const unsettled = pages.filter(({ state }) => !settledStates.includes(state))
+  const unsettled = pages.filter((page) => !settledStates.includes(page.state) || isUnsettled(page))
   return [
     `Papers: ${arrived.length - nobodys} marked${nobodys > 0 ? `, ${nobodys} of nobody` : ''}${absent > 0 ? `, ${absent} without a page` : ''}.`,
     `Pages:  ${pages.length} in all: ${byState.join(', ')}.`,
@@ -51,9 +53,10 @@ export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pag
 }
 
 function describePapers(papers: Results['papers']): string[] {
-  const said = papers.flatMap(({ paper, pages, missingPages, isUnclaimed, isBlank, otherPapers }) => {
+  const said = papers.flatMap(({ paper, pages, missingPages, contested, isUnclaimed, isBlank, otherPapers }) => {
     if (pages.length === 0) return []
     return [
+      ...(contested.length > 0 ? [`  paper ${paper}: ${contested.length + 1} scripts may be under its code; say which is whose.`] : []),
       ...(missingPages.length > 0 ? [`  paper ${paper}: page ${missingPages.join(', ')} is missing.`] : []),
       ...(isUnclaimed ? [`  paper ${paper}: nobody has said whose it is.`] : []),
       ...(isBlank ? [`  paper ${paper}: not a single answer was found. Look whether it is really empty.`] : []),

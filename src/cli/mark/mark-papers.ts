@@ -18,7 +18,7 @@ export interface MarkedAnswer {
 
 export interface MarkedPaper extends AssembledPaper {
   status: ReturnType<typeof rollStatus>
-  /** Null for who handed nothing in, and while nobody has judged one of the answers: no result, not 0. */
+  /** Null for who handed nothing in, and while nobody has judged one of the answers or said which script counts: no result, not 0. */
   total: number | null
   max: number
   percent: number | null
@@ -37,7 +37,10 @@ export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
     return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0, isBlank: false }
   const byQuestion = new Map(readings.map((reading) => [reading.question, reading]))
   const { marks: proposed, ...sum } = markPaper({ exam, readings, source: 'sheet', knowledge: getAutoMarkerKnowledge() })
-  const marks = proposed.map((mark) => (byQuestion.get(mark.question)?.isByHand === true ? fullOrPerson(mark) : mark))
+  const contested = new Set(listContested(paper))
+  const marks = proposed
+    .map((mark) => (byQuestion.get(mark.question)?.isByHand === true ? fullOrPerson(mark) : mark))
+    .map((mark) => (contested.has(mark.question) ? { ...mark, needsReview: true } : mark))
   // A question on a missing page has no answer to review: what is missing is the page.
   const answers = marks.flatMap((mark): MarkedAnswer[] => {
     const read = byQuestion.get(mark.question)
@@ -55,10 +58,16 @@ export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
     hasPupil: !paper.isUnclaimed,
     toReview,
   })
-  const isJudged = !isBlank && answers.every(({ mark }) => judgedMarks(mark) !== null)
+  const isJudged = !isBlank && paper.contested.length === 0 && answers.every(({ mark }) => judgedMarks(mark) !== null)
   const { total, percent } = isJudged ? sum : { total: null, percent: null }
   // What a paper with a missing page, or of nobody, has so far is worth showing, but it is no result.
   if (status === 'missing-page' || paper.isUnclaimed) return { ...paper, status, total, max, percent: null, grade: null, answers, toReview, isBlank }
   const grade = percent === null ? null : gradeOf(percent, { grading: exam.grading, boundaries: exam.boundaries, language: exam.language })
   return { ...paper, status, total, max, percent, grade, answers, toReview, isBlank }
+}
+
+/** The questions on pages under whose code another script lies, or may: whose answers these are is for a person to say. */
+function listContested({ pages, contested }: AssembledPaper): string[] {
+  const sides = contested.map(({ page }) => page)
+  return pages.filter(({ page }) => sides.includes(page)).flatMap(({ scan }) => scan.answers.map(({ question }) => question))
 }

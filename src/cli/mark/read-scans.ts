@@ -3,6 +3,7 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import { readByHand } from '#engine/marking/mark-hand-answer.ts'
 import { answerOf, type SheetAnswer } from '#engine/papers/answer-of.ts'
+import type { SideReading } from '#engine/papers/compare-sides.ts'
 import type { PageReason } from '#engine/papers/page-reason.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
@@ -32,6 +33,8 @@ export interface ScannedPage {
   code: PageReading['code']
   unknownExam: boolean
   answers: ReadAnswer[]
+  /** By what it is told from another picture under its code. */
+  questions: SideReading[]
   /** The admission number filled in on a sheet without a name. */
   admission: string | null
   /** Where its upright picture lies. */
@@ -111,7 +114,18 @@ async function readOne(
     })
     const shelfKey = shown === null ? null : await shelf.put(shown.jpeg)
     const { state, reasons, code } = reading
-    const own = { file: file.name, sequence, state, reasons, code, unknownExam, answers, admission: readAdmission(reading.questions), shelfKey }
+    const own: ScannedPage = {
+      file: file.name,
+      sequence,
+      state,
+      reasons,
+      code,
+      unknownExam,
+      answers,
+      questions: reading.questions.map(({ question, chosen, boxInk, doubt }) => ({ question, chosen, boxInk, doubt })),
+      admission: readAdmission(reading.questions),
+      shelfKey,
+    }
     if (beside === undefined) return [own]
     return [own, ...(await readOne(options, questions, { ...file, name: `${file.name} (${sequence}, 2)` }, { sequence: 1, bytes: beside }))]
   } catch (error) {
@@ -131,7 +145,18 @@ async function readHands(
 }
 
 function unusablePage(file: ScanFile, { sequence, reasons }: { sequence: number; reasons: PageReason[] }): ScannedPage {
-  return { file: file.name, sequence, state: 'unreadable', reasons, code: null, unknownExam: false, answers: [], admission: null, shelfKey: null }
+  return {
+    file: file.name,
+    sequence,
+    state: 'unreadable',
+    reasons,
+    code: null,
+    unknownExam: false,
+    answers: [],
+    questions: [],
+    admission: null,
+    shelfKey: null,
+  }
 }
 
 function whyUnusable(error: unknown): PageReason {

@@ -1,3 +1,4 @@
+import { compareSides, isOnlyInWords, type SideDifference } from '#engine/papers/compare-sides.ts'
 import type { PageReason } from '#engine/papers/page-reason.ts'
 import { settlePage } from '#engine/papers/settle-page.ts'
 import type { PageState } from '#engine/scan/page-reading.ts'
@@ -13,11 +14,22 @@ export interface SettledScan {
   page: number | null
 }
 
-/** Puts each picture into its state, in the order of the scans: of two pictures of one side the first counts. */
-export function settlePages(scans: readonly ScannedPage[], codes: ReadonlyMap<string, SheetCode>): SettledScan[] {
+/** The questions whose boxes show the same writing on two pictures of one side. */
+export type CompareWords = (pair: { one: ScannedPage; other: ScannedPage; questions: readonly string[] }) => Promise<string[]>
+
+/**
+ * Puts each picture into its state, in the order of the scans: of two pictures of one side the first counts, and a second one that
+ * does not show the same waits for a person.
+ */
+export async function settlePages(
+  scans: readonly ScannedPage[],
+  codes: ReadonlyMap<string, SheetCode>,
+  compareWords: CompareWords,
+): Promise<SettledScan[]> {
   const first = new Map<string, ScannedPage>()
   const examCode = [...codes.values()][0]?.exam ?? ''
-  return scans.map((scan) => {
+  const settledScans: SettledScan[] = []
+  for (const scan of scans) {
     const printed = scan.code === null ? undefined : codes.get(scan.code.paper)
     const side = scan.code === null ? '' : `${scan.code.paper}/${scan.code.page}`
     const before = first.get(side)
@@ -25,10 +37,20 @@ export function settlePages(scans: readonly ScannedPage[], codes: ReadonlyMap<st
       ...scan,
       examCode,
       paper: printed === undefined ? null : { id: printed.paper, version: printed.version },
-      readBefore: before === undefined ? null : { fileName: before.file, sequence: before.sequence },
+      readBefore:
+        before === undefined
+          ? null
+          : { fileName: before.file, sequence: before.sequence, difference: await findDifference(before, scan, compareWords) },
       assumed: null,
     })
     if (settled.state === 'read') first.set(side, scan)
-    return { scan, state: settled.state, reasons: settled.reasons, paper: settled.paperId, page: settled.pageNumber }
-  })
+    settledScans.push({ scan, state: settled.state, reasons: settled.reasons, paper: settled.paperId, page: settled.pageNumber })
+  }
+  return settledScans
+}
+
+async function findDifference(one: ScannedPage, other: ScannedPage, compareWords: CompareWords): Promise<SideDifference> {
+  const difference = compareSides(one.questions, other.questions)
+  if (!isOnlyInWords(difference)) return difference
+  return compareSides(one.questions, other.questions, await compareWords({ one, other, questions: difference.words }))
 }

@@ -33,8 +33,9 @@ export async function writeResults(folder: string, results: Results): Promise<vo
   await rename(`${json}.part`, json)
 }
 
-function toRow({ paper, admission, name, status, total, max, percent, grade, toReview, answers }: MarkedPaper): CsvRow {
-  const marks = Object.fromEntries(answers.map(({ mark }) => [mark.question, judgedMarks(mark)]))
+function toRow({ paper, admission, name, status, total, max, percent, grade, toReview, contested, answers }: MarkedPaper): CsvRow {
+  // Another script lies under the code, or may: what the first earned is nobody's mark yet.
+  const marks = Object.fromEntries(answers.map(({ mark }) => [mark.question, contested.length > 0 ? null : judgedMarks(mark)]))
   return {
     paperId: null,
     paperNumber: paper,

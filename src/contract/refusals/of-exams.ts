@@ -128,6 +128,16 @@ export const refusalsOfExams = {
     en: 'Pages of this exam were read already, so it cannot be deleted.',
     sw: 'Kurasa za mtihani huu zimeshasomwa, kwa hivyo hauwezi kufutwa.',
   }),
+  'sample-holds-pages': refusal(409, {
+    en: ({ pages }: { pages: number }) =>
+      pages === 1
+        ? 'A page of another exam of yours lies in the sample. Move it there or leave it out first.'
+        : `${pages} pages of other exams of yours lie in the sample. Move them there or leave them out first.`,
+    sw: ({ pages }) =>
+      pages === 1
+        ? 'Ukurasa wa mtihani wako mwingine uko kwenye sampuli. Uhamishe huko au uuache nje kwanza.'
+        : `Kurasa ${pages} za mitihani yako mingine ziko kwenye sampuli. Zihamishe huko au uziache nje kwanza.`,
+  }),
   'sahihi-sheets-read': refusal(409, {
     en: 'Sahihi sheets of this exam were read already. Put those pages away first.',
     sw: 'Karatasi za Sahihi za mtihani huu zimeshasomwa. Ondoa kurasa hizo kwanza.',

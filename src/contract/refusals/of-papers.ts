@@ -44,6 +44,10 @@ export const refusalsOfPapers = {
     en: 'Some pupils of this class have no paper in this exam yet. Take the class in first.',
     sw: 'Baadhi ya wanafunzi wa darasa hili bado hawana karatasi kwenye mtihani huu. Liingize darasa kwanza.',
   }),
+  'page-not-second': refusal(409, {
+    en: 'This page stands in no paper beside another picture of it any more. Look at it again.',
+    sw: 'Ukurasa huu hauko tena kwenye karatasi pamoja na picha yake nyingine. Uangalie tena.',
+  }),
   'page-not-assigned': refusal(409, {
     en: 'Nobody has said whose page this is, or it was taken back already.',
     sw: 'Hakuna aliyesema ukurasa huu ni wa nani, au ilitenduliwa tayari.',

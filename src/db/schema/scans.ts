@@ -125,6 +125,8 @@ export const pages = pgTable(
     questions: jsonb().$type<QuestionReading[]>().notNull().default([]),
     /** Set when a person said whose page it is; the code need not be read then. */
     assignedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** A person said that it is another pupil's than its code says: the sheet was copied. */
+    isCopy: boolean().notNull().default(false),
     discardedAt: at(),
     programName: text(),
     programVersion: text(),

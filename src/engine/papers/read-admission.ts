@@ -9,7 +9,7 @@ export const ADMISSION_QUESTION = '@admission'
  * The admission number of a filled grid, or null unless every place up to the last is filled exactly once
  * and nothing about it is doubtful: whose paper it is must never be guessed.
  */
-export function readAdmission(questions: readonly QuestionReading[]): string | null {
+export function readAdmission(questions: readonly Pick<QuestionReading, 'question' | 'chosen' | 'doubt'>[]): string | null {
   const grid = questions.find(({ question }) => question === ADMISSION_QUESTION)
   if (grid === undefined || grid.doubt !== null || grid.chosen.length === 0) return null
   const places = grid.chosen.map((option) => /^(\d+):(.)$/u.exec(option))

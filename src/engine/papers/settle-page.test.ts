@@ -20,6 +20,16 @@ describe('the state of a page', () => {
       'paper',
     ],
     [
+      'a second picture with another number and other answers',
+      seen({ readBefore: { fileName: 'class.pdf', sequence: 7, difference: { hasOtherNumber: true, questions: ['1', '8'], words: ['8'] } } }),
+      'duplicate',
+      [
+        { code: 'other-number', page: 2, paper: '0417', fileName: 'class.pdf', sequence: 7 },
+        { code: 'other-answers', page: 2, paper: '0417', fileName: 'class.pdf', sequence: 7, questions: ['1', '8'] },
+      ],
+      'paper',
+    ],
+    [
       'another exam',
       seen({ state: 'no-code', code: { ...code, exam: 'ZZZZZZZZ' }, unknownExam: true, paper: null }),
       'unknown-exam',

@@ -1,3 +1,4 @@
+import type { SideDifference } from '#engine/papers/compare-sides.ts'
 import type { PageReason } from '#engine/papers/page-reason.ts'
 import type { PageState } from '#engine/scan/page-reading.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
@@ -13,9 +14,17 @@ export interface SeenPage {
   /** The paper the code names, if this exam has it. */
   paper: { id: string; version: number } | null
   /** The page that was read for this side before, if there is one. */
-  readBefore: { fileName: string; sequence: number } | null
+  readBefore: SideBefore | null
   /** What a person said it is. */
   assumed: SheetCode | null
+}
+
+/** The picture of a side that counts. */
+export interface SideBefore {
+  fileName: string
+  sequence: number
+  /** How the second picture differs from it; none where both show the same. */
+  difference?: SideDifference | undefined
 }
 
 export interface SettledPage {
@@ -37,8 +46,17 @@ export function settlePage(seen: SeenPage): SettledPage {
   if (paper === null || paper.version !== code.version) return nobodys('unknown-exam', [whyUnknown(code, seen.examCode)])
   const place = { paperId: paper.id, pageNumber: code.page }
   if (seen.readBefore === null) return { state: 'read', reasons: seen.reasons, ...place }
-  const { fileName, sequence } = seen.readBefore
-  return { state: 'duplicate', reasons: [{ code: 'read-before', page: code.page, paper: code.paper, fileName, sequence }], ...place }
+  return { state: 'duplicate', reasons: sayReadBefore(seen.readBefore, code), ...place }
+}
+
+/** Why a second picture of a side does not count: it shows what was read before, or another script, so that a person decides. */
+export function sayReadBefore({ fileName, sequence, difference }: SideBefore, { page, paper }: Pick<SheetCode, 'page' | 'paper'>): PageReason[] {
+  const place = { page, paper, fileName, sequence }
+  const questions = difference?.questions ?? []
+  const reasons: PageReason[] = []
+  if (difference?.hasOtherNumber === true) reasons.push({ code: 'other-number', ...place })
+  if (questions.length > 0) reasons.push({ code: 'other-answers', ...place, questions })
+  return reasons.length > 0 ? reasons : [{ code: 'read-before', ...place }]
 }
 
 function nobodys(state: PageState, reasons: PageReason[]): SettledPage {

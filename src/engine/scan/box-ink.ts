@@ -7,13 +7,13 @@ import type { PageMap } from './warp-field.ts'
 /** Samples a millimetre: fine enough for a pencil line of 0.4 mm. */
 const PER_MM = 4
 /** Kept clear of the printed frame. */
-const INSET_MM = 1.1
+export const INSET_MM = 1.1
 /** Half the height of a printed line with what blur and registration add. */
-const LINE_MM = 0.75
+export const LINE_MM = 0.75
 /** Darkness, as a share of the way from paper to print, that is ink. */
 const INK = 0.16
 /** A box without lines says what it is for in this corner of it. */
-const LABEL_MM = { width: 24, height: 5.2 }
+export const LABEL_MM = { width: 24, height: 5.2 }
 /** Ink covers at least this much of a cell of 2 mm that has been written in; dust and copier specks do not. */
 const CELL_MM = 2
 const CELL_SHARE = 0.14

@@ -14,6 +14,9 @@ export function writeUploadReason(reason: UploadReason, language: Language): str
   return writeCoded<ByCode<UploadReason>, UploadReason['code']>(uploadSentences, reason, language)
 }
 
+/** More questions are only counted: both pictures stand beside the sentence. */
+const mostNamed = 6
+
 const pageSentences: Words<Sentences<PageReason>> = {
   en: {
     ...pictureFaultSentences.en,
@@ -35,6 +38,16 @@ const pageSentences: Words<Sentences<PageReason>> = {
     'reader-stopped': 'The program stopped each time it read this page. The file may be damaged: scan or photograph the page again.',
     unknown: 'A newer version of the program gave a reason that cannot be shown here.',
     'read-before': ({ page, paper, fileName, sequence }) => `Page ${page} of paper ${paper} was read before, from ${fileName}, picture ${sequence}.`,
+    'other-answers': ({ page, paper, fileName, sequence, questions }) =>
+      `Page ${page} of paper ${paper} was read before, from ${fileName}, picture ${sequence}. ${
+        questions.length === 1
+          ? `The answer to question ${questions[0]} is`
+          : questions.length > mostNamed
+            ? `${questions.length} answers are`
+            : `The answers to questions ${questions.join(', ')} are`
+      } not the same on both.`,
+    'other-number': ({ page, paper, fileName, sequence }) =>
+      `Page ${page} of paper ${paper} was read before, from ${fileName}, picture ${sequence}, with another admission number.`,
     'not-printed': ({ page, paper, version }) =>
       `Its code names page ${page} of paper ${paper} in print ${version}, which was not printed for this exam.`,
     'tried-as': ({ page, paper }) => `It was tried as page ${page} of paper ${paper}.`,
@@ -61,6 +74,16 @@ const pageSentences: Words<Sentences<PageReason>> = {
     unknown: 'Toleo jipya la programu lilitoa sababu isiyoweza kuonyeshwa hapa.',
     'read-before': ({ page, paper, fileName, sequence }) =>
       `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}.`,
+    'other-answers': ({ page, paper, fileName, sequence, questions }) =>
+      `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}. ${
+        questions.length === 1
+          ? `Jibu la swali ${questions[0]} halifanani`
+          : questions.length > mostNamed
+            ? `Majibu ${questions.length} hayafanani`
+            : `Majibu ya maswali ${questions.join(', ')} hayafanani`
+      } kwenye picha zote mbili.`,
+    'other-number': ({ page, paper, fileName, sequence }) =>
+      `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}, ukiwa na nambari nyingine ya usajili.`,
     'not-printed': ({ page, paper, version }) =>
       `Msimbo wake unataja ukurasa wa ${page} wa karatasi ${paper} katika uchapishaji wa ${version}, ambao haukuchapishwa kwa mtihani huu.`,
     'tried-as': ({ page, paper }) => `Ulijaribiwa kama ukurasa wa ${page} wa karatasi ${paper}.`,

@@ -8,6 +8,7 @@ import * as ideas from '#contract/shared-ideas.ts'
 import * as results from '#contract/results.ts'
 import * as review from '#contract/review.ts'
 import * as scans from '#contract/scans.ts'
+import * as second from '#contract/second-pictures.ts'
 import { markersToo, ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 import type { Ids, World } from '#test/guards/route-actors/known-ids.ts'
@@ -52,6 +53,10 @@ export const paperRows: Rows = {
   [nameEndpoint(scans.discardPage)]: page,
   [nameEndpoint(scans.restorePage)]: page,
   [nameEndpoint(scans.retryPage)]: page,
+  [nameEndpoint(second.countPage)]: { ...page, gives: [409] },
+  [nameEndpoint(second.getFirstPicture)]: { who: ownerAndHead },
+  // Of nobody, so that the page stays where it is.
+  [nameEndpoint(second.separatePage)]: { ...page, body: () => ({ admission: 'nobody' }), gives: [400, 409] },
   [nameEndpoint(scans.unassignPage)]: { ...page, gives: [409] },
   [nameEndpoint(scans.movePage)]: page,
   [nameEndpoint(scans.movePageBack)]: { ...page, gives: [409] },

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { pages, papers, pupils } from '#db/schema.ts'
+import { contestedCodes } from '#engine/papers/page-reason.ts'
 
 /** A page counts until somebody puts it away. The only place that says so. */
 export const isKept = isNull(pages.discardedAt)
@@ -22,9 +23,19 @@ export const isLeftToPerson = sql<boolean>`${pages.reasons} @> '[{"code": "left-
 /** Not read yet. */
 export const isWaiting = and(isKept, eq(pages.state, 'waiting'))
 
+/** A second picture of a side that shows another script than the first, or may: no mark of its paper is settled until a person has said which is whose. */
+export const isContested = and(
+  isKept,
+  eq(pages.state, 'duplicate'),
+  or(...contestedCodes.map((code) => sql`${pages.reasons} @> ${JSON.stringify([{ code }])}::jsonb`)),
+)
+
 /** Only a person can settle these. */
-export const statesNeedingYou = ['no-code', 'unknown-exam', 'unreadable'] as const
-export const needsYou = and(isKept, inArray(pages.state, [...statesNeedingYou]))
+const statesNeedingYou = ['no-code', 'unknown-exam', 'unreadable'] as const
+export const needsYou = or(and(isKept, inArray(pages.state, [...statesNeedingYou])), isContested)
+
+/** A second picture that waits for nobody. */
+export const isDuplicate = and(isKept, eq(pages.state, 'duplicate'), not(sql`(${isContested})`))
 
 /** Of a row of papers: whether a page stands in it. */
 export const hasPage = sql<boolean>`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isInPaper})`

@@ -1,3 +1,5 @@
+import { AppError } from '#contract/errors.ts'
+import { countPagesOfOthers } from '#server/features/scans/other-exams.ts'
 import { findSampleClass, lockPupilsOfSchool, markClassDeleted } from '#server/features/classes/queries/classes.ts'
 import { findSampleExam } from '#server/features/exams/queries/desk-exams.ts'
 import { lockExam, updateExam } from '#server/features/exams/queries/exams.ts'
@@ -5,7 +7,10 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 
-/** Also one that was marked, confirmed and published: none of it is a pupil's. Where there is none, nothing happens. */
+/**
+ * Also one that was marked, confirmed and published: none of it is a pupil's. Where there is none, nothing happens. Throws
+ * `sample-holds-pages` where pages of the school's own exams lie in it: with it they would be lost, and wait for nobody.
+ */
 export async function removeSampleClass(ctx: Context, actor: Actor): Promise<void> {
   const mine = { schoolId: getSchoolId(actor), ownerId: actor.userId }
   await ctx.db.transaction(async (tx) => {
@@ -13,6 +18,8 @@ export async function removeSampleClass(ctx: Context, actor: Actor): Promise<voi
     const exam = await findSampleExam(tx, mine)
     if (exam !== null) {
       await lockExam(tx, exam.id)
+      const pages = await countPagesOfOthers(tx, { id: exam.id, schoolId: mine.schoolId })
+      if (pages > 0) throw new AppError('sample-holds-pages', { pages })
       await updateExam(tx, exam.id, { deletedAt: ctx.now() })
       await recordAudit(tx, { actor, action: 'sample.remove', subject: exam.id })
     }

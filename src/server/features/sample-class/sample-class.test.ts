@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDesk } from '#contract/desk.ts'
 import { listClasses } from '#contract/classes.ts'
 import { makeSampleClass, removeSampleClass } from '#contract/sample-class.ts'
+import { listPages, movePage } from '#contract/scans.ts'
 import { uploads } from '#db/schema.ts'
 import { demoBatchName, demoExamCode } from '#server/features/demo/demo-exams.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
-import { scriptedReaders } from '#test/server/scripted-readers.ts'
+import { printExam } from '#test/server/printed-exam.ts'
+import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { storeScan } from '#test/server/store-scan.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -58,5 +60,19 @@ describe('a sample class', () => {
     expect((await caller.call(listClasses)).classes).toEqual([])
     expect((await caller.get(`/api/exams/${examId}`)).status).toBe(404)
     expect((await caller.call(makeSampleClass)).examId).not.toBe(examId)
+  })
+
+  it('does not take pages of the school’s own exams along', async () => {
+    const sample = await caller.call(makeSampleClass)
+    await test.ctx.db.delete(uploads).where(eq(uploads.examId, sample.examId))
+    const own = await printExam(test, { teacher })
+    const code = codeOf(own.layout.papers[0]?.pages[0]?.code.text ?? '')
+    await storeScan(test, sample.examId, [{ code }])
+    await test.runJobsUntilIdle()
+    expect((await caller.delete('/api/sample-class')).body).toMatchObject({ code: 'sample-holds-pages' })
+    const [page] = (await caller.call(listPages, { params: { examId: sample.examId }, query: { needYou: '1' } })).pages
+    await caller.call(movePage, { params: { pageId: page?.id ?? '' } })
+    await test.runJobsUntilIdle()
+    expect((await caller.call(listPages, { params: { examId: own.examId } })).pages).toMatchObject([{ state: 'read' }])
   })
 })

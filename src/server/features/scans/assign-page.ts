@@ -27,6 +27,6 @@ export async function assignPage(
     }
     if (page.discardedAt !== null || !assignable.includes(page.state)) throw new AppError('page-read')
     if ((await findReadPage(tx, paperId, pageNumber)) !== null) throw new AppError('page-taken')
-    await readPageLater(ctx, tx, page.id, { paperId, pageNumber, assignedBy: actor.userId })
+    await readPageLater(ctx, tx, page.id, { paperId, pageNumber, assignedBy: actor.userId, isCopy: false })
   })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
-import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { lockOpenExam, shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
@@ -23,12 +23,12 @@ export interface PageChange {
  */
 export async function changePage(
   ctx: Context,
-  request: { actor: Actor; row: PageWithExam; action: string; lockPaperId?: string | undefined },
+  request: { actor: Actor; row: PageWithExam; action: string; lockPaperId?: string | undefined; addsPaper?: boolean },
   change: (tx: Tx, at: PageChange) => Promise<void>,
 ): Promise<void> {
   const { actor, row, action } = request
   await ctx.db.transaction(async (tx) => {
-    const exam = await shareOpenExam(tx, row.exam.id)
+    const exam = await (request.addsPaper === true ? lockOpenExam : shareOpenExam)(tx, row.exam.id)
     const paperIds = [row.page.paperId, request.lockPaperId].filter((id) => id !== null && id !== undefined)
     const [page] = (await lockWork(tx, exam, { paperIds, pageIds: [row.page.id] })).pages
     if (page === undefined) throw new AppError('page-not-found')

@@ -30,6 +30,15 @@ export const readPagesJob = defineJob({
   isCareful: true,
 })
 
+/** Looks whether the second picture of a side shows the same words as the first. */
+export const compareWordsJob = defineJob({
+  name: 'scans.compare-words',
+  payload: z.strictObject({ pageId: z.uuid() }),
+  concurrency: 2,
+  isShared: true,
+  expireInSeconds: 600,
+})
+
 /** Finishes uploads whose last answer was lost, and clears away those that nobody continued. */
 export const cleanUploadsJob = defineJob({
   name: 'scans.clean-uploads',

@@ -1,6 +1,7 @@
 import { cleanUploads } from '#server/features/scans/clean-uploads.ts'
+import { compareWords } from '#server/features/scans/compare-words.ts'
 import { readDeadPages, readPages } from '#server/features/scans/read-pages.ts'
-import { cleanUploadsJob, findLostJob, readPagesJob, splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import { cleanUploadsJob, compareWordsJob, findLostJob, readPagesJob, splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { findLost, findLostLater } from '#server/features/scans/find-lost.ts'
 import { failUpload, splitUpload } from '#server/features/scans/split-upload.ts'
 import { handleJob, type JobBinding } from '#server/platform/queue.ts'
@@ -8,6 +9,7 @@ import { handleJob, type JobBinding } from '#server/platform/queue.ts'
 export const scanJobs: readonly JobBinding[] = [
   handleJob(splitUploadJob, splitUpload, (ctx, { uploadId }) => failUpload(ctx, uploadId)),
   handleJob(readPagesJob, readPages, readDeadPages),
+  handleJob(compareWordsJob, compareWords),
   handleJob(cleanUploadsJob, (ctx) => cleanUploads(ctx)),
   handleJob(findLostJob, async (ctx) => {
     await findLostLater(ctx)

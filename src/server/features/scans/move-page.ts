@@ -13,7 +13,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 
 /**
  * Takes a page of an unknown exam to the exam its code names, and reads it there. Throws `page-not-movable` when
- * the caller sees no such exam, and `exam-confirmed` for either of the two.
+ * the caller sees no such exam, `exam-not-found` while it is deleted, and `exam-confirmed` for either of the two.
  */
 export async function movePage(ctx: Context, actor: Actor, { exam, page: { id, examId, state, code } }: PageWithExam): Promise<void> {
   const examCode = state === 'unknown-exam' && code !== null ? readSheetCode(code)?.exam : undefined

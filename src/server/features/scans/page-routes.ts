@@ -1,8 +1,9 @@
 import * as contract from '#contract/scans.ts'
+import * as second from '#contract/second-pictures.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { assignPage } from '#server/features/scans/assign-page.ts'
 import { createBatch } from '#server/features/scans/create-batch.ts'
-import { discardPage, restorePage } from '#server/features/scans/discard-page.ts'
+import { countPage, discardPage, restorePage } from '#server/features/scans/discard-page.ts'
 import { getPageFor } from '#server/features/scans/get-page-for.ts'
 import { guessPapers } from '#server/features/scans/guess-papers.ts'
 import { listExamPages } from '#server/features/scans/list-exam-pages.ts'
@@ -12,7 +13,8 @@ import { retryPage } from '#server/features/scans/retry-page.ts'
 import { presentGuess } from '#server/features/scans/present.ts'
 import { showPages } from '#server/features/scans/show-pages.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
-import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
+import { findReadPage } from '#server/features/papers/queries/pages.ts'
+import { separatePage } from '#server/features/scans/separate-page.ts'
 import type { Context } from '#server/platform/context.ts'
 import { unassignPage } from '#server/features/scans/unassign-page.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -23,6 +25,7 @@ import { serve, serveRaw } from '#server/platform/http/serve.ts'
 const changes = [
   [contract.discardPage, discardPage],
   [contract.restorePage, restorePage],
+  [second.countPage, countPage],
   [contract.retryPage, retryPage],
   [contract.unassignPage, unassignPage],
   [contract.movePage, movePage],
@@ -57,6 +60,19 @@ export function registerPageRoutes(app: App, ctx: Context): void {
     return showPage(ctx, actor, row)
   })
 
+  serve(app, second.separatePage, async ({ actor, params, body }) => {
+    const row = await getPageFor(ctx, actor, params.pageId)
+    await separatePage(ctx, actor, row, body)
+    return showPage(ctx, actor, row)
+  })
+
+  serve(app, second.getFirstPicture, async ({ actor, params }) => {
+    const { page } = await getPageFor(ctx, actor, params.pageId)
+    const isSecond = page.state === 'duplicate' && page.paperId !== null && page.pageNumber !== null
+    const first = isSecond ? await findReadPage(ctx.db, page.paperId ?? '', page.pageNumber ?? 0) : null
+    return first === null ? { page: null } : showPage(ctx, actor, { page: first })
+  })
+
   for (const [endpoint, change] of changes) {
     serve(app, endpoint, async ({ actor, params }) => {
       const row = await getPageFor(ctx, actor, params.pageId)
@@ -66,7 +82,7 @@ export function registerPageRoutes(app: App, ctx: Context): void {
   }
 }
 
-async function showPage(ctx: Context, actor: Actor, { page: { id } }: PageWithExam): Promise<{ page: contract.WrittenPage }> {
+async function showPage(ctx: Context, actor: Actor, { page: { id } }: { page: { id: string } }): Promise<{ page: contract.WrittenPage }> {
   const [page] = await showPages(ctx, actor, [await getPageFor(ctx, actor, id)])
   if (!page) throw new Error('A page was lost while it was shown.')
   return { page }

@@ -48,7 +48,7 @@ describe('pages', () => {
   it('come into exactly one state each, with what to do', async () => {
     await scan(
       { code: code('0001'), chosen: { 1: ['A'] } },
-      { code: code('0001'), take: 2 },
+      { code: code('0001'), chosen: { 1: ['A'] }, take: 2 },
       { code: { ...code('0001'), exam: 'ZZZZZZZZ' } },
       { code: { ...code('0001'), paper: '0999' } },
       { state: 'no-code' },

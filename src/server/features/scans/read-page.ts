@@ -54,7 +54,15 @@ async function lookAt(
     how,
   )
   releaseMemory(picture)
-  return takeAsOwn(outcome, sheets)
+  const own = takeAsOwn(outcome, sheets)
+  return page.isCopy && assumed !== null ? takeAsSaid(own, assumed) : own
+}
+
+/** The code of a copied sheet names the first pupil's paper: whose this one is was said by a person. */
+function takeAsSaid(outcome: ReadPageOutcome, assumed: SheetCode): ReadPageOutcome {
+  const { code } = outcome.reading
+  const isSameSheet = code?.exam === assumed.exam && code.version === assumed.version && code.page === assumed.page
+  return isSameSheet ? { ...outcome, reading: { ...outcome.reading, code: assumed } } : outcome
 }
 
 /** A page of the pile that samples are made with counts as printed for this sample. */

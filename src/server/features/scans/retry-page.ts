@@ -11,6 +11,11 @@ export async function retryPage(ctx: Context, actor: Actor, row: PageWithExam): 
     if (page.state === 'waiting') return
     if (page.state === 'plain') throw new AppError('page-in-paper')
     // A page that was read keeps its place meanwhile by what it is; any other starts from nothing.
-    await readPageLater(ctx, tx, page.id, page.state === 'read' ? {} : { paperId: null, pageNumber: null, assignedBy: null })
+    await readPageLater(
+      ctx,
+      tx,
+      page.id,
+      page.state === 'read' ? {} : { paperId: null, pageNumber: null, assignedBy: null, isCopy: false, questions: [] },
+    )
   })
 }

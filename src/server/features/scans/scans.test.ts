@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { PageView } from '#contract/scans.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharedReaders } from '#test/server/shared-threads.ts'
 import { createTusClient, listen, type TusClient } from '#test/server/send-upload.ts'
@@ -75,6 +76,27 @@ describe('a scan from its file to its marks', () => {
     expect(height / 5.9, 'the whole grid and a little around it, not the whole page').toBeGreaterThan(gridMm)
     expect(height / 5.9).toBeLessThan(gridMm + 40)
     expect(width / 5.9).toBeGreaterThan(120)
+  })
+
+  it('with words is one script where it was scanned twice, and another’s where the words are others', async () => {
+    const own = await printExam(test, { pupilCount: 1 })
+    const client = createTusClient(await listen(test), own.caller.token)
+    const batch = await makeBatch(own)
+    for (const [take, text] of ['refraction', 'refraction', 'reflection'].entries()) {
+      const answers = { 1: { chosen: ['A'], kind: 'full' as const }, 8: { chosen: [], kind: 'full' as const, text } }
+      const order = { exam: own.exam, layout: own.layout, paper: '0001', page: 1, seed: 7, level: 'scan', take: take + 1, answers } as const
+      const { jpeg } = await makeSample({ ...order, hand: { face: 'kalam', tool: 'blue', darkness: 1 } })
+      await client.upload(batch, jpeg, `scan ${take + 1}.jpg`)
+      await test.runJobsUntilIdle()
+    }
+    const { body } = await own.caller.get(`/api/exams/${own.examId}/pages`)
+    expect(body.data.pages.map(({ state, reasons }: PageView) => [state, ...reasons.map(({ code }) => code)])).toEqual([
+      ['read'],
+      ['duplicate', 'read-before'],
+      ['duplicate', 'other-answers'],
+    ])
+    expect(body.data.pages[2].reasons).toMatchObject([{ questions: ['8'] }])
+    expect(body.data.counts).toMatchObject({ needYou: 1, duplicate: 1 })
   })
 
   it('is two pages where two small sheets lie side by side', async () => {

@@ -1,6 +1,5 @@
 import type { ProgramStamp } from '#engine/marking/mark.ts'
-import type { PageReason } from '#engine/papers/page-reason.ts'
-import { readAdmission } from '#engine/papers/read-admission.ts'
+import { isContested } from '#engine/papers/page-reason.ts'
 import { settlePage } from '#engine/papers/settle-page.ts'
 import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
@@ -11,10 +10,20 @@ import { readHandwritingLater } from '#server/features/handwriting/read-handwrit
 import { markPages } from '#server/features/marking/mark-pages.ts'
 import { tellExam, type ExamEvent } from '#server/features/exams/exam-events.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
-import { listPagesOfSides, type Page, type PageValues, type ReadPage, updatePage, updatePages } from '#server/features/papers/queries/pages.ts'
-import { hasOtherPaper, listPapersByNumbers, type Paper, updatePaper } from '#server/features/papers/queries/papers.ts'
-import { findPupilByAdmission } from '#server/features/classes/queries/admissions.ts'
+import {
+  listPagesOfSides,
+  type Page,
+  type PageValues,
+  type PaperSide,
+  type SidePage,
+  updatePage,
+  updatePages,
+} from '#server/features/papers/queries/pages.ts'
+import { listPapersByNumbers, type Paper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
+import { findUpload } from '#server/features/scans/queries/uploads.ts'
+import { compareAnew, findDifference } from '#server/features/scans/second-pictures.ts'
+import { hasGrid, nameByNewPage, nameNobody, settleClaims } from '#server/features/scans/settle-claims.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -48,6 +57,8 @@ interface ToWrite {
   pages: (PageValues & Pick<Page, 'id' | 'schoolId'>)[]
   events: ExamEvent[]
   read: ReadNow[]
+  /** Papers under whose code a second script came, or may have. */
+  contested: Set<string>
 }
 
 /**
@@ -59,15 +70,14 @@ export async function storeReadings(ctx: Context, examId: string, readings: read
     const exam = await shareOpenExam(tx, examId)
     const looked = await lockAll(tx, exam, readings)
     const before = await listPagesOfSides(tx, looked.flatMap(sideOf))
-    const write: ToWrite = { pages: [], events: [], read: [] }
+    const write: ToWrite = { pages: [], events: [], read: [], contested: new Set() }
     for (const each of looked) {
-      const side = sideOf(each)[0]
-      const there = side && before.find(({ paperId, pageNumber }) => paperId === side.paperId && pageNumber === side.pageNumber)
-      const readBefore = there === undefined ? null : await makeWay(ctx, tx, each, there)
-      await settle(ctx, tx, each, { readBefore, write })
+      const [side] = sideOf(each)
+      const others = before.filter(({ paperId, pageNumber }) => paperId === side?.paperId && pageNumber === side.pageNumber)
+      await settle(ctx, tx, each, { standing: await makeWay(tx, each, others), others, write })
     }
     await updatePages(tx, write.pages)
-    await markRead(ctx, tx, exam, write.read)
+    await markRead(ctx, tx, exam, write)
     await tellExam(ctx, tx, exam.id, ...write.events)
     const done = new Set(looked.map(({ page }) => page.id))
     return readings.map(({ page }) => (done.has(page.id) ? 'done' : 'skipped'))
@@ -87,12 +97,20 @@ async function lockAll(tx: Tx, exam: ExamRow, readings: readonly Reading[]): Pro
 }
 
 /** Which side it would stand for; none where it cannot. */
-function sideOf({ paper, outcome: { reading } }: Looked): { paperId: string; pageNumber: number }[] {
+function sideOf({ paper, outcome: { reading } }: Looked): PaperSide[] {
   const { code, state } = reading
   return code !== null && paper?.version === code.version && state === 'read' ? [{ paperId: paper.id, pageNumber: code.page }] : []
 }
 
-async function settle(ctx: Context, tx: Tx, looked: Looked, { readBefore, write }: { readBefore: ReadPage | null; write: ToWrite }): Promise<void> {
+interface Beside {
+  /** The picture of the side that counts, and stays. */
+  standing: SidePage | null
+  /** Every picture of the side that was read before. */
+  others: readonly SidePage[]
+  write: ToWrite
+}
+
+async function settle(ctx: Context, tx: Tx, looked: Looked, { standing, others, write }: Beside): Promise<void> {
   const { now, examCode, assumed, outcome, reader, uprightKey, paper } = looked
   const { reading } = outcome
   const { code, rotationDegrees, quality } = reading
@@ -114,55 +132,65 @@ async function settle(ctx: Context, tx: Tx, looked: Looked, { readBefore, write 
     write.pages.push({ ...seen, state: 'header', reasons: [], paperId: paper.id, pageNumber: null, questions: [], assignedBy: null })
     return
   }
+  const [side] = sideOf(looked)
+  const readBefore = standing === null ? null : { ...standing, difference: await differenceFrom(ctx, tx, looked, standing) }
   const settled = settlePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
+  if (paper !== null && isContested(settled.reasons)) write.contested.add(paper.id)
   if (settled.state !== 'read' && wasRead(now)) {
     // Reading it again found less than before: what was found stays.
-    await updatePage(tx, now.id, { state: readBefore ? 'duplicate' : 'read', readAt: ctx.now() })
+    await updatePage(tx, now.id, { state: standing ? 'duplicate' : 'read', reasons: standing ? settled.reasons : [], readAt: ctx.now() })
     return
   }
   const isRead = settled.state === 'read'
-  write.pages.push({ ...seen, ...settled, questions: isRead ? reading.questions : [], assignedBy: isRead ? now.assignedBy : null })
+  // A second picture keeps what stands on it, to be compared when another picture of its side counts.
+  const questions = isRead || settled.state === 'duplicate' ? reading.questions : []
+  write.pages.push({ ...seen, ...settled, questions, assignedBy: isRead ? now.assignedBy : null, isCopy: isRead && now.isCopy })
   ctx.meters.pagesRead.inc({ state: settled.state })
-  if (!isRead || paper === null) return
+  if (!isRead || side === undefined || paper === null) return
+  if (others.length > 0) {
+    const counts = {
+      ...side,
+      paperNumber: paper.number,
+      standing: { ...now, fileName: (await findUpload(tx, now.uploadId))?.fileName ?? '', questions },
+    }
+    if (await compareAnew(ctx, tx, counts, { others, exam: { id: now.examId, schoolId: now.schoolId } })) write.contested.add(paper.id)
+  }
   write.read.push({ ...looked, paper })
   write.events.push({ marked: paper.id })
+}
+
+async function differenceFrom(ctx: Context, tx: Tx, { now, paper, outcome }: Looked, standing: SidePage) {
+  const side = { ...standing, paperNumber: paper?.number ?? '', standing }
+  return findDifference(ctx, tx, side, { ...now, questions: outcome.reading.questions })
 }
 
 /**
  * The page that stands for this side already, or null where it makes way. Pages of one upload are read in any order, so that
  * the first picture counts whichever was read first: a later one makes way, unless a person has decided about its answers.
  */
-async function makeWay(ctx: Context, tx: Tx, { now, paper }: Looked, there: ReadPage): Promise<ReadPage | null> {
+async function makeWay(tx: Tx, { now }: Looked, others: readonly SidePage[]): Promise<SidePage | null> {
+  const there = others.find(({ state }) => state === 'read')
+  if (there === undefined) return null
   if (there.uploadId !== now.uploadId || there.sequence < now.sequence) return there
   if (await hasReviewedAnswers(tx, there.id)) return there
   await deleteAnswersOfPage(tx, there.id)
-  const { fileName, pageNumber: page } = there
-  const reasons: PageReason[] = [{ code: 'read-before', page, paper: paper?.number ?? '', fileName, sequence: now.sequence }]
-  await updatePage(tx, there.id, { state: 'duplicate', reasons, questions: [] })
-  await tellExam(ctx, tx, now.examId, { page: there.id })
+  await updatePage(tx, there.id, { state: 'duplicate' })
   return null
 }
 
 /** Everything of an earlier step of the order of locks is done for all pages before the next step begins for one. */
-async function markRead(ctx: Context, tx: Tx, exam: ExamRow, read: readonly ReadNow[]): Promise<void> {
-  for (const { paper, outcome } of read) if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
+async function markRead(ctx: Context, tx: Tx, exam: ExamRow, { read, contested }: ToWrite): Promise<void> {
   const pages = read.map(({ paper, now, outcome }) => ({ exam, paperId: paper.id, pageId: now.id, questions: outcome.reading.questions }))
+  for (const { paper, now, outcome } of read) {
+    const isNew = now.paperId !== paper.id
+    if (isNew) await nameByNewPage(tx, exam, paper, { id: now.id, questions: outcome.reading.questions })
+  }
+  for (const paperId of contested) await nameNobody(tx, paperId)
+  await settleClaims(tx, exam, { pages: pages.filter(({ questions }) => hasGrid(questions)), paperIds: [...contested] })
   await markPages(ctx, tx, exam, pages)
   for (const { questions } of pages) ctx.meters.answersMarked.inc(questions.length)
   await readHandwritingLater(ctx, tx, exam, pages)
   for (const page of pages) await readPageByAiLater(ctx, tx, page)
-}
-
-/**
- * A spare sheet whose grid of the admission number is filled without a doubt belongs to that pupil of the school,
- * unless the pupil has a paper already: then a person decides.
- */
-async function claimSpareSheet(tx: Tx, exam: ExamRow, paper: Paper, { reading }: ReadPageOutcome): Promise<void> {
-  const admission = readAdmission(reading.questions)
-  if (admission === null) return
-  const pupil = await findPupilByAdmission(tx, exam.schoolId, admission)
-  if (pupil === null || (await hasOtherPaper(tx, paper, pupil.id))) return
-  await updatePaper(tx, paper.id, { pupilId: pupil.id })
 }
 
 /** Whether somebody put it away, said whose it is or moved it while it was being read. */

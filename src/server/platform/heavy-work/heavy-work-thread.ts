@@ -4,6 +4,7 @@ import { proposeMarks as propose, type Proposal, type ReadPage } from '#engine/m
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { streamToMain, takeParts, tellMain } from '#server/platform/heavy-work/stream-to-main.ts'
 import { judgeTry as judge, type TriedAnswer } from '#engine/revision/judge-try.ts'
+import type { WritingOrder } from '#server/platform/images/compare-writing.ts'
 import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import { printFeedback as drawFeedback, type FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
 import { printFlow as drawFlow, type FlowPrint } from '#server/platform/pdf/print-flow.ts'
@@ -46,6 +47,11 @@ export async function fillFormsOfClasses({ order, port }: Streamed<OwnFormsPrint
     port,
     fillClasses(order, takeParts<FilledClass>(port), (forms) => tellMain(port, forms)),
   )
+}
+
+/** Loaded when it is asked for, which is seldom: it unpacks pictures. */
+export async function compareWriting(order: WritingOrder): Promise<string[]> {
+  return (await import('#server/platform/images/compare-writing.ts')).compareWriting(order)
 }
 
 export async function printHeaderSheets(order: HeaderOrder): Promise<Uint8Array> {

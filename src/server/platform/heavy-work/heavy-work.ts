@@ -3,6 +3,7 @@ import type { Exam } from '#engine/exam/exam.ts'
 import type { Proposal, ReadPage } from '#engine/marking/propose-marks.ts'
 import type { judgeTry, TriedAnswer } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
+import type { WritingOrder } from '#server/platform/images/compare-writing.ts'
 import type { LaidOutSheets, SheetsOrder } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import type { CoverPreviewOrder, PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
@@ -63,6 +64,8 @@ export interface HeavyWorkOf {
   previewCover(order: CoverPreviewOrder): Promise<PreviewPage>
   /** The marks of a page whose answers are long. */
   proposeMarks(page: ReadPage): Promise<Proposal[]>
+  /** The questions whose boxes show the same writing on two pictures of a page. */
+  compareWriting(order: WritingOrder): Promise<string[]>
   /** A long answer on a revision card. */
   judgeTry(tried: Omit<TriedAnswer, 'knowledge'>): Promise<ReturnType<typeof judgeTry>>
   /** One sheet of an .xlsx workbook as comma-separated text. */

@@ -110,6 +110,7 @@ function listWork(runFor: Run, share: string): HeavyWorkOf {
     previewSheets: async (order) => run<PreviewPage[]>('previewSheets', order),
     previewCover: async (order) => run<PreviewPage>('previewCover', order),
     proposeMarks: async (page) => run<Proposal[]>('proposeMarks', page),
+    compareWriting: async (order) => run<string[]>('compareWriting', order),
     judgeTry: async (tried) => run<ReturnType<typeof judgeTry>>('judgeTry', tried),
     readWorkbook: async (order) => run<ReadWorkbook | { fault: WorkbookFault }>('readWorkbook', order),
     checkForm: async (bytes) => run<CheckedForm | { fault: FormFault }>('checkForm', bytes, FORM_TIMEOUT_MS),

@@ -3,6 +3,7 @@ import type { PageView, ShownPageState } from '#contract/scans.ts'
 import type { PaperWords } from '#web/components/paper-words.ts'
 import type { PageWords } from './page-words.ts'
 import type { UploadWords } from './upload-words.ts'
+import { isContested } from '#engine/papers/page-reason.ts'
 import { writePageReasons } from '#engine/words/page-reason.ts'
 import type { Language } from '#engine/words/words.ts'
 
@@ -27,7 +28,12 @@ export interface PageDescription {
 
 /** Whether somebody has to do something about a page before its paper is whole. */
 export function needsPerson(page: PageView): boolean {
-  return !page.discarded && (page.state === 'no-code' || page.state === 'unreadable' || page.state === 'unknown-exam')
+  return !page.discarded && (page.state === 'no-code' || page.state === 'unreadable' || page.state === 'unknown-exam' || mayBeAnothers(page))
+}
+
+/** Whether a second picture of a side may be another pupil's script. */
+export function mayBeAnothers({ state, reasons }: Pick<PageView, 'state' | 'reasons'>): boolean {
+  return state === 'duplicate' && isContested(reasons)
 }
 
 /** Where a page was moved to, by what was known of it before. */
@@ -51,7 +57,10 @@ type WordedPage = PageView & { reason: string }
 const descriptions: Record<ShownPageState, (page: WordedPage, words: PageLanguage) => Described> = {
   waiting: (page, words) => ({ tone: 'plain', sentence: fileOf(page, words.page), action: null }),
   read: (page, words) => ({ tone: 'right', sentence: placeOf(page, words), action: null }),
-  duplicate: (page, words) => ({ tone: 'note', sentence: page.reason || words.page.hereAlready(placeOf(page, words)), action: null }),
+  duplicate(page, words) {
+    const sentence = page.reason || words.page.hereAlready(placeOf(page, words))
+    return mayBeAnothers(page) ? { tone: 'doubt', sentence, action: 'compare' } : { tone: 'note', sentence, action: null }
+  },
   blank: (page, words) => ({ tone: 'plain', sentence: placeOf(page, words), action: null }),
   plain: (page, words) => ({
     tone: 'right',
@@ -72,7 +81,9 @@ const descriptions: Record<ShownPageState, (page: WordedPage, words: PageLanguag
   'unknown-exam': ({ otherExam, reason }, words) =>
     otherExam === null
       ? { tone: 'doubt', sentence: reason || words.page.otherExam, action: 'discard' }
-      : { tone: 'doubt', sentence: words.page.codeOf(otherExam.title), action: 'move' },
+      : otherExam.isDeleted
+        ? { tone: 'doubt', sentence: words.page.codeOfDeleted(otherExam.title), action: 'choose-place' }
+        : { tone: 'doubt', sentence: words.page.codeOf(otherExam.title), action: 'move' },
 }
 
 /** `Paper 0417, page 2`, or the file where the paper is not known. */

@@ -16,7 +16,7 @@ export interface LoosePagesNoteProps {
 export function LoosePagesNote({ examId, overview, isLocked }: LoosePagesNoteProps) {
   const { loose: words } = useWords(uploadWords)
   const { takesPlain = false, sheetVersion = 0 } = useExam(examId).data ?? {}
-  const needYou = overview?.counts.needYou ?? 0
+  const needYou = (overview?.counts.needYou ?? 0) - (overview?.counts.contested ?? 0)
   if (isLocked || (!takesPlain && needYou === 0)) return null
   return (
     <Message live={false} title={needYou === 0 ? words.plain : words.wait(needYou)}>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { listExams, restoreExam } from '#contract/exams.ts'
 import { getPlain, takeOutPages, undoPlainAct } from '#contract/plain-paper.ts'
 import {
   assignPage,
@@ -17,6 +18,7 @@ import {
   type PageView,
   type PaperProblem,
 } from '#contract/scans.ts'
+import { countPage, getFirstPicture, separatePage } from '#contract/second-pictures.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -139,15 +141,38 @@ export function usePageActions(examId: string) {
     retry: useMutation({ mutationFn: (pageId: string) => call(retryPage, { params: { pageId } }), onSuccess: store }),
     restore: useMutation({ mutationFn: (pageId: string) => call(restorePage, { params: { pageId } }), onSuccess: store }),
     move: useMutation({
-      mutationFn: ({ id }: PageView) => call(movePage, { params: { pageId: id } }),
-      // It belongs to another exam now: this one's lists are made anew.
-      onSuccess: () => refetch(client, keyOf(listPages)),
+      async mutationFn({ id, otherExam }: PageView) {
+        if (otherExam?.isDeleted === true) await call(restoreExam, { params: { examId: otherExam.id } })
+        await call(movePage, { params: { pageId: id } })
+      },
+      // It belongs to another exam now, which may be back on the lists.
+      onSuccess: () => refetch(client, keyOf(listPages), keyOf(listExams)),
     }),
     discard: useMutation({ mutationFn: (pageId: string) => call(discardPage, { params: { pageId } }), onSuccess: store }),
     /** A page that was taken for one of a printed sheet belongs to nobody again. */
     takeOut: useMutation({
       mutationFn: (pageId: string) => call(takeOutPages, { params: { examId }, body: { pageIds: [pageId] } }),
       onSuccess: refetchPlaces,
+    }),
+  }
+}
+
+/** The picture that counts of the side that a second one shows; null where there is none. */
+export function useFirstPicture(pageId: string) {
+  return useQuery({ ...queryOf(getFirstPicture, { params: { pageId } }), select: ({ page }) => page, staleTime: 0 })
+}
+
+/** What a person says of two pictures under one code. Both pages and their papers change: the lists are made anew. */
+export function usePairActions(examId: string) {
+  const client = useQueryClient()
+  const onSuccess = () => refetch(client, keyOf(listPages, { params: { examId } }))
+  return {
+    keepFirst: useMutation({ mutationFn: (second: string) => call(discardPage, { params: { pageId: second } }), onSuccess }),
+    count: useMutation({ mutationFn: (second: string) => call(countPage, { params: { pageId: second } }), onSuccess }),
+    separate: useMutation({
+      mutationFn: ({ pageId, admission }: { pageId: string; admission: string | null }) =>
+        call(separatePage, { params: { pageId }, body: { admission } }),
+      onSuccess,
     }),
   }
 }

@@ -5,6 +5,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { AssignPage } from '#web/features/scans/assign-page.tsx'
 import { pagesQuery, usePageActions, type PageUndo } from '#web/features/scans/page-calls.ts'
 import { PagePicture } from '#web/features/scans/page-picture.tsx'
+import { TwoScripts } from '#web/features/scans/two-scripts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
-import { describePage, fileOf, needsPerson, sayMoved, type PageLanguage } from '#web/features/scans/describe-page.ts'
+import { describePage, fileOf, mayBeAnothers, needsPerson, sayMoved, type PageLanguage } from '#web/features/scans/describe-page.ts'
 import { usePageLanguage } from './use-page-language.ts'
 
 export interface PageDialogProps {
@@ -48,6 +49,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
   const isBusy = [assign, undo, retry, move, moveBack, discard, restore, takeOut].some((action) => action.isPending)
   const error = retry.error ?? move.error ?? moveBack.error ?? discard.error ?? restore.error ?? undo.error ?? takeOut.error
 
+  const isSecond = page.state === 'duplicate' && !page.discarded
   const takesPlain = page.state === 'plain' || page.state === 'header' || assignable.includes(page.state)
 
   /** Behind a dialog a toast cannot be reached: while it goes on to the next page, the news stand in it. */
@@ -86,8 +88,8 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
           )}
         </p>
       )}
-      <div className="page-dialog" key={page.id}>
-        <PagePicture page={page} />
+      <div className={isSecond ? 'page-pair' : 'page-dialog'} key={page.id}>
+        {!isSecond && <PagePicture page={page} />}
         <div className="page-side">
           <div>
             <Badge tone={tone}>{badge}</Badge>
@@ -102,7 +104,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
               disabled={isBusy}
               onClick={() => move.mutate(page, { onSuccess: () => goOn({ words: sayMoved(page, doneWords), undo: { act: 'move', id: page.id } }) })}
             >
-              {words.moveTo(page.otherExam.title)}
+              {page.otherExam.isDeleted ? words.restoreAndMove(page.otherExam.title) : words.moveTo(page.otherExam.title)}
             </Button>
           )}
           {!isLocked && !page.discarded && assignable.includes(page.state) && (
@@ -181,25 +183,28 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                         {actionWords.retry}
                       </Button>
                     )}
-                    <Button
-                      kind="danger"
-                      small
-                      disabled={isBusy}
-                      busy={discard.isPending && words.leavingOut}
-                      onClick={() =>
-                        discard.mutate(page.id, {
-                          onSuccess: () => goOn({ words: doneWords.leftOut, undo: { act: 'discard', id: page.id } }),
-                        })
-                      }
-                    >
-                      {actionWords.discard}
-                    </Button>
+                    {!isSecond && (
+                      <Button
+                        kind="danger"
+                        small
+                        disabled={isBusy}
+                        busy={discard.isPending && words.leavingOut}
+                        onClick={() =>
+                          discard.mutate(page.id, {
+                            onSuccess: () => goOn({ words: doneWords.leftOut, undo: { act: 'discard', id: page.id } }),
+                          })
+                        }
+                      >
+                        {actionWords.discard}
+                      </Button>
+                    )}
                   </>
                 )
               )}
             </div>
           )}
         </div>
+        {isSecond && <TwoScripts examId={examId} page={page} isLocked={isLocked} onDone={(said, taken) => goOn({ words: said, undo: taken })} />}
       </div>
       <div className="row dialog-buttons">
         <Button kind="second" small onClick={onClose}>
@@ -213,5 +218,6 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
 function titleOf(page: PageView, { page: words, paper }: PageLanguage): string {
   if (page.discarded) return words.dialog.leftOut
   if (page.state === 'read') return paper.paperPage(page.paperNumber ?? '', page.pageNumber ?? '')
+  if (mayBeAnothers(page)) return words.twoScripts
   return needsPerson(page) ? words.whosePage : words.dialog.page
 }

@@ -41,8 +41,8 @@ export async function findPupilByAdmission(db: Db | Tx, schoolId: string, admiss
       .select({ id: pupils.id, name: pupils.name, admission: pupils.admission })
       .from(pupils)
       .where(and(eq(pupils.schoolId, schoolId), isNull(pupils.removedAt), where))
-  const [same] = await find(sql`upper(${pupils.admission}) = ${key}`)
-  if (same !== undefined) return same
-  const [alike, another] = (await find(isWrittenOtherwise)).filter((row) => admissionKey(row.admission) === key)
-  return another === undefined ? (alike ?? null) : null
+  const same = await find(sql`upper(${pupils.admission}) = ${key}`)
+  const alike = (await find(isWrittenOtherwise)).filter(({ id, admission: written }) => admissionKey(written) === key && id !== same[0]?.id)
+  const [only, another] = [...same, ...alike]
+  return another === undefined ? (only ?? null) : null
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { pages } from '#db/schema.ts'
-import { isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
+import { isContested, isDuplicate, isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
 import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
 const pageCounts = z.object({
@@ -10,6 +10,7 @@ const pageCounts = z.object({
   waiting: z.number(),
   read: z.number(),
   needYou: z.number(),
+  contested: z.number(),
   duplicate: z.number(),
   blank: z.number(),
   discarded: z.number(),
@@ -28,7 +29,8 @@ export async function countPages(db: Db, examId: string, now: Date): Promise<Pag
       count(*) filter (where ${isWaiting})::int as waiting,
       count(*) filter (where state in ('read', 'plain', 'header') and ${isKept})::int as read,
       count(*) filter (where ${needsYou})::int as "needYou",
-      count(*) filter (where state = 'duplicate' and ${isKept})::int as duplicate,
+      count(*) filter (where ${isContested})::int as contested,
+      count(*) filter (where ${isDuplicate})::int as duplicate,
       count(*) filter (where state = 'blank' and ${isKept})::int as blank,
       count(*) filter (where not (${isKept}))::int as discarded,
       count(*) filter (where ${isRecent})::int as recent,

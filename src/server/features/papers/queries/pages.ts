@@ -4,7 +4,7 @@ import { isOneOf } from '#db/is-one-of.ts'
 import { pages, uploads } from '#db/schema.ts'
 import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import { updateMany } from '#db/update-many.ts'
-import { isKept, isRead } from '#server/features/papers/kept-page.ts'
+import { isKept } from '#server/features/papers/kept-page.ts'
 import { loadTogether } from '#server/platform/load-together.ts'
 
 export type Page = typeof pages.$inferSelect
@@ -71,25 +71,29 @@ export interface PaperSide {
   pageNumber: number
 }
 
-export interface ReadPage extends PaperSide {
-  id: string
-  uploadId: string
-  sequence: number
+/** A picture of a side: the one that counts, `read`, or a second one. */
+export interface SidePage
+  extends PaperSide, Pick<Page, 'id' | 'uploadId' | 'sequence' | 'pictureKey' | 'uprightKey' | 'questions' | 'reasons' | 'readAt'> {
+  state: 'read' | 'duplicate'
   fileName: string
-  readAt: Date | null
 }
 
-/** The pages that stand for these sides, where one was read. */
-export async function listPagesOfSides(tx: Db | Tx, sides: readonly PaperSide[]): Promise<ReadPage[]> {
+/** Every picture of these sides that was read and not put away, those that count and the second ones, in the order in which they came. */
+export async function listPagesOfSides(tx: Db | Tx, sides: readonly PaperSide[]): Promise<SidePage[]> {
   if (sides.length === 0) return []
   const rows = await tx
     .select({
       id: pages.id,
+      state: pages.state,
       paperId: pages.paperId,
       pageNumber: pages.pageNumber,
       uploadId: pages.uploadId,
       sequence: pages.sequence,
       fileName: uploads.fileName,
+      pictureKey: pages.pictureKey,
+      uprightKey: pages.uprightKey,
+      questions: pages.questions,
+      reasons: pages.reasons,
       readAt: pages.readAt,
     })
     .from(pages)
@@ -98,15 +102,19 @@ export async function listPagesOfSides(tx: Db | Tx, sides: readonly PaperSide[])
       and(
         isOneOf(pages.paperId, new Set(sides.map(({ paperId }) => paperId))),
         isOneOf(pages.pageNumber, new Set(sides.map(({ pageNumber }) => pageNumber))),
-        isRead,
+        isKept,
+        inArray(pages.state, ['read', 'duplicate']),
       ),
     )
-  return rows.flatMap(({ paperId, pageNumber, ...row }) => (paperId === null || pageNumber === null ? [] : [{ ...row, paperId, pageNumber }]))
+    .orderBy(asc(pages.createdAt), asc(pages.uploadId), asc(pages.sequence))
+  return rows.flatMap(({ paperId, pageNumber, state, ...row }) =>
+    paperId === null || pageNumber === null || (state !== 'read' && state !== 'duplicate') ? [] : [{ ...row, paperId, pageNumber, state }],
+  )
 }
 
 /** The page that stands for this side of this paper, if one was read. */
-export async function findReadPage(tx: Db | Tx, paperId: string, pageNumber: number): Promise<ReadPage | null> {
-  return (await listPagesOfSides(tx, [{ paperId, pageNumber }]))[0] ?? null
+export async function findReadPage(tx: Db | Tx, paperId: string, pageNumber: number): Promise<SidePage | null> {
+  return (await listPagesOfSides(tx, [{ paperId, pageNumber }])).find(({ state }) => state === 'read') ?? null
 }
 
 /** The oldest second picture of this side, which takes the place of a first one that is put away. */
@@ -133,6 +141,15 @@ export async function putPagesBack(tx: Tx, examId: string): Promise<string[]> {
     .where(and(eq(pages.examId, examId), isKept, inArray(pages.state, ['read', 'unreadable', 'no-code', 'blank', 'unknown-exam'])))
     .returning({ id: pages.id })
   return rows.map(({ id }) => id)
+}
+
+/** The codes on the pages of an exam that are of no sheet of it. */
+export async function listPrintedCodes(tx: Tx, examId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ code: pages.code })
+    .from(pages)
+    .where(and(eq(pages.examId, examId), isKept, eq(pages.state, 'unknown-exam')))
+  return rows.flatMap(({ code }) => code ?? [])
 }
 
 export async function getSchoolOfPage(db: Db | Tx, pageId: string): Promise<string> {

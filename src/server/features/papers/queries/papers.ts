@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { exams, pages, papers, sheetVersions } from '#db/schema.ts'
-import { hasPage, isKept } from '#server/features/papers/kept-page.ts'
+import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { isContested, isInPaper, isKept } from '#server/features/papers/kept-page.ts'
 
 export type Paper = typeof papers.$inferSelect
 
@@ -49,14 +51,24 @@ export async function updatePaper(tx: Tx, paperId: string, values: Partial<typeo
     .where(eq(papers.id, paperId))
 }
 
-/** Whether the pupil has another paper of the exam with a page in it. */
-export async function hasOtherPaper(db: Db | Tx, paper: { id: string; examId: string }, pupilId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: papers.id })
+/** Of a paper that may be a pupil's by the number filled in: one of its pages, with that grid alone, and whether another script waits under its code. */
+export interface ClaimingPage {
+  paperId: string
+  pupilId: string | null
+  questions: QuestionReading[]
+  isContested: boolean
+}
+
+/** The pages of an exam that stand in this pupil's papers, or in nobody's. */
+export async function listClaimingPages(tx: Tx, examId: string, pupilId: string): Promise<ClaimingPage[]> {
+  const questions = sql<QuestionReading[]>`jsonb_path_query_array(${pages.questions}, ${`$[*] ? (@.question == "${ADMISSION_QUESTION}")`}::jsonpath)`
+  const contested = sql<boolean>`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isContested})`
+  return tx
+    .select({ paperId: papers.id, pupilId: papers.pupilId, questions, isContested: contested })
     .from(papers)
-    .where(and(eq(papers.examId, paper.examId), eq(papers.pupilId, pupilId), ne(papers.id, paper.id), hasPage))
-    .limit(1)
-  return row !== undefined
+    .innerJoin(pages, and(eq(pages.paperId, papers.id), isInPaper))
+    .where(and(eq(papers.examId, examId), or(eq(papers.pupilId, pupilId), isNull(papers.pupilId))))
+    .orderBy(asc(papers.id), asc(pages.pageNumber))
 }
 
 /** The paper of the same picture, sent in another file. */
@@ -81,4 +93,29 @@ export async function findFreePaperOfPupil(tx: Tx, examId: string, pupilId: stri
     .orderBy(asc(papers.number))
     .limit(1)
   return row ?? null
+}
+
+/** A paper of the pupil that was printed like this and that this page has not come into. */
+export async function findRoomOfPupil(
+  tx: Tx,
+  { examId, pupilId, version, pageNumber, exceptId }: { examId: string; pupilId: string; version: number; pageNumber: number; exceptId: string },
+): Promise<Paper | null> {
+  const isTaken = sql`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${pages.pageNumber} = ${pageNumber} and ${isKept})`
+  const [row] = await tx
+    .select()
+    .from(papers)
+    .where(and(eq(papers.examId, examId), eq(papers.pupilId, pupilId), eq(papers.version, version), ne(papers.id, exceptId), not(isTaken)))
+    .orderBy(asc(papers.number))
+    .limit(1)
+  return row ?? null
+}
+
+/** A paper that no page is in any more, or is about to come into, is nobody's where its pupil has another. */
+export async function releaseEmptyPaper(tx: Tx, paperId: string): Promise<void> {
+  const hasKept = sql`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isKept})`
+  const hasOther = sql`exists (select 1 from papers other where other.exam_id = ${papers.examId} and other.pupil_id = ${papers.pupilId} and other.id <> ${papers.id})`
+  await tx
+    .update(papers)
+    .set({ pupilId: null })
+    .where(and(eq(papers.id, paperId), not(hasKept), hasOther))
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers, pupils } from '#db/schema.ts'
-import { hasPage, isInPaper } from '#server/features/papers/kept-page.ts'
+import { hasPage, isContested, isInPaper, isPlain, isRead } from '#server/features/papers/kept-page.ts'
 import { leaveOutWhoSatElsewhere, elsewhereSchema, membersOf, sittingsElsewhere } from '#server/features/papers/queries/roll-members.ts'
 import { isBlankUnsaid, leftOutOf } from '#server/features/papers/queries/unsettled-papers.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
@@ -19,10 +19,11 @@ const rollRow = z.object({
   pageCount: z.number(),
   pagesRead: z.array(z.number()),
   plainPages: z.number(),
-  /** Marks by question; null where the answer waits for a person. */
+  /** Marks by question; null where the answer waits for a person, or another script under the code of the paper does. */
   marks: z.record(z.string(), z.number().nullable()),
   /** The questions that nothing was written to. */
   blank: z.array(z.string()),
+  /** Answers, and pages that may be another pupil's. */
   toReview: z.number(),
   /** Questions that its sheet never asked, as a person says; of those that have no answer. */
   leftOut: z.array(z.string()).default([]),
@@ -45,19 +46,20 @@ export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }
     select roll.paper_id as "paperId", roll.number, roll.absent, roll.missing_confirmed as "missingConfirmed", pu.id as "pupilId",
       pu.admission, pu.name, coalesce(roll.class_name, c.name) as "className", coalesce(v.page_count, 0) as "pageCount",
       coalesce(pg.read, '[]'::json) as "pagesRead", coalesce(pg.plain, 0) as "plainPages", coalesce(an.marks, '{}'::json) as marks,
-      coalesce(an.blank, '[]'::json) as blank, coalesce(an.to_review, 0)::int as "toReview", ${sittingsElsewhere(examId)} as elsewhere,
-      ${leftOutOf(sql.raw('pa'))} as "leftOut", ${isBlankUnsaid(sql.raw('pa'))} as "isBlankUnsaid"
+      coalesce(an.blank, '[]'::json) as blank, (coalesce(an.to_review, 0) + coalesce(pg.contested, 0))::int as "toReview",
+      ${sittingsElsewhere(examId)} as elsewhere, ${leftOutOf(sql.raw('pa'))} as "leftOut", ${isBlankUnsaid(sql.raw('pa'))} as "isBlankUnsaid"
     from roll
     left join versions v on v.version = roll.version
     left join papers pa on pa.id = roll.paper_id
     left join pupils pu on pu.id = roll.pupil_id
     left join classes c on c.id = pu.class_id
     left join lateral (
-      select json_agg(page_number order by page_number) filter (where state = 'read') as read, count(*) filter (where state = 'plain')::int as plain
-      from ${pages} where paper_id = roll.paper_id and ${isInPaper}
+      select json_agg(page_number order by page_number) filter (where ${isRead}) as read, count(*) filter (where ${isPlain})::int as plain,
+        count(*) filter (where ${isContested})::int as contested
+      from ${pages} where paper_id = roll.paper_id
     ) pg on true
     left join lateral (
-      select json_object_agg(question, case when needs_review then null else marks end) as marks,
+      select json_object_agg(question, case when needs_review or pg.contested > 0 then null else marks end) as marks,
         json_agg(question) filter (where (reading ->> 'blank')::boolean) as blank, count(*) filter (where needs_review) as to_review
       from ${answers} where paper_id = roll.paper_id
     ) an on true

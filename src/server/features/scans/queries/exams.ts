@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, sheetVersions } from '#db/schema.ts'
 import { loadTogether } from '#server/platform/load-together.ts'
@@ -9,13 +9,16 @@ export interface ExamOfCode {
   code: string
   schoolId: string
   ownerId: string | null
+  isDeleted: boolean
 }
 
+/** Those that were deleted can be restored, but for samples. */
 export async function listExamsByCodes(db: Db | Tx, codes: readonly string[]): Promise<ExamOfCode[]> {
+  const { id, title, code, schoolId, ownerId } = exams
   return db
-    .select({ id: exams.id, title: exams.title, code: exams.code, schoolId: exams.schoolId, ownerId: exams.ownerId })
+    .select({ id, title, code, schoolId, ownerId, isDeleted: sql<boolean>`${exams.deletedAt} is not null` })
     .from(exams)
-    .where(and(inArray(exams.code, [...codes]), isNull(exams.deletedAt)))
+    .where(and(inArray(exams.code, [...codes]), or(isNull(exams.deletedAt), eq(exams.isSample, false))))
 }
 
 /** Whose work the pages of an exam are. Throws where there is no such exam. */

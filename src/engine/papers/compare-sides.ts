@@ -1,0 +1,52 @@
+import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+
+/** What a picture of a side says, as far as it tells one script from another. */
+export type SideReading = Pick<QuestionReading, 'question' | 'chosen' | 'boxInk' | 'doubt'>
+
+export interface SideDifference {
+  /** Whether the admission numbers filled in are not the same. */
+  hasOtherNumber: boolean
+  /** The questions whose answers differ, or cannot be told to be the same. */
+  questions: string[]
+  /** Of these, the ones that only the pictures can tell: something is written in their boxes on both. */
+  words: string[]
+}
+
+/**
+ * How two pictures under one code differ, whichever came first. They show one script only where that is plain: the same bubbles, without
+ * a row that could not be read or a blank row that may hold a mark, and no ink that one of them lacks. What is written in
+ * boxes counts as the same where somebody has compared the pictures (`alike`).
+ */
+export function compareSides(one: readonly SideReading[], other: readonly SideReading[], alike: readonly string[] = []): SideDifference {
+  const [ofOne, ofOther] = [byQuestion(one), byQuestion(other)]
+  const difference: SideDifference = { hasOtherNumber: false, questions: [], words: [] }
+  for (const question of new Set([...ofOne.keys(), ...ofOther.keys()])) {
+    const [a, b] = [ofOne.get(question), ofOther.get(question)]
+    const isWritten = a?.boxInk === true && b?.boxInk === true
+    const isSame = a !== undefined && b !== undefined && sayTheSame(a, b)
+    if (isSame && (!isWritten || alike.includes(question))) continue
+    if (question === ADMISSION_QUESTION) difference.hasOtherNumber = true
+    else difference.questions.push(question)
+    if (isSame) difference.words.push(question)
+  }
+  return difference
+}
+
+/** Whether nothing but what is written in boxes may tell the two apart: then their pictures can. */
+export function isOnlyInWords({ hasOtherNumber, questions, words }: SideDifference): boolean {
+  return !hasOtherNumber && words.length > 0 && words.length === questions.length
+}
+
+/** Bubbles, and whether there is ink in the box. */
+function sayTheSame(one: SideReading, other: SideReading): boolean {
+  if (one.doubt === 'poor-picture' || other.doubt === 'poor-picture') return false
+  if (one.boxInk !== other.boxInk || one.chosen.length !== other.chosen.length) return false
+  // A row that is blank for sure on both; any doubt of one may be a mark that the reader has not understood.
+  if (one.chosen.length === 0) return one.doubt === null && other.doubt === null
+  return one.chosen.every((option) => other.chosen.includes(option))
+}
+
+function byQuestion(side: readonly SideReading[]): Map<string, SideReading> {
+  return new Map(side.map((reading) => [reading.question, reading]))
+}
