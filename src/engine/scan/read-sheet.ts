@@ -113,20 +113,19 @@ interface Row {
 
 /** Bubbles that exclude each other: those of a question, or of one place of its digit grid. */
 function groupRows(bubbles: readonly Bubble[]): Row[] {
-  const rows = new Map<string, { question: string; isPlace: boolean; bubbles: Bubble[] }>()
-  for (const bubble of bubbles) {
-    const place = placeOf(bubble.option)
-    const key = place === null ? bubble.question : `${bubble.question}\n${place}`
-    const row = rows.get(key)
-    if (row === undefined) rows.set(key, { question: bubble.question, isPlace: place !== null, bubbles: [bubble] })
-    else row.bubbles.push(bubble)
-  }
-  return [...rows.values()]
+  return [...Map.groupBy(bubbles, ({ question }) => question)].flatMap(([question, own]): Row[] => {
+    const places = Map.groupBy(own, ({ option }) => /^(\d+):.$/u.exec(option)?.[1] ?? null)
+    if (!isGrid(places)) return [{ question, isPlace: false, bubbles: own }]
+    return [...places.values()].map((ofPlace) => ({ question, isPlace: true, bubbles: ofPlace }))
+  })
 }
 
-/** The place in a digit grid that an option belongs to, or null for a choice. */
-function placeOf(option: string): string | null {
-  return /^(\d+):.$/.exec(option)?.[1] ?? null
+/** A ratio or a time may be the option of a choice (`2:3`): each place of a grid has all ten figures. */
+function isGrid(places: ReadonlyMap<string | null, readonly Bubble[]>): boolean {
+  return [...places].every(([place, bubbles]) => {
+    const options = new Set(bubbles.map(({ option }) => option))
+    return place !== null && [...'0123456789'].every((figure) => options.has(`${place}:${figure}`))
+  })
 }
 
 function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registration: Registration; blackShare: number }): Measured {
@@ -143,7 +142,7 @@ function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registrati
     const ring = rings[index]
     if (ring === undefined) throw new Error('invariant: a ring for each bubble')
     const moved = { ...ring, at: { x: ring.at.x + move.dx, y: ring.at.y + move.dy } }
-    return { option: bubble.option, label: labelOf(bubble.option), ...measureBubble(image, moved, blackShare) }
+    return { option: bubble.option, label: labelOf(bubble.option, row), ...measureBubble(image, moved, blackShare) }
   })
   return { measures, move }
 }
@@ -176,8 +175,8 @@ function askAboutInk(
 }
 
 /** What is printed inside: the option where it is short, the figure of a digit grid, else a letter that nobody shares. */
-function labelOf(option: string): string {
-  return placeOf(option) === null ? (option.length <= 2 ? option : '') : option.slice(option.indexOf(':') + 1)
+function labelOf(option: string, { isPlace }: Row): string {
+  return isPlace ? option.slice(option.indexOf(':') + 1) : option.length <= 2 ? option : ''
 }
 
 function joinQuestions(

@@ -70,6 +70,17 @@ const beside: Record<string, Draw> = {
 const kinds = Object.values(beside)
 const lettered = makeExam(letteredChoices(20))
 
+describe('options that look like places of a grid', () => {
+  it('are options: of a choice between ratios two marks are two marks', async () => {
+    const options = ['1:2', '2:3', '3:4', '4:5']
+    const exam = makeExam([{ id: '1', type: 'choice', options, answer: ['2:3'], marks: 1 }])
+    const [one] = await readWith(exam, (_question, row) => (row[1] ? fill(row[1]) : ''))
+    expect(one).toMatchObject({ chosen: ['2:3'], doubt: null })
+    const [two] = await readWith(exam, (_question, row) => row.slice(1, 3).map(fill).join(''))
+    expect(two).toMatchObject({ doubt: 'two-marks' })
+  })
+})
+
 describe('what is written beside the bubbles of a row', () => {
   it.each<[string, Pen]>([
     ['a pen, scanned', pen],
