@@ -16,10 +16,13 @@ import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import { keepSupervising } from '#server/platform/supervise-queue.ts'
 
 export interface OpenContext {
   ctx: Context
   boss: PgBoss
+  /** When this process last looked after the queue without an error; null where it has not, or does not. */
+  supervisedAt(): Date | null
   /** Lets running jobs end within the time and hands the others back; then closes everything. */
   close(finishWithinMs?: number): Promise<void>
 }
@@ -59,13 +62,14 @@ export async function openContext({
   })
   const events = new PgEvents(databaseDirectUrl, log)
   const [boss, objects] = await Promise.all([
-    startBoss({ url: databaseUrl, log, supervise: config.role !== 'api', isPooled }),
+    startBoss({ url: databaseUrl, log }),
     openObjectStore(config).then((store) => watchPuts(store, onPut)),
     events.start(),
   ])
   await createQueues(boss, listDeclaredJobs())
   const mail = openMailTransport(config)
   const meters = openMeters()
+  const supervision = config.role === 'api' ? null : keepSupervising({ boss, log, meters, now })
   const ctx: Context = {
     config,
     authSecret,
@@ -86,7 +90,9 @@ export async function openContext({
   return {
     ctx,
     boss,
+    supervisedAt: () => supervision?.lastAt() ?? null,
     async close(finishWithinMs = 0) {
+      await supervision?.stop()
       await boss.stop({ graceful: finishWithinMs > 0, timeout: finishWithinMs, close: true })
       await readers.close()
       await heavyWork.close()

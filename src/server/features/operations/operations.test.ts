@@ -29,7 +29,7 @@ let stopBeating: () => Promise<void>
 let schoolId: string
 beforeAll(async () => {
   test = await startTestApp()
-  boss = await startBoss({ url: test.ctx.databaseDirectUrl, log: test.ctx.log, supervise: false })
+  boss = await startBoss({ url: test.ctx.databaseDirectUrl, log: test.ctx.log })
   administrator = await test.as(await test.makeUser({ role: 'ADMINISTRATOR', firstName: odd, lastName: odd }))
   schoolId = (await test.makeSchool({ name: 'Nyota School' })).id
   await fillSchool()
