@@ -62,6 +62,8 @@ const operations = z.object({
   queues: z.array(queue),
   deadJobs: z.array(deadJob),
   processes: z.array(processRow),
+  /** Whether somebody looks after the queue; `overdue`: jobs that should have been taken from their worker a minute ago. */
+  supervision: z.object({ isWell: z.boolean(), lastAt: z.string().nullable(), overdue: count }),
   storage,
   backups: z.object({ hasPlace: z.boolean(), lastBackupAt: z.string().nullable(), isBackupLate: z.boolean(), isTestLate: z.boolean() }),
 })

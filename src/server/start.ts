@@ -57,7 +57,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
   try {
     const authSecret = await keepAuthSecret(config)
     const shipping = isShipping(config) ? { backupUrl: config.backupUrl, newKeys: new Set<string>() } : null
-    const { ctx, boss, close } = await openContext({
+    const { ctx, boss, supervisedAt, close } = await openContext({
       config,
       authSecret,
       databaseUrl: database.url,
@@ -71,7 +71,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
     // Before anybody can reach the program, so that nobody sees half of it.
     const signIns = wantsDemo(config) ? await seedDemo(ctx) : null
 
-    undo.push(await keepBeating(ctx))
+    undo.push(await keepBeating(ctx, supervisedAt))
     const metrics = await serveMetrics(ctx)
     if (metrics !== null) undo.push(metrics.close)
 

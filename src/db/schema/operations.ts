@@ -14,6 +14,8 @@ export const processes = pgTable('processes', {
   memoryBytes: bigint({ mode: 'number' }).notNull(),
   startedAt: at().notNull(),
   seenAt: at().notNull(),
+  /** When it last looked after the queue without an error; null where it has not yet, or does not. */
+  supervisedAt: at(),
 })
 
 /** How large everything was on a day. */
