@@ -9,7 +9,7 @@ import { createQueues, deadLetterOf, startBoss } from '#server/platform/pg-boss.
 import { defineJob } from '#server/platform/queue.ts'
 import { superviseEveryMs, superviseOnce } from '#server/platform/supervise-queue.ts'
 import { createTestDatabase, type TestDatabase } from '#test/server/test-database.ts'
-import { collectLog, type CollectedLog } from '#test/server/collect-log.ts'
+import { collectLog, type CollectedLog } from '#test/collect-log.ts'
 
 const payload = z.object({ id: z.string() })
 const waitSeconds = { first: 1, most: 1 }

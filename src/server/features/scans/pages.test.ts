@@ -247,6 +247,7 @@ describe('pages', () => {
   })
 
   it('that kill their reader are set aside with a reason, and the others are read', async () => {
+    test.expectLog('A job failed.', 'A page is set aside.')
     const signal = new AbortController().signal
     await expect(scan({ code: code('0001') }, { poison: true })).rejects.toThrow('could not be read')
     await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: randomUUID() }, { share: printed.schoolId })
@@ -262,11 +263,13 @@ describe('pages', () => {
   })
 
   it('that take too long are set aside at the first try, and the others are read', async () => {
+    test.expectLog('A page is set aside.')
     await scan({ code: code('0001') }, { slow: true })
     expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reasons: [{ code: 'slow-to-read', subject: 'page' }] }])
   })
 
   it('that come back because a program ended are read alone, and only those that end what reads them are set aside', async () => {
+    test.expectLog('A page is set aside.')
     await scan({ state: 'no-code' }, { state: 'no-code', take: 2 })
     const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
     await test.ctx.db.update(pages).set({ state: 'waiting', reasons: [] }).where(eq(pages.examId, printed.examId))

@@ -41,7 +41,7 @@ const countPapers = (examId: string) => test.ctx.db.$count(papers, eq(papers.exa
 
 /** Tries a set as the worker would, with what stands in for the threads. */
 async function tryToPrint(sheetSetId: string, printSheets: HeavyWork['printSheets'], isLastTry: boolean) {
-  const ctx = { ...test.ctx, heavyWork: { ...test.ctx.heavyWork, printSheets }, log: test.ctx.log.child({}, { level: 'silent' }) }
+  const ctx = { ...test.ctx, heavyWork: { ...test.ctx.heavyWork, printSheets } }
   return printSheetSet(ctx, { sheetSetId }, { isLastTry, signal: new AbortController().signal })
 }
 
@@ -112,6 +112,7 @@ describe('an order for sheets', () => {
 
 describe('a print that fails', () => {
   it('says why, keeps its numbers, and is tried again once however many press', async () => {
+    test.expectLog('Sheets could not be printed.')
     const examId = await makeExam()
     const { id } = (await order(examId, { classId: null, spare: 2 })).body.data.sheetSet
     const told: unknown[] = []
@@ -134,6 +135,7 @@ describe('a print that fails', () => {
   })
 
   it('is not drawn where the program would lay it out otherwise by now', async () => {
+    test.expectLog('Sheets could not be printed.')
     const examId = await makeExam()
     const { id } = (await order(examId, { classId: null, spare: 1 })).body.data.sheetSet
     const printOld: HeavyWork['printSheets'] = (each, follow) =>
