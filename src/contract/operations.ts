@@ -105,6 +105,7 @@ const schoolUsage = z.object({
   pupils: count,
   exams: count,
   pages: z.number(),
+  /** What was sent, also since the last count; past the quota nothing more is taken. */
   fileBytes: z.number(),
   /** Of this month. */
   aiCalls: count,
@@ -121,6 +122,8 @@ export const listSchoolUsage = endpoint({
   response: z.object({
     schools: z.array(schoolUsage),
     total: count,
+    /** What each may store. */
+    quotaBytes: z.number(),
     /** Null before the first count. */
     countedAt: z.string().nullable(),
     /** Of what AI reading cost; null where no price is set. */

@@ -28,6 +28,7 @@ let boss: PgBoss
 let ctx: Context
 beforeAll(async () => {
   test = await startTestApp()
+  test.expectLog('A job failed.')
   boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log })
   await createQueues(boss, [note, fail, slow, shared, narrow, brief, careful])
   ctx = { ...test.ctx, queue: createQueue(boss, test.ctx.events) }

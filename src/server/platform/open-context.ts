@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { openDb } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
+import { openDisk } from '#server/platform/disk.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
@@ -76,6 +77,7 @@ export async function openContext({
     log,
     databaseDirectUrl,
     db,
+    disk: openDisk(config.dataDir),
     objects,
     queue: createQueue(boss, events),
     events,

@@ -28,7 +28,12 @@ export async function startBoss({ url, log, clock }: BossOptions): Promise<PgBos
     monitorIntervalSeconds: superviseEveryMs / 1000,
     maintenanceIntervalSeconds: 300,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'The queue had trouble with the database.'))
+  // A connection that is closed may hear the server stop before its own farewell has arrived.
+  let isStopped = false
+  boss.once('stopped', () => (isStopped = true))
+  boss.on('error', (error) => {
+    if (!isStopped) log.warn({ err: error }, 'The queue had trouble with the database.')
+  })
   boss.on('warning', ({ message }) => log.debug({ queue: message }, 'The queue warns.'))
   await boss.start()
   return boss

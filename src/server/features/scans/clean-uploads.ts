@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { finishUpload, forgetIncoming } from '#server/features/scans/finish-upload.ts'
 import { listIncoming, openIncomingUploads } from '#server/features/scans/incoming-uploads.ts'
 import { cleanUploadsJob } from '#server/features/scans/declare-jobs.ts'
+import { deleteReservationsBefore } from '#server/features/storage/queries.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -20,7 +21,7 @@ export async function cleanUploadsLater(ctx: Context, tx: Db | Tx): Promise<void
  * Goes on by itself while anything is on its way.
  */
 export async function cleanUploads(ctx: Context): Promise<'done' | 'skipped'> {
-  const store = await openIncomingUploads(ctx.config)
+  const store = await openIncomingUploads(ctx)
   const all = await listIncoming(store)
   for (const incoming of all) {
     const ageMs = ctx.now().getTime() - (incoming.createdAt?.getTime() ?? 0)
@@ -34,6 +35,7 @@ export async function cleanUploads(ctx: Context): Promise<'done' | 'skipped'> {
       await forgetIncoming(store, incoming.id)
     }
   }
+  await deleteReservationsBefore(ctx.db, new Date(ctx.now().getTime() - uploadLimits.abandonedAfterMs))
   if (all.length > 0) await cleanUploadsLater(ctx, ctx.db)
   return all.length > 0 ? 'done' : 'skipped'
 }

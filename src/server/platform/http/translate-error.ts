@@ -6,6 +6,7 @@ import type { Failure } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldFault } from '#contract/refusals/field-fault.ts'
 import { sayIssue, type Issue } from '#contract/say-issue.ts'
+import { isDiskFull } from '#server/platform/disk.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 
@@ -21,9 +22,10 @@ const fastifyCodes: Record<string, PlainErrorCode> = {
 
 /** The only place where an error becomes a response over HTTP. */
 export function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error)
+  // Whoever sent it has gone: nobody hears the answer, and nothing of ours failed.
+  const refusal = error === request.raw.errored ? new AppError('unreadable-request') : refusalOf(error)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'A request failed.')
-  else if (refusal.status >= 500) request.log.warn({ err: error }, 'A request could not be served.')
+  else if (refusal.status >= 500 && refusal.code !== 'school-quota-reached') request.log.warn({ err: error }, 'A request could not be served.')
   sendFailure(reply, request, refusal)
 }
 
@@ -46,6 +48,7 @@ export function sendFailure(reply: FastifyReply, request: FastifyRequest, refusa
 function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.flatMap(fieldFaults))
+  if (isDiskFull(error)) return new AppError('disk-full')
   if (isDatabaseAway(error)) return new AppError('database-away', { retryAfterSeconds: 3 })
   const code = 'code' in error && typeof error.code === 'string' ? fastifyCodes[error.code] : undefined
   return new AppError(code ?? 'internal')

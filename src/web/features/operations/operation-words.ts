@@ -71,6 +71,7 @@ const en = {
   schoolSearch: 'Search schools',
   schoolHint: 'Name of a school',
   schoolNone: (search: string) => (search === '' ? 'Nothing has been counted yet.' : `No school matches “${search}”.`),
+  ofQuota: (used: string, quota: string) => `${used} of ${quota}`,
   schoolMissing: 'The schools cannot be shown',
   schoolLoading: 'Loading the schools',
   schoolColumns: {
@@ -173,6 +174,7 @@ export const operationWords: Words<OperationWords> = {
     schoolSearch: 'Tafuta shule',
     schoolHint: 'Jina la shule',
     schoolNone: (search) => (search === '' ? 'Bado hakuna kilichohesabiwa.' : `Hakuna shule inayolingana na “${search}”.`),
+    ofQuota: (used, quota) => `${used} kati ya ${quota}`,
     schoolMissing: 'Shule haziwezi kuonyeshwa',
     schoolLoading: 'Shule zinapakiwa',
     schoolColumns: {
