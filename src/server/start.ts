@@ -14,6 +14,7 @@ import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
 import { tellStoryLater } from '#server/features/demo/story/tell-story.ts'
 import { keepBankLater } from '#server/features/bank/keep-bank.ts'
 import { countLeftExams } from '#server/features/overview/count-again-later.ts'
+import { releaseLostRoom } from '#server/features/scans/clean-uploads.ts'
 import { findLostLater } from '#server/features/scans/find-lost.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
@@ -67,6 +68,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       onPut: (key) => shipping?.newKeys.add(key),
     })
     undo.push(() => close(finishJobsWithinMs))
+    // Nobody else works on its own database.
+    if (config.databaseUrl === null) await releaseLostRoom(ctx)
     if (config.admin) await ensureAdministrator(ctx, config.admin)
     // Before anybody can reach the program, so that nobody sees half of it.
     const signIns = wantsDemo(config) ? await seedDemo(ctx) : null

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { finishUpload, forgetIncoming } from '#server/features/scans/finish-upload.ts'
 import { listIncoming, openIncomingUploads } from '#server/features/scans/incoming-uploads.ts'
 import { cleanUploadsJob } from '#server/features/scans/declare-jobs.ts'
-import { deleteReservationsBefore } from '#server/features/storage/queries.ts'
+import { deleteOtherReservations, deleteReservationsBefore } from '#server/features/storage/queries.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -14,6 +14,12 @@ const finishAfterMs = 60 * 1000
 /** One waits at any time, whoever asks. */
 export async function cleanUploadsLater(ctx: Context, tx: Db | Tx): Promise<void> {
   await ctx.queue.send(tx, cleanUploadsJob, {}, { key: 'clean', startAfterSeconds: againInSeconds })
+}
+
+/** Gives back what was promised for uploads that are not there: at the start of the one program that works on this database. */
+export async function releaseLostRoom(ctx: Context): Promise<void> {
+  const store = await openIncomingUploads(ctx)
+  await deleteOtherReservations(ctx.db, await store.listIds())
 }
 
 /**

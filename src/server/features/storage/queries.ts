@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, notInArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { roomReservations, schoolFiles } from '#db/schema.ts'
@@ -51,6 +51,10 @@ export async function deleteReservation(db: Db, id: string): Promise<void> {
 /** Those of programs that ended before they could give them back. */
 export async function deleteReservationsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(roomReservations).where(lt(roomReservations.madeAt, before))
+}
+
+export async function deleteOtherReservations(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(roomReservations).where(notInArray(roomReservations.id, [...ids]))
 }
 
 export async function insertSchoolFile(db: Db, row: { schoolId: string; objectKey: string; sizeBytes: number }): Promise<void> {
