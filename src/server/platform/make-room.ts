@@ -9,8 +9,8 @@ const announced = z.object({ size: z.number() })
  * Where the disk is full: clears away what a program that ended has left half done, so that the database can start. Only for
  * the one program of a data folder, before it works. Says what it did; an empty text where nothing was.
  */
-export function makeRoom(dataDir: string): string {
-  if (freeBytes(dataDir) >= neverEatenBytes) return ''
+export function makeRoom(dataDir: string, free = freeBytes(dataDir)): string {
+  if (free >= neverEatenBytes) return ''
   const drafts = [join(dataDir, 'objects', 'incoming'), join(dataDir, 'objects-on-their-way')].flatMap(listFiles)
   const left = [...drafts, ...listUnfinished(incomingUploadsFolder(dataDir))]
   const bytes = left.reduce((sum, path) => sum + sizeOf(path), 0)
@@ -20,8 +20,7 @@ export function makeRoom(dataDir: string): string {
 }
 
 /** Why a program on a full disk does not start, for the person who starts it; null where that is not why. */
-export function describeFullDisk(error: unknown, dataDir: string): string | null {
-  const free = freeBytes(dataDir)
+export function describeFullDisk(error: unknown, dataDir: string, free = freeBytes(dataDir)): string | null {
   // PostgreSQL says nothing of its own where it cannot even write its log.
   if (!isDiskFull(error) && free > neverEatenBytes / 8) return null
   return `There is no room on the disk of the data folder ${dataDir}: ${megabytes(free)} MB are free, and Sahihi needs ${megabytes(neverEatenBytes)} MB to start. Nothing that was stored is lost. Make room on that disk, and start Sahihi again.`
