@@ -75,7 +75,9 @@ export async function run({ count }: { count: number }): Promise<boolean> {
     await rm(filler)
     program = await startProgram({ dataDir })
     const isThereAgain = await hasAll(program.url, token, tally.written)
-    say(`Then, with ${half ? 'an unfinished upload' : 'nothing unfinished'} and the disk full, it ${starts.join('; with nothing to clear it ')}; with room again it started.`)
+    say(
+      `Then, with ${half ? 'an unfinished upload' : 'nothing unfinished'} and the disk full, it ${starts.join('; with nothing to clear it ')}; with room again it started.`,
+    )
     say(`It said: ${said}`)
     say(`All ${tally.written.length} classes are there: ${isThere && isThereAgain ? 'yes' : 'no'}.`)
     const isKept = tally.leastFreeBytes > 100 * megabyte && tally.refused === 0 && tally.written.length > 0

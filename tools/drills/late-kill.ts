@@ -26,6 +26,7 @@ export async function run({ count: minutes }: { count: number }): Promise<boolea
   try {
     const exam = await printDrillExam(fleet, { pupils, questionCount, seed: 'late' })
     const [mortal, other] = await Promise.all([startWorker(fleet, 'mortal'), startWorker(fleet, 'other')])
+    await until(performance.now(), async () => (await listProcesses(fleet.ctx.db)).length === 2)
     const red = await watch(fleet, minutes)
     const held = await makeBusy(fleet, exam, { mortal, other })
     await killProgram(mortal)
@@ -74,7 +75,11 @@ async function watch(fleet: Fleet, minutes: number): Promise<number> {
 }
 
 /** One worker stands still while the other takes what comes; gives the jobs that it has. */
-async function makeBusy(fleet: Fleet, { schoolId, examId, pictures }: DrillExam, { mortal, other }: Record<'mortal' | 'other', Program>): Promise<string[]> {
+async function makeBusy(
+  fleet: Fleet,
+  { schoolId, examId, pictures }: DrillExam,
+  { mortal, other }: Record<'mortal' | 'other', Program>,
+): Promise<string[]> {
   const { db } = fleet.ctx
   for (const { child } of [mortal, other]) child.kill('SIGSTOP')
   const [batch] = await db.insert(batches).values({ schoolId, examId }).returning()

@@ -28,7 +28,9 @@ export function registerFigureRoutes(app: App, ctx: Context): void {
         refuseIfConfirmed(exam)
         const bytes = await readPictureUpload(request)
         const { schoolId } = exam
-        return withRoom(ctx, { schoolId, sizeBytes: bytes.byteLength }, () => storeFigure(ctx, { schoolId, userId: actor.userId }, { picture: bytes }))
+        return withRoom(ctx, { schoolId, sizeBytes: bytes.byteLength }, () =>
+          storeFigure(ctx, { schoolId, userId: actor.userId }, { picture: bytes }),
+        )
       },
       uploadsPerMinute,
     )

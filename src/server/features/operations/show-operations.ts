@@ -21,8 +21,13 @@ export async function showOperations(ctx: Context): Promise<WrittenOperations> {
     queues: await showQueues(ctx),
     deadJobs: await showDeadJobs(ctx),
     supervision: await showSupervision(ctx, processes),
-    processes: processes.map(({ startedAt, seenAt, supervisedAt: _, ...row }) => ({
-      ...row,
+    processes: processes.map(({ id, role, version, migration, machine, memoryBytes, startedAt, seenAt }) => ({
+      id,
+      role,
+      version,
+      migration,
+      machine,
+      memoryBytes,
       startedAt: startedAt.toISOString(),
       seenAt: seenAt.toISOString(),
       isAlive: isAlive(seenAt, now),

@@ -17,6 +17,7 @@ const readers = scriptedReaders()
 
 beforeAll(async () => {
   test = await startTestApp({ readers })
+  test.expectLog('A job failed.', 'A page is set aside.')
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -247,13 +248,11 @@ describe('pages', () => {
   })
 
   it('that kill their reader are set aside with a reason, and the others are read', async () => {
-    test.expectLog('A job failed.', 'A page is set aside.')
     const signal = new AbortController().signal
     await expect(scan({ code: code('0001') }, { poison: true })).rejects.toThrow('could not be read')
     await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: randomUUID() }, { share: printed.schoolId })
     await test.runJobsUntilIdle()
-    const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
-    const [good, poison] = rows
+    const [good, poison] = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
     if (!good || !poison) throw new Error('no pages')
     await readPage(test.ctx, { pageId: good.id }, { isLastTry: false, signal })
     await expect(readPage(test.ctx, { pageId: poison.id }, { isLastTry: false, signal })).rejects.toThrow('could not be read')
@@ -263,13 +262,11 @@ describe('pages', () => {
   })
 
   it('that take too long are set aside at the first try, and the others are read', async () => {
-    test.expectLog('A page is set aside.')
     await scan({ code: code('0001') }, { slow: true })
     expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reasons: [{ code: 'slow-to-read', subject: 'page' }] }])
   })
 
   it('that come back because a program ended are read alone, and only those that end what reads them are set aside', async () => {
-    test.expectLog('A page is set aside.')
     await scan({ state: 'no-code' }, { state: 'no-code', take: 2 })
     const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
     await test.ctx.db.update(pages).set({ state: 'waiting', reasons: [] }).where(eq(pages.examId, printed.examId))

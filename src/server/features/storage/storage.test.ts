@@ -19,6 +19,11 @@ async function makeBatch({ caller, examId }: PrintedExam): Promise<string> {
   return (await caller.post(`/api/exams/${examId}/batches`)).body.data.batch.id
 }
 const codeOf = ({ status, body }: { status: number; body: string }) => (status < 400 ? status : JSON.parse(body).code)
+const countBy = (said: readonly { status: number; body: string }[]) => {
+  const counts: Record<string, number> = {}
+  for (const one of said) counts[codeOf(one)] = (counts[codeOf(one)] ?? 0) + 1
+  return counts
+}
 const listPromises = ({ ctx }: TestApp) => ctx.db.select().from(roomReservations)
 
 describe('a disk that is nearly full', () => {
@@ -50,7 +55,7 @@ describe('a disk that is nearly full', () => {
     const batchId = await makeBatch(printed)
     free = [keepFreeBytes + 3 * 2 * 400 * megabyte]
     const said = await Promise.all(Array.from({ length: 6 }, (_, at) => (at % 2 ? tus : tusBeside).create(batchId, 400 * megabyte)))
-    expect(said.map(codeOf).toSorted()).toEqual([201, 201, 201, 'disk-full', 'disk-full', 'disk-full'])
+    expect(countBy(said)).toEqual({ 201: 3, 'disk-full': 3 })
     expect(said.filter(({ status }) => status === 507)).toHaveLength(3)
     expect(codeOf(await tus.create(batchId, megabyte)), 'the rest is promised').toBe('disk-full')
     const given = said.findIndex(({ status }) => status === 201)
@@ -160,7 +165,7 @@ describe('the quota of a school', () => {
   it('counts what is announced, however many announce at once', async () => {
     const batchId = await makeBatch(printed)
     const said = await Promise.all(Array.from({ length: 6 }, () => tus.create(batchId, 90_000)))
-    expect(said.map(codeOf).toSorted()).toEqual([201, 201, ...Array.from({ length: 4 }, () => 'school-quota-reached')])
+    expect(countBy(said)).toEqual({ 201: 2, 'school-quota-reached': 4 })
     for (const { location } of said) if (location !== null) await tus.remove(location)
   })
 

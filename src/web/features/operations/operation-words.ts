@@ -117,7 +117,9 @@ export const operationWords: Words<OperationWords> = {
     unsupervisedText: (last, overdue) => {
       const when = last === null ? 'Hakuna mfanyakazi aliyefaulu tangu kuanza, au hakuna anayeendelea.' : `Mara ya mwisho ilikuwa ${last}.`
       const jobs =
-        overdue === 1 ? 'Kazi moja inashikwa na mfanyakazi aliyetoweka au kukwama.' : `Kazi ${overdue} zinashikwa na wafanyakazi waliotoweka au kukwama.`
+        overdue === 1
+          ? 'Kazi moja inashikwa na mfanyakazi aliyetoweka au kukwama.'
+          : `Kazi ${overdue} zinashikwa na wafanyakazi waliotoweka au kukwama.`
       return `${when} ${overdue === 0 ? '' : `${jobs} `}Kazi za mfanyakazi aliyetoweka hazijaribiwi tena kwa sasa. Kumbukumbu yake inaeleza sababu; mwanzishe tena tatizo lisipoisha lenyewe.`
     },
     queues: 'Foleni',
