@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { AppError } from '#contract/errors.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { judgeTry } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
@@ -49,6 +50,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
   })
   const places = new Places(THREADS)
   const longPlaces = new Places(LONG_AT_ONCE)
+  let isClosing = false
 
   async function run<T>(name: keyof HeavyWork, work: unknown, { isLong = false, unwanted, port }: RunOptions = {}): Promise<T> {
     const leaveLong = isLong ? await longPlaces.enter() : () => undefined
@@ -59,6 +61,9 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     try {
       const signal = unwanted === undefined ? tooSlow.signal : AbortSignal.any([unwanted, tooSlow.signal])
       return await pool.run(work, { name, signal, ...(port && { transferList: [port] }) })
+    } catch (error) {
+      // Whoever asked has gone already, or the program would still be answering.
+      throw isClosing ? new AppError('stopping') : error
     } finally {
       clearTimeout(late)
       leave()
@@ -92,6 +97,9 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     checkForm: async (bytes) => run<CheckedForm | { fault: FormFault }>('checkForm', bytes),
     fillForms: async (order) => run<Uint8Array>('fillForms', order),
     writeWorkbook: async (table) => run<Uint8Array>('writeWorkbook', table),
-    close: async () => pool.destroy(),
+    close: async () => {
+      isClosing = true
+      await pool.destroy()
+    },
   }
 }

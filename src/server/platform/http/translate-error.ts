@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { AppError, type PlainErrorCode } from '#contract/errors.ts'
+import { AppError, type ErrorCode, type PlainErrorCode } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldFault } from '#contract/refusals/field-fault.ts'
@@ -20,12 +20,15 @@ const fastifyCodes: Record<string, PlainErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-json',
 }
 
+/** Of a server that cannot serve a request, these are nothing to look into. */
+const usualCodes = new Set<ErrorCode>(['school-quota-reached', 'stopping'])
+
 /** The only place where an error becomes a response over HTTP. */
 export function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   // Whoever sent it has gone: nobody hears the answer, and nothing of ours failed.
   const refusal = error === request.raw.errored ? new AppError('unreadable-request') : refusalOf(error)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'A request failed.')
-  else if (refusal.status >= 500 && refusal.code !== 'school-quota-reached') request.log.warn({ err: error }, 'A request could not be served.')
+  else if (refusal.status >= 500 && !usualCodes.has(refusal.code)) request.log.warn({ err: error }, 'A request could not be served.')
   sendFailure(reply, request, refusal)
 }
 
