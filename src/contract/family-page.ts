@@ -49,6 +49,8 @@ export type FamilyPage = AnyFamilyPage &
     | { kind: 'home'; family: FamilyView; done: FamilyAct | null }
     | { kind: 'result'; reader: FamilyKind; result: FamilyResult; done: FamilyAct | null }
     | { kind: 'missing'; door: FamilyKind }
+    /** Nothing else could be shown: `problem` says why, in words. */
+    | { kind: 'refused'; door: FamilyKind; problem: string }
   )
 
 export interface WrittenFamilyPage {

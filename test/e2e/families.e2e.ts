@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { APIResponse } from '@playwright/test'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { publishReadExam } from '#test/e2e/publish-read-exam.ts'
 
@@ -164,3 +165,26 @@ async function listKept(): Promise<string[]> {
   const kept = await (await caches.open('family-pages')).keys()
   return kept.map(({ url }) => new URL(url).pathname).toSorted()
 }
+
+test('what is refused to a family is a page in its language, and a form of another site signs nobody in', async ({ program, request }) => {
+  const accept = 'text/html'
+  const form = { act: 'sign-in', code: '0000-0000-0000', proof: '1' }
+  const send = (headers: Record<string, string>) => request.post(`${program.url}/family`, { form, headers: { accept, ...headers } })
+  const expectPage = async (response: APIResponse, status: number, words: string) => {
+    expect([response.status(), response.headers()['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain(words)
+  }
+  for (const headers of [{}, { origin: 'https://x.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site', origin: program.url }])
+    await expectPage(await send(headers), 403, 'You do not have permission')
+  for (const headers of [{ origin: program.url }, { referer: `${program.url}/family` }, { 'sec-fetch-site': 'same-origin' }])
+    await expectPage(await send(headers), 404, '0000-0000-0000')
+  const asText = await request.post(`${program.url}/family`, {
+    data: 'act=sign-in',
+    headers: { accept, 'content-type': 'text/plain', origin: program.url },
+  })
+  await expectPage(asText, 415, 'This did not work')
+  await expectPage(await request.get(`${program.url}/sw/family/results/none`, { headers: { accept } }), 400, 'Haikuwezekana')
+  const script = await request.get(`${program.url}/api/family/results/${randomUUID()}/marked.pdf`, { headers: { accept } })
+  await expectPage(script, 401, 'This did not work')
+  expect((await request.get(`${program.url}/api/family`)).headers()['content-type'], 'a program is answered in JSON').toContain('application/json')
+})

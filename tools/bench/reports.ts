@@ -26,7 +26,7 @@ export async function benchReports(): Promise<void> {
     console.log(`  ${classCount} classes of ${pupilsOfClass}, ${examsOfClass} exams each in three terms; ${residentMb()} MB before`)
     const orders: Order[] = [{ classId: one.id }, { classId: one.id }, ...Array.from({ length: rounds }, () => ({ classId: null }))]
     for (const order of orders) console.log(`  ${await print(bench, of, order)}`)
-    const { key } = await bench.ctx.objects.put(Buffer.from(await bench.ctx.heavyWork.writeWorkbook(sampleForm('en'))), xlsxType)
+    const { key } = await bench.ctx.objects.put(Buffer.from(await bench.ctx.heavyWork.of(of.schoolId).writeWorkbook(sampleForm('en'))), xlsxType)
     for (const classId of [one.id, null, null]) console.log(`  ${await print(bench, of, { classId, ownFormKey: key })}, own form`)
   } finally {
     await bench.close()

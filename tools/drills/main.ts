@@ -105,6 +105,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 10_000,
     says: 'so many pages are sent and read while the memory of an API and a worker is written down in --file, where it goes on',
   },
+  'heavy-work': {
+    load: () => import('#tools/drills/heavy-work.ts'),
+    count: 20,
+    says: 'so many of the largest class lists that one school sends at once, beside the one of another',
+  },
   'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
 }
 

@@ -36,5 +36,5 @@ function listWords(text: string): string[] {
       .normalize('NFC')
       .replaceAll('’', "'")
       .match(/\p{L}[\p{L}\p{M}']*/gu) ?? []
-  return words.map((word) => word.replace(/'+$/, ''))
+  return words.map((word) => word.replace(/(?<!')'+$/, ''))
 }

@@ -14,7 +14,7 @@ export function quoteWords(words: string): string {
   const characters = [...few]
   const cut = characters.length > MOST_CHARACTERS ? characters.slice(0, MOST_CHARACTERS - 1).join('') : few
   if (cut === '') return ''
-  return `“${cut.replace(/[.;,:\s]+$/, '')}${cut.length < few.length || said.length > MOST_WORDS ? ' …' : ''}”`
+  return `“${cut.replace(/(?<![.;,:\s])[.;,:\s]+$/, '')}${cut.length < few.length || said.length > MOST_WORDS ? ' …' : ''}”`
 }
 
 /** What a mark point asks for, as the scheme says it first, without the examiners' notes. Empty where it has no words. */

@@ -57,12 +57,12 @@ export function saysTheSame(warmer: string, drafted: string, language: Language)
     if (token === own[at]) at++
     else if (!warmWords[language].has(token)) return false
   }
-  return at === own.length && countWords(warmer.replaceAll(/[“"][^”"]*[”"]/g, '')) <= Math.max(maxSentenceWords, countWords(drafted))
+  return at === own.length && countWords(warmer.replaceAll(/[“"][^“”"]*[”"]/g, '')) <= Math.max(maxSentenceWords, countWords(drafted))
 }
 
 /** Quotations whole, else words in small letters and numbers with their signs; dashes and full stops between them say nothing. */
 function tokensOf(sentence: string): string[] {
-  const parts = sentence.match(/[“"][^”"]*[”"]|[−+-]?\d[\d.,/×^%−-]*\d|[−+-]?\d|\p{L}[\p{L}\p{M}'’]*|[=≈<>+×÷√°%/^]/gu) ?? []
+  const parts = sentence.match(/[“"][^“”"]*[”"]|[−+-]?\d[\d.,/×^%−-]*\d|[−+-]?\d|\p{L}[\p{L}\p{M}'’]*|[=≈<>+×÷√°%/^]/gu) ?? []
   return parts.map((part) => (/^\p{L}/u.test(part) ? (listSmallWords(part)[0] ?? part) : part))
 }
 

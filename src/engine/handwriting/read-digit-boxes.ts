@@ -35,7 +35,7 @@ function doubtOfNumber(written: readonly BoxReading[], text: string): RowDoubt |
 
 /** A sign first, digits, at most one point. */
 export function isNumberInBoxes(text: string): boolean {
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(text)
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)
 }
 
 /** So much likelier than the next number of the list, and no more unlikely than this against what the boxes say by themselves. */

@@ -10,7 +10,7 @@ const programForms: readonly RegExp[] = [
 /** Forms that stand in no honest answer, whatever else the sentence says. */
 const forms: readonly RegExp[] = [
   ...programForms,
-  /\b(?:system|assistant|user|developer|admin|mfumo)\s*(?:prompt|message|mode|note)?\s*[:>]/,
+  /\b(?:system|assistant|user|developer|admin|mfumo)(?:\s*(?:prompt|message|mode|note))?\s*[:>]/,
   /\b(?:mark(?:ing)?[ -]?(?:scheme|guide|key)|rubric|answer key|model answer)\b.{0,12}(?:says?|is\b|:|=|accepts?|allows?|now)/,
   /\b(?:follow|obey|use|apply|check|read)\b.{0,20}\b(?:mark(?:ing)? ?scheme|scheme|rubric|marking guide)\b/,
   /\b(?:stop|skip|no need of|finish) marking\b|\bcorrect marking\b/,

@@ -26,7 +26,7 @@ function findOption(text: string, options: readonly string[]): string | null {
   if (exact !== undefined) return exact
   const letter = /^\(?([a-j])[).:]?$/.exec(wanted)?.[1]
   if (letter !== undefined) return options['abcdefghij'.indexOf(letter)] ?? null
-  const labelled = /^\(?([a-j])[).:]\s*(.+)$/.exec(wanted)
+  const labelled = /^\(?([a-j])[).:] ?(\S.*)$/.exec(wanted)
   const byLabel = labelled === null ? undefined : options['abcdefghij'.indexOf(labelled[1] ?? '')]
   return byLabel !== undefined && normalise(byLabel) === labelled?.[2] ? byLabel : null
 }

@@ -51,8 +51,8 @@ function pushSimple(parts: MathsPart[], text: string): void {
 
 /** A full stop or a comma behind a formula ends the sentence; a bracket that was not opened in it closes another. */
 function trimEnd(typed: string): string {
-  let kept = typed.replace(/[.,;:?!]+$/, '')
-  while (/[)\]]$/.test(kept) && count(kept, /[([]/g) < count(kept, /[)\]]/g)) kept = kept.slice(0, -1).replace(/[.,;:?!]+$/, '')
+  let kept = typed.replace(/(?<![.,;:?!])[.,;:?!]+$/, '')
+  while (/[)\]]$/.test(kept) && count(kept, /[([]/g) < count(kept, /[)\]]/g)) kept = kept.slice(0, -1).replace(/(?<![.,;:?!])[.,;:?!]+$/, '')
   return kept
 }
 

@@ -1,4 +1,4 @@
-const RANGE = /^([^.\d][^.]*?|)(\d+)\.{2,3}(\d+)$/
+const RANGE = /^((?:[^.\d](?:[^.]*[^.\d])?)?)(\d+)\.{2,3}(\d+)$/
 const MOST_LABELS = 1000
 
 /** `q1..4` is q1, q2, q3, q4; anything else stands for itself. Null where a range runs backwards or is absurdly long. */

@@ -49,14 +49,21 @@ export function isPlaceholder(name: string): boolean {
 
 /** Every `{{…}}` of a text, as it is written between the braces. */
 export function listPlaceholders(text: string): string[] {
-  return [...text.matchAll(/\{\{\s*([^{}]{1,60}?)\s*\}\}/g)].map(([, name = '']) => name.toLowerCase())
+  return [...text.matchAll(placeholderPattern)].map(([, name = '']) => nameOf(name))
+}
+
+/** Its length is bounded, so that a long run of spaces is not tried at each of its places. */
+export const placeholderPattern = /\{\{([^{}]{1,80})\}\}/g
+
+function nameOf(written: string): string {
+  return written.trim().toLowerCase()
 }
 
 /** A text with what its placeholders stand for. One that stands alone gives the value itself, so that a number stays a number. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, PlaceholderValue>): PlaceholderValue {
-  const alone = /^\s*\{\{\s*([^{}]{1,60}?)\s*\}\}\s*$/.exec(text)?.[1]?.toLowerCase()
-  if (alone !== undefined) return values.get(alone) ?? null
-  return text.replaceAll(/\{\{\s*([^{}]{1,60}?)\s*\}\}/g, (_whole, name: string) => String(values.get(name.toLowerCase()) ?? ''))
+  const alone = /^\{\{([^{}]{1,80})\}\}$/.exec(text.trim())?.[1]
+  if (alone !== undefined) return values.get(nameOf(alone)) ?? null
+  return text.replaceAll(placeholderPattern, (_whole, name: string) => String(values.get(nameOf(name)) ?? ''))
 }
 
 /** What each placeholder stands for on one pupil's form; a remark that nobody approved is empty. */

@@ -47,7 +47,7 @@ export function changeNumbers({ question, language, knowledge, seed }: NumbersOr
 
 /** Near the first, written to as many places, round where the first was round. */
 function drawLike({ value, raw, places }: TextNumber, share: number): string {
-  const zeros = places > 0 ? 0 : (/0*$/.exec(raw)?.[0].length ?? 0)
+  const zeros = places > 0 ? 0 : (/(?<!0)0*$/.exec(raw)?.[0].length ?? 0)
   let step = places > 0 ? 10 ** -places : 10 ** zeros
   while (step > value / 4 && step > 1) step /= 10
   const least = Math.max(1, Math.ceil((value * 0.6) / step))
@@ -124,7 +124,11 @@ function isShort(value: number, before: number): boolean {
 }
 
 function figuresOf(value: number): number {
-  return String(value).replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length
+  return String(value)
+    .replace(/e.*/, '')
+    .replace('.', '')
+    .replace(/^0+/, '')
+    .replace(/(?<!0)0+$/, '').length
 }
 
 function tidy(value: number): number {

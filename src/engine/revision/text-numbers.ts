@@ -18,7 +18,7 @@ export interface TextNumber {
 const needsPicture = /\b(?:figure|fig|diagram|graph|table|shown|sketch|map|mchoro|grafu|jedwali|ramani|pichani)\b/i
 /** A number after these words is a name, a time of day, or a constant that is given. */
 const named =
-  /(?:\b(?:figure|fig|table|form|grade|class|question|no|number|page|chapter|year|in|at|take|use|using|assume|gravity|constant|kidato|gredi|darasa|swali|nambari|ukurasa|mwaka|mnamo|saa|chukua|tumia|pi)|π)\.?\s*=?\s*$/i
+  /(?:\b(?:figure|fig|table|form|grade|class|question|no|number|page|chapter|year|in|at|take|use|using|assume|gravity|constant|kidato|gredi|darasa|swali|nambari|ukurasa|mwaka|mnamo|saa|chukua|tumia|pi)|π)\.?\s*(?:=\s*)?$/i
 const currency = /(?:\bk?shs?|\bkes|\bshilingi|\bshillings?)\.?\s*$/i
 /** Counted, they are a matter of fact. */
 const calendar =
@@ -61,7 +61,7 @@ function isFree(
   if (unit !== null) return !facts.has(value) && isPlainUnit(unit)
   if (!Number.isInteger(value) || value < leastCount || (value >= 1900 && value <= 2100) || facts.has(value)) return false
   // In Kiswahili what is counted stands before its number.
-  if (language === 'sw' && /\p{L}{3,} $/u.test(before)) return !/\b(?:siku|wiki|miezi|miaka|dakika|sekunde|digrii) $/i.test(before)
+  if (language === 'sw' && /(?<!\p{L})\p{L}{3,} $/u.test(before)) return !/\b(?:siku|wiki|miezi|miaka|dakika|sekunde|digrii) $/i.test(before)
   return /^ \p{L}{3,}/u.test(text.slice(end)) && !calendar.test(text.slice(end))
 }
 

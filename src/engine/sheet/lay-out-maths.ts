@@ -252,6 +252,6 @@ function smaller(style: MathStyle): MathStyle {
 
 /** A length in ems, bounded; other units are none. */
 function readEms(length: string | undefined): number {
-  const ems = /^(-?\d*\.?\d+)em$/.exec(length ?? '')?.[1]
+  const ems = /^(-?(?:\d+|\d*\.\d+))em$/.exec(length ?? '')?.[1]
   return ems === undefined ? 0 : Math.min(3, Math.max(-0.3, Number(ems)))
 }

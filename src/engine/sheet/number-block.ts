@@ -99,7 +99,7 @@ function countPlaces(question: NumberQuestion, spacing: Spacing): number {
 
 function countFigures(value: string): number {
   const plain = value.replaceAll(/[\s,]/g, '')
-  if (/^-?\d*\.?\d+$/.test(plain)) return plain.length
+  if (/^-?(?:\d+|\d*\.\d+)$/.test(plain)) return plain.length
   // A fraction or a root can still be given as a decimal; a power of ten can't.
   return /[eE^×*]|10/.test(plain) ? MOST_PLACES + 1 : USUAL_FIGURES
 }

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import * as z from 'zod'
 import { isDiskFull } from '#server/platform/disk.ts'
+import { refuseHalfRestored } from '#server/platform/half-restored.ts'
 import { findProcessStart, isAlive } from '#server/platform/is-alive.ts'
 import { makeRoom } from '#server/platform/make-room.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -19,6 +20,7 @@ export class DataDirTakenError extends StartError {}
  */
 export function ownDataDir(dataDir: string, port: number): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  refuseHalfRestored(dataDir)
   const lock = join(dataDir, 'owner.json')
   const me: Owner = { id: randomUUID(), pid: process.pid, processStart: findProcessStart(process.pid), since: new Date().toISOString(), port }
   const draft = join(dataDir, `owner.${me.id}`)

@@ -20,13 +20,13 @@ const maxChoices = 3
 
 /** In small letters only where nothing of the wording follows it. */
 const reverse =
-  /[,;.(\s]*(?:\bORA\b|(?<![\p{L}\d])ora(?=\s*(?:[).;,]|$))|\b(?:or|accept|allow) (?:the )?reversed? (?:argument|reasoning)(?: accepted)?\b|\breverse argument accepted\b|\bau kinyume chake\b)\)?/giu
-const carried = /[,;.(\s]*\b(?:(?:accept|allow|apply)\s+)?(?:ecf|error carried forward)\b(?:\s+from\s+[^\s.;,)]+)?\)?/gi
+  /(?<![,;.(\s])[,;.(\s]*(?:\bORA\b|(?<![\p{L}\d])ora(?=\s*(?:[).;,]|$))|\b(?:or|accept|allow) (?:the )?reversed? (?:argument|reasoning)(?: accepted)?\b|\breverse argument accepted\b|\bau kinyume chake\b)\)?/giu
+const carried = /(?<![,;.(\s])[,;.(\s]*\b(?:(?:accept|allow|apply)\s+)?(?:ecf|error carried forward)\b(?:\s+from\s+[^\s.;,)]+)?\)?/gi
 /** Notes on how freely to mark say nothing of what the pupil must write. */
-const notes = /[,;.(\s]*(?:\bo\.w\.t\.t\.e\.?|\bOWTTE\b|\bAW\b|\bor words to that effect\b|\b[Mm]ax\.? \d+(?: marks?)?\b)\)?/g
+const notes = /(?<![,;.(\s])[,;.(\s]*(?:\bo\.w\.t\.t\.e\.?|\bOWTTE\b|\bAW\b|\bor words to that effect\b|\b[Mm]ax\.? \d+(?: marks?)?\b)\)?/g
 /** How marks are given out; what they are for stays. */
 const marksFor = /(?:\b(?:award|give|credit)\s+)?\b(?:\d|one|two|three)\s+(?:marks?|mks?)\s+(?:each\s+)?for\s+/gi
-const andMarkFor = /\s+and\s+(?:\d|one|two|three)(?:\s+(?:marks?|mks?))?\s+for\s+/gi
+const andMarkFor = /(?<!\s)\s+and\s+(?:\d|one|two|three)(?:\s+(?:marks?|mks?))?\s+for\s+/gi
 const command = String.raw`accept|allow|credit|kubali|reject|(?:do not|don['’]t) (?:accept|allow|credit)|kataa|usikubali|ignore|puuza`
 const clauses = new RegExp(String.raw`\b(${command})\b:?\s+`, 'i')
 const beforeClause = new RegExp(String.raw`(?:^|[.;,(]\s*)(?=(?:${command})\b)`, 'i')
@@ -72,7 +72,7 @@ function partsOf(text: string): { kind: Kind; words: string }[] {
     if (said === null || said.index > 0) return [{ kind: 'accept' as const, words: piece }]
     const words = piece.slice(said[0].length).replace(/\)\s*$/, '')
     // Behind a word of command "or" parts what is accepted or not; in a wording it may be a part of it.
-    return [{ kind: kindOf(said[1] ?? ''), words: words.replaceAll(/\s+(?:or|au)\s+/gi, '; ') }]
+    return [{ kind: kindOf(said[1] ?? ''), words: words.replaceAll(/(?<!\s)\s+(?:or|au)\s+/gi, '; ') }]
   })
 }
 

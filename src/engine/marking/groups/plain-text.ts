@@ -2,7 +2,7 @@
 export function plainText(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/[.,;:!?]+(?=\s|$)/g, ' ')
+    .replaceAll(/(?<![.,;:!?])[.,;:!?]+(?=\s|$)/g, ' ')
     .replaceAll(/["“”‘’()]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -14,10 +14,10 @@ export function plainValue(text: string): string {
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(/[.;]+$/, '')
+    .replace(/(?<![.;])[.;]+$/, '')
   const bare = line.replace(/^(?:(?:the )?ans(?:wer)?(?: is)?|jibu(?: ni)?|=|≈|:|\s)+(?=[\s=\d(√π+−-])/i, '')
   return (bare === '' ? line : bare)
-    .replaceAll(/\s*([=×÷+\-−*/^()])\s*/g, '$1')
+    .replaceAll(/(?<!\s)\s*([=×÷+\-−*/^()])\s*/g, '$1')
     .replaceAll(/(?<=\d) (?=\p{L})/gu, '')
     .trim()
 }

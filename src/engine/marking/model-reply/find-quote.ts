@@ -30,7 +30,7 @@ interface OpenText {
 function findIn({ text, folded, places }: OpenText, quote: string): FoundQuote | null {
   const wanted = fold(quote)
     .characters.join('')
-    .replaceAll(/^[\s"'.,;:…]+|[\s"'.,;:…]+$/g, '')
+    .replaceAll(/^[\s"'.,;:…]+|(?<![\s"'.,;:…])[\s"'.,;:…]+$/g, '')
   if (!/[\p{L}\p{N}]/u.test(wanted)) return null
   for (let at = places.indexOf(wanted); at !== -1; at = places.indexOf(wanted, at + 1)) {
     const end = at + wanted.length

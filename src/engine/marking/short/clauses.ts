@@ -10,7 +10,7 @@ export interface Stretch {
 export function stretchesOf(text: string): Stretch[] {
   const clauses: Stretch[] = []
   let start = 0
-  for (const match of text.matchAll(/[.;!?\n]+(?=\s|$)|\n|,|\s(?:and|but|while|whereas|na|lakini|huku)\s/gi)) {
+  for (const match of text.matchAll(/(?<![.;!?\n])[.;!?\n]+(?=\s|$)|\n|,|\s(?:and|but|while|whereas|na|lakini|huku)\s/gi)) {
     addTrimmed(clauses, text, start, match.index)
     start = match.index + match[0].length
   }

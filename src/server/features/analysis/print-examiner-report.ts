@@ -36,7 +36,7 @@ export async function printExaminerReport(ctx: Context, viewer: Viewer, examId: 
     signed,
   })
   const title = `${row.title} ${words.title}`
-  const pdf = await ctx.heavyWork.printFlow({
+  const pdf = await ctx.heavyWork.of(row.schoolId).printFlow({
     title,
     printedAt: signed?.at ?? row.confirmedAt,
     blocks,

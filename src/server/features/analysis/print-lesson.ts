@@ -41,7 +41,7 @@ export async function printLesson(
   })
   const title = words.title(question.id)
   const school = await findSchoolName(ctx.db, row.schoolId)
-  const pdf = await ctx.heavyWork.printFlow({
+  const pdf = await ctx.heavyWork.of(row.schoolId).printFlow({
     title,
     printedAt: row.confirmedAt,
     blocks,

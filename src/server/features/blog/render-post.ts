@@ -1,11 +1,15 @@
 import type { Context } from '#server/platform/context.ts'
-import { isQuickToRender } from '#server/platform/markdown/is-quick-to-render.ts'
+import { isQuickToRender, isTooSlowToRender } from '#server/platform/markdown/is-quick-to-render.ts'
 import { renderMarkdown, renderPlain } from '#server/platform/markdown/render-markdown.ts'
 
-/** The content as safe HTML. What may take long is rendered in a thread, and shown as it was typed where that takes too long. */
-export async function renderContent(ctx: Context, content: string): Promise<string> {
+/**
+ * The content as safe HTML. What may take long is rendered in a thread, which whoever `share` names shares with others, and shown as
+ * it was typed where that takes too long.
+ */
+export async function renderContent(ctx: Context, content: string, share = 'texts of posts'): Promise<string> {
   if (isQuickToRender(content)) return renderMarkdown(content)
-  return ctx.readers.renderMarkdown(content, 'texts of posts').catch((error: unknown) => {
+  if (isTooSlowToRender(content)) return renderPlain(content)
+  return ctx.readers.renderMarkdown(content, share).catch((error: unknown) => {
     ctx.log.info({ err: error }, 'A text was not rendered in time.')
     return renderPlain(content)
   })

@@ -51,7 +51,9 @@ export function registerBlogRoutes(app: App, ctx: Context): void {
     return {}
   })
 
-  serve(app, contract.previewPost, async ({ body }) => ({ html: await renderContent(ctx, body.content) }), { rateLimit: previewsPerMinute })
+  serve(app, contract.previewPost, async ({ actor, body }) => ({ html: await renderContent(ctx, body.content, `posts of ${actor.userId}`) }), {
+    rateLimit: previewsPerMinute,
+  })
 
   registerPictureRoutes(app, ctx)
 }

@@ -5,13 +5,15 @@ import type { ReadWorkbook } from '#server/platform/workbook/read-workbook.ts'
 /** Throws `workbook-locked`, `workbook-unreadable` or `workbook-too-large`. A thread that the file kills is a file that cannot be read. */
 export async function readClassWorkbook(
   { heavyWork, log }: Pick<Context, 'heavyWork' | 'log'>,
-  file: string,
-  sheet: string | null,
+  { file, sheet, share }: { file: string; sheet: string | null; share: string },
 ): Promise<ReadWorkbook> {
-  const read = await heavyWork.readWorkbook({ bytes: new Uint8Array(Buffer.from(file, 'base64')), sheet }).catch((error: unknown) => {
-    log.warn({ error }, 'a workbook ended its thread')
-    return { fault: 'workbook-unreadable' } as const
-  })
+  const read = await heavyWork
+    .of(share)
+    .readWorkbook({ bytes: new Uint8Array(Buffer.from(file, 'base64')), sheet })
+    .catch((error: unknown) => {
+      log.warn({ error }, 'a workbook ended its thread')
+      return { fault: 'workbook-unreadable' } as const
+    })
   if ('fault' in read) throw new AppError(read.fault)
   return read
 }

@@ -32,6 +32,9 @@ function thisYear(ctx: Context): number {
   return Number(todayInKenya(ctx.now()).slice(0, 4))
 }
 
+/** A list is read once, and again for another of its sheets; each is unpacked in a thread that all schools share. */
+const workbooksPerMinute = { max: 20, timeWindow: 60_000 }
+
 export function registerClassRoutes(app: App, ctx: Context): void {
   serve(app, contract.listClasses, async ({ actor }) => {
     const scope = findWorkScope(actor)
@@ -56,7 +59,7 @@ export function registerClassRoutes(app: App, ctx: Context): void {
       const listed = { ...row, term: await findTermNow(ctx, row) }
       const rows = writeClassList(listed, await listPupilRows(ctx.db, row.id), language)
       reply.header('content-disposition', nameDownload(row.name, format))
-      return sendTable(reply, ctx, { format, name: row.name, rows })
+      return sendTable(reply, ctx, { format, name: row.name, rows, share: row.schoolId })
     })
   }
 
@@ -104,10 +107,15 @@ export function registerClassRoutes(app: App, ctx: Context): void {
     return importClassList(ctx, actor, target, body)
   })
 
-  serve(app, contract.readClassWorkbook, async ({ actor, params, body }) => {
-    await getClassFor(ctx, actor, params.classId)
-    return readClassWorkbook(ctx, body.file, body.sheet)
-  })
+  serve(
+    app,
+    contract.readClassWorkbook,
+    async ({ actor, params, body }) => {
+      const { schoolId } = await getClassFor(ctx, actor, params.classId)
+      return readClassWorkbook(ctx, { ...body, share: schoolId })
+    },
+    { rateLimit: workbooksPerMinute },
+  )
 
   serve(app, contract.regroupPupils, async ({ actor, params, body: { to, ...chosen } }) => {
     const from = await getClassFor(ctx, actor, params.classId)

@@ -13,31 +13,37 @@ export interface WrittenCode {
   proof: string
 }
 
-/** Who writes it: counted by their network, and written to in their language. */
+/** Who writes it. */
 export interface CodeWriter {
-  network: string
+  /** Null for somebody who is not signed in. */
+  memberId: string | null
   language: Language
 }
 
 /**
- * Whose code it is, where what was written beside it is right. Wrong tries are limited as those at a password are, by code and by
- * network; a code that was tried too often opens nothing until the school gives another. Throws `family-sign-in-wrong`,
+ * Whose code it is, where what was written beside it is right. Wrong tries are limited as those at a password are: by member for who
+ * is signed in, else by code. The network does not count: a code has 60 bits, so nobody finds one by trying, and a whole town can
+ * share the address of its mobile network. A code that was tried too often opens nothing until the school gives another. Throws `family-sign-in-wrong`,
  * `family-code-locked`, `too-many-sign-ins`; where a code is mailed, `family-code-mailed`, `family-mail-paused`, `family-mail-code-wrong`.
  */
-export async function checkCode(ctx: Context, { code, proof }: WrittenCode, { network, language }: CodeWriter): Promise<FoundCode> {
+export async function checkCode(ctx: Context, { code, proof }: WrittenCode, { memberId, language }: CodeWriter): Promise<FoundCode> {
   const codeHash = hashFamilyCode(code)
   const found = await findCode(ctx.db, codeHash)
   const asked = found && proofOf({ kind: found.code.kind, secondFactor: found.secondFactor ?? defaultSecondFactor, pupil: found.pupil })
-  const isRight = await limitGuesses(ctx, { account: `family ${codeHash}`, network }, async () => {
-    if (found === null || asked === null) return false
-    // Whoever holds the code may know that it is locked; nobody else comes here.
-    if (found.code.wrongGuesses >= maxWrongProofs) throw new AppError('family-code-locked')
-    // Counts as a try until the code from the mail is right: so often, and no more, can mails be asked for.
-    if (asked === 'mail' && proof === '') return mailSignInCode(ctx, { issueId: found.code.issueId, to: found.pupil.guardianEmail ?? '', language })
-    const isProven = asked === 'mail' ? await isMailCodeRight(ctx, found.code.issueId, proof) : isProofRight(asked, found.pupil, proof)
-    if (!isProven) await countWrongProof(ctx.db, codeHash)
-    return isProven
-  })
+  const isRight = await limitGuesses(
+    ctx,
+    { account: memberId === null ? `family ${codeHash}` : `family member ${memberId}`, network: null },
+    async () => {
+      if (found === null || asked === null) return false
+      // Whoever holds the code may know that it is locked; nobody else comes here.
+      if (found.code.wrongGuesses >= maxWrongProofs) throw new AppError('family-code-locked')
+      // Counts as a try until the code from the mail is right: so often, and no more, can mails be asked for.
+      if (asked === 'mail' && proof === '') return mailSignInCode(ctx, { issueId: found.code.issueId, to: found.pupil.guardianEmail ?? '', language })
+      const isProven = asked === 'mail' ? await isMailCodeRight(ctx, found.code.issueId, proof) : isProofRight(asked, found.pupil, proof)
+      if (!isProven) await countWrongProof(ctx.db, codeHash)
+      return isProven
+    },
+  )
   if (found === null || !isRight) throw new AppError(asked === 'mail' ? 'family-mail-code-wrong' : 'family-sign-in-wrong')
   if (found.code.wrongGuesses > 0) await forgetWrongProofs(ctx.db, codeHash)
   return found

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { maxChildren } from '#contract/family.ts'
 import type { Tx } from '#db/client.ts'
-import { checkCode, type CodeWriter, type WrittenCode } from '#server/features/families/check-code.ts'
+import type { Language } from '#engine/words/words.ts'
+import { checkCode, type WrittenCode } from '#server/features/families/check-code.ts'
 import { holdCode, type FoundCode } from '#server/features/families/queries/codes.ts'
 import { endLink, insertLink, listChildren } from '#server/features/families/queries/links.ts'
 import { lockMember } from '#server/features/families/queries/members.ts'
@@ -9,9 +10,9 @@ import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
 
 /** Another child of a guardian, of whichever school. Throws what `checkCode` throws, `not-for-pupils`, `code-not-of-guardians`, `child-linked`, `children-too-many`. */
-export async function linkChild(ctx: Context, actor: FamilyActor, written: WrittenCode, from: CodeWriter): Promise<void> {
+export async function linkChild(ctx: Context, actor: FamilyActor, written: WrittenCode, language: Language): Promise<void> {
   if (actor.kind === 'pupil') throw new AppError('not-for-pupils')
-  const found = await checkCode(ctx, written, from)
+  const found = await checkCode(ctx, written, { memberId: actor.memberId, language })
   if (found.code.kind === 'pupil') throw new AppError('code-not-of-guardians')
   await ctx.db.transaction(async (tx) => {
     await lockMember(tx, actor.memberId)

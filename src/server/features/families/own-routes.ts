@@ -16,7 +16,6 @@ import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
 import { sendTagged } from '#server/platform/http/send-tagged.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
@@ -38,7 +37,7 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     app,
     contract.signInFamily,
     async ({ body, request, reply }) => {
-      const from = { device: describeDevice(request.headers['user-agent']), network: networkOf(request.ip), language: languageFor(request, reply) }
+      const from = { device: describeDevice(request.headers['user-agent']), language: languageFor(request, reply) }
       const { token, memberId } = await signInFamily(ctx, body, from)
       void reply.header('set-cookie', familyCookie(token, isSecure))
       return { token, family: await showFamilyOf(ctx, { memberId }) }
@@ -70,7 +69,7 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     app,
     contract.linkChild,
     async ({ actor, body, request, reply }) => {
-      await linkChild(ctx, actor, body, { network: networkOf(request.ip), language: languageFor(request, reply) })
+      await linkChild(ctx, actor, body, languageFor(request, reply))
       return show(actor)
     },
     atTheDoor,

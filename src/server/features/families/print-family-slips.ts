@@ -47,5 +47,5 @@ export async function printFamilySlips(ctx: Context, actor: Actor, room: ClassRo
       family: { kind, proof },
     }
   })
-  return ctx.heavyWork.printResultSlips({ school, title: room.name, language, printedAt: ctx.now(), slips })
+  return ctx.heavyWork.of(room.schoolId).printResultSlips({ school, title: room.name, language, printedAt: ctx.now(), slips })
 }

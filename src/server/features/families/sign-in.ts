@@ -12,7 +12,6 @@ import type { Actor } from '#server/platform/http/actor.ts'
 
 interface From {
   device: string
-  network: string
   language: Language
 }
 
@@ -23,8 +22,8 @@ export interface OpenedFamily {
 }
 
 /** Comes in by the code of a slip. Throws what `checkCode` throws. */
-export async function signInFamily(ctx: Context, written: WrittenCode, { device, network, language }: From): Promise<OpenedFamily> {
-  const found = await checkCode(ctx, written, { network, language })
+export async function signInFamily(ctx: Context, written: WrittenCode, { device, language }: From): Promise<OpenedFamily> {
+  const found = await checkCode(ctx, written, { memberId: null, language })
   return ctx.db.transaction(async (tx) => {
     const member = await insertMember(tx, { kind: found.code.kind, language })
     await linkTo(ctx, tx, member.id, found)

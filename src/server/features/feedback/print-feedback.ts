@@ -21,5 +21,5 @@ export async function printFeedback(ctx: Context, exam: ExamRow): Promise<Uint8A
     return words === undefined ? [] : [{ name, admission, className: className ?? '', language, text: words.text }]
   })
   if (halves.length === 0) throw new AppError('feedback-none-approved')
-  return ctx.heavyWork.printFeedback({ school, title: exam.title, printedAt: exam.publishedAt, halves })
+  return ctx.heavyWork.of(exam.schoolId).printFeedback({ school, title: exam.title, printedAt: exam.publishedAt, halves })
 }

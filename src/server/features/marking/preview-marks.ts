@@ -42,7 +42,7 @@ export interface MarksPreview {
 /** What marks would become under another scheme. Nothing is stored. Both exams have the same questions. */
 export async function previewMarks(
   ctx: Pick<Context, 'db' | 'heavyWork' | 'knowledge'>,
-  { examId, before, after }: { examId: string; before: Exam; after: Exam },
+  { examId, schoolId, before, after }: { examId: string; schoolId: string; before: Exam; after: Exam },
 ): Promise<MarksPreview> {
   const touched = new Map(after.questions.filter((question) => isTouched(before, after, question)).map((question) => [question.id, question]))
   const stored = await listMarksOfQuestions(ctx.db, examId, [...touched.keys()])
@@ -52,7 +52,7 @@ export async function previewMarks(
   )
   // What the answers have in common is known under the scheme that stands; under the other it is worked out with the marks.
   const cohorts = Object.fromEntries((await listCohorts(ctx.db, examId)).map(({ question, meanOdds }) => [question, { meanOdds }]))
-  const proposals = await proposeAll(ctx, { examId, after, touched, cohorts })
+  const proposals = await proposeAll(ctx, { examId, schoolId, after, touched, cohorts })
   const changes: PreviewedChange[] = []
   let decidedCount = 0
   const marksAfter = new Map<string, number | null>()
@@ -102,6 +102,7 @@ function isTouched(before: Exam, after: Exam, question: Question): boolean {
 
 interface ToPropose {
   examId: string
+  schoolId: string
   after: Exam
   touched: ReadonlyMap<string, Question>
   cohorts: Readonly<Record<string, Cohort>>
@@ -110,7 +111,7 @@ interface ToPropose {
 /** What every touched answer would earn, by paper and question, from what was read of it. */
 async function proposeAll(
   ctx: Pick<Context, 'db' | 'heavyWork' | 'knowledge'>,
-  { examId, after, touched, cohorts }: ToPropose,
+  { examId, schoolId, after, touched, cohorts }: ToPropose,
 ): Promise<Map<string, Mark>> {
   const proposals = new Map<string, Mark>()
   const rest = takeTurns()
@@ -118,7 +119,7 @@ async function proposeAll(
   for (const [paperId, plainPages] of plain) {
     const { row, questions } = joinPlain(after, [...touched.keys()], plainPages)
     await rest()
-    for (const { question, mark } of await proposePage(ctx, { exam: after, read: questions, row, hand: null, cohorts }))
+    for (const { question, mark } of await proposePage(ctx, { share: schoolId, exam: after, read: questions, row, hand: null, cohorts }))
       proposals.set(keyOf(paperId, question.id), mark)
   }
   // What stands on a printed page is read there.
@@ -127,7 +128,14 @@ async function proposeAll(
     if (paperId === null) continue
     const read = questions.filter(({ question }) => touched.has(question))
     await rest()
-    for (const { question, mark } of await proposePage(ctx, { exam: after, read, row: modelReply, hand: hands.get(id) ?? null, cohorts }))
+    for (const { question, mark } of await proposePage(ctx, {
+      share: schoolId,
+      exam: after,
+      read,
+      row: modelReply,
+      hand: hands.get(id) ?? null,
+      cohorts,
+    }))
       proposals.set(keyOf(paperId, question.id), mark)
   }
   return proposals

@@ -52,7 +52,14 @@ export async function proposeForPages(
       const goesOn = plain === undefined && withPlain.has(page.paperId) && page.questions.some(({ boxInk }) => boxInk !== null)
       const read = goesOn ? page.questions.map(expectMore) : page.questions
       const hand: KeptHandReading | null = plain === undefined ? (hands.get(pageId) ?? null) : null
-      const proposals = await proposePage(ctx, { exam, read, row: plain === undefined ? (replies.get(pageId) ?? null) : plain, hand, cohorts })
+      const proposals = await proposePage(ctx, {
+        share: row.schoolId,
+        exam,
+        read,
+        row: plain === undefined ? (replies.get(pageId) ?? null) : plain,
+        hand,
+        cohorts,
+      })
       const settled = goesOn ? proposals.map(leaveToPerson) : plain ? proposals.map(sayNotFound) : proposals
       return settled.map((proposal) => ({ page, proposal }))
     }),

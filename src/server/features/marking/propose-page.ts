@@ -12,12 +12,15 @@ import type { Context } from '#server/platform/context.ts'
 export async function proposePage(
   { heavyWork, knowledge }: Pick<Context, 'heavyWork' | 'knowledge'>,
   {
+    share,
     exam,
     read,
     row,
     hand,
     cohorts,
   }: {
+    /** The school. */
+    share: string
     exam: Exam
     read: readonly QuestionReading[]
     row: ModelReplyRow | null
@@ -27,7 +30,7 @@ export async function proposePage(
 ): Promise<Proposal[]> {
   const page = { exam, read, reply: row === null ? null : replyOf(exam, row), hand, cohorts }
   if (isQuickPage(page)) return proposeMarks(page, knowledge)
-  return heavyWork.proposeMarks({ ...page, exam: { language: exam.language, questions: exam.questions } })
+  return heavyWork.of(share).proposeMarks({ ...page, exam: { language: exam.language, questions: exam.questions } })
 }
 
 function replyOf({ questions }: Exam, { modelReply, askedHashes, model, promptVersion }: ModelReplyRow): KeptReply {

@@ -18,7 +18,7 @@ export async function printStaffPage(ctx: Context, view: View, language: Languag
   const words = getOverviewWords(language)
   const { school, term } = overview
   const name = `${school}, ${words.term(term.term, term.year)}`
-  const bytes = await ctx.heavyWork.printStaffPage({
+  const bytes = await ctx.heavyWork.of(view.scope.schoolId).printStaffPage({
     title: `${words.staff.title}: ${name}`,
     printedAt: ctx.now(),
     language,

@@ -256,6 +256,15 @@ describe('a code', () => {
     expect(statuses.slice(30)).toEqual([429, 429])
   })
 
+  it('is guessed at a hundred and twenty times a minute from all networks of one IPv6 site', async () => {
+    const tries = Array.from({ length: 130 }, (_, at) =>
+      test.nobodyAt(`2001:db8:9:${at.toString(16)}::1`).post('/api/phone/join', { code: `YYYY${10 + (at % 90)}` }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect([statuses.filter((status) => status === 404).length, statuses.filter((status) => status === 429).length]).toEqual([120, 10])
+    expect((await test.nobodyAt('2001:db8:a::1').post('/api/phone/join', { code: 'YYYY10' })).status).toBe(404)
+  })
+
   it('and the tokens that it gave are kept as hashes', async () => {
     const printed = await printExam(test)
     const code = await show(printed)

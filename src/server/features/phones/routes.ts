@@ -17,7 +17,7 @@ import type { App } from '#server/platform/http/app.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 /** All phones of a school behind one address come in with one code; 2^30 codes are not tried out at this pace within ten minutes. */
-const guesses = { rateLimit: { max: 30, timeWindow: 60_000 } }
+const guesses = { rateLimit: { max: 30, timeWindow: 60_000 }, isGuess: true }
 
 export function registerPhoneRoutes(app: App, ctx: Context): void {
   serve(app, contract.listPhones, async ({ actor, params }) => {

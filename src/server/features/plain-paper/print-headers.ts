@@ -28,5 +28,5 @@ export async function printHeaders(ctx: Context, exam: ExamRow, room: Pick<Class
       return { paper, name, admission, className: room.name }
     })
   })
-  return ctx.heavyWork.printHeaderSheets({ title: exam.title, examCode: exam.code, language, printedAt: exam.createdAt, headers })
+  return ctx.heavyWork.of(exam.schoolId).printHeaderSheets({ title: exam.title, examCode: exam.code, language, printedAt: exam.createdAt, headers })
 }

@@ -24,5 +24,5 @@ export async function printSlips(ctx: Context, exam: ExamRow, language: Language
     site: url.replace(/^https?:\/\//, '').replace(/#.*$/, ''),
     until: expiresAt === null ? '' : formatDay(expiresAt, language),
   }))
-  return ctx.heavyWork.printResultSlips({ school, title: exam.title, language, printedAt: exam.publishedAt, slips })
+  return ctx.heavyWork.of(exam.schoolId).printResultSlips({ school, title: exam.title, language, printedAt: exam.publishedAt, slips })
 }

@@ -21,10 +21,13 @@ import type { WorkbookTable } from '#server/platform/workbook/write-workbook.ts'
  */
 export async function setOwnForm(ctx: Context, actor: Actor, { name, file }: { name: string; file: string }): Promise<CheckedForm> {
   const bytes = new Uint8Array(Buffer.from(file, 'base64'))
-  const checked = await ctx.heavyWork.checkForm(bytes).catch((error: unknown) => {
-    ctx.log.warn({ err: error }, 'a form ended its thread')
-    return { fault: 'form-unreadable' } as const
-  })
+  const checked = await ctx.heavyWork
+    .of(getSchoolId(actor))
+    .checkForm(bytes)
+    .catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'a form ended its thread')
+      return { fault: 'form-unreadable' } as const
+    })
   if ('fault' in checked) throw new AppError(checked.fault)
   if (checked.places === 0) throw new AppError('form-without-placeholders')
   if (checked.unknown.length > 0) {
@@ -51,7 +54,7 @@ export async function fillOwnForms(ctx: Context, loaded: LoadedReports): Promise
   if (loaded.hiddenExams > 0) throw new AppError('reports-partial', { count: loaded.hiddenExams })
   const { forms } = formsToFill(loaded, await findSchoolName(ctx.db, loaded.class.schoolId))
   if (forms.length === 0) throw new AppError('reports-empty')
-  return ctx.heavyWork.fillForms({ template: await ctx.objects.get(templateKey), forms })
+  return ctx.heavyWork.of(loaded.class.schoolId).fillForms({ template: await ctx.objects.get(templateKey), forms })
 }
 
 /** What goes into the own form of each pupil of a class who has one. */

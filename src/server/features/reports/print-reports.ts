@@ -49,7 +49,7 @@ async function drawForms(ctx: Context, print: ReportPrintRow, signal: AbortSigna
       formsOf: (loaded, school) => ({ of: formOfClass(loaded, school), forms: loaded.pupils.filter(hasForm).map(makeForm) }),
     }),
     type: 'application/pdf',
-    start: (classes, follow) => ctx.heavyWork.printReports({ title, printedAt: print.createdAt }, classes, follow),
+    start: (classes, follow) => ctx.heavyWork.of(print.schoolId).printReports({ title, printedAt: print.createdAt }, classes, follow),
   })
 }
 
@@ -59,7 +59,7 @@ async function fillOwnForm(ctx: Context, print: ReportPrintRow, { key, signal }:
     signal,
     classes: workOut(ctx, print, { signal, formsOf: formsToFill }),
     type: 'application/zip',
-    start: (classes, follow) => ctx.heavyWork.fillFormsOfClasses({ template }, classes, follow),
+    start: (classes, follow) => ctx.heavyWork.of(print.schoolId).fillFormsOfClasses({ template }, classes, follow),
   })
 }
 

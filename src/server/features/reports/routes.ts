@@ -22,6 +22,9 @@ import { serve, serveRaw } from '#server/platform/http/serve.ts'
 import { xlsxType } from '#server/platform/workbook/office-types.ts'
 import { sendTable } from '#server/platform/workbook/send-table.ts'
 
+/** Each is unpacked and read in a thread that all schools share. */
+const formsPerMinute = { max: 10, timeWindow: 60_000 }
+
 export function registerReportRoutes(app: App, ctx: Context): void {
   serve(app, contract.getClassReports, async ({ actor, params }) => presentReports(await getReportsFor(ctx, actor, params), leadsSchool(actor)))
 
@@ -94,7 +97,7 @@ export function registerReportRoutes(app: App, ctx: Context): void {
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(jsonOfTerm(loaded)))
     }
-    return sendTable(reply, ctx, { format: params.format, name, rows: tableOfTerm(loaded, language) })
+    return sendTable(reply, ctx, { format: params.format, name, rows: tableOfTerm(loaded, language), share: loaded.class.schoolId })
   })
 
   serveRaw(app, contract.downloadCaptureSheet, async ({ actor, params, request, reply }) => {
@@ -102,10 +105,12 @@ export function registerReportRoutes(app: App, ctx: Context): void {
     const loaded = await getReportsFor(ctx, actor, params)
     await recordExport(ctx, actor, { classId: loaded.class.id, what: `capture sheet, ${params.format}` })
     const name = `${loaded.class.name} capture sheet ${params.year} term ${params.term}`
-    return sendTable(reply, ctx, { format: params.format, name, rows: captureSheet(loaded, language) })
+    return sendTable(reply, ctx, { format: params.format, name, rows: captureSheet(loaded, language), share: loaded.class.schoolId })
   })
 
-  serve(app, contract.setReportTemplate, async ({ actor, body }) => ({ cells: (await setOwnForm(ctx, actor, body)).places }))
+  serve(app, contract.setReportTemplate, async ({ actor, body }) => ({ cells: (await setOwnForm(ctx, actor, body)).places }), {
+    rateLimit: formsPerMinute,
+  })
 
   serve(app, contract.removeReportTemplate, async ({ actor }) => {
     const schoolId = getSchoolId(actor)
@@ -116,8 +121,8 @@ export function registerReportRoutes(app: App, ctx: Context): void {
     return {}
   })
 
-  serveRaw(app, contract.downloadTemplateSample, async ({ request, reply }) => {
-    const bytes = await ctx.heavyWork.writeWorkbook(sampleForm(languageFor(request, reply)))
+  serveRaw(app, contract.downloadTemplateSample, async ({ actor, request, reply }) => {
+    const bytes = await ctx.heavyWork.of(getSchoolId(actor)).writeWorkbook(sampleForm(languageFor(request, reply)))
     return reply.header('content-disposition', nameDownload('report form sample', 'xlsx')).type(xlsxType).send(Buffer.from(bytes))
   })
 

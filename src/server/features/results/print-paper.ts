@@ -36,7 +36,7 @@ export async function printFoundPaper(ctx: Context, found: FoundPaper): Promise<
   const { exam, versions } = loaded
   const size = versions.find(({ version }) => version === found.paper.version) ?? plainPage
   const { pageWidthMm, pageHeightMm } = size
-  const pdf = await ctx.heavyWork.printScript({
+  const pdf = await ctx.heavyWork.of(found.exam.schoolId).printScript({
     title: found.exam.title,
     exam,
     script: { ...scriptOf(found, loaded), feedback: sent[0] ?? null },

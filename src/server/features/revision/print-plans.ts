@@ -33,7 +33,7 @@ export async function printPlans(ctx: Context, { id, schoolId, publishedAt, titl
     }),
   )
   if (pupils.length === 0) throw new AppError('nothing-to-revise')
-  return ctx.heavyWork.printRevisionPlans({
+  return ctx.heavyWork.of(schoolId).printRevisionPlans({
     school: first.schoolName,
     title,
     subject: exam?.subject ?? '',

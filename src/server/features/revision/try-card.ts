@@ -46,7 +46,7 @@ export async function tryCard(ctx: Trying, reach: RevisionReach, { cardId, turn,
   if (posed.key !== key) throw new AppError('card-changed')
   const { question, language } = posed
   const lost = posed.form === 'again' ? asked.lost : null
-  const judge = (given: Try['answer']) => judgeAnswer(ctx, { question, language, reading: readingOf(given), lost })
+  const judge = (given: Try['answer']) => judgeAnswer(ctx, exam.schoolId, { question, language, reading: readingOf(given), lost })
   const { outcome, mark } = await judge(answer)
   const stored = await ctx.db.transaction(async (tx) => {
     const { held, tries } = await holdCard(tx, card)
@@ -110,6 +110,10 @@ function readingOf({ text, choice }: Try['answer']): AnswerReading {
   return { choice, text: choice.length > 0 ? null : text, blank: false }
 }
 
-async function judgeAnswer({ knowledge, heavyWork }: Trying, tried: Omit<TriedAnswer, 'knowledge'>): Promise<ReturnType<typeof judgeTry>> {
-  return isQuickToMark(tried.question, tried.reading.text ?? '') ? judgeTry({ ...tried, knowledge }) : heavyWork.judgeTry(tried)
+async function judgeAnswer(
+  { knowledge, heavyWork }: Trying,
+  share: string,
+  tried: Omit<TriedAnswer, 'knowledge'>,
+): Promise<ReturnType<typeof judgeTry>> {
+  return isQuickToMark(tried.question, tried.reading.text ?? '') ? judgeTry({ ...tried, knowledge }) : heavyWork.of(share).judgeTry(tried)
 }

@@ -27,13 +27,18 @@ export function registerRulingRoutes(app: App, ctx: Context): void {
   serve(app, contract.previewRuling, async ({ actor, params, body }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
     const before = getValidExam(exam.draft)
-    const preview = await previewMarks(ctx, { examId: exam.id, before, after: getChanged(applyRuling(before, body)) })
+    const preview = await previewMarks(ctx, { examId: exam.id, schoolId: exam.schoolId, before, after: getChanged(applyRuling(before, body)) })
     return { preview: presentPreview(preview) }
   })
 
   serve(app, contract.previewScheme, async ({ actor, params, body }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    const preview = await previewMarks(ctx, { examId: exam.id, before: getValidExam(exam.draft), after: getValidExam(body.draft) })
+    const preview = await previewMarks(ctx, {
+      examId: exam.id,
+      schoolId: exam.schoolId,
+      before: getValidExam(exam.draft),
+      after: getValidExam(body.draft),
+    })
     return { preview: presentPreview(preview) }
   })
 

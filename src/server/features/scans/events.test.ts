@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { sessions, users } from '#db/schema.ts'
+import { maxLinesOfPerson } from '#server/features/scans/event-routes.ts'
 import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { createTusClient, listen } from '#test/server/send-upload.ts'
@@ -89,6 +91,26 @@ describe('the line on which pages arrive', () => {
     expect((await watch(stranger)).status).toBe(404)
     expect((await watch(stranger, randomUUID())).status).toBe(404)
     expect((await watch(null)).status).toBe(401)
+  })
+
+  it('is open sixteen times at once for one person, and again as soon as one has ended', async () => {
+    const { caller, examId } = await printExam(test)
+    const open = () =>
+      new Promise<IncomingMessage>((resolve) => {
+        get(`${origin}/api/exams/${examId}/events`, { agent: false, headers: { authorization: `Bearer ${caller.token}` } }, resolve)
+      })
+    const lines = await Promise.all(Array.from({ length: maxLinesOfPerson }, open))
+    expect(lines.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    const more = await open()
+    expect([more.statusCode, more.headers['retry-after']]).toEqual([429, '30'])
+    lines[0]?.destroy()
+    await expect
+      .poll(async () => {
+        lines.push(await open())
+        return lines.at(-1)?.statusCode
+      })
+      .toBe(200)
+    for (const line of [more, ...lines]) line.destroy()
   })
 
   it('ends when the session ends', async () => {

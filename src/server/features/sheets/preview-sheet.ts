@@ -15,7 +15,7 @@ export async function previewSheet(
   const exam = getExamToPrint(draft)
   const pictures = await loadPictures(ctx, schoolId, exam)
   const arrangement = letter === null ? null : { seed: code, letter }
-  return ctx.heavyWork.previewSheets({ exam, pictures, examCode: code, version: Math.max(1, sheetVersion), arrangement, pupil })
+  return ctx.heavyWork.of(schoolId).previewSheets({ exam, pictures, examCode: code, version: Math.max(1, sheetVersion), arrangement, pupil })
 }
 
 /** The first of a class, as its list has them. */

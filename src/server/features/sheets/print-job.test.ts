@@ -6,7 +6,7 @@ import { printLimits } from '#contract/sheets.ts'
 import { classes, papers, pupils, sheetSets } from '#db/schema.ts'
 import { examChannel } from '#server/features/exams/exam-events.ts'
 import { printSheetSet } from '#server/features/sheets/print-sheet-set.ts'
-import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
+import type { HeavyWorkOf } from '#server/platform/heavy-work/heavy-work.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { essayExam } from '#test/server/essay-exam.ts'
 import type { TestUser } from '#test/server/factories.ts'
@@ -40,8 +40,11 @@ const listSets = async (examId: string) => (await owner.get(`/api/exams/${examId
 const countPapers = (examId: string) => test.ctx.db.$count(papers, eq(papers.examId, examId))
 
 /** Tries a set as the worker would, with what stands in for the threads. */
-async function tryToPrint(sheetSetId: string, printSheets: HeavyWork['printSheets'], isLastTry: boolean) {
-  const ctx = { ...test.ctx, heavyWork: { ...test.ctx.heavyWork, printSheets } }
+async function tryToPrint(sheetSetId: string, printSheets: HeavyWorkOf['printSheets'], isLastTry: boolean) {
+  const ctx = {
+    ...test.ctx,
+    heavyWork: { ...test.ctx.heavyWork, of: (share: string) => ({ ...test.ctx.heavyWork.of(share), printSheets }) },
+  }
   return printSheetSet(ctx, { sheetSetId }, { isLastTry, signal: new AbortController().signal })
 }
 
@@ -138,8 +141,8 @@ describe('a print that fails', () => {
     test.expectLog('Sheets could not be printed.')
     const examId = await makeExam()
     const { id } = (await order(examId, { classId: null, spare: 1 })).body.data.sheetSet
-    const printOld: HeavyWork['printSheets'] = (each, follow) =>
-      test.ctx.heavyWork.printSheets({ ...each, geometryHashes: ['of another time'] }, follow)
+    const printOld: HeavyWorkOf['printSheets'] = (each, follow) =>
+      test.ctx.heavyWork.of('').printSheets({ ...each, geometryHashes: ['of another time'] }, follow)
     await tryToPrint(id, printOld, true)
     expect((await listSets(examId))[0]).toMatchObject({ state: 'failed', failure: 'broken' })
   })

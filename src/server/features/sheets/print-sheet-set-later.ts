@@ -88,7 +88,7 @@ async function layOutVersions(ctx: Context, { order, exam: { draft, code, school
   const laidOut: LaidOut = new Map()
   for (const letter of lettersOf(order)) {
     const version = letter === null ? null : { seed: code, letter }
-    laidOut.set(letter, await ctx.heavyWork.layOutSheets({ exam, kinds, version }))
+    laidOut.set(letter, await ctx.heavyWork.of(schoolId).layOutSheets({ exam, kinds, version }))
   }
   const orders = new Set([...laidOut.values()].map(({ named, spare }) => (named ?? spare)?.orderHash))
   if (orders.size < laidOut.size) throw new AppError('versions-alike', { count: orders.size })

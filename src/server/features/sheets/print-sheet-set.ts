@@ -40,7 +40,7 @@ async function drawSet(ctx: Context, set: SetToPrint, { draft, signal }: { draft
   const order = await writeOrder(ctx, set, draft)
   return storePrint(ctx, {
     signal,
-    start: (follow) => ctx.heavyWork.printSheets(order, follow),
+    start: (follow) => ctx.heavyWork.of(set.schoolId).printSheets(order, follow),
     tell: (pages) => tellProgress(ctx, set, pages),
   })
 }

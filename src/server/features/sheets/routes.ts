@@ -45,13 +45,13 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
     const { draft, code: examCode, schoolId } = await getExamFor(ctx, actor, params.examId)
     const pupil = await findPupilToShow(ctx, actor, classId)
     const school = await findSchoolName(ctx.db, schoolId)
-    return ctx.heavyWork.previewCover({ exam: getExamToPrint(draft), examCode, cover, school, pupil })
+    return ctx.heavyWork.of(schoolId).previewCover({ exam: getExamToPrint(draft), examCode, cover, school, pupil })
   })
 
   serve(app, contract.getSheetSize, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
     const valid = getExamToPrint(exam.draft)
-    const { countSheetPages } = ctx.heavyWork
+    const { countSheetPages } = ctx.heavyWork.of(exam.schoolId)
     const pages = await countSheetPages(valid)
     return { pages, dense: valid.sheet === 'dense' ? pages : await countSheetPages({ ...valid, sheet: 'dense' }) }
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#db/migrate.ts'
@@ -14,6 +15,7 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { verifyBackups } from '#server/platform/backup/verify-backup.ts'
 import { ensureDatabase, startCluster, type Cluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
+import { ownDataDir } from '#server/platform/own-data-dir.ts'
 import { startS3, type S3StandIn } from '#test/stand-ins/s3-server.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -97,6 +99,49 @@ describe('a backup', () => {
     await expect(back(repository, 'early', new Date('2020-01-01'))).rejects.toThrow('The first backup in')
   })
 
+  it('brings no configuration of PostgreSQL back, and no file but those of rows', async () => {
+    const repository = await openAt(join(root, 'hostile'), secret, true)
+    const { manifest } = await makeBackup(source, repository, { keepDays: 7, now })
+    if (manifest.database === null) throw new Error('The backup has no database.')
+    const ran = join(root, 'ran')
+    const evil = Buffer.from(`recovery_end_command = 'touch ${ran}'\narchive_cleanup_command = 'touch ${ran}'\n`)
+    const { hash } = await repository.store('database', () => Readable.from([evil]))
+    const added = ['postgresql.auto.conf', 'postgresql.conf', 'pg_hba.conf', 'evil.conf', 'base/evil.so'].map((path) => ({
+      path,
+      hash,
+      sizeBytes: evil.length,
+    }))
+    const others = manifest.database.files.filter(({ path }) => !path.endsWith('.conf'))
+    await repository.storeManifest({ ...manifest, id: `${manifest.id}z`, database: { ...manifest.database, files: [...others, ...added] } })
+    const restored = await back(repository, 'not-hostile')
+    expect([restored.manifest.id, restored.database?.counts['schools']]).toEqual([`${manifest.id}z`, 1])
+    expect(await stat(ran).catch(() => null)).toBeNull()
+    const files = await readdir(join(root, 'not-hostile', 'postgres'), { recursive: true })
+    expect(files.filter((name) => name.includes('evil'))).toEqual([])
+    expect(await readFile(join(root, 'not-hostile', 'postgres', 'postgresql.auto.conf'), 'utf8')).not.toContain('touch')
+  })
+
+  it('that is broken off leaves a folder that says so, to another restore and to the program', async () => {
+    const repository = await openAt(join(root, 'hostile'), secret)
+    const dataDir = join(root, 'half')
+    const breakOff = () => Promise.reject(new Error('The program was ended.'))
+    await expect(restoreBackup(repository, { dataDir, to: null, openObjects: breakOff })).rejects.toThrow('was ended')
+    await expect(back(repository, 'half')).rejects.toThrow('is half restored')
+    expect(() => ownDataDir(dataDir, 0)).toThrow('is half restored')
+  })
+
+  it('begins in S3 with a key only; one that is there goes on without', async () => {
+    const where = s3.address.replace('?', '/open?')
+    await expect(openAt(where, null, true)).rejects.toThrow('set BACKUP_KEY')
+    expect(await openAt(where, secret, true)).toMatchObject({ isSealed: true })
+    const before = s3.address.replace('?', '/before?')
+    const place = await openPlace(before, { drafts: join(root, 'drafts') })
+    const about = join(root, 'about.json')
+    await writeFile(about, JSON.stringify({ format: 'sahihi-backup/1', salt: '00', check: null }))
+    await place.put('repository.json', about)
+    expect(await openAt(before, null, true)).toMatchObject({ isSealed: false })
+  })
+
   it('is for its user alone, and sealed says nothing to anybody without the key', async () => {
     const where = join(root, 'backups')
     for (const entry of await readdir(where, { recursive: true, withFileTypes: true })) {
@@ -152,7 +197,7 @@ describe('a backup', () => {
   })
 
   it('goes after its time, with what only it needed; the last two never go', async () => {
-    const repository = await openAt(s3.address.replace('?', '/old?'), null, true)
+    const repository = await openAt(s3.address.replace('?', '/old?'), secret, true)
     const drop = (await source.objects.put(Buffer.from('dropped'), 'image/jpeg')).key
     const made = [await makeBackup(objectsOnly(), repository, { keepDays: 7, now })]
     await source.objects.remove(drop)
@@ -166,8 +211,11 @@ describe('a backup', () => {
 })
 
 it('no file of a backup leads out of the folder that it is restored to', () => {
-  const paths = manifestSchema.shape.secrets
+  const { files: paths, wal } = manifestSchema.shape.database.unwrap().shape
   const hash = 'a'.repeat(64)
-  expect(paths.safeParse([{ path: 'base/1/2', hash }]).success).toBe(true)
-  for (const path of ['../x', 'a/../../x', '/etc/passwd', 'a//b', '.', '']) expect(paths.safeParse([{ path, hash }]).success).toBe(false)
+  expect(paths.safeParse([{ path: 'base/1/2', hash, sizeBytes: 1 }]).success).toBe(true)
+  for (const path of ['../x', 'a/../../x', '/etc/passwd', 'a//b', '.', ''])
+    expect(paths.safeParse([{ path, hash, sizeBytes: 1 }]).success).toBe(false)
+  expect(wal.safeParse([{ name: '000000010000000000000001', hash }]).success).toBe(true)
+  for (const name of ['../x', '000000010000000000000001/../x', '']) expect(wal.safeParse([{ name, hash }]).success).toBe(false)
 })

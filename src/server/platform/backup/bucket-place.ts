@@ -10,6 +10,7 @@ import type { S3Bucket } from '#server/platform/s3/s3-bucket.ts'
 /** Backups in S3. */
 export class BucketPlace implements Place {
   readonly title: string
+  readonly isElsewhere = true
   readonly drafts: string
   readonly #bucket: S3Bucket
 

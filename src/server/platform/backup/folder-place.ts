@@ -9,6 +9,7 @@ import { StartError } from '#server/platform/start-error.ts'
 /** Backups in a folder, which nobody else on the machine may read. */
 export class FolderPlace implements Place {
   readonly title: string
+  readonly isElsewhere = false
   readonly drafts: string
   readonly #folder: string
 

@@ -4,14 +4,13 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { copyDatabase } from '#server/platform/backup/copy-database.ts'
-import type { Manifest } from '#server/platform/backup/manifest.ts'
+import { secretFiles, type Manifest } from '#server/platform/backup/manifest.ts'
 import { pruneBackups } from '#server/platform/backup/prune-backups.ts'
 import type { Repository } from '#server/platform/backup/repository.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** What stands beside the database in the data folder. */
-const secretFiles = ['auth-secret', 'postgres-password']
 /** Any number that no other program on this database takes for its lock. */
 const lockId = 7_245_201_110
 const atOnce = 6

@@ -10,6 +10,8 @@ export interface KeptFile {
 export interface Place {
   /** As a person may be told: without a secret. */
   readonly title: string
+  /** On another machine, where others may read it. */
+  readonly isElsewhere: boolean
   /** A folder on this machine for what is about to be put. */
   readonly drafts: string
   /** Takes the draft over: it is safe, and no longer a draft, when this returns. */

@@ -7,7 +7,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import * as z from 'zod'
-import { manifestSchema, type Manifest } from '#server/platform/backup/manifest.ts'
+import { manifestSchema, walName, type Manifest } from '#server/platform/backup/manifest.ts'
 import { pack, PackError, unpack } from '#server/platform/backup/pack.ts'
 import type { Place } from '#server/platform/backup/place.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -36,6 +36,7 @@ export class Repository {
   static async open(place: Place, secret: string | null, isNew = false): Promise<Repository> {
     const found = await place.open(aboutName)
     if (found === null && !isNew) throw new StartError(`There are no backups in ${place.title}.`)
+    if (found === null && secret === null && place.isElsewhere) throw new StartError(keyWanted(place.title))
     const about = found === null ? await begin(place, secret) : aboutSchema.parse(JSON.parse(await text(found)))
     if (about.check === null) {
       if (secret === null) return new Repository(place, null)
@@ -89,8 +90,8 @@ export class Repository {
   async listWal(): Promise<{ name: string; hash: string; full: string; storedAt: Date }[]> {
     const found = []
     for await (const { name: full, storedAt } of this.place.list('wal/')) {
-      const parts = /^wal\/([0-9A-F]{24}|[0-9A-F]{8}\.history)\.([0-9a-f]{64})$/.exec(full)
-      if (parts?.[1] && parts[2]) found.push({ name: parts[1], hash: parts[2], full, storedAt })
+      const parts = /^wal\/(.+)\.([0-9a-f]{64})$/.exec(full)
+      if (parts?.[1] && parts[2] && walName.test(parts[1])) found.push({ name: parts[1], hash: parts[2], full, storedAt })
     }
     return found.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   }
@@ -188,6 +189,10 @@ async function begin(place: Place, secret: string | null): Promise<z.infer<typeo
   await writeFile(draft, JSON.stringify(about), { mode: 0o600 })
   await place.put(aboutName, draft)
   return about
+}
+
+function keyWanted(title: string): string {
+  return `Backups hold children's work, so a new place on another machine is sealed, and ${title} is new. Make a key with \`openssl rand -hex 32\`, set BACKUP_KEY to it, and keep it on paper in a safe as well: without it nothing comes back.`
 }
 
 /** Says whether a key is the right one, and nothing of the key. */

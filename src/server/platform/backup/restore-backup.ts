@@ -5,6 +5,7 @@ import type { Manifest } from '#server/platform/backup/manifest.ts'
 import { PackError } from '#server/platform/backup/pack.ts'
 import { hashOf, type Repository } from '#server/platform/backup/repository.ts'
 import { restoreDatabase, type RestoredDatabase } from '#server/platform/backup/restore-database.ts'
+import { markHalfRestored, refuseHalfRestored } from '#server/platform/half-restored.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -39,7 +40,10 @@ export async function restoreBackup(
   await refuseUsed(dataDir)
   const manifest = await chooseBackup(repository, to)
   onStep(`Backup ${manifest.id}, of ${manifest.endedAt}, in ${repository.place.title}.`)
+  if (!repository.isSealed)
+    onStep('It is not sealed, so nothing shows who has changed it: restore it only where nobody else could write to that place.')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const unmark = markHalfRestored(dataDir)
   const inHand = await restoreObjects(repository, (await openObjects?.()) ?? null)
   onStep(
     `${inHand.count} objects, ${megabytes(inHand.bytes)} MB: every hash is right${inHand.damaged.length === 0 ? '' : `, but for ${inHand.damaged.length}`}.`,
@@ -47,6 +51,7 @@ export async function restoreBackup(
   for (const { path, hash } of manifest.secrets) await repository.unpackTo(join(dataDir, path), repository.read('database', hash))
   const database = manifest.database === null ? null : await restoreDatabase(repository, manifest, { dataDir, to, timeline, isBackupAlone })
   const missing = (database?.named ?? []).filter((key) => !inHand.keys.has(key))
+  unmark()
   return { manifest, database, objects: { count: inHand.count, bytes: inHand.bytes }, missing, damaged: inHand.damaged }
 }
 
@@ -92,6 +97,7 @@ async function restoreObjects(
 
 /** Nothing is ever restored over something. */
 async function refuseUsed(dataDir: string): Promise<void> {
+  refuseHalfRestored(dataDir)
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => /^(?:postgres(?:$|-)|auth-secret|objects$)/.test(name))
   if (names.length === 0) return
   throw new StartError(`The data folder ${dataDir} is in use: it holds ${names.join(', ')}. Set DATA_DIR to a folder that is empty or not there.`)

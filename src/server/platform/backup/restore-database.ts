@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,11 +9,18 @@ import { namedObjectsQuery } from '#db/object-keys.ts'
 import { countRows } from '#server/platform/backup/count-rows.ts'
 import type { Manifest } from '#server/platform/backup/manifest.ts'
 import type { Repository } from '#server/platform/backup/repository.ts'
-import { giveTo, makeFolderFor, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { giveTo, makeCluster, makeFolderFor, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { chooseHome, type Home } from '#server/platform/embedded-postgres/home.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const recoverWithinMs = 60 * 60 * 1000
+/**
+ * The files of rows and transactions. Nothing else is taken from a backup, and above all no configuration: it names commands that
+ * PostgreSQL runs and libraries that it loads.
+ */
+const isOfRows =
+  /^(?:PG_VERSION|(?:base\/\d+|global)\/(?:\d+(?:_(?:fsm|vm|init))?(?:\.\d+)?|PG_VERSION|pg_control|pg_filenode\.map)|pg_(?:xact|commit_ts|twophase|multixact\/(?:members|offsets))\/[0-9A-F]+|pg_logical\/replorigin_checkpoint)$/
+const settingFiles = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf']
 
 export interface RestoredDatabase {
   counts: Record<string, number>
@@ -44,6 +52,7 @@ export async function restoreDatabase(repository: Repository, manifest: Manifest
   await rm(home.clusterFolder, { recursive: true, force: true })
   await rm(home.walFolder, { recursive: true, force: true })
   await unpackCluster(repository, database, home)
+  await writeSettings(home)
   await fetchWal(repository, database, home)
   const restored = await recover(home, database, options)
   await passHistoryOn(home, own)
@@ -57,7 +66,7 @@ async function unpackCluster(repository: Repository, database: NonNullable<Manif
   await makeFolderFor(home, home.clusterFolder)
   for (const folder of database.folders) await makeFolderFor(home, join(home.clusterFolder, folder))
   let together = { hash: '', bytes: Buffer.of() }
-  for (const { path, hash, sizeBytes, offset } of database.files) {
+  for (const { path, hash, sizeBytes, offset } of database.files.filter((file) => isOfRows.test(file.path))) {
     const full = join(home.clusterFolder, path)
     if (offset === undefined) await repository.unpackTo(full, repository.read('database', hash))
     else {
@@ -74,6 +83,15 @@ async function unpackCluster(repository: Repository, database: NonNullable<Manif
     await writeFile(full, content, { mode: 0o600 })
     await giveTo(home, full)
   }
+}
+
+/** The configuration of a new cluster, as the program makes one. */
+async function writeSettings(home: Home): Promise<void> {
+  const fresh = { ...home, clusterFolder: `${home.clusterFolder}.settings` }
+  await rm(fresh.clusterFolder, { recursive: true, force: true })
+  await makeCluster(fresh, randomUUID())
+  for (const name of settingFiles) await rename(join(fresh.clusterFolder, name), join(home.clusterFolder, name))
+  await rm(fresh.clusterFolder, { recursive: true, force: true })
 }
 
 /** All of the log from the beginning of the backup on, as it was archived. */

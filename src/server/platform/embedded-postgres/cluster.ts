@@ -68,7 +68,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
 /** Past the network where there is a socket: whoever reads `host` takes that in place of the address. */
 function addressOf({ port, socketFolder }: Postmaster, database: string, password: string): string {
-  const address = `postgresql://sahihi:${password}@127.0.0.1:${port}/${database}`
+  const address = `postgresql://sahihi:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   return socketFolder === null ? address : `${address}?host=${encodeURIComponent(socketFolder)}`
 }
 
@@ -92,7 +92,7 @@ async function keepPassword(path: string): Promise<string> {
 }
 
 /** Made beside and moved into place, so that one that was interrupted is never taken for whole. */
-async function makeCluster(home: Home, password: string): Promise<void> {
+export async function makeCluster(home: Home, password: string): Promise<void> {
   const { binFolder, clusterFolder, runAs } = home
   const draft = `${clusterFolder}.new`
   const passwordFile = `${clusterFolder}.${randomUUID()}`

@@ -29,7 +29,11 @@ describe('heavy work', { timeout: 60_000 }, () => {
   it('prints the very bytes that are printed without a thread, and tells how far it is', async () => {
     const order = orderSheets(60)
     const told: number[] = []
-    const bytes = await buffer(open().printSheets(order, (pages) => told.push(pages)))
+    const bytes = await buffer(
+      open()
+        .of('a')
+        .printSheets(order, (pages) => told.push(pages)),
+    )
     expect(bytes.equals(await printSheetsToBuffer(order))).toBe(true)
     const pages = order.layout.papers.reduce((sum, paper) => sum + paper.pages.length, 0)
     expect(told.length).toBeGreaterThan(2)
@@ -41,7 +45,7 @@ describe('heavy work', { timeout: 60_000 }, () => {
     const order = orderSheets(200)
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
-    await buffer(open().printSheets(order))
+    await buffer(open().of('a').printSheets(order))
     delay.disable()
     // Drawn here, these hold the loop for 0.6 s and more; handing the order over takes some 10 ms.
     expect(delay.max / 1e6).toBeLessThan(400)
@@ -49,20 +53,41 @@ describe('heavy work', { timeout: 60_000 }, () => {
 
   it('is not waited for by what is short', async () => {
     const work = open()
-    const long = [work.printSheets(orderSheets(80)), work.printSheets(orderSheets(80))]
+    const long = [work.of('a').printSheets(orderSheets(80)), work.of('a').printSheets(orderSheets(80))]
     const ends: string[] = []
     const all = long.map(async (stream) => (await buffer(stream), ends.push('long')))
     const headers = [{ paper: '0001', name: 'Amina', admission: '1', className: '' }]
-    await work.printHeaderSheets({ title: 'CAT', examCode: 'ABCDEFGH', language: 'en', printedAt, headers })
+    await work.of('a').printHeaderSheets({ title: 'CAT', examCode: 'ABCDEFGH', language: 'en', printedAt, headers })
     ends.push('short')
     await Promise.all(all)
     expect(ends).toEqual(['short', 'long', 'long'])
   })
 })
 
+describe('the threads, shared by schools,', { timeout: 60_000 }, () => {
+  const threadFile = new URL('fragile-thread.fixture.ts', import.meta.url)
+  const check = (work: HeavyWork, share: string, seconds: number) => work.of(share).checkForm(new Uint8Array(seconds))
+
+  it('do the one work of a school before the rest of another’s many', async () => {
+    const work = open({ threadFile })
+    const ends: string[] = []
+    const note = (share: string) => check(work, share, 0).then(() => ends.push(share))
+    await Promise.all([...Array.from({ length: 20 }, () => note('a')), note('b')])
+    expect(ends.indexOf('b')).toBeLessThan(5)
+  })
+
+  it('take one back from a school that holds both for long, and do its work again later', async () => {
+    const work = open({ threadFile })
+    const ends: string[] = []
+    const note = (share: string, seconds: number) => check(work, share, seconds).then(() => ends.push(share))
+    await Promise.all([note('a', 2), note('a', 2), sleep(200).then(() => note('b', 0))])
+    expect(ends).toEqual(['b', 'a', 'a'])
+  })
+})
+
 describe('a thread', { timeout: 60_000 }, () => {
   const threadFile = new URL('fragile-thread.fixture.ts', import.meta.url)
-  const act = (work: HeavyWork, title: string) => work.printSheets({ ...orderSheets(1), exam: { ...choiceExam, title } })
+  const act = (work: HeavyWork, title: string) => work.of('a').printSheets({ ...orderSheets(1), exam: { ...choiceExam, title } })
 
   it('that dies, fails or takes too long ends its own work alone', async () => {
     const work = open({ threadFile, timeoutMs: 1500 })

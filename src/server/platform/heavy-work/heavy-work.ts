@@ -29,6 +29,12 @@ export type Follow = (done: number) => void
  * thread. Who destroys a stream ends its work.
  */
 export interface HeavyWork {
+  /** For one school, or one person without a school: schools share the threads fairly. */
+  of(share: string): HeavyWorkOf
+  close(): Promise<void>
+}
+
+export interface HeavyWorkOf {
   /** The sheets of a print as a PDF, told by pages. One print at a time, however many are asked for. */
   printSheets(order: SheetsPrint, follow?: Follow): Readable
   /** Report forms as a PDF, told by forms; a class is worked out while the one before it is drawn. Takes turns with the sheets. */
@@ -67,5 +73,4 @@ export interface HeavyWork {
   fillForms(order: FilledFormsOrder): Promise<Uint8Array>
   /** A table as an .xlsx workbook. */
   writeWorkbook(table: WorkbookTable): Promise<Uint8Array>
-  close(): Promise<void>
 }

@@ -30,6 +30,6 @@ describe('a page with long answers', { timeout: 60_000 }, () => {
   })
 
   it('gets the very marks from a thread that it would get here', async () => {
-    expect(await work.proposeMarks(page(300))).toEqual(proposeMarks(page(300), getAutoMarkerKnowledge()))
+    expect(await work.of('').proposeMarks(page(300))).toEqual(proposeMarks(page(300), getAutoMarkerKnowledge()))
   })
 })

@@ -5,8 +5,9 @@ import { AppError } from '#contract/errors.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { judgeTry } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
-import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
+import type { HeavyWork, HeavyWorkOf } from '#server/platform/heavy-work/heavy-work.ts'
 import { Places } from '#server/platform/heavy-work/places.ts'
+import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
 import { streamFromThread, type Streaming } from '#server/platform/heavy-work/stream-from-thread.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
@@ -22,7 +23,10 @@ export interface HeavyWorkOptions {
 }
 
 interface RunOptions {
+  share: string
   isLong?: boolean
+  /** How long it may take; by default as long as its kind may. */
+  withinMs?: number
   /** Raised when nobody wants the result any more. */
   unwanted?: AbortSignal
   port?: MessagePort
@@ -35,6 +39,8 @@ const LONG_AT_ONCE = 1
 const LONG_TIMEOUT_MS = 10 * 60_000
 /** Somebody waits for it; the largest takes some seconds. */
 const SHORT_TIMEOUT_MS = 60_000
+/** A plain form of a page or two takes a tenth of a second. */
+const FORM_TIMEOUT_MS = 5000
 const IDLE_MS = 30_000
 
 /** Starts threads as they are needed, and ends them when nothing is. Work waits here, so that its time counts from its own start. */
@@ -48,32 +54,54 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     // What is drawn lives for a page: with more room for the young a long print only takes more memory.
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
   })
-  const places = new Places(THREADS)
+  const places = new FairPlaces({ count: THREADS })
   const longPlaces = new Places(LONG_AT_ONCE)
   let isClosing = false
 
-  async function run<T>(name: keyof HeavyWork, work: unknown, { isLong = false, unwanted, port }: RunOptions = {}): Promise<T> {
+  async function run<T>(name: keyof HeavyWorkOf, work: unknown, { share, isLong = false, withinMs, unwanted, port }: RunOptions): Promise<T> {
     const leaveLong = isLong ? await longPlaces.enter() : () => undefined
-    const leave = await places.enter()
-    const tooSlow = new AbortController()
-    // `AbortSignal.timeout` cannot be called off: it would keep the work until its time is up.
-    const late = setTimeout(() => tooSlow.abort(), timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS))
     try {
-      const signal = unwanted === undefined ? tooSlow.signal : AbortSignal.any([unwanted, tooSlow.signal])
-      return await pool.run(work, { name, signal, ...(port && { transferList: [port] }) })
-    } catch (error) {
-      // Whoever asked has gone already, or the program would still be answering.
-      throw isClosing ? new AppError('stopping') : error
+      for (;;) {
+        // A stream has begun to go out: it cannot start again.
+        const place = await places.enter(share, { canGiveBack: !isLong })
+        const tooSlow = new AbortController()
+        // `AbortSignal.timeout` cannot be called off: it would keep the work until its time is up.
+        const late = setTimeout(() => tooSlow.abort(), timeoutMs ?? withinMs ?? (isLong ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS))
+        try {
+          const signal = AbortSignal.any([tooSlow.signal, place.takenBack, ...(unwanted ? [unwanted] : [])])
+          return await pool.run(work, { name, signal, ...(port && { transferList: [port] }) })
+        } catch (error) {
+          // Whoever asked has gone already, or the program would still be answering.
+          if (isClosing) throw new AppError('stopping')
+          // Another school needed the thread: this work starts again when its turn comes.
+          if (!place.takenBack.aborted) throw error
+        } finally {
+          clearTimeout(late)
+          place.leave()
+        }
+      }
     } finally {
-      clearTimeout(late)
-      leave()
       leaveLong()
     }
   }
 
+  return {
+    of: (share) => listWork(run, share),
+    close: async () => {
+      isClosing = true
+      await pool.destroy()
+    },
+  }
+}
+
+type Run = <T>(name: keyof HeavyWorkOf, work: unknown, options: RunOptions) => Promise<T>
+
+function listWork(runFor: Run, share: string): HeavyWorkOf {
+  const run = <T>(name: keyof HeavyWorkOf, work: unknown, withinMs?: number) => runFor<T>(name, work, { share, ...(withinMs && { withinMs }) })
+
   /** What takes long. */
-  function stream(name: keyof HeavyWork, order: object, streaming: Streaming): Readable {
-    return streamFromThread((port, unwanted) => run(name, { order, port }, { isLong: true, unwanted, port }), streaming)
+  function stream(name: keyof HeavyWorkOf, order: object, streaming: Streaming): Readable {
+    return streamFromThread((port, unwanted) => runFor(name, { order, port }, { share, isLong: true, unwanted, port }), streaming)
   }
 
   return {
@@ -94,12 +122,8 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     proposeMarks: async (page) => run<Proposal[]>('proposeMarks', page),
     judgeTry: async (tried) => run<ReturnType<typeof judgeTry>>('judgeTry', tried),
     readWorkbook: async (order) => run<ReadWorkbook | { fault: WorkbookFault }>('readWorkbook', order),
-    checkForm: async (bytes) => run<CheckedForm | { fault: FormFault }>('checkForm', bytes),
+    checkForm: async (bytes) => run<CheckedForm | { fault: FormFault }>('checkForm', bytes, FORM_TIMEOUT_MS),
     fillForms: async (order) => run<Uint8Array>('fillForms', order),
     writeWorkbook: async (table) => run<Uint8Array>('writeWorkbook', table),
-    close: async () => {
-      isClosing = true
-      await pool.destroy()
-    },
   }
 }

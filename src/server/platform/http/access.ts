@@ -11,6 +11,8 @@ declare module 'fastify' {
     endpoint?: AnyEndpoint
     /** Answers those who are suspended or banned too. */
     openToSuspended?: boolean
+    /** Public, and read by families: whoever is in is counted as themselves, and a refusal is a page. */
+    isFamilyPage?: boolean
   }
 }
 
@@ -73,6 +75,7 @@ export function registerAccess(
   })
   app.addHook('onRequest', async (request) => {
     const access = accessOf(request)
+    if (request.routeOptions.config.isFamilyPage === true) request.family = await authenticateFamily(request)
     if (access === 'public') return
     // A person's token opens nothing of a phone or a family, and theirs nothing of a person.
     if (access === 'family') {

@@ -53,6 +53,7 @@ export async function createApp({ log, isBehindTls, meters, trustedProxies }: Ap
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validateInBounds)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('refusalPages', {})
   app.setErrorHandler(translateError)
   logRequests(app, meters)
   // Last before the handler: what is read of the body would lose it.

@@ -4,13 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { networkOf, widerNetworksOf } from '#server/platform/http/network-of.ts'
 import type { RequestCounts } from '#server/platform/http/shared-counts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Hands out what was there when the program started, the same to everybody: such requests are not counted. */
     isBuiltBefore?: boolean
+    /** Tries a short code: counted for the wider networks of an IPv6 address, too. */
+    isGuess?: boolean
   }
   interface FastifyInstance {
     /** Counts one request, and throws `too-many-requests` past the limit. For what is found out after the route was chosen. */
@@ -26,6 +28,8 @@ export interface RequestsPerMinute {
 /** A whole school sits behind one address, so an address may do what two hundred busy people do. */
 const usual: RequestsPerMinute = { user: 1_200, address: 6_000 }
 const minuteMs = 60_000
+/** A minute, from the /48 and from the /32 of an address. Over the ten minutes of a phone's code the second makes 6,000 of 2^30 codes. */
+const mostGuesses = [120, 600]
 
 /**
  * Counts every request, also those that no route answers and those that are refused, by person where one is signed in and
@@ -53,6 +57,13 @@ export async function limitRequests(app: App, counts: RequestCounts, { user, add
   // After who is asking is known, and before they are refused for it.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isBuiltBefore !== true) await app.countRequest(request)
+  })
+  app.addHook('preHandler', async ({ routeOptions: { config, url = '' }, ip }) => {
+    if (config.isGuess !== true) return
+    for (const [at, network] of widerNetworksOf(ip).entries()) {
+      const { count, leftMs } = await counts.countNow(`${url} network ${network}`, minuteMs)
+      if (count > (mostGuesses[at] ?? 0)) throw tooMany(leftMs)
+    }
   })
   app.addHook('onClose', async () => counts.close())
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { networkOf, widerNetworksOf } from '#server/platform/http/network-of.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -15,4 +15,9 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it('an IPv6 address stands in the networks of its site and of its provider', () => {
+  expect(widerNetworksOf('2001:db8:1:2::9')).toEqual(['2001:db8:1::/48', '2001:db8::/32'])
+  expect(['192.0.2.7', '::ffff:192.0.2.7'].flatMap(widerNetworksOf)).toEqual([])
 })

@@ -5,12 +5,27 @@ import { isIPv6 } from 'node:net'
  * one; an IPv4 address that a socket shows as `::ffff:192.0.2.1` counts as itself.
  */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '')
+  const bare = address.replace(/%.*/, '')
   if (!isIPv6(bare)) return bare
   const groups = groupsOf(bare)
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff) return bytesOf(groups.slice(6)).join('.')
-  const prefix = groups.slice(0, 4).map((group) => group.toString(16))
-  return `${prefix.join(':')}::/64`
+  return isMapped(groups) ? bytesOf(groups.slice(6)).join('.') : prefixOf(groups, 4)
+}
+
+/** The /48 of a site and the /32 of a provider, who can use each /64 in them; none for an IPv4 address. */
+export function widerNetworksOf(address: string): string[] {
+  const bare = address.replace(/%.*/, '')
+  if (!isIPv6(bare)) return []
+  const groups = groupsOf(bare)
+  return isMapped(groups) ? [] : [prefixOf(groups, 3), prefixOf(groups, 2)]
+}
+
+function isMapped(groups: readonly number[]): boolean {
+  return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff
+}
+
+function prefixOf(groups: readonly number[], length: number): string {
+  const prefix = groups.slice(0, length).map((group) => group.toString(16))
+  return `${prefix.join(':')}::/${length * 16}`
 }
 
 /** The eight numbers of an address that `isIPv6` has let through, with what `::` leaves out. */

@@ -28,6 +28,8 @@ export interface Served<E> {
 
 export interface ServeOptions {
   rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow' | 'errorResponseBuilder'>
+  /** Tries a short code (`limitRequests`). */
+  isGuess?: boolean
   /** Its answers have a tag: who has the answer already is told so. For what is asked by GET. */
   isTagged?: boolean
   /** Of what is asked so often that its requests would fill the log. */
@@ -91,13 +93,13 @@ export function serveRaw(
   })
 }
 
-function routeOf(endpoint: AnyEndpoint, { rateLimit, logLevel }: ServeOptions) {
+function routeOf(endpoint: AnyEndpoint, { rateLimit, isGuess = false, logLevel }: ServeOptions) {
   const { method, path, access, openToSuspended = false } = endpoint
   const takesKey = 'takesKey' in endpoint && endpoint.takesKey
   return {
     method,
     url: `/api${path}`,
-    config: { endpoint, access, openToSuspended, takesKey, ...(rateLimit && { rateLimit }) },
+    config: { endpoint, access, openToSuspended, takesKey, isGuess, ...(rateLimit && { rateLimit }) },
     ...(logLevel && { logLevel }),
   }
 }

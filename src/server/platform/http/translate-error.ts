@@ -23,13 +23,24 @@ const fastifyCodes: Record<string, PlainErrorCode> = {
 /** Of a server that cannot serve a request, these are nothing to look into. */
 const usualCodes = new Set<ErrorCode>(['school-quota-reached', 'stopping'])
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Pages in place of JSON, by the feature that writes them; empty where the site was not built. */
+    refusalPages: { ofFamilies?: (request: FastifyRequest, reply: FastifyReply, refusal: AppError) => Promise<unknown> }
+  }
+}
+
 /** The only place where an error becomes a response over HTTP. */
-export function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+export async function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // Whoever sent it has gone: nobody hears the answer, and nothing of ours failed.
   const refusal = error === request.raw.errored ? new AppError('unreadable-request') : refusalOf(error)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'A request failed.')
   else if (refusal.status >= 500 && !usualCodes.has(refusal.code)) request.log.warn({ err: error }, 'A request could not be served.')
-  sendFailure(reply, request, refusal)
+  const { access, isFamilyPage } = request.routeOptions.config
+  const { ofFamilies } = request.server.refusalPages
+  const isForReader = (isFamilyPage === true || access === 'family') && request.headers.accept?.includes('text/html') === true
+  if (isForReader && ofFamilies !== undefined) await ofFamilies(request, reply, refusal)
+  else sendFailure(reply, request, refusal)
 }
 
 /** Here a refusal becomes a sentence, in the language of whoever asked. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isQuickToRender } from '#server/platform/markdown/is-quick-to-render.ts'
+import { isQuickToRender, isTooSlowToRender } from '#server/platform/markdown/is-quick-to-render.ts'
 import { renderMarkdown, renderPlain } from '#server/platform/markdown/render-markdown.ts'
 import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
@@ -114,6 +114,11 @@ describe('a text that takes long', () => {
     ['brackets', '[a]('.repeat(20_000), false],
   ])('is told beforehand: %s', (_name, text, isQuick) => {
     expect(isQuickToRender(text)).toBe(isQuick)
+  })
+
+  it('is not begun where it would hold a thread for seconds', () => {
+    expect(isTooSlowToRender('_ *'.repeat(30_000))).toBe(true)
+    expect(isTooSlowToRender('A *word* of a **long** post, and `code`.\n\n'.repeat(3000))).toBe(false)
   })
 
   it('is given up, and the thread goes on with the next', async () => {

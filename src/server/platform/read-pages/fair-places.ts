@@ -6,6 +6,7 @@ export interface Place {
 
 interface Held {
   share: string
+  canGiveBack: boolean
   sinceMs: number
   takenBack: AbortController
 }
@@ -33,7 +34,7 @@ export class FairPlaces {
   readonly #heavyAfterMs: number
   readonly #nowMs: () => number
   readonly #held = new Set<Held>()
-  readonly #waiting = new Map<string, ((place: Place) => void)[]>()
+  readonly #waiting = new Map<string, { canGiveBack: boolean; enter: (place: Place) => void }[]>()
   /** What each had of places that it has left, since everybody was last idle. */
   readonly #usedMs = new Map<string, number>()
   #timer: NodeJS.Timeout | null = null
@@ -44,13 +45,13 @@ export class FairPlaces {
     this.#nowMs = nowMs
   }
 
-  /** Waits for a place; among those of one share, in the order in which they came. */
-  async enter(share: string): Promise<Place> {
+  /** Waits for a place; among those of one share, in the order in which they came. Work that cannot start again gives none back. */
+  async enter(share: string, { canGiveBack = true } = {}): Promise<Place> {
     if (!this.#isActive(share)) this.#usedMs.set(share, Math.max(this.#usedMs.get(share) ?? 0, this.#leastUsedMs() - CREDIT_MS))
     const { promise, resolve } = Promise.withResolvers<Place>()
     const queue = this.#waiting.get(share)
-    if (queue === undefined) this.#waiting.set(share, [resolve])
-    else queue.push(resolve)
+    if (queue === undefined) this.#waiting.set(share, [{ canGiveBack, enter: resolve }])
+    else queue.push({ canGiveBack, enter: resolve })
     this.#handOut()
     return promise
   }
@@ -66,7 +67,7 @@ export class FairPlaces {
       if (more < 1 || places.length < 2 || (more === 1 && this.#timeOf(other) - waiter.usedMs <= MARGIN_MS)) continue
       // One is on its way out already.
       if (places.some(({ takenBack }) => takenBack.signal.aborted)) return
-      const youngest = places.slice(1).findLast(({ sinceMs }) => this.#nowMs() - sinceMs > this.#heavyAfterMs)
+      const youngest = places.slice(1).findLast(({ sinceMs, canGiveBack }) => canGiveBack && this.#nowMs() - sinceMs > this.#heavyAfterMs)
       if (youngest === undefined) continue
       youngest.takenBack.abort()
       return
@@ -76,17 +77,17 @@ export class FairPlaces {
   #handOut(): void {
     for (let share = this.#nextShare(); share !== null && this.#held.size < this.#count; share = this.#nextShare()) {
       const queue = this.#waiting.get(share) ?? []
-      const enter = queue.shift()
+      const next = queue.shift()
       // Taken out and put back at the end: of two who had as much, the other is next.
       this.#waiting.delete(share)
       if (queue.length > 0) this.#waiting.set(share, queue)
-      enter?.(this.#hold(share))
+      next?.enter(this.#hold(share, next.canGiveBack))
     }
     this.#watch()
   }
 
-  #hold(share: string): Place {
-    const held: Held = { share, sinceMs: this.#nowMs(), takenBack: new AbortController() }
+  #hold(share: string, canGiveBack: boolean): Place {
+    const held: Held = { share, canGiveBack, sinceMs: this.#nowMs(), takenBack: new AbortController() }
     this.#held.add(held)
     return {
       takenBack: held.takenBack.signal,

@@ -50,6 +50,31 @@ describe('a document', () => {
     expect(filled['word/document.xml']).toContain('<w:t xml:space="preserve">{{name}}</w:t><w:br/><w:t xml:space="preserve">Second|</w:t>')
   })
 
+  it('may number its pages and say the day', () => {
+    const page = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGE \\* MERGEFORMAT </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('1')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+    expect(checkForm(zipSync(documentParts(paragraph(run('{{name}}'), page, '<w:fldSimple w:instr="DATE"/>'))))).toMatchObject({
+      kind: 'docx',
+      places: 1,
+    })
+  })
+
+  it('that other programs wrote is taken', async () => {
+    const { Document, Packer, Paragraph, Header, PageNumber, TextRun } = await import('docx')
+    const written = new Document({
+      sections: [
+        {
+          headers: {
+            default: new Header({
+              children: [new Paragraph({ children: [new TextRun('{{school}}'), new TextRun({ children: [PageNumber.CURRENT] })] })],
+            }),
+          },
+          children: [new Paragraph('{{name}}')],
+        },
+      ],
+    })
+    expect(checkForm(new Uint8Array(await Packer.toBuffer(written)))).toMatchObject({ kind: 'docx', places: 2, unknown: [] })
+  })
+
   it('is not joined over a tab, and says which placeholders are not known', () => {
     const parts = documentParts(paragraph(run('{{na'), '<w:r><w:tab/></w:r>', run('me}} {{nmae}} here')))
     expect(checkForm(zipSync(parts))).toEqual({ kind: 'docx', places: 1, unknown: [{ placeholder: 'nmae', at: { near: 'me}} {{nmae}} here' } }] })
@@ -57,6 +82,13 @@ describe('a document', () => {
 
   const rels = (relation: string) => strToU8(`<Relationships xmlns="x"><Relationship Id="r1" Type="t" ${relation}/></Relationships>`)
   const field = (code: string) => documentParts(paragraph(run('{{name}}'), code))
+  const wordsSpace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+  const char = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+  const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
+  const relsOf = (kind: string, rest: string) =>
+    strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" ${rest}/></Relationships>`,
+    )
   it.each<[string, string, () => Zippable]>([
     ['form-not-plain', 'with macros', () => ({ ...documentParts(''), 'word/vbaProject.bin': new Uint8Array(4) })],
     ['form-not-plain', 'that says it has macros', () => ({ ...documentParts(''), '[Content_Types].xml': strToU8('<Types a="macroEnabled"/>') })],
@@ -77,6 +109,53 @@ describe('a document', () => {
       () => field('<w:r><w:instrText>INCLUDE</w:instrText></w:r><w:r><w:instrText>TEXT "a"</w:instrText></w:r>'),
     ],
     ['form-not-plain', 'with a simple field that fetches', () => field('<w:fldSimple w:instr="DDEAUTO c:\\a"/>')],
+    [
+      'form-not-plain',
+      'with another program’s prefix before a field',
+      () => field('<x:r xmlns:x="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><x:instrText>INCLUDEPICTURE "a"</x:instrText></x:r>'),
+    ],
+    [
+      'form-not-plain',
+      'whose field takes its name from another',
+      () => field(`${char('begin')}${char('begin')}${code('QUOTE')}${char('end')}${code(' "a"')}${char('end')}`),
+    ],
+    [
+      'form-not-plain',
+      'with a field in a part that no reader knows',
+      () => ({ ...documentParts(''), 'word/footer9x.xml': strToU8(`<w:ftr xmlns:w="${wordsSpace}"><w:fldSimple w:instr="LINK a"/></w:ftr>`) }),
+    ],
+    [
+      'form-not-plain',
+      'whose text stands elsewhere',
+      () => ({ ...documentParts(''), '_rels/.rels': relsOf('officeDocument', 'Target="word/other.xml"') }),
+    ],
+    [
+      'form-not-plain',
+      'with a glossary',
+      () => ({ ...documentParts(''), 'word/_rels/document.xml.rels': relsOf('glossaryDocument', 'Target="glossary/document.xml"') }),
+    ],
+    [
+      'form-not-plain',
+      'whose content type says it is a program',
+      () => ({
+        ...documentParts(''),
+        '[Content_Types].xml': strToU8(
+          `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/x.xml" ContentType="application/vnd.ms-word.attachedToolbars"/></Types>`,
+        ),
+      }),
+    ],
+    [
+      'form-not-plain',
+      'with data to merge',
+      () => ({ ...documentParts(''), 'word/settings.xml': strToU8(`<s:settings xmlns:s="${wordsSpace}"><s:mailMerge/></s:settings>`) }),
+    ],
+    [
+      'form-not-plain',
+      'with a picture by its address',
+      () =>
+        field('<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata src="http://x.example/a.png"/></v:shape></w:pict></w:r>'),
+    ],
+    ['form-not-plain', 'with two parts of one name', () => ({ ...documentParts(''), 'Word/Document.xml': strToU8('<x/>') })],
     ['form-unreadable', 'with a document type', () => ({ ...documentParts(''), 'word/document.xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><x/>') })],
     ['form-unreadable', 'that would be unpacked elsewhere', () => ({ ...documentParts(''), '../../a.txt': strToU8('a') })],
     ['form-unreadable', 'of another kind', () => ({ 'content.xml': strToU8('<x/>') })],

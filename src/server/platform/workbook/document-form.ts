@@ -1,5 +1,5 @@
 import type { Unzipped } from 'fflate'
-import { fillPlaceholders, listPlaceholders, type PlaceholderValue } from '#engine/reports/placeholders.ts'
+import { fillPlaceholders, listPlaceholders, placeholderPattern, type PlaceholderValue } from '#engine/reports/placeholders.ts'
 import { escapeXml } from '#server/platform/workbook/escape-xml.ts'
 import { formBounds, type FormFault } from '#server/platform/workbook/form-archive.ts'
 import { decode, parseXml } from '#server/platform/workbook/form-xml.ts'
@@ -25,41 +25,25 @@ export interface DocumentForm {
   passages: FormPassage[]
 }
 
-/** Fields that fetch something from elsewhere when the document is opened. */
-const fetching = /\b(?:INCLUDETEXT|INCLUDEPICTURE|DDE|DDEAUTO|LINK|DATABASE|IMPORT|RD)\b/i
-
 /** The passages with placeholders of a document that was unpacked, or why it is none. Throws at what is not well formed. */
 export function readDocumentForm(parts: Unzipped): DocumentForm | { fault: FormFault } {
   const names = Object.keys(parts)
-  if (names.some((name) => name.endsWith('.rels') && leadsOut(decode(parts[name])))) return { fault: 'form-not-plain' }
   const written = names.filter((name) => /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/.test(name)).toSorted()
   const passages: FormPassage[] = []
   let seen = 0
   for (const part of written) {
     const read = readPassages(decode(parts[part]))
-    if (read.fetches) return { fault: 'form-not-plain' }
     seen += read.count
     passages.push(...read.passages.map((passage) => ({ ...passage, part })))
   }
   return seen > formBounds.places ? { fault: 'form-too-large' } : { kind: 'docx', parts, passages }
 }
 
-/** Whether a part refers to anything that is not in the file: a picture on a server, a template, another document. */
-function leadsOut(relations: string): boolean {
-  let isOut = false
-  parseXml(relations, {
-    open: (_name, { TargetMode = '', Target = '' }) => {
-      if (TargetMode.toLowerCase() === 'external' || /^(?:[a-z][\w+.-]*:|\/\/|\\\\)/i.test(Target)) isOut = true
-    },
-  })
-  return isOut
-}
-
-function readPassages(xml: string): { passages: Omit<FormPassage, 'part'>[]; count: number; fetches: boolean } {
+function readPassages(xml: string): { passages: Omit<FormPassage, 'part'>[]; count: number } {
   const passages: Omit<FormPassage, 'part'>[] = []
   // A text box stands within a paragraph and has paragraphs of its own.
   const open: TextPiece[][] = []
-  let [count, field, isField] = [0, '', false]
+  let count = 0
   let piece: TextPiece | null = null
   const endPassage = () => {
     const pieces = open.pop() ?? []
@@ -69,12 +53,9 @@ function readPassages(xml: string): { passages: Omit<FormPassage, 'part'>[]; cou
   parseXml(
     xml,
     {
-      open: (name, attributes, from) => {
+      open: (name, _attributes, from) => {
         if (name === 'w:p') open.push([])
         if (name === 'w:t') [piece, count] = [{ from, to: from, text: '' }, count + 1]
-        if (name === 'w:instrText') isField = true
-        if (name === 'w:fldSimple') field += ` ${attributes['w:instr'] ?? ''}`
-        if (name === 'w:altChunk') field += ' IMPORT'
         // No placeholder goes over a tab or the end of a line.
         if ((name === 'w:tab' || name === 'w:br' || name === 'w:cr') && open.length > 0) {
           endPassage()
@@ -83,10 +64,8 @@ function readPassages(xml: string): { passages: Omit<FormPassage, 'part'>[]; cou
       },
       text: (said) => {
         if (piece !== null) piece.text += said
-        if (isField) field += said
       },
       close: (name, to) => {
-        if (name === 'w:instrText') isField = false
         if (name === 'w:t' && piece !== null) {
           open.at(-1)?.push({ ...piece, to })
           piece = null
@@ -96,7 +75,7 @@ function readPassages(xml: string): { passages: Omit<FormPassage, 'part'>[]; cou
     },
     { keepsPrefixes: true },
   )
-  return { passages, count, fetches: fetching.test(field) }
+  return { passages, count }
 }
 
 /** A part of the document with what its placeholders stand for. Only texts that hold some are written anew; all else stays as it is. */
@@ -112,7 +91,7 @@ export function fillDocumentPart(xml: string, passages: readonly FormPassage[], 
 
 /** The value stands where its placeholder began, in that run's own format; the rest of the placeholder goes. */
 function fillPassage({ pieces, text }: FormPassage, values: ReadonlyMap<string, PlaceholderValue>): TextPiece[] {
-  const found = [...text.matchAll(/\{\{\s*[^{}]{1,60}?\s*\}\}/g)].map((match) => ({
+  const found = [...text.matchAll(placeholderPattern)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
     value: String(fillPlaceholders(match[0], values) ?? ''),

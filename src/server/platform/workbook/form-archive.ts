@@ -1,12 +1,10 @@
 import { unzipSync, type Unzipped } from 'fflate'
+import { isPlainForm } from '#server/platform/workbook/is-plain-form.ts'
 
 /** A form is a page or two with a logo. Forty copies of it are made at once, so it stays small. */
 export const formBounds = { unpackedBytes: 5_000_000, parts: 60, places: 5000 } as const
 
 export type FormFault = 'form-locked' | 'form-unreadable' | 'form-too-large' | 'form-not-plain'
-
-/** What no plain form holds, in a workbook or a document: programs, other files inside, what asks for more from elsewhere. */
-const notPlain = /(?:vbaProject|vbaData|\.bin$|activeX|embeddings\/|oleObject|afchunk)/i
 
 /** The parts of an archive that may hold a form. None is unpacked beyond the size that it claims. Throws at what is no archive. */
 export function unpackForm(bytes: Uint8Array): Unzipped | { fault: FormFault } {
@@ -25,6 +23,5 @@ export function unpackForm(bytes: Uint8Array): Unzipped | { fault: FormFault } {
   const names = Object.keys(parts)
   // Its parts are packed again for each pupil, and unpacked elsewhere.
   if (names.some((name) => name.startsWith('/') || name.includes('\\') || name.split('/').includes('..'))) return { fault: 'form-unreadable' }
-  const types = new TextDecoder().decode(parts['[Content_Types].xml'])
-  return names.some((name) => notPlain.test(name)) || /macroEnabled/i.test(types) ? { fault: 'form-not-plain' } : parts
+  return isPlainForm(parts) ? parts : { fault: 'form-not-plain' }
 }

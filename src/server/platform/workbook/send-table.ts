@@ -11,17 +11,19 @@ interface Table {
   rows: readonly (readonly Cell[])[]
   /** Of the columns in the workbook, in characters; by their heads unless they are given. */
   widths?: number[]
+  /** The school. */
+  share: string
 }
 
 /** A table for spreadsheets. It holds names, so no cache keeps it. */
 export async function sendTable(
   reply: FastifyReply,
   { heavyWork }: Pick<Context, 'heavyWork'>,
-  { format, name, rows, widths = widthsByHead(rows) }: Table,
+  { format, name, rows, widths = widthsByHead(rows), share }: Table,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(writeCsv(rows))
-  return reply.type(xlsxType).send(Buffer.from(await heavyWork.writeWorkbook({ name, rows, widths })))
+  return reply.type(xlsxType).send(Buffer.from(await heavyWork.of(share).writeWorkbook({ name, rows, widths })))
 }
 
 function widthsByHead([heads = []]: Table['rows']): number[] {

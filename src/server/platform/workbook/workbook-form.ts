@@ -27,7 +27,6 @@ export interface WorkbookForm {
 /** The cells with placeholders of a workbook that was unpacked, or why it is none. Throws at what is not well formed. */
 export function readWorkbookForm(parts: Unzipped): WorkbookForm | { fault: FormFault } {
   const names = Object.keys(parts)
-  if (names.some((name) => /(?:externalLinks\/|connections\.xml|queryTables\/)/i.test(name))) return { fault: 'form-not-plain' }
   const sheets = names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).toSorted()
   if (sheets.length === 0) return { fault: 'form-unreadable' }
   const shared = readSharedTexts(parts['xl/sharedStrings.xml'])

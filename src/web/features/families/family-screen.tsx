@@ -50,10 +50,11 @@ function FamilyContent({ page }: { page: FamilyPage }) {
   if (page.kind === 'sign-in') return <FamilySignIn {...page} />
   if (page.kind === 'home') return <FamilyHome {...page} />
   if (page.kind === 'result') return <FamilyResultView {...page} />
+  const [title, text] = page.kind === 'refused' ? [words.refused, page.problem] : [words.missing, words.missingText]
   return (
     <div className="g-sec fam-door stack">
-      <h1>{words.missing}</h1>
-      <p>{words.missingText}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <p>
         <a href={familyPaths(page.path).home(page.door)}>{words.all}</a>
       </p>

@@ -2,7 +2,7 @@ import { isSameWord, readFact, type FactWord } from '#engine/marking/short/fact/
 import { readNumbers } from '#engine/marking/short/fact/read-numbers.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
-const joints = /\s*(?:,\s*(?:and|na)?|;|\n|&|\+|\band\b|\bna\b)\s*/i
+const joints = /(?<!\s)\s*(?:,(?:\s*(?:and|na))?|;|\n|&|\+|\band\b|\bna\b)\s*/i
 /** An item of a list is a name or a term; longer parts are clauses. */
 const maxWords = 3
 

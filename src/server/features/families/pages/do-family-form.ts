@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { CodeWriter } from '#server/features/families/check-code.ts'
+import type { Language } from '#engine/words/words.ts'
 import { keepInAccount } from '#server/features/families/keep-in-account.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
@@ -14,16 +14,16 @@ interface Sent {
   form: Exclude<FamilyForm, { act: 'sign-in' }>
   /** Of the page that it stands on, if that shows one result. */
   paperId: string | null
-  from: CodeWriter
+  language: Language
 }
 
 /** Does what a form of somebody who is in asks for, by the use cases of the API. */
-export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, paperId, from }: Sent): Promise<void> {
+export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, paperId, language }: Sent): Promise<void> {
   switch (form.act) {
     case 'sign-out':
       return endFamilySession(ctx.db, actor.sessionId, ctx.now())
     case 'link':
-      return linkChild(ctx, actor, form, from)
+      return linkChild(ctx, actor, form, language)
     case 'unlink':
       return unlinkChild(ctx, actor, form.linkId)
     case 'consent':

@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { accountSignOut, familyActs, type FamilyAct, type FamilyPage, type RefusedForm } from '#contract/family-page.ts'
 import { familyResult, familyView, type FamilyKind } from '#contract/family.ts'
 import { sayIssue } from '#contract/say-issue.ts'
-import { pathIn } from '#contract/site-language.ts'
+import { languageOfPath, pathIn } from '#contract/site-language.ts'
 import type { Language } from '#engine/words/words.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { findFamily, type FoundFamily } from '#server/features/families/authenticate-family.ts'
@@ -18,13 +18,15 @@ import { signInFamily } from '#server/features/families/sign-in.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
 import { sendPrivatePage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
+import { translateError } from '#server/platform/http/translate-error.ts'
+import { siteUrl } from '#server/platform/site-url.ts'
 
-const open = { access: 'public' } as const
-/** Each form may ask the database a few things, and one of them writes a mail. */
-const forms = { ...open, rateLimit: { max: 60, timeWindow: 60_000 } }
+const open = { access: 'public', isFamilyPage: true } as const
+/** A whole town may come in at one address; each form of who is in may ask the database a few things, and one of them writes a mail. */
+const forms = { ...open, rateLimit: { max: ({ family }: FastifyRequest) => (family === null ? 300 : 60), timeWindow: 60_000 } }
 const hidden = { hide: true } as const
 /** The longest is a reason of a thousand characters, each of up to nine bytes. */
 const maxFormBytes = 20_000
@@ -42,7 +44,17 @@ interface Door {
 export async function registerFamilyPages(app: App, ctx: Context, site: Site | null): Promise<void> {
   const write = site === null ? null : await readFamilyPages(site)
   if (write === null) return
+  app.refusalPages.ofFamilies = (request, reply, refusal) => {
+    const path = request.routeOptions.config.isFamilyPage === true ? (request.routeOptions.url ?? '') : ''
+    const language = languageOfPath(path) ?? languageFor(request, reply)
+    const door = /^(\/sw)?\/pupil/.test(path) || request.family?.kind === 'pupil' ? 'pupil' : 'guardian'
+    const page = { path: homeOf({ language, kind: door }), kind: 'refused', door, problem: refusal.sentence(language) } as const
+    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds))
+    return sendPage({ request, reply, write, language }, { ...page, refused: null, writtenAt: ctx.now().toISOString() }, refusal.status)
+  }
   await app.register(async (scope) => {
+    // A form of another site can be sent as text, too.
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) => done(null, body))
     for (const language of ['en', 'sw'] as const)
       for (const kind of ['guardian', 'pupil'] as const) registerDoor(scope, ctx, write, { language, kind })
@@ -55,11 +67,8 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
   const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
   const resultParams = { params: z.strictObject({ paperId: z.uuid() }) }
 
-  /** Says beside the page whether somebody is in: what the browser has kept goes as soon as nobody is (`family-offline.js`). */
-  const send = (request: FastifyRequest, reply: FastifyReply, page: FamilyPage, status = 200) => {
-    const headers = { 'content-language': language, 'sahihi-session': page.kind === 'sign-in' ? 'out' : 'in' }
-    return sendPrivatePage(request, reply.code(status).headers(headers), write(page, language))
-  }
+  const send = (request: FastifyRequest, reply: FastifyReply, page: FamilyPage, status = 200) =>
+    sendPage({ request, reply, write, language }, page, status)
 
   /** One page as its reader sees it now: without a session the way in. */
   async function show(request: FastifyRequest, reply: FastifyReply, { paperId, refused }: { paperId: string | null; refused: Refusal | null }) {
@@ -83,41 +92,59 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
   async function take(request: FastifyRequest, reply: FastifyReply, paperId: string | null) {
     const fields = readFields(typeof request.body === 'string' ? request.body : '')
     const here = paperId === null ? home : `${home}/results/${paperId}`
-    try {
-      refuseOtherSites(request)
-      const read = familyForm.safeParse(fields)
-      if (!read.success) return await show(request, reply, { paperId, refused: refusalOf(fields, read.error, language) })
-      const form = read.data
-      if (form.act === 'sign-in') {
-        const from = { device: describeDevice(request.headers['user-agent']), network: networkOf(request.ip), language }
-        const { token, kind } = await signInFamily(ctx, form, from)
-        void reply.header('set-cookie', familyCookie(token, isSecure))
-        return reply.redirect(homeOf({ language, kind }), 303)
-      }
-      const found = await findReader(ctx, request)
-      if (found === null) return await show(request, reply, { paperId: null, refused: null })
-      await doFamilyForm(ctx, found.actor, { form, paperId, from: { network: networkOf(request.ip), language } })
-      if (form.act === 'sign-out') void reply.headers(leaveBrowser(isSecure))
-      const endsAccount = form.act === 'sign-out' && found.member.userId !== null
-      return reply.redirect(endsAccount ? accountSignOut : `${here}?done=${form.act}`, 303)
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error
-      if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)
-      return show(request, reply, { paperId, refused: refusalOf(fields, error, language) })
+    refuseOtherSites(request, new URL(siteUrl(ctx.config)).host)
+    const read = familyForm.safeParse(fields)
+    if (!read.success) return show(request, reply, { paperId, refused: refusalOf(fields, read.error, language) })
+    const form = read.data
+    if (form.act === 'sign-in') {
+      const { token, kind } = await signInFamily(ctx, form, { device: describeDevice(request.headers['user-agent']), language })
+      void reply.header('set-cookie', familyCookie(token, isSecure))
+      return reply.redirect(homeOf({ language, kind }), 303)
     }
+    const found = await findReader(ctx, request)
+    if (found === null) return show(request, reply, { paperId: null, refused: null })
+    await doFamilyForm(ctx, found.actor, { form, paperId, language })
+    if (form.act === 'sign-out') void reply.headers(leaveBrowser(isSecure))
+    const endsAccount = form.act === 'sign-out' && found.member.userId !== null
+    return reply.redirect(endsAccount ? accountSignOut : `${here}?done=${form.act}`, 303)
+  }
+
+  /** The page with the form, what was typed into it, and why it was refused. */
+  async function showRefused(error: FastifyError, request: FastifyRequest, reply: FastifyReply, paperId: string | null) {
+    if (!(error instanceof AppError) || error.status >= 500 || typeof request.body !== 'string') return translateError(error, request, reply)
+    if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)
+    return show(request, reply, { paperId, refused: refusalOf(readFields(request.body), error, language) })
   }
 
   for (const url of [home, `${home}/`]) {
     scope.get(url, { config: open, schema: hidden }, (request, reply) => show(request, reply, { paperId: null, refused: null }))
-    scope.post(url, { config: forms, schema: hidden }, (request, reply) => take(request, reply, null))
+    const errorHandler: ErrorHandler = (error, request, reply) => showRefused(error, request, reply, null)
+    scope.post(url, { config: forms, schema: hidden, errorHandler }, (request, reply) => take(request, reply, null))
   }
   const result = `${home}/results/:paperId`
   scope.get(result, { config: open, schema: { ...hidden, ...resultParams } }, (request, reply) =>
     show(request, reply, { paperId: resultParams.params.parse(request.params).paperId, refused: null }),
   )
-  scope.post(result, { config: forms, schema: { ...hidden, ...resultParams } }, (request, reply) =>
-    take(request, reply, resultParams.params.parse(request.params).paperId),
+  const paperOf = (request: FastifyRequest) => resultParams.params.parse(request.params).paperId
+  const errorHandler: ErrorHandler = (error, request, reply) => showRefused(error, request, reply, paperOf(request))
+  scope.post(result, { config: forms, schema: { ...hidden, ...resultParams }, errorHandler }, (request, reply) =>
+    take(request, reply, paperOf(request)),
   )
+}
+
+type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+interface Answered {
+  request: FastifyRequest
+  reply: FastifyReply
+  write: WriteFamilyPage
+  language: Language
+}
+
+/** Says beside the page whether somebody is in: what the browser has kept goes as soon as nobody is (`family-offline.js`). */
+function sendPage({ request, reply, write, language }: Answered, page: FamilyPage, status: number): Promise<FastifyReply> {
+  const headers = { 'content-language': language, 'sahihi-session': page.kind === 'sign-in' ? 'out' : 'in' }
+  return sendPrivatePage(request, reply.code(status).headers(headers), write(page, language))
 }
 
 function homeOf({ language, kind }: Door): string {
@@ -161,8 +188,14 @@ function doneOf(request: FastifyRequest): FamilyAct | null {
   return asked.success ? asked.data.done : null
 }
 
-/** Beside the cookie, which no other site sends: a form elsewhere cannot sign somebody in here either. */
-function refuseOtherSites({ headers }: FastifyRequest): void {
-  const from = headers['sec-fetch-site']
-  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new AppError('forbidden')
+/**
+ * Beside the cookie, which no other site sends: a form elsewhere cannot sign somebody in here either. Browsers that do not say so in
+ * `Sec-Fetch-Site` (before 2020, Safari before 2023) name the page in `Origin`, or at least in `Referer`.
+ */
+function refuseOtherSites({ headers, host }: FastifyRequest, siteHost: string): void {
+  const site = headers['sec-fetch-site']
+  if (site === 'same-origin' || site === 'none') return
+  const from = headers.origin ?? headers.referer
+  const isOurs = from !== undefined && URL.canParse(from) && [siteHost, host].includes(new URL(from).host)
+  if (site !== undefined || !isOurs) throw new AppError('forbidden')
 }

@@ -1,0 +1,141 @@
+import { posix } from 'node:path'
+import type { Unzipped } from 'fflate'
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
+import { findFieldFault, type FieldStep } from '#server/platform/workbook/document-fields.ts'
+import { decode } from '#server/platform/workbook/form-xml.ts'
+import { isOnlyComputing } from '#server/platform/workbook/only-computing.ts'
+
+/** What a part may be, by the end of its content type: text, layout and pictures. Programs, macro sheets, glossaries and links are none of these. */
+const plainTypes =
+  /^(?:image\/(?:png|jpe?g|gif|bmp|tiff|x-emf|x-wmf)|(?:application|text)\/xml|application\/vnd\.openxmlformats-(?:package\.(?:relationships|core-properties)\+xml|officedocument\.(?:(?:custom-|extended-|customXml)[Pp]roperties\+xml|theme(?:Override)?\+xml|drawing\+xml|vmlDrawing|drawingml\.(?:chart|chartshapes)\+xml|wordprocessingml\.(?:document\.main|styles|settings|webSettings|fontTable|numbering|header|footer|footnotes|endnotes|comments\w*|people)\+xml|spreadsheetml\.(?:sheet\.main|worksheet|styles|sharedStrings|calcChain|sheetMetadata|table|comments)\+xml|spreadsheetml\.printerSettings))|application\/vnd\.ms-word\.stylesWithEffects\+xml|application\/vnd\.ms-office\.chart(?:style|colorstyle)\+xml|application\/vnd\.ms-excel\.(?:person|threadedcomments)\+xml)$/
+
+/** What one part may be to another, by the end of the relation's name. */
+const plainRelations =
+  /^https?:\/\/(?:schemas\.openxmlformats\.org|schemas\.microsoft\.com|purl\.oclc\.org)\/.*\/(?:officeDocument|(?:core|extended|custom)-?[Pp]roperties|thumbnail|styles|stylesWithEffects|settings|webSettings|fontTable|theme|themeOverride|numbering|header|footer|footnotes|endnotes|comments\w*|people|image|customXml|customXmlProps|worksheet|sharedStrings|calcChain|sheetMetadata|drawing|vmlDrawing|table|chart|chartUserShapes|chartStyle|chartColorStyle|printerSettings|person|threadedComment)$/
+
+/** Where the reader of forms looks: a part of that kind elsewhere would be shown and never read. */
+const placesOfRelations: readonly [RegExp, RegExp][] = [
+  [/\/officeDocument$/, /^(?:word\/document|xl\/workbook)\.xml$/],
+  [/\/worksheet$/, /^xl\/worksheets\/[^/]+\.xml$/],
+  [/\/(?:header|footer)$/, /^word\/(?:header|footer)\d*\.xml$/],
+]
+
+const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const words = /^http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main$/
+const sheets = /^http:\/\/(?:schemas\.openxmlformats\.org\/spreadsheetml\/2006|purl\.oclc\.org\/ooxml\/spreadsheetml)\/main$/
+
+/** Elements that run something, hold another file, or ask for one. */
+const harmfulWords = new Set(['altChunk', 'subDoc', 'object', 'control', 'mailMerge', 'attachedTemplate', 'frameset'])
+const harmfulSheets = new Set(['ddeLink', 'oleLink', 'oleObjects', 'oleObject', 'controls', 'externalReferences', 'externalBook', 'webPublishItems'])
+const formulaElements = /^(?:f|formula\d?|definedName|calculatedColumnFormula|totalsRowFormula)$/i
+const outside = /^\s*(?:[a-z][\w+.-]{1,}:|\/\/|\\\\)/i
+const xmlnsSpace = 'http://www.w3.org/2000/xmlns/'
+
+/**
+ * Whether a form holds text, layout, pictures and formulas that only compute: nothing that runs, is fetched from elsewhere, or is
+ * another file. Decided by namespaces, content types and relations, never by how a program names its parts and prefixes. Throws at
+ * what is not well formed.
+ */
+export function isPlainForm(parts: Unzipped): boolean {
+  const names = Object.keys(parts)
+  // Names are the same in any case: of two parts a program would show one and the reader another.
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return false
+  return names.every((name) => isPlainPart(name, parts))
+}
+
+function isPlainPart(name: string, parts: Unzipped): boolean {
+  if (!/\.(?:xml|rels|vml)$/i.test(name)) return isPicture(parts[name]) || /\/printerSettings\d*\.bin$/i.test(name) || name.endsWith('/')
+  const xml = decode(parts[name])
+  if (name === '[Content_Types].xml') return everyTag(xml, ({ attributes }) => isPlainType(attributes, Object.keys(parts)))
+  if (name.toLowerCase().endsWith('.rels')) return everyTag(xml, (tag) => isPlainRelation(tag, name))
+  return isPlainContent(xml)
+}
+
+/** A type that is said of an ending which no part has says nothing. */
+function isPlainType(attributes: Record<string, SaxesAttributeNS>, names: readonly string[]): boolean {
+  const [type, ending] = [attributes['ContentType']?.value, attributes['Extension']?.value.toLowerCase()]
+  if (ending !== undefined && !names.some((name) => name.toLowerCase().endsWith(`.${ending}`))) return true
+  return (type === undefined || plainTypes.test(type)) && !Object.values(attributes).some(({ value }) => /macroEnabled/i.test(value))
+}
+
+function isPlainRelation({ uri, local, attributes }: SaxesTagNS, part: string): boolean {
+  if (uri !== relationships) return false
+  if (local !== 'Relationship') return local === 'Relationships'
+  const [type = '', target = '', mode = ''] = ['Type', 'Target', 'TargetMode'].map((name) => attributes[name]?.value)
+  if (mode.toLowerCase() === 'external' || outside.test(target) || !plainRelations.test(type)) return false
+  const folder = posix.dirname(posix.dirname(part))
+  const place = target.startsWith('/') ? target.slice(1) : posix.join(folder, target)
+  return placesOfRelations.every(([kind, allowed]) => !kind.test(type) || allowed.test(place))
+}
+
+/** Of any other part, whatever it says it is. */
+function isPlainContent(xml: string): boolean {
+  const fields: FieldStep[] = []
+  const formulas: string[] = []
+  let open: 'instruction' | 'formula' | null = null
+  const isPlain = everyTag(
+    xml,
+    ({ uri, local, attributes }) => {
+      open = null
+      if (words.test(uri)) {
+        if (harmfulWords.has(local)) return false
+        if (local === 'fldSimple') fields.push({ simple: valueOf(attributes, 'instr') })
+        if (local === 'fldChar') fields.push({ mark: valueOf(attributes, 'fldCharType') })
+        if (/^(?:del)?instrText$/i.test(local)) open = 'instruction'
+      }
+      if (sheets.test(uri)) {
+        if (harmfulSheets.has(local) || (local === 'definedName' && isProgram(attributes))) return false
+      }
+      // Extensions have formulas of their own (`x14:formula1`, `xm:f`).
+      if (formulaElements.test(local)) {
+        open = 'formula'
+        formulas.push('')
+      }
+      return Object.values(attributes).every(isPlainAttribute)
+    },
+    (text) => {
+      if (open === 'instruction') fields.push({ text })
+      if (open === 'formula') formulas.push(`${formulas.pop() ?? ''}${text}`)
+    },
+  )
+  return isPlain && findFieldFault(fields) === null && formulas.every(isOnlyComputing)
+}
+
+function isProgram(attributes: Record<string, SaxesAttributeNS>): boolean {
+  return ['function', 'vbProcedure', 'xlm'].some((name) => /^(?:1|true|on)$/i.test(valueOf(attributes, name)))
+}
+
+/** A shape can name a macro, and a picture an address. */
+function isPlainAttribute({ uri, local, value }: SaxesAttributeNS): boolean {
+  if (uri === xmlnsSpace) return true
+  if (/^(?:macro|onAction)$/i.test(local)) return value === ''
+  return !/^(?:src|href|hlinkhref|link|url|sourceFileName)$/i.test(local) || !outside.test(value)
+}
+
+function valueOf(attributes: Record<string, SaxesAttributeNS>, local: string): string {
+  return Object.values(attributes).find((each) => each.local === local)?.value ?? ''
+}
+
+/** Pictures begin with signs that no text has. */
+function isPicture(bytes: Uint8Array | undefined): boolean {
+  const start = Buffer.from((bytes ?? new Uint8Array()).subarray(0, 4)).toString('hex')
+  return /^(?:89504e47|ffd8ff|47494638|424d|49492a00|4d4d002a|01000000|d7cdc69a)/.test(start)
+}
+
+function everyTag(xml: string, isPlain: (tag: SaxesTagNS) => boolean, onText: (text: string) => void = () => undefined): boolean {
+  let all = true
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('doctype', () => {
+    throw new Error('A document type.')
+  })
+  parser.on('opentag', (tag) => {
+    all &&= isPlain(tag)
+  })
+  parser.on('text', onText)
+  parser.on('cdata', onText)
+  parser.write(xml).close()
+  return all
+}
