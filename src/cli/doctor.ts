@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
+import type { Db } from '#db/client.ts'
 import { examineBackups, type Finding } from '#server/features/backups/examine-backups.ts'
 import { examineOperations } from '#server/features/operations/examine-operations.ts'
+import { findCopiedStems } from '#server/features/rulings/mend-stems.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
@@ -21,6 +23,7 @@ export async function run(words: readonly string[]): Promise<number> {
     const findings: Finding[] = [
       { isWell: true, says: `The database answers, and its tables are those of this version.` },
       { isWell: free > leastFreeBytes, says: `${(free / 1e9).toFixed(1)} GB are free on the disk of ${config.dataDir}; at least 2 GB should be.` },
+      await examineExams(database.db),
       ...(await examineOperations({ db: database.db, now: () => new Date() })),
       ...(await examineBackups({ db: database.db, config, objects: await openObjectStore(config), now: () => new Date() })),
     ]
@@ -29,4 +32,11 @@ export async function run(words: readonly string[]): Promise<number> {
   } finally {
     await database.close()
   }
+}
+
+async function examineExams(db: Db): Promise<Finding> {
+  let repeated = 0
+  for await (const { proven } of findCopiedStems(db)) if (proven > 0) repeated += 1
+  if (repeated === 0) return { isWell: true, says: 'No ruling has repeated what stands over the parts of a question.' }
+  return { isWell: false, says: `In ${repeated} exams rulings repeated what stands over the parts of a question. \`mend-stems\` shows them.` }
 }

@@ -20,11 +20,11 @@ const lineSchema = z.object({
 
 const cli = useCliFolder()
 
-async function grade(lines: string): Promise<{ status: number; marks: z.infer<typeof lineSchema>[] }> {
+async function grade(lines: string, exam = physics): Promise<{ status: number; marks: z.infer<typeof lineSchema>[] }> {
   const answers = path.join(cli.folder, 'answers.jsonl')
   const out = path.join(cli.folder, 'marks.jsonl')
   await writeFile(answers, lines)
-  const status = await run([physics, answers, '--out', out])
+  const status = await run([exam, answers, '--out', out])
   const text = await readFile(out, 'utf8')
   return {
     status,
@@ -45,6 +45,15 @@ describe('grade', () => {
       .map((line) => z.object({ student: z.string(), question: z.string() }).parse(JSON.parse(line)))
     expect(status).toBe(0)
     expect(marks.map(({ student, question }) => ({ student, question }))).toEqual(asked)
+  })
+
+  it('marks a part with what stands over it: a figure given there is no answer', async () => {
+    const scheme = [{ code: 'B1', value: 40, unit: 'm/s' }]
+    const questions = [{ id: '3(a)', type: 'number', text: 'Write it in SI units.', marks: 1, scheme }]
+    const exam = path.join(cli.folder, 'exam.json')
+    await writeFile(exam, JSON.stringify({ format: 'sahihi-exam/1', title: 'T', questions, stems: [{ id: '3', text: 'A train runs at 40 m/s.' }] }))
+    const { marks } = await grade(JSON.stringify({ student: 'P1', question: '3(a)', text: '40 m/s' }), exam)
+    expect(marks).toMatchObject([{ marks: 0, needsReview: true }])
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { countDecisions } from '#cli/grade/count-decisions.ts'
 import { proposeFor, readMarked, type MarkLine } from '#cli/grade/marked-answers.ts'
 import { writeMarkLine } from '#cli/grade/write-mark-line.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { asAsked } from '#engine/exam/stems.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
@@ -84,6 +85,7 @@ function readOptions(args: readonly string[]): Options | null {
   }
 }
 
+/** Each question as it is asked: its answers are marked with the words of its stems. */
 async function readExamFile(path: string): Promise<Exam | number> {
   const text = await readText(path)
   if (text === null) return fail(`${path} cannot be read.`, 2)
@@ -91,7 +93,7 @@ async function readExamFile(path: string): Promise<Exam | number> {
   if ('fault' in file) return fail(`${path} ${file.fault}`, 1)
   for (const note of file.notes) process.stderr.write(`${path}: ${writeTransferNote(note, 'en')}\n`)
   const read = readExam(file.json)
-  if ('exam' in read) return read.exam
+  if ('exam' in read) return asAsked(read.exam)
   for (const problem of read.problems) process.stderr.write(`${path}: ${writeExamProblem(problem, 'en')}\n`)
   return 1
 }

@@ -25,6 +25,8 @@ const usage = `Use: npm run --silent sahihi -- <command>
       reads every byte of every backup
   doctor
       whether database, objects and backups are well
+  mend-stems [--write]
+      exams whose parts repeat what stands over them, and with --write, without what rulings repeated
   move-objects
       objects from where they were to the store that is set now
   admin EMAIL
@@ -46,6 +48,7 @@ const commands: Record<string, () => Promise<{ run: Run }>> = {
   doctor: () => import('#cli/doctor.ts'),
   grade: () => import('#cli/grade.ts'),
   mark: () => import('#cli/mark.ts'),
+  'mend-stems': () => import('#cli/mend-stems.ts'),
   'move-objects': () => import('#cli/move-objects.ts'),
   read: () => import('#cli/read.ts'),
   'read-hand': () => import('#cli/read-hand.ts'),

@@ -199,12 +199,12 @@ export const endSession = endpoint({
 /** All but the one that asks. */
 export const endOtherSessions = endpoint({ method: 'DELETE', path: '/auth/sessions', access: 'signed-in', response: noData })
 
-/** Through which doors one can sign in besides the password. */
+/** Through which doors one can sign in besides the password, and whether mail leaves the program: else it waits under Mail in the administration. */
 export const listProviders = endpoint({
   method: 'GET',
   path: '/auth/providers',
   access: 'public',
-  response: z.object({ google: z.boolean(), facebook: z.boolean() }),
+  response: z.object({ google: z.boolean(), facebook: z.boolean(), mail: z.boolean().default(true) }),
 })
 export const startGoogle = rawEndpoint({
   method: 'GET',

@@ -44,8 +44,9 @@ const deskExam = z.object({
   /** Who made it, and who teaches its subject in its classes. */
   teacherNames: z.array(z.string()).default([]),
   isSample: z.boolean(),
+  /** Papers that were handed in or are still to come. */
   papers: z.number().int(),
-  /** Papers with at least one page; of a confirmed exam all that it has. */
+  /** Handed in: with at least one page. */
   papersIn: z.number().int(),
   pagesNeedingYou: z.number().int(),
   answersToReview: z.number().int(),

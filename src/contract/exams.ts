@@ -32,8 +32,9 @@ const examProblem = z.object({
 })
 
 const examCounts = z.object({
+  /** Handed in or still to come: no spare sheet that nobody wrote on, and nobody who was absent. */
   papers: z.number().int(),
-  /** Papers with at least one page read. */
+  /** Handed in: with at least one page. */
   papersIn: z.number().int(),
   pages: z.number().int(),
   pagesWaiting: z.number().int(),

@@ -16,6 +16,8 @@ const loosePage = z.object({
   sequence: z.number().int(),
   state: known(['no-code', 'unreadable', 'blank']),
   turnDegrees: z.number().int(),
+  /** The corners or the code of a printed sheet were seen on it: whose it is, is said of one page at a time. */
+  isPrinted: z.boolean().default(false),
   /** The same picture came before, as this page. */
   sameAs: z.object({ fileName: z.string(), sequence: z.number().int() }).nullable(),
 })
@@ -46,7 +48,14 @@ const plainView = z.object({
   loose: z.array(loosePage),
   proposals: z.array(fileProposal),
   /** Without blank ones. */
-  counts: z.object({ placed: z.number().int(), total: z.number().int(), waiting: z.number().int() }),
+  counts: z.object({
+    placed: z.number().int(),
+    total: z.number().int(),
+    waiting: z.number().int(),
+    /** Who should have written, and of whom a page is there, printed or plain. */
+    pupils: z.number().int().default(0),
+    withPages: z.number().int().default(0),
+  }),
   cover: pageCover,
   /** The caller's last act that was not undone. */
   lastAct: z.object({ id: z.string(), kind: known(['place', 'order', 'take-out', 'turn']), pageCount: z.number().int() }).nullable(),

@@ -23,16 +23,18 @@ const reviewOverview = z.object({
   ),
   /** What stands over the parts of questions, with the marks that these can earn together. */
   stems: z.array(z.object({ id: z.string(), marks: z.int() })).default([]),
-  /** For the progress grid: one entry a paper, in order of number. */
+  /** For the progress grid: one entry a paper that was handed in, in order of number. */
   papers: z.array(
     z.object({
       paperId: z.string(),
       number: z.string(),
-      state: known(['reviewed', 'sure', 'to-review', 'missing-page', 'no-page']),
+      state: known(['reviewed', 'sure', 'to-review', 'missing-page']),
       /** The first answer of the paper that waits. */
       waiting: z.object({ question: z.string(), answerId: z.string() }).nullable(),
     }),
   ),
+  /** Pupils of whom no page is there, as the phone that scans says it. */
+  withoutPage: z.number().int().default(0),
   pagesNeedingYou: z.number().int(),
   /** Answers of standardisation papers that wait for their agreed mark: they are in no list of the review. */
   toAgree: z.number().int(),
@@ -128,7 +130,7 @@ export const getReviewQuestion = endpoint({
     /** What all questions of the exam say to their markers; what this one says stands in it. */
     guidance: z.string().nullable().default(null),
     groups: z.array(answerGroup),
-    /** So many presses settle the question, where each decides one group. */
+    /** So many decisions settle the question: one a group, or one for every answer of a group whose answers are decided one by one. */
     decisionsLeft: z.number().int().default(0),
   }),
 })

@@ -26,6 +26,8 @@ const marksPreview = z.object({
   paperCount: z.int(),
   /** Answers of the touched questions that a person marked: their marks stay. */
   decidedCount: z.int(),
+  /** Answers of the touched questions that nobody has read, and those of them in which our own reader looks by the changed scheme. */
+  unread: z.object({ count: z.int(), lookedFor: z.int() }),
   /** Mean total, before and after. */
   meanBefore: z.number().nullable(),
   meanAfter: z.number().nullable(),

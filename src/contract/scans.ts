@@ -88,11 +88,11 @@ const paperGuess = z.object({
   missingPages: z.array(z.number().int()),
   pageCount: z.number().int(),
   /**
-   * What the order of the scan says: it lies between `pages` of this paper, after or before one of them, or where a paper of one
+   * What its code says where that was read though the page was not; else the order of the scan: it lies between `pages` of this paper, after or before one of them, or where a paper of one
    * page with this number would lie. `pageNumber` is the page that is missing there.
    */
   place: z
-    .object({ kind: known(['between', 'after', 'before', 'in-order']), pageNumber: z.number().int(), pages: z.array(z.number().int()) })
+    .object({ kind: known(['code', 'between', 'after', 'before', 'in-order']), pageNumber: z.number().int(), pages: z.array(z.number().int()) })
     .nullable()
     .default(null),
 })
@@ -152,8 +152,7 @@ export const getPagePicture = rawEndpoint({
   raw: 'file',
 })
 /**
- * Papers of the exam that a page may belong to, best guess first, at most 8: where the page lies among those of its batch says
- * most, then which papers miss a page; no printed text is read. What is typed filters them, by the name, the
+ * Papers of the exam that a page may belong to, best guess first, at most 8: its code says most, where the page lies among those of its batch next, then which papers miss a page; no printed text is read. What is typed filters them, by the name, the
  * admission number or the number of the paper; where it stands in none of them, the nearest numbers come.
  */
 export const guessPapers = endpoint({

@@ -34,7 +34,9 @@ export const paths = {
   /** On which of the school's own sheets an exam is written. */
   examOwnSheets: (examId: string) => `/app/exams/${examId}/own-sheets`,
   examUpload: (examId: string) => `/app/exams/${examId}/upload`,
-  /** Pages without a code, put to their pupils. */
+  /** The pages that wait for a person, one after the other; with an id, from that page on. */
+  examWaitingPages: (examId: string, pageId = '') => `/app/exams/${examId}/upload?waiting=${pageId}`,
+  /** Pages of plain paper and extra sheets, put to their pupils. */
   examPlain: (examId: string) => `/app/exams/${examId}/plain`,
   /** Photographs scripts with a phone. */
   examCapture: (examId: string) => `/app/exams/${examId}/capture`,

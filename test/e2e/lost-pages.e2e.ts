@@ -14,6 +14,21 @@ test('a page that has lost its code is proposed by its place in the scan, and wh
   const card = (words: string) => cards.filter({ hasText: words })
   const dialog = page.getByRole('dialog')
 
+  await test.step('what says that pages wait opens the first of them, with the papers that it may belong to', async () => {
+    await page.goto('/app/exams')
+    await page.getByRole('link', { name: '3 pages need you' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Whose page is it?' })).toBeVisible()
+    await expect(dialog.locator('.guess').first()).toContainText('Pupil 2')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/upload$/)
+    await page.getByRole('link', { name: 'Say whose they are' }).click()
+    await dialog.getByRole('button', { name: 'This is page 2 of 0002' }).click()
+    await expect(dialog.getByText('Given to Pupil 2 as page 2')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText('Given to Pupil 2 as page 2')).toHaveCount(0)
+  })
+
   await test.step('the paper between whose pages it lies comes first and is chosen; what is typed filters', async () => {
     await page.goto(`/app/exams/${examId}/upload`)
     await page.getByRole('button', { name: 'Only pages waiting for me (3)' }).click()

@@ -62,3 +62,52 @@ test('an exam of a matching, a table, a drawing on a figure and a question of th
     await expect(page.getByRole('button', { name: /page 1/i })).toBeVisible({ timeout: 30_000 })
   })
 })
+
+test("a question's scheme stays stored while its kind is changed, until that is saved", async ({ page, program, teacher }) => {
+  const headers = { connection: 'close', authorization: `Bearer ${teacher.token}`, 'content-type': 'application/json' }
+  const scheme = [{ code: 'B2', value: 330, unit: 'm/s' }]
+  const exam = { format: 'sahihi-exam/1', title: 'Waves', questions: [{ id: '1', type: 'number', text: 'Find the speed.', marks: 2, scheme }] }
+  const made = await fetch(`${program.url}/api/exams`, { method: 'POST', headers, body: JSON.stringify({ exam }) })
+  const { id } = madeExam.parse(await made.json()).data.exam
+  await page.goto(`/app/exams/${id}`)
+  await page.getByRole('button', { name: /^1\./ }).click()
+  const kind = page.getByLabel('Kind', { exact: true })
+  const bar = page.getByRole('region', { name: 'Changed kind of question' })
+
+  await test.step('undo and the old kind give it back', async () => {
+    await kind.selectOption('choice')
+    await expect(bar).toContainText('question 1, Number → Multiple choice')
+    await kind.selectOption('essay')
+    await bar.getByRole('button', { name: 'Undo' }).click()
+    await expect(kind).toHaveValue('number')
+    await expect(bar).toHaveCount(0)
+    await kind.selectOption('short')
+    await kind.selectOption('number')
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByLabel('Value', { exact: true })).toHaveValue('330')
+  })
+
+  await test.step('what else is written is saved, and opened again the question is what it was', async () => {
+    await kind.selectOption('choice')
+    await page.locator('.question.is-open textarea').first().fill('How fast?')
+    await expect(page.getByText('Scheme not saved yet')).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 780 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: /^1\./ }).click()
+    await expect(kind).toHaveValue('number')
+    await expect(page.getByText('How fast?').first()).toBeVisible()
+  })
+
+  await test.step('saved, it is the new kind', async () => {
+    await kind.selectOption('choice')
+    await bar.getByRole('button', { name: 'Save' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: /^1\./ }).click()
+    await expect(kind).toHaveValue('choice')
+  })
+})

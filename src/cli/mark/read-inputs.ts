@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { asAsked } from '#engine/exam/stems.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
@@ -19,11 +20,12 @@ export class InputError extends Error {
   }
 }
 
+/** Each question as it is asked: its answers are marked with the words of its stems. */
 export async function readExamInput(path: string): Promise<Exam> {
   const file = parseExamText(path, decodeText(await readBytes(path)))
   if ('fault' in file) throw new InputError(`${path} ${file.fault}`)
   const read = readExam(file.json)
-  if ('exam' in read) return read.exam
+  if ('exam' in read) return asAsked(read.exam)
   throw new InputError(read.problems.map((problem) => `${path}: ${writeExamProblem(problem, 'en')}`).join('\n'))
 }
 

@@ -2,7 +2,7 @@ import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizz
 import { at, createdAt, indexOfSet, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
-import type { Ruling } from '#engine/exam/ruling.ts'
+import type { PointWordings, Ruling } from '#engine/exam/ruling.ts'
 
 /** What a person ruled for all papers of an exam. The scheme holds its words; this says who put them there. */
 export const rulings = pgTable(
@@ -13,6 +13,8 @@ export const rulings = pgTable(
     examId: uuid().notNull(),
     ruling: jsonb().$type<Ruling>().notNull(),
     note: text().notNull().default(''),
+    /** What the scheme had at the mark point until then, for whoever takes it back; null where nobody noted it. */
+    wordingsBefore: jsonb().$type<PointWordings>(),
     madeBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     madeByName: text().notNull(),
     createdAt: createdAt(),

@@ -30,6 +30,12 @@ describe('what an exam feeds the bank with', () => {
     expect(found?.question.text).toBe('Ice lies on water.\nWhy does it float?')
   })
 
+  it('leaves a part out that with what stands over it is longer than a question can be', () => {
+    const stems = [{ id: '3', text: 'Ice lies on water. '.repeat(200) }]
+    const parts = ['Why?', 'Why does it float? '.repeat(30)].map((text, at) => ({ ...short, id: `3(${'ab'[at]})`, text }))
+    expect(listBankQuestions({ questions: parts, stems }).map(({ question }) => question.id)).toEqual(['3(a)'])
+  })
+
   it('knows a question again by what it asks and accepts, not by its number, its spaces or the order of its options', () => {
     const same = (question: object) => listBankQuestions({ questions: [question] })[0]?.sameText
     const moved = { ...choice, id: '9', text: 'Which metal is a liquid?', options: ['Zinc', 'Iron', 'Mercury'], topic: 'Metals' }

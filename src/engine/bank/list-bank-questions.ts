@@ -26,7 +26,8 @@ export function listBankQuestions(draft: Readonly<Record<string, unknown>>): Ban
   const seen = new Set<string>()
   return entries.flatMap((entry, place) => {
     const written = questionSchema.safeParse(entry).data
-    const question = written && asAsked({ stems, questions: [written] }).questions[0]
+    // With what stands over it, it may be longer than a question can be.
+    const question = written && questionSchema.safeParse(asAsked({ stems, questions: [written] }).questions[0]).data
     if (question === undefined || (question.text ?? '').trim() === '' || seen.has(question.id)) return []
     if (checkQuestion(question, place).length > 0) return []
     seen.add(question.id)

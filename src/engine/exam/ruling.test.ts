@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { examSchema, type Exam } from '#engine/exam/exam.ts'
+import { examSchema, type Exam, type MarkPoint } from '#engine/exam/exam.ts'
 import { applyRuling, takeRulingBack, type Ruling } from '#engine/exam/ruling.ts'
 
 const exam = examSchema.parse({
@@ -45,7 +45,23 @@ describe('a ruling', () => {
   it('taken back leaves the scheme as it was before', () => {
     const made = applyRuling(exam, ruling({ point: 1 }))
     if (!('exam' in made)) throw new Error('The ruling was refused.')
-    expect(takeRulingBack(made.exam, ruling({ point: 1 }))).toEqual({ exam })
+    expect(takeRulingBack(made.file, ruling({ point: 1 }), null)).toMatchObject({ file: exam })
+  })
+
+  it.each<[string, (scheme: MarkPoint[]) => MarkPoint[]]>([
+    ['that has moved', ([first, second]) => [{ code: 'B1', text: 'speed falls' }, first, second].filter((point) => point !== undefined)],
+    ['that is gone', ([first]) => [first].filter((point) => point !== undefined)],
+  ])('at a point %s takes nothing from another when it is taken back', (_name, move) => {
+    const made = applyRuling(exam, ruling({ point: 1 }))
+    if (!('exam' in made)) throw new Error('The ruling was refused.')
+    const changed = (each: Exam): Exam => ({
+      ...each,
+      questions: each.questions.map((question) => {
+        const scheme = 'scheme' in question ? move(question.scheme) : []
+        return question.type === 'short' ? { ...question, marks: scheme.length, scheme } : question
+      }),
+    })
+    expect(takeRulingBack(changed(made.exam), ruling({ point: 1 }), made.before)).toMatchObject({ file: changed(exam) })
   })
 
   it.each([

@@ -12,6 +12,11 @@ export function hasDoubtfulBubble({ needsReview, doubts }: Pick<Decidable, 'need
   return needsReview && doubts.some(({ code }) => code === 'doubtful-bubble' || code === 'faint' || code === 'cancelled')
 }
 
+/** How many decisions settle these groups: one each, but one for every answer where some are decided by themselves. */
+export function countDecisions(groups: readonly { needsReview: boolean; answers: readonly Decidable[] }[]): number {
+  return groups.reduce((sum, { needsReview, answers }) => sum + (needsReview ? (answers.some(isDecidedAlone) ? answers.length : 1) : 0), 0)
+}
+
 /**
  * Whether the answer is never decided together with others that nobody looked at: what it says, or its working, nobody has
  * read for sure, so that it only seems to be like them.

@@ -54,6 +54,7 @@ const ofMarking = [
       'essay-proposed',
       'proposed-from-decisions',
       'accepted-and-rejected',
+      'copies-question',
       // By AI reading and the auto-marker together
       'readers-differ',
       'no-quote',
@@ -97,6 +98,8 @@ const ofMarking = [
   z.object({ code: z.literal('wording-too-long'), text, longest: number }),
   z.object({ code: z.literal('wordings-fit-alike'), one: text, other: text }),
   z.object({ code: z.enum(['unit-missing', 'unit-not-understood']), unit: text }),
+  /** Part of an answer in figures that the program cannot read. */
+  z.object({ code: z.literal('not-understood'), text }),
   z.object({ code: z.literal('longer-than-read'), chars: number, maxChars: number }),
 ] as const
 

@@ -7,6 +7,7 @@ import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { maySettle } from '#engine/marking/settle/may-settle.ts'
 import { chanceAmong, oddsOfChance } from '#engine/marking/short/cohort-chance.ts'
+import { copiesQuestion } from '#engine/marking/short/copies-question.ts'
 import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import type { PointJudgement } from '#engine/marking/short/judge-point.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
@@ -30,9 +31,11 @@ export function markShort({ question, reading, language, knowledge, cohort, mode
   // Once enough points are surely earned, whether another is makes no difference.
   const deciding = question.anyOf !== undefined && sure.length >= question.anyOf ? sure : judged
   const confidence = Math.min(...deciding.map((point) => point.confidence))
-  const doubts = uniqueDoubts(
-    deciding.flatMap((point) => doubtsOf({ point, at: judged.indexOf(point), scheme: question.scheme, isSettled: isSettled(point) })),
-  )
+  const isCopied = settled.marks > 0 && copiesQuestion({ question, text, lexicon: knowledge.lexiconOf(language) })
+  const doubts = uniqueDoubts([
+    ...deciding.flatMap((point) => doubtsOf({ point, at: judged.indexOf(point), scheme: question.scheme, isSettled: isSettled(point) })),
+    ...(isCopied ? [{ code: 'copies-question' } as const] : []),
+  ])
   return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
 }
 

@@ -1,3 +1,5 @@
+import { numberOfDay } from '#engine/reports/terms.ts'
+
 /** What an exam is within a term. */
 export const sittingKinds = ['opener', 'cat', 'mid-term', 'end-term'] as const
 export type SittingKind = (typeof sittingKinds)[number]
@@ -29,4 +31,25 @@ export function guessPaper(title: string): number | null {
 /** Exams of one subject are found by its name, however it is capitalised and spaced. */
 export function subjectKey(subject: string): string {
   return subject.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What says of an exam which of a term's it is. */
+export interface SittingFacts {
+  title: string
+  subject: string | null
+  /** Null where nobody has said it: its title says it then. */
+  kind: SittingKind | null
+  paper: number | null
+  /** `2026-06-15`. */
+  day: string
+}
+
+/** Classes write the same paper within this time; a term's next one comes later. */
+const sameSittingDays = 14
+
+/** Whether two exams are the same one of the term, set for two classes: by subject, kind and paper, and at about the same time. */
+export function isSameSitting(one: SittingFacts, other: SittingFacts): boolean {
+  const said = ({ title, subject, kind, paper }: SittingFacts) =>
+    [subjectKey(subject ?? title), kind ?? guessKind(title), paper ?? guessPaper(title)].join(' ')
+  return said(one) === said(other) && Math.abs(numberOfDay(one.day) - numberOfDay(other.day)) <= sameSittingDays
 }

@@ -66,6 +66,12 @@ function moveToYear(day: string, year: number): string {
   return writeDay(same + (ahead <= 3 ? ahead : ahead - 7))
 }
 
+/** Of a day as `2026-06-15`, so that days can be told apart in days. */
+export function numberOfDay(day: string): number {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return dayNumber(year, month, date)
+}
+
 /** Days since 1 January 1970 in the calendar of all years (Fliegel and Van Flandern): the engine reads no clock and no zone. */
 function dayNumber(year: number, month: number, date: number): number {
   const back = month <= 2 ? 1 : 0

@@ -54,6 +54,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'essay-proposed': 'An essay is marked by a person: the marks here are proposed by AI reading.',
     'proposed-from-decisions': 'Proposed from answers that a person marked.',
     'accepted-and-rejected': 'The answer says both what is accepted and what is rejected.',
+    'copies-question': 'The answer may be no more than words of the question.',
     'readers-differ': 'AI reading and the auto-marker do not agree.',
     'no-quote': 'AI reading awards a point without a quote.',
     'quote-not-in-answer': 'AI reading quotes words that are not in the answer.',
@@ -90,6 +91,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'unsure-of-point': ({ place, point, marks }) => `Mark point ${place} (${point}, ${marks}) is uncertain.`,
     'unit-missing': ({ unit }) => `The unit ${unit} is missing.`,
     'unit-not-understood': ({ unit }) => `The unit "${unit}" was not understood.`,
+    'not-understood': ({ text }) => `Part of the answer was not understood: “${text}”.`,
     'longer-than-read': ({ chars, maxChars }) =>
       `The answer has ${formatNumber(chars, 'en')} characters; numbers are looked for in the first ${formatNumber(maxChars, 'en')}.`,
   },
@@ -135,6 +137,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'essay-proposed': 'Insha husahihishwa na mwalimu: alama zilizo hapa zimependekezwa na usomaji wa AI.',
     'proposed-from-decisions': 'Imependekezwa kutokana na majibu ambayo mwalimu amesahihisha.',
     'accepted-and-rejected': 'Jibu linasema linalokubaliwa na pia linalokataliwa.',
+    'copies-question': 'Huenda jibu ni maneno ya swali tu.',
     'readers-differ': 'Usomaji wa AI na kisahihishaji havikubaliani.',
     'no-quote': 'Usomaji wa AI unatoa alama bila kunukuu maneno.',
     'quote-not-in-answer': 'Usomaji wa AI unanukuu maneno ambayo hayamo katika jibu.',
@@ -172,6 +175,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'unsure-of-point': ({ place, point, marks }) => `Hakuna uhakika kuhusu hoja ya ${place} (${point}, ${marks}).`,
     'unit-missing': ({ unit }) => `Kipimo ${unit} hakipo.`,
     'unit-not-understood': ({ unit }) => `Kipimo "${unit}" hakikueleweka.`,
+    'not-understood': ({ text }) => `Sehemu ya jibu haikueleweka: “${text}”.`,
     'longer-than-read': ({ chars, maxChars }) =>
       `Jibu lina herufi ${formatNumber(chars, 'sw')}; nambari hutafutwa katika herufi ${formatNumber(maxChars, 'sw')} za kwanza.`,
   },

@@ -14,6 +14,7 @@ const sentences: Words<Sentences<LeftoverWhy>> = {
     'remark-without-point': 'No mark point stands before this remark.',
     'line-without-mark': 'No mark stands beside it.',
     'marks-without-working': 'No working stands beside these marks.',
+    'repeats-question': 'These are the words of the question, and no answer.',
     'too-many-lines': ({ lines, maxLines }) =>
       `The text has ${formatNumber(lines, 'en')} lines; at most ${formatNumber(maxLines, 'en')} are read at once.`,
     'line-too-long': ({ maxChars }) => `It is longer than ${formatNumber(maxChars, 'en')} characters.`,
@@ -26,6 +27,7 @@ const sentences: Words<Sentences<LeftoverWhy>> = {
     'remark-without-point': 'Hakuna hoja kabla ya maelezo haya.',
     'line-without-mark': 'Hakuna alama kando yake.',
     'marks-without-working': 'Hakuna hesabu kando ya alama hizi.',
+    'repeats-question': 'Haya ni maneno ya swali, si jibu.',
     'too-many-lines': ({ lines, maxLines }) =>
       `Maandishi yana mistari ${formatNumber(lines, 'sw')}; isiyozidi ${formatNumber(maxLines, 'sw')} husomwa kwa wakati mmoja.`,
     'line-too-long': ({ maxChars }) => `Mstari huu unazidi herufi ${formatNumber(maxChars, 'sw')}.`,

@@ -20,7 +20,10 @@ export const transferNoteWords: Words<Sentences<TransferNote>> = {
     'matching-too-small': ({ line }) => `Line ${line}: the matching has fewer than two items or options; it was left out.`,
     'no-right-option': ({ line }) => `Line ${line}: no option is right; the question was left out.`,
     'no-full-answer': ({ line }) => `Line ${line}: no answer earns all the marks; the question was left out.`,
-    'answer-for-part': ({ line }) => `Line ${line}: an answer earns a part of the marks, which a mark point cannot; the question was left out.`,
+    'several-full-options': ({ line }) => `Line ${line}: each of several options earns all the marks by itself; the question was left out.`,
+    'part-credit-left-out': ({ line, id, answers }) =>
+      `Line ${line}: in question ${id} only what earns all the marks is right; the part of the marks that ${answers} has is left out.`,
+    'weights-become-even': ({ line, id }) => `Line ${line}: the options of question ${id} differ in worth; each right option counts the same here.`,
     'several-numbers': ({ line }) => `Line ${line}: several numbers are right, or a part of them; the question was left out.`,
     'unread-number': ({ line, found }) => `Line ${line}: "${found}" is no number; the question was left out.`,
     'details-left-out': 'The exam: its title, subject, language and grading are left out.',
@@ -71,8 +74,11 @@ export const transferNoteWords: Words<Sentences<TransferNote>> = {
     'matching-too-small': ({ line }) => `Mstari wa ${line}: swali la kuoanisha lina kipengele au chaguo moja tu; limeachwa nje.`,
     'no-right-option': ({ line }) => `Mstari wa ${line}: hakuna chaguo sahihi; swali limeachwa nje.`,
     'no-full-answer': ({ line }) => `Mstari wa ${line}: hakuna jibu linalopata alama zote; swali limeachwa nje.`,
-    'answer-for-part': ({ line }) =>
-      `Mstari wa ${line}: kuna jibu linalopata sehemu ya alama, jambo ambalo hoja moja haiwezi kutoa; swali limeachwa nje.`,
+    'several-full-options': ({ line }) => `Mstari wa ${line}: kila moja ya machaguo kadhaa linapata alama zote peke yake; swali limeachwa nje.`,
+    'part-credit-left-out': ({ line, id, answers }) =>
+      `Mstari wa ${line}: katika swali la ${id} kinachopata alama zote pekee ndicho sahihi; sehemu ya alama ya ${answers} imeachwa nje.`,
+    'weights-become-even': ({ line, id }) =>
+      `Mstari wa ${line}: machaguo ya swali la ${id} hayana thamani sawa; hapa kila chaguo sahihi lina thamani sawa.`,
     'several-numbers': ({ line }) => `Mstari wa ${line}: nambari kadhaa ni sahihi, au ni sahihi kwa sehemu; swali limeachwa nje.`,
     'unread-number': ({ line, found }) => `Mstari wa ${line}: "${found}" si nambari; swali limeachwa nje.`,
     'details-left-out': 'Mtihani: kichwa, somo, lugha na upangaji wake wa gredi vinaachwa nje.',

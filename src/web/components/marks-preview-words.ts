@@ -1,3 +1,4 @@
+import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#web/components/words.ts'
 
 interface MarksPreviewWords {
@@ -7,6 +8,9 @@ interface MarksPreviewWords {
   ofPapers: (count: string) => string
   mean: string
   none: string
+  /** The same, where some answers are unread. */
+  noneOfRead: string
+  unread: (count: number, lookedFor: number) => string
   paper: (number: string) => string
   more: (count: string) => string
   decided: (count: number) => string
@@ -20,6 +24,13 @@ export const marksPreviewWords: Words<MarksPreviewWords> = {
     ofPapers: (count) => `of ${count}`,
     mean: 'Mean total',
     none: 'No mark changes: nobody wrote this, or it counts that way already.',
+    noneOfRead: 'No mark changes among the answers that were read.',
+    unread: (count, lookedFor) => {
+      const unread =
+        count === 1 ? '1 answer is unread, so not counted here.' : `${formatNumber(count, 'en')} answers are unread, so not counted here.`
+      if (lookedFor === 0) return unread
+      return `${unread} Sahihi looks ${lookedFor === count ? 'there' : `in ${formatNumber(lookedFor, 'en')} of them`} too.`
+    },
     paper: (number) => `Paper ${number}:`,
     more: (count) => `and ${count} more`,
     decided: (count) => (count === 1 ? 'One answer that a person marked keeps its mark.' : `${count} answers that a person marked keep their marks.`),
@@ -31,6 +42,15 @@ export const marksPreviewWords: Words<MarksPreviewWords> = {
     ofPapers: (count) => `kati ya ${count}`,
     mean: 'Wastani wa jumla',
     none: 'Hakuna alama inayobadilika: hakuna aliyeandika hivi, au tayari inahesabiwa hivyo.',
+    noneOfRead: 'Hakuna alama inayobadilika kati ya majibu yaliyosomwa.',
+    unread: (count, lookedFor) => {
+      const unread =
+        count === 1
+          ? 'Jibu 1 bado halijasomwa, kwa hivyo halijahesabiwa hapa.'
+          : `Majibu ${formatNumber(count, 'sw')} bado hayajasomwa, kwa hivyo hayajahesabiwa hapa.`
+      if (lookedFor === 0) return unread
+      return `${unread} Sahihi inatafuta ${lookedFor === count ? 'humo' : `katika ${formatNumber(lookedFor, 'sw')} kati yake`} pia.`
+    },
     paper: (number) => `Karatasi ya ${number}:`,
     more: (count) => `na nyingine ${count}`,
     decided: (count) =>

@@ -11,7 +11,7 @@ const shownChanges = 12
 export function MarksPreview({ preview }: { preview: MarksPreviewView }) {
   const words = useWords(marksPreviewWords)
   const language = useLanguage()
-  const { changes, changeCount, papersChanged, paperCount, decidedCount, meanBefore, meanAfter } = preview
+  const { changes, changeCount, papersChanged, paperCount, decidedCount, unread, meanBefore, meanAfter } = preview
   return (
     <section className="marks-preview" aria-label={words.label} role="status">
       <Figures
@@ -21,7 +21,8 @@ export function MarksPreview({ preview }: { preview: MarksPreviewView }) {
           { label: words.mean, value: <Means before={meanBefore} after={meanAfter} /> },
         ]}
       />
-      {changeCount === 0 && <p className="quiet">{words.none}</p>}
+      {changeCount === 0 && <p className="quiet">{unread.count === 0 ? words.none : words.noneOfRead}</p>}
+      {unread.count > 0 && <p>{words.unread(unread.count, unread.lookedFor)}</p>}
       {changes.length > 0 && (
         <ul className="marks-preview-changes">
           {changes.slice(0, shownChanges).map(({ answerId, paperNumber, fromMarks, toMarks }) => (

@@ -41,10 +41,10 @@ export interface GiftMatching {
 }
 
 /** The pairs of a matching; null where fewer than two items or options stand there. */
-export function readGiftMatching(pairs: readonly string[]): GiftMatching | null {
+export function readGiftMatching(pairs: readonly string[], inHtml: boolean): GiftMatching | null {
   const read = pairs.map((pair) => {
     const at = findArrow(pair)
-    return { text: plainWords(at < 0 ? pair : pair.slice(0, at)), option: at < 0 ? '' : plainWords(pair.slice(at + 2)) }
+    return { text: plainWords(at < 0 ? pair : pair.slice(0, at), inHtml), option: at < 0 ? '' : plainWords(pair.slice(at + 2), inHtml) }
   })
   const items = read.filter(({ text, option }) => text !== '' && option !== '').slice(0, 26)
   const options = [...new Set(read.flatMap(({ option }) => (option === '' ? [] : [option])))]

@@ -42,7 +42,10 @@ Fill the {=gap ~hole} here.`
 
   it('becomes an exam', () => {
     const read = fromFormat(moodle, 'gift')
-    expect(saidOf(read)).toEqual(['Line 4: the feedback of question 1 is left out.'])
+    expect(saidOf(read)).toEqual([
+      'Line 4: the feedback of question 1 is left out.',
+      'Line 18: the options of question 6 differ in worth; each right option counts the same here.',
+    ])
     expect(valid(read.file).questions).toEqual([
       {
         id: '1',
@@ -103,15 +106,59 @@ Fill the {=gap ~hole} here.`
     ['a description', '\nRead the text.', 'Line 2: a description without a question; it was left out.'],
     ['an open bracket', '::1:: What? {=a', 'Line 1: the answers are not closed with "}"; the question was left out.'],
     ['no right option', '::1:: What? {~a ~b}', 'Line 1: no option is right; the question was left out.'],
+    ['two right options', '::1:: What? {=a =b ~c}', 'Line 1: each of several options earns all the marks by itself; the question was left out.'],
+    ['half a right option', '::1:: What? {=%50%a ~b}', 'Line 1: no answer earns all the marks; the question was left out.'],
+    ['options of half the marks', '::1:: What? {~%50%a ~%50%b ~%50%c}', 'Line 1: no answer earns all the marks; the question was left out.'],
+    ['half a right number', '::1:: What? {#=%50%3:2}', 'Line 1: no answer earns all the marks; the question was left out.'],
     [
-      'a part of the marks',
-      '::1:: What? {=a =%50%b}',
-      'Line 1: an answer earns a part of the marks, which a mark point cannot; the question was left out.',
+      'options of other worth',
+      '::1:: What? {~%75%a ~%25%b ~c}',
+      'Line 1: the options of question 1 differ in worth; each right option counts the same here.',
     ],
     ['no number', '::1:: What? {#ten}', 'Line 1: "ten" is no number; the question was left out.'],
     ['a long title', '::The first question:: What? {=a}', 'Line 1: "The first question" is no number of a question here; it is question 1.'],
   ])('names %s', (_, text, note) => {
     expect(saidOf(fromFormat(text, 'gift'))).toContain(note)
+  })
+})
+
+describe('answers of GIFT that earn a part of the marks', () => {
+  const said = (answers: string): string =>
+    `Line 1: in question 1 only what earns all the marks is right; the part of the marks that ${answers} has is left out.`
+  it.each<[string, object, string[]]>([
+    ['=Nairobi ~%50%Mombasa ~%25%Kisumu ~Eldoret', { answer: ['Nairobi'], scoring: 'all-or-nothing' }, [said('"Mombasa", "Kisumu"')]],
+    ['~%100%Nairobi ~%50%Mombasa ~Kisumu', { answer: ['Nairobi'] }, [said('"Mombasa"')]],
+    ['=Nairobi ~%-33.3%Mombasa ~Kisumu', { answer: ['Nairobi'] }, [said('"Mombasa"')]],
+    ['=%100%Nairobi ~%0%Mombasa', { answer: ['Nairobi'] }, []],
+    ['~%50%Nairobi ~%50%Mombasa ~Lima', { answer: ['Nairobi', 'Mombasa'], scoring: 'partial' }, []],
+    ['~%50%Nairobi ~%50%Mombasa ~%-50%Lima', { answer: ['Nairobi', 'Mombasa'], scoring: 'negative' }, []],
+    ['=hertz =%50%Hertz per second', { scheme: [{ code: 'B1', text: 'hertz' }] }, [said('"Hertz per second"')]],
+    ['#=1963:0 =%50%1963:2', { scheme: [{ code: 'B1', value: 1963 }] }, [said('"1963:2"')]],
+    [
+      '#=%100%3:0.5#yes =%50%3:2',
+      { scheme: [{ code: 'B1', value: 3, tolerance: 0.5 }] },
+      [said('"3:2"'), 'Line 1: the feedback of question 1 is left out.'],
+    ],
+  ])('{%s}', (answers, fields, notes) => {
+    const read = fromFormat(`::1:: Which? {${answers}}`, 'gift')
+    expect([valid(read.file).questions[0], saidOf(read)]).toMatchObject([fields, notes])
+  })
+})
+
+describe('tags and entities of a GIFT question', () => {
+  it('are taken away in its options too', () => {
+    const html = fromFormat(
+      '::1:: [html]<p>Which&nbsp;gas?</p>{=<p>Carbon dioxide<br></p> ~<p>N<sub>2</sub> &amp; argon</p> ~5 &lt; 6 &\\#215; 2}',
+      'gift',
+    )
+    expect(valid(html.file).questions).toMatchObject([
+      { text: 'Which gas?', options: ['Carbon dioxide', 'N2 & argon', '5 < 6 × 2'], answer: ['Carbon dioxide'] },
+    ])
+  })
+
+  it('stand in a plain question as they are written', () => {
+    const plain = fromFormat('::1:: Which tag? {=<b> ~&amp;}', 'gift')
+    expect(valid(plain.file).questions).toMatchObject([{ options: ['<b>', '&amp;'] }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { itemId, readGiftMatching, type GiftMatching } from '#engine/exam/formats/gift-matching.ts'
 import type { FromFormat } from '#engine/exam/formats/transfer.ts'
-import type { GiftFault, TransferNote } from '#engine/exam/formats/transfer-note.ts'
-import { findSign, plainWords, unescapeGift } from '#engine/exam/formats/gift-text.ts'
+import type { GiftFault, GiftLoss, TransferNote } from '#engine/exam/formats/transfer-note.ts'
+import { findSign, isHtml, plainWords, unescapeGift } from '#engine/exam/formats/gift-text.ts'
 import { freeId, headerOf } from '#engine/exam/formats/header.ts'
 
 interface Block {
@@ -12,7 +12,7 @@ interface Block {
 }
 
 /** The fields of a question, or why it was left out. */
-type Made = { fields: object } | { matching: GiftMatching } | { fault: GiftFault }
+type Made = { fields: object; losses?: GiftLoss[] } | { matching: GiftMatching; losses?: GiftLoss[] } | { fault: GiftFault }
 
 /** Reads Moodle's GIFT: choices, true or false, short answers, numbers and essays. What it cannot take it names by line. */
 export function readGift(source: string): FromFormat {
@@ -37,6 +37,7 @@ export function readGift(source: string): FromFormat {
       stems.push({ id, ...words, matching: true })
       questions.push(...itemsOf(id, read.made.matching, block.marks).map((item) => ({ ...item, ...topic })))
     }
+    notes.push(...(read.made.losses ?? []).map((loss) => ({ ...loss, line: block.line, id })))
     if (read.hasFeedback) notes.push({ code: 'feedback-left-out', line: block.line, id })
   }
   return { file: { ...headerOf(text), questions, ...(stems.length === 0 ? {} : { stems }) }, notes }
@@ -90,7 +91,7 @@ interface ReadBlock {
   title: string | null
   words: string
   /** Those of one question, or the items of a matching. */
-  made: { fields: object } | { matching: GiftMatching }
+  made: Exclude<Made, { fault: GiftFault }>
   hasFeedback: boolean
 }
 
@@ -105,7 +106,7 @@ function readBlock({ text }: Block): ReadBlock | { fault: GiftFault } {
   const after = rest.slice(close + 1).trim()
   const words = plainWords(after === '' ? before : `${before.trimEnd()} _____ ${after}`)
   const inside = rest.slice(open + 1, close)
-  const made = readAnswers(inside)
+  const made = readAnswers(inside, isHtml(before))
   if ('fault' in made) return made
   return {
     title: titled === null ? null : unescapeGift(titled[1] ?? ''),
@@ -115,16 +116,20 @@ function readBlock({ text }: Block): ReadBlock | { fault: GiftFault } {
   }
 }
 
-function readAnswers(inside: string): Made {
+function readAnswers(inside: string, inHtml: boolean): Made {
   const bare = inside.trim()
   if (bare === '') return { fields: { type: 'essay', criteria: [{ name: 'Content', marks: 1, levels: [] }] } }
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#[\s\S]*)?$/.exec(bare)?.[1]
   if (truth !== undefined) return { fields: { type: 'choice', options: ['True', 'False'], answer: [truth.startsWith('T') ? 'True' : 'False'] } }
   if (bare.startsWith('#')) return readNumbers(bare.slice(1))
-  const answers = answersOf(bare)
+  const answers = answersOf(bare).map((answer) => ({ ...answer, words: plainWords(answer.text, inHtml || isHtml(answer.text)) }))
   if (answers.some(({ text }) => /(?<!\\)->/.test(text))) {
-    const matching = readGiftMatching(answers.map(({ text }) => text))
-    return matching === null ? { fault: { code: 'matching-too-small' } } : { matching }
+    const matching = readGiftMatching(
+      answers.map(({ text }) => text),
+      inHtml,
+    )
+    const isEven = answers.every(({ weight }) => weight === 100)
+    return matching === null ? { fault: { code: 'matching-too-small' } } : { matching, losses: isEven ? [] : [{ code: 'weights-become-even' }] }
   }
   return answers.some(({ sign }) => sign === '~') ? readChoice(answers) : readShort(answers)
 }
@@ -152,30 +157,59 @@ function answersOf(bare: string): GiftAnswer[] {
   return answers
 }
 
-function readChoice(answers: readonly GiftAnswer[]): Made {
-  const options = answers.map(({ text }) => plainWords(text))
-  const right = answers.flatMap(({ weight }, at) => (weight > 0 ? [options[at] ?? ''] : []))
-  if (right.length === 0) return { fault: { code: 'no-right-option' } }
-  const isNegative = answers.some(({ weight }) => weight < 0)
-  return { fields: { type: 'choice', options, answer: right, ...(right.length > 1 ? { scoring: isNegative ? 'negative' : 'partial' } : {}) } }
+interface PlainAnswer extends GiftAnswer {
+  /** Without signs and tags. */
+  words: string
 }
 
-function readShort(answers: readonly GiftAnswer[]): Made {
-  const [first, ...others] = answers.filter(({ weight }) => weight === 100).map(({ text }) => plainWords(text))
+/** Shares of a hundred are written with five places. */
+const isShare = (weight: number, share: number): boolean => Math.abs(weight - share) < 0.1
+
+/**
+ * The key is what earns all the marks: one option by itself, or, where none does and none is written as the right one, the
+ * options that earn them together.
+ */
+function readChoice(answers: readonly PlainAnswer[]): Made {
+  const options = answers.map(({ words }) => words)
+  const full = answers.filter(({ weight }) => weight === 100)
+  if (full.length > 1) return { fault: { code: 'several-full-options' } }
+  const [only] = full
+  if (only !== undefined) return { fields: { type: 'choice', options, answer: [only.words] }, losses: partCredit(answers) }
+  const right = answers.filter(({ weight }) => weight > 0)
+  if (right.length === 0) return { fault: { code: 'no-right-option' } }
+  const total = right.reduce((sum, { weight }) => sum + weight, 0)
+  if (answers.some(({ sign }) => sign === '=') || !isShare(total, 100)) return { fault: { code: 'no-full-answer' } }
+  const wrong = answers.filter(({ weight }) => weight <= 0)
+  const isNegative = wrong.some(({ weight }) => weight < 0)
+  const share = 100 / right.length
+  const isEven = right.every(({ weight }) => isShare(weight, share)) && (!isNegative || wrong.every(({ weight }) => isShare(weight, -share)))
+  const fields = { type: 'choice', options, answer: right.map(({ words }) => words), scoring: isNegative ? 'negative' : 'partial' }
+  return { fields, losses: isEven ? [] : [{ code: 'weights-become-even' }] }
+}
+
+function readShort(answers: readonly PlainAnswer[]): Made {
+  const [first, ...others] = answers.filter(({ weight }) => weight === 100).map(({ words }) => words)
   if (first === undefined) return { fault: { code: 'no-full-answer' } }
-  if (answers.some(({ weight }) => weight !== 100)) return { fault: { code: 'answer-for-part' } }
-  return { fields: { type: 'short', scheme: [{ code: 'B1', text: first, ...(others.length === 0 ? {} : { accept: others }) }] } }
+  const fields = { type: 'short', scheme: [{ code: 'B1', text: first, ...(others.length === 0 ? {} : { accept: others }) }] }
+  return { fields, losses: partCredit(answers) }
+}
+
+function partCredit(answers: readonly PlainAnswer[]): GiftLoss[] {
+  const parts = answers.filter(({ weight }) => weight !== 0 && weight !== 100)
+  return parts.length === 0 ? [] : [{ code: 'part-credit-left-out', answers: parts.map(({ words }) => `"${words.slice(0, 40)}"`).join(', ') }]
 }
 
 function readNumbers(bare: string): Made {
-  const all = bare.trim().startsWith('=') ? answersOf(bare).filter(({ weight }) => weight === 100) : [{ text: bare }]
-  const [only, ...others] = all
-  if (only === undefined || others.length > 0) return { fault: { code: 'several-numbers' } }
+  const answers = bare.trim().startsWith('=') ? answersOf(bare) : [{ sign: '=', weight: 100, text: bare }]
+  const [only, ...others] = answers.filter(({ weight }) => weight === 100)
+  if (only === undefined) return { fault: { code: 'no-full-answer' } }
+  if (others.length > 0) return { fault: { code: 'several-numbers' } }
+  const losses = partCredit(answers.map((answer) => ({ ...answer, words: unescapeGift(answer.text) })))
   const plain = unescapeGift(only.text.slice(0, findSign(only.text, /#/) < 0 ? undefined : findSign(only.text, /#/)))
   const range = /^(-?[\d.]+(?:e[+-]?\d+)?)\s*\.\.\s*(-?[\d.]+(?:e[+-]?\d+)?)$/i.exec(plain)
-  if (range !== null) return { fields: { type: 'number', scheme: [{ code: 'B1', value: `${range[1]} to ${range[2]}` }] } }
+  if (range !== null) return { fields: { type: 'number', scheme: [{ code: 'B1', value: `${range[1]} to ${range[2]}` }] }, losses }
   const value = /^(-?[\d.]+(?:e[+-]?\d+)?)(?::([\d.]+(?:e[+-]?\d+)?))?$/i.exec(plain)
   if (value === null) return { fault: { code: 'unread-number', found: plain.slice(0, 40) } }
   const tolerance = Number(value[2] ?? 0)
-  return { fields: { type: 'number', scheme: [{ code: 'B1', value: Number(value[1]), ...(tolerance > 0 ? { tolerance } : {}) }] } }
+  return { fields: { type: 'number', scheme: [{ code: 'B1', value: Number(value[1]), ...(tolerance > 0 ? { tolerance } : {}) }] }, losses }
 }

@@ -8,6 +8,7 @@ export type TransferNote =
   | { code: 'title-is-no-id'; line: number; title: string; id: string }
   | { code: 'feedback-left-out'; line: number; id: string }
   | (GiftFault & { line: number })
+  | (GiftLoss & { line: number; id: string })
   // What a file cannot hold
   | {
       code: 'details-left-out' | 'breaks-in-title' | 'boundaries-left-out' | 'figures-left-out' | 'sections-left-out' | 'sections-and-choice-left-out'
@@ -19,9 +20,19 @@ export type TransferNote =
 /** Why a question of a GIFT file was left out. */
 export type GiftFault =
   | {
-      code: 'no-answers' | 'answers-not-closed' | 'matching-too-small' | 'no-right-option' | 'no-full-answer' | 'answer-for-part' | 'several-numbers'
+      code:
+        | 'no-answers'
+        | 'answers-not-closed'
+        | 'matching-too-small'
+        | 'no-right-option'
+        | 'no-full-answer'
+        | 'several-full-options'
+        | 'several-numbers'
     }
   | { code: 'unread-number'; found: string }
+
+/** What a question of a GIFT file loses: the answers that earn or cost a part of the marks, or how they differ in worth. */
+export type GiftLoss = { code: 'part-credit-left-out'; answers: string } | { code: 'weights-become-even' }
 
 /** What a file cannot hold of one question. */
 export type QuestionLoss =

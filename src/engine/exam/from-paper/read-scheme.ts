@@ -8,6 +8,8 @@ import { answerMatching, answerTable, pointOf } from '#engine/exam/from-paper/an
 import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { holds } from '#engine/exam/from-paper/read-matching.ts'
+import { countRepeated, repeatsQuestion, withoutQuestion } from '#engine/exam/from-paper/find-repeated.ts'
+import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import { readAnswerKey } from '#engine/exam/from-paper/read-answer-key.ts'
 import { cutIntoChunks } from '#engine/exam/from-paper/cut-chunks.ts'
@@ -58,7 +60,6 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     const label = String(number)
     result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
   }
-  const column = findMarksColumn(rest)
   const { head, chunks } = cutIntoChunks(rest, new Set(paper.map((part) => part.label.replace(/\(.*$/, '').replace(/^.*-/, ''))))
   result.head.push(...head)
   const gathered = new Map<string, Line[]>()
@@ -68,11 +69,20 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     gathered.set(label, [...(gathered.get(label) ?? []), ...own])
     sources.set(label, [...(sources.get(label) ?? []), ...printed])
   }
+  const paperOf = (label: string): PaperPart | null =>
+    known.get(label) ?? [...known.values()].find((part) => part.label.startsWith(`${label}(`)) ?? null
+  const repeated = new Map([...gathered].map(([label, own]) => [label, countRepeated(own, paperOf(label))]))
+  // The marks of repeated questions stand one below another, and are no column of the scheme.
+  const again = new Set([...repeated].flatMap(([label, count]) => (sources.get(label) ?? []).slice(0, count)))
+  const column = findMarksColumn(rest.filter((line) => !again.has(line)))
   const edges = { column, edge: column === null ? Math.max(0, ...rest.map((line) => line.x + line.w)) : workingEdge(rest, column) }
   for (const [label, own] of gathered) {
     const question = known.get(label)
-    const lead = [...known.values()].filter((part) => part.label.startsWith(`${label}(`))
-    const part = readPart(label, own, { paper: question ?? lead[0] ?? null, isStem: question === undefined && lead.length > 0, pages, ...edges })
+    const paper = paperOf(label)
+    const count = repeated.get(label) ?? 0
+    const printed = findPrintedMarks(own[count - 1]?.text ?? '').at(-1)?.marks ?? null
+    const marks = paper?.marks ?? printed
+    const part = readPart(label, own.slice(count), { paper, marks, isStem: question === undefined && paper !== null, pages, ...edges })
     part.regions = regionsOf(sources.get(label) ?? [])
     part.left = part.left.map((each) => ({ ...each, region: part.regions[0] ?? null }))
     if (part.points.length === 0 && part.said === '' && part.left.length === 0) continue
@@ -150,33 +160,46 @@ function findLabel(place: Place, prefix: string, known: ReadonlyMap<string, Pape
 
 interface PartContext {
   paper: PaperPart | null
+  /** As the paper prints them, or the question that the scheme repeats. */
+  marks: number | null
   isStem: boolean
   pages: readonly PageText[]
   column: MarksColumn | null
   edge: number
 }
 
-function readPart(label: string, lines: readonly Line[], { paper, isStem, pages, column, edge }: PartContext): SchemePart {
+function readPart(label: string, lines: readonly Line[], { paper, marks, isStem, pages, column, edge }: PartContext): SchemePart {
   const own = lines.filter((line) => line.words.length > 0 && !isHeading(line.cells.map((cell) => cell.text)) && !isAside(line.text))
   const part = emptyPart(label, own)
   const isFresh = (text: string): boolean => !isRepeated(text, paper, isStem)
   const entries = column === null ? joinWraps(own, edge).filter(isFresh) : []
   const rows = column === null ? [] : rowsOf(own, column, { pages, edge }).filter((row) => row.marks !== '' || isFresh(row.working))
   if (entries.length === 0 && rows.length === 0) return part
-  const written = column === null ? writeSchemeText(entries, paper?.marks ?? null) : writeTable(rows, paper?.marks ?? null)
+  const written = column === null ? writeSchemeText(entries, marks) : writeTable(rows, marks)
   part.said = column === null ? entries.join(' ') : rows.map((row) => [row.working, row.marks, row.remark].join(' ')).join(' ')
   part.isHalf = written.isHalf
   part.unshared = written.unshared
   // A value by itself is working here, and not the number of a question.
   const pasted = pasteScheme(written.text.replaceAll(/^(\d{1,3})\t/gm, '= $1\t'))
-  part.points = pasted.questions
+  const points = pasted.questions
     .flatMap((question) => question.points)
-    .map((point) => (point.text === undefined ? point : { ...point, text: point.text.replace(/^= (\d{1,3})$/, '$1') }))
+    .map((point) => (point.text === undefined ? point : { ...point, text: wordingOf(point.text, paper) }))
+  part.points = points.filter(({ text }) => text === undefined || paper === null || !repeatsQuestion(text, paper))
   part.anyOf = pasted.questions.find((question) => question.anyOf !== null)?.anyOf ?? null
   part.marks = pasted.questions.reduce((sum, question) => sum + question.marks, 0)
   part.type = part.anyOf === null && pasted.questions.some((question) => question.type === 'number') ? 'number' : 'short'
-  part.left = pasted.leftovers.map(({ text, why }) => ({ text, why, region: part.regions[0] ?? null }))
+  const region = part.regions[0] ?? null
+  const asked = points.filter((point) => !part.points.includes(point))
+  part.left = [
+    ...pasted.leftovers.map(({ text, why }) => ({ text, why, region })),
+    ...asked.map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const, region })),
+  ]
   return part
+}
+
+function wordingOf(text: string, paper: PaperPart | null): string {
+  const plain = text.replace(/^= (\d{1,3})$/, '$1')
+  return paper === null ? plain : withoutQuestion(plain, paper)
 }
 
 function writeTable(rows: readonly SchemeRow[], marks: number | null): SchemeText {

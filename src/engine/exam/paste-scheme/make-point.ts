@@ -26,7 +26,7 @@ function valueOf(text: string): Pick<MarkPoint, 'value' | 'unit' | 'text'> | nul
   )
     return null
   const final = findFinalAnswer(readQuantities(text))
-  if (final.kind !== 'one' || !final.quantity.expression.isValue) return null
+  if (final.kind !== 'one' || !final.quantity.expression.isValue || final.quantity.isUnclear) return null
   const { quantity } = final
   // What stands behind the answer makes it part of something else: "3x", "2 : 5".
   if (!/^[\s.)✓√]*$/.test(text.slice(quantity.end)) || quantity.unknownUnit !== '') return null

@@ -1,5 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { answerOf } from '#engine/papers/answer-of.ts'
+import { isReadByHand } from '#engine/scan/read-by-hand.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 
 /** A question whose answer somebody has to read; a choice only on plain paper, where it has no bubbles. */
@@ -10,7 +11,7 @@ export type AskedQuestion = Question
  * are read from their bubbles, drawings are for people alone, and so is a number whose scheme asks for nothing but what its grid says.
  */
 export function listAskedQuestions(exam: Pick<Exam, 'questions'>, read: readonly QuestionReading[]): AskedQuestion[] {
-  const byId = new Map(read.map((reading) => [reading.question, reading]))
+  const byId = new Map(read.filter((reading) => !isReadByHand(reading)).map((reading) => [reading.question, reading]))
   return exam.questions.flatMap((question) => {
     const reading = byId.get(question.id)
     return reading?.boxInk === true && question.type !== 'choice' && question.type !== 'drawing' && !isSaidByGrid(question, reading) ? [question] : []

@@ -1,3 +1,5 @@
+import { raisedDots } from '#engine/marking/number/token.ts'
+
 /** Algebra as a tree. Read by the parser below from letters, numbers and a few signs; nothing in it can run. */
 export type AlgebraNode =
   | { kind: 'number'; value: number }
@@ -45,10 +47,14 @@ export function parseAlgebra(text: string): Algebra | null {
 /** Whether a text is algebra with a letter in it, fit for the `expression` of a mark point. */
 export function isAlgebra(text: string): boolean {
   const parsed = parseAlgebra(text)
-  return parsed !== null && (lettersOf(parsed.left).size > 0 || (parsed.right !== null && lettersOf(parsed.right).size > 0))
+  return parsed !== null && lettersIn(parsed).length > 0
 }
 
-export function lettersOf(node: AlgebraNode): Set<string> {
+export function lettersIn({ left, right }: Algebra): string[] {
+  return [...lettersOf(left), ...(right === null ? [] : lettersOf(right))]
+}
+
+function lettersOf(node: AlgebraNode): Set<string> {
   switch (node.kind) {
     case 'number':
       return new Set()
@@ -68,17 +74,28 @@ function relationOf(sign: string): Relation {
   return sign === '<' ? '<' : sign === '>' ? '>' : '='
 }
 
+const pointOfNumber = new RegExp(`(?<=\\d)[${raisedDots}](?=\\d)`, 'g')
+const anyDot = new RegExp(`[${raisedDots}]`, 'g')
+
+/** The same text with each raised dot in its other meaning: `2·5x` multiplies, and `2 · 5x` has a decimal point. */
+export function withDotsOtherwise(text: string): string | null {
+  const other = text.replaceAll(new RegExp(`(?<=\\d)(\\s*)[${raisedDots}](\\s*)(?=\\d)`, 'g'), (_, before: string, after: string) =>
+    before + after === '' ? '×' : '.',
+  )
+  return other === text ? null : other
+}
+
 function plainSigns(text: string): string {
   return text
     .replaceAll(/[−–]/g, '-')
-    .replaceAll(/[×·⋅∙]/g, '*')
+    .replaceAll(pointOfNumber, '.')
+    .replaceAll(anyDot, '*')
+    .replaceAll('×', '*')
     .replaceAll('÷', '/')
     .replaceAll('√', ' sqrt ')
     .replaceAll('π', ' pi ')
-    .replaceAll(/[⁰¹²³⁴-⁹]+/gu, (run) => `^${[...run].map((char) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(char)).join('')}`)
-    .replaceAll('½', '(1/2)')
-    .replaceAll('¼', '(1/4)')
-    .replaceAll('¾', '(3/4)')
+    .replaceAll(/⁻?[⁰¹²³⁴-⁹]+/gu, (run) => `^${[...run].map((char) => (char === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(char))).join('')}`)
+    .replaceAll(/\p{No}/gu, (char) => (/^\d+⁄\d+$/.test(char.normalize('NFKD')) ? `(${char.normalize('NFKD').replace('⁄', '/')})` : char))
     .replaceAll(/[[{]/g, '(')
     .replaceAll(/[\]}]/g, ')')
 }

@@ -1,4 +1,4 @@
-import { lettersOf, type Algebra, type AlgebraNode, type Relation } from '#engine/marking/number/algebra.ts'
+import { lettersIn, type Algebra, type AlgebraNode, type Relation } from '#engine/marking/number/algebra.ts'
 
 /** How many points two expressions must agree at. */
 const points = 12
@@ -23,10 +23,6 @@ export function isSameAlgebra(wanted: Algebra, own: Algebra): boolean {
 }
 
 type Point = ReadonlyMap<string, number>
-
-function lettersIn({ left, right }: Algebra): string[] {
-  return [...lettersOf(left), ...(right === null ? [] : lettersOf(right))]
-}
 
 function agree(letters: readonly string[], pair: (at: Point) => readonly [number, number]): boolean {
   let proof = 0

@@ -3,6 +3,7 @@ import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { judgeFigures } from '#engine/marking/number/judge-figures.ts'
 import { parseValue } from '#engine/marking/number/parse-value.ts'
 import type { Quantity } from '#engine/marking/number/quantity.ts'
+import { isOfKnownNames, isScaleLetter, listOtherReadings } from '#engine/marking/number/other-readings.ts'
 import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
 import { parseUnit } from '#engine/marking/number/unit.ts'
 import { figuresOf, format, near, round, type Comparison, type Wanted } from '#engine/marking/number/wanted-value.ts'
@@ -16,9 +17,29 @@ export interface Compared {
   target?: number
 }
 
-/** Whether a pupil's quantity is the value of a mark point, in its unit or one that converts to it. */
+/**
+ * Whether a pupil's quantity is the value of a mark point, in its unit or one that converts to it. What is wrong as it is
+ * written, and right in another reading, is for a person.
+ */
 export function compareValue({ point, cao, quantity, unitGiven, target }: Compared): Comparison {
   const wanted = wantedOf(point, cao, target)
+  const compared = compareAsWritten(wanted, quantity, unitGiven)
+  if (compared.doubts.length > 0) return compared
+  if (compared.right) {
+    // "1m" may be a million where the scheme has no unit, "5th" is no five tonne hours.
+    const unit = wanted.unitText === '' ? (quantity.unit?.text ?? '') : ''
+    return isScaleLetter(unit) || (/^\p{L}+$/u.test(unit) && !isOfKnownNames(unit))
+      ? { ...compared, confidence: 0.6, doubts: [{ code: 'unit-not-understood', unit }] }
+      : compared
+  }
+  const other = listOtherReadings(wanted, quantity).find(({ value }) => {
+    const judged = judgeValue(wanted, quantity, value)
+    return judged.right || judged.doubts.length > 0 || judged.fault !== null
+  })
+  return other === undefined ? compared : { ...compared, confidence: 0.6, doubts: [other.doubt], fault: null }
+}
+
+function compareAsWritten(wanted: Wanted, quantity: Quantity, unitGiven: boolean): Comparison {
   const { unitText } = wanted
   const unit = judgeUnit(wanted, quantity, unitGiven)
   if (unit.kind === 'wrong') {

@@ -22,6 +22,8 @@ export interface Expression {
   places: number
   /** A second way to read its one number, or null. */
   otherwise: number | null
+  /** A dot in it may multiply or be a decimal point, or its number stands alone in brackets, as accounts write what is below zero. */
+  isUnclear: boolean
   start: number
   end: number
 }
@@ -60,10 +62,20 @@ export function readExpression(tokens: readonly Token[], from: number): { expres
     maxDigits: shown?.maxDigits ?? 12,
     places: only?.places ?? -1,
     otherwise: only?.otherwise ?? null,
+    isUnclear: used.some((token, at) => token.isUnclear === true || isApart(token, used[at - 1])) || isBracketed(used, numbers.length),
     start: first.start,
     end: last.end,
   }
   return { expression, next: cursor.at }
+}
+
+/** "7 √9" may be seven roots, or two numbers. */
+function isApart(token: Token, before: Token | undefined): boolean {
+  return (token.text === '√' || token.text === 'π') && before?.kind === 'number' && token.start > before.end
+}
+
+function isBracketed(used: readonly Token[], numbers: number): boolean {
+  return used[0]?.kind === 'open' && used.at(-1)?.kind === 'close' && numbers === 1
 }
 
 /** The value of a tree; NaN or infinity where mathematics gives none. */
@@ -139,7 +151,7 @@ function mixedNumber(cursor: Cursor, whole: Node): Node | null {
   if (whole.kind !== 'number' || !Number.isInteger(whole.value)) return null
   const [top, slash, bottom] = [cursor.tokens[cursor.at], cursor.tokens[cursor.at + 1], cursor.tokens[cursor.at + 2]]
   if (top?.kind !== 'number') return null
-  if (top.value < 1 && /[½⅓¼¾⅔⅕-⅞]/u.test(top.text)) {
+  if (top.value < 1 && /^\p{No}$/u.test(top.text)) {
     cursor.at += 1
     return { kind: 'number', value: whole.value + top.value }
   }
@@ -175,7 +187,7 @@ function readPower(cursor: Cursor): Node | null {
 /** In working, `20% × 500` or `20% of 500` multiplies by a fifth; a per cent sign at the end is a unit and stays. */
 function percentFactor(cursor: Cursor, base: Node): Node {
   const after = cursor.tokens[cursor.at + 1]
-  const continues = (after?.kind === 'operator' && after.text === '*') || after?.text === 'of'
+  const continues = after?.kind === 'operator' && after.text === '*'
   if (!continues) return base
   cursor.at++
   return { kind: 'product', parts: [base, { kind: 'invert', of: { kind: 'number', value: 100 } }] }

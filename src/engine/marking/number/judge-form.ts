@@ -1,4 +1,5 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
+import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { readClockTimes, type ClockTime } from '#engine/marking/number/clock-time.ts'
 import { isSameRatio, readRatios } from '#engine/marking/number/ratio.ts'
@@ -23,7 +24,12 @@ export function judgeTime({ point, text, isLast, minutes }: FormToJudge & Pick<E
   const isHalfSame = (time: ClockTime): boolean => time.isHalfOpen && time.minutes % halfDay === minutes % halfDay
   const time = times.find(isSame) ?? times.find(isHalfSame)
   if (times.length === 0) return { ...lost({ code: 'no-time-found' }, 0.6), doubts: [{ code: 'no-time-found' }] }
-  if (time === undefined) return lost({ code: 'time-is-not', aim }, 0.96)
+  if (time === undefined) {
+    // Hours that are counted from sunrise are six away: saa 8:30 is half past two.
+    const swahili = times.find((each) => each.isHalfOpen && each.minutes % (halfDay / 2) === minutes % (halfDay / 2))
+    const doubts: MarkDoubt[] = swahili === undefined ? [] : [{ code: 'not-understood', text: text.slice(swahili.start, swahili.end) }]
+    return { ...lost({ code: 'time-is-not', aim }, 0.96), doubts }
+  }
   const evidence = text.slice(time.start, time.end)
   if (!time.isHalfOpen) return { awarded: true, share: 1, evidence, why: [{ code: 'same-as', shown: evidence, aim }], confidence: 0.98, doubts: [] }
   const why: MarkWhy = { code: 'time-if-same-half', shown: evidence, aim }

@@ -11,5 +11,7 @@ export function parseValue(value: number | string): number | null {
 export function parseArithmetic(text: string): Expression | null {
   const tokens = tokenise(text.trim())
   const read = readExpression(tokens, 0)
+  // "2 · 5" may be ten or two and a half: whoever writes the scheme says which.
+  if (tokens.some((token) => token.isUnclear === true)) return null
   return read !== null && read.next === tokens.length ? read.expression : null
 }

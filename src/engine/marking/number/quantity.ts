@@ -11,12 +11,26 @@ export interface Quantity {
   unknownUnit: string
   /** What stands before it: an equals sign, an answer word, "or", or none of these. */
   after: 'equals' | 'answer' | 'or' | 'other'
+  /** It can be read in two ways: by a dot or brackets, or by a dash that may be a minus or begin a line. */
+  isUnclear: boolean
   start: number
   end: number
 }
 
+/** A text cut into tokens, with the quantities that stand in it. */
+export interface ReadText {
+  /** What was cut: notes and the units within a line of working are blanked out, every other character in its place. */
+  text: string
+  tokens: readonly Token[]
+  quantities: readonly Quantity[]
+}
+
 /** Every quantity of a text in order. Notes such as "(2 d.p.)" or "to 3 s.f." are no quantities. */
-export function readQuantities(original: string): Quantity[] {
+export function readQuantities(original: string): readonly Quantity[] {
+  return readText(original).quantities
+}
+
+export function readText(original: string): ReadText {
   const text = hideInnerUnits(hideAnnotations(original))
   const tokens = tokenise(text)
   const found: Quantity[] = []
@@ -47,13 +61,21 @@ export function readQuantities(original: string): Quantity[] {
       unit: prefix?.unit ?? unit?.unit ?? null,
       unknownUnit: unknown?.[1] ?? '',
       after: contextOf(tokens, at - (prefix?.tokens ?? 0)),
+      isUnclear: expression.isUnclear || startsWithDash(tokens, at),
       start: prefix?.start ?? expression.start,
       end: last,
     })
     at = read.next
     while (at < tokens.length && (tokens[at]?.start ?? 0) < last) at++
   }
-  return joinCompound(found, text)
+  return { text, tokens, quantities: joinCompound(found, text) }
+}
+
+/** In "- 12" the dash may begin a line, in "Ans - 12" stand for a colon; "x = - 12" and "-12" are below zero. */
+function startsWithDash(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, number] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (sign?.kind !== 'operator' || sign.text !== '-' || number === undefined || number.start === sign.end) return false
+  return before === undefined || before.kind === 'break' || before.kind === 'word' || before.kind === 'other'
 }
 
 /** A sign right after a value is an operator; a letter glued to the front ("v1") makes the digit a name. */
@@ -115,6 +137,7 @@ function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
         places: first.dims === 'shilling:1' ? 2 : -1,
         isValue: true,
         otherwise: null,
+        isUnclear: last.expression.isUnclear || quantity.expression.isUnclear,
         end: quantity.expression.end,
       },
       end: quantity.end,

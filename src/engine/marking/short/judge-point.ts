@@ -6,6 +6,7 @@ import { readWording, type ReadWording } from '#engine/exam/wording/read-wording
 import { chanceOfOdds, logOdds } from '#engine/marking/short/likeness-model.ts'
 import { compareWordings } from '#engine/marking/short/likeness.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import { hasNumber, hasSameFigures } from '#engine/marking/short/fact/has-same-figures.ts'
 import { isSentence, judgeFact, type FactJudgement } from '#engine/marking/short/fact/judge-fact.ts'
 import { stretchesOf, type Stretch } from '#engine/marking/short/clauses.ts'
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
@@ -60,7 +61,14 @@ export function judgePoint(point: MarkPoint, context: PointContext): PointJudgem
     return { ...rejected, chance: 0.3, basis: 'likeness', doubts: [{ code: 'accepted-and-rejected' }] }
   }
   const judgement = rejected ?? withRequired(best, read[0]?.required ?? [], context)
-  return isOpen && judgement.chance < 0.5 ? { ...judgement, basis: 'likeness' } : judgement
+  const isOtherwise = judgement.basis !== 'reject' && hasOtherFigures(context.text, accepted)
+  return (isOpen && judgement.chance < 0.5) || isOtherwise ? { ...judgement, basis: 'likeness' } : judgement
+}
+
+/** A number is settled, right or wrong, only where it is written in a way that is understood. */
+function hasOtherFigures(text: string, wordings: readonly PreparedText[]): boolean {
+  const numbers = wordings.filter((wanted) => hasNumber(wanted.text))
+  return numbers.length > 0 && /\p{N}/u.test(text) && !numbers.some((wanted) => hasSameFigures(wanted.text, text))
 }
 
 /** The same points come back for every pupil. */

@@ -16,7 +16,7 @@ const perHour = { rateLimit: { max: 600, timeWindow: 60 * 60 * 1000 } }
 export function registerGoogleRoutes(app: App, ctx: Context, { isSecure }: { isSecure: boolean }): void {
   const provider = openGoogleProvider(ctx.config)
 
-  serve(app, contract.listProviders, async () => ({ google: provider !== null, facebook: false }))
+  serve(app, contract.listProviders, async () => ({ google: provider !== null, facebook: false, mail: ctx.mail !== null }))
 
   serveRaw(
     app,

@@ -241,10 +241,10 @@ describe('the code to finish with', () => {
 
 describe('the ways to sign in', () => {
   it('say what is set up', async () => {
-    expect((await test.nobody.get('/api/auth/providers')).body.data).toEqual({ google: true, facebook: false })
+    expect((await test.nobody.get('/api/auth/providers')).body.data).toEqual({ google: true, facebook: false, mail: false })
     const plain = await startTestApp()
     try {
-      expect((await plain.nobody.get('/api/auth/providers')).body.data).toEqual({ google: false, facebook: false })
+      expect((await plain.nobody.get('/api/auth/providers')).body.data).toEqual({ google: false, facebook: false, mail: false })
       expect((await plain.nobody.get('/api/auth/google/start')).status).toBe(404)
       expect((await plain.nobody.get('/api/auth/google/callback?state=x')).status).toBe(404)
     } finally {

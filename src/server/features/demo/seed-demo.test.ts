@@ -173,7 +173,10 @@ describe('a demo school that was cut off', () => {
     try {
       const die = () => Promise.reject(new Error('The program was killed.'))
       const { ctx } = test
-      const dying = method === 'put' ? { objects: { ...ctx.objects, put: die } } : { heavyWork: { ...ctx.heavyWork, layOutSheets: die } }
+      const dying =
+        method === 'put'
+          ? { objects: { ...ctx.objects, put: die } }
+          : { heavyWork: { ...ctx.heavyWork, of: () => ({ ...ctx.heavyWork.of(''), layOutSheets: die }) } }
       await expect(seedDemo({ ...ctx, ...dying })).rejects.toThrow('killed')
       expect(await seedDemo(test.ctx)).toHaveLength(3)
       expect([await test.ctx.db.$count(schools), await test.ctx.db.$count(papers), await test.ctx.db.$count(uploads)]).toEqual([1, 42, 1])

@@ -72,7 +72,7 @@ describe('the desk', () => {
     expect(desk.exams.map(({ id }) => id)).toEqual([printed.examId])
     expect(desk.work).toEqual([])
     await test.ctx.db.update(exams).set({ confirmedAt: new Date() }).where(eq(exams.id, printed.examId))
-    expect(works(await deskOf(head))).toEqual([['publish', 2]])
+    expect(works(await deskOf(head))).toEqual([['publish', 1]])
     await test.ctx.db.update(exams).set({ confirmedAt: null }).where(eq(exams.id, printed.examId))
   })
 

@@ -8,6 +8,7 @@ const exam: ExamOnDesk = {
   right: 'lead',
   isOwn: true,
   papersIn: 40,
+  toPublish: 40,
   pagesNeedingYou: 0,
   answersToReview: 0,
   opinions: 0,

@@ -10,6 +10,8 @@ export interface ExamOnDesk {
   /** Made by the caller, or a colleague asked them to mark it: what waits in it waits for them, and not only for their school. */
   isOwn: boolean
   papersIn: number
+  /** Results of pupils who are known. */
+  toPublish: number
   pagesNeedingYou: number
   answersToReview: number
   /** That this person could judge: never a second time what they judged first. */
@@ -63,7 +65,7 @@ function countOf(exam: ExamOnDesk, task: Exclude<DeskTask, 'remarkings'>): numbe
     case 'confirm':
       return leads && stage === 'ready' ? exam.papersIn : 0
     case 'publish':
-      return leads && stage === 'confirmed' ? exam.papersIn : 0
+      return leads && stage === 'confirmed' ? exam.toPublish : 0
     case 'appeals':
       return leads ? exam.appeals : 0
   }

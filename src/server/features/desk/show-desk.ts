@@ -18,7 +18,7 @@ import {
 } from '#server/features/exams/queries/desk-exams.ts'
 import { rightOnExam } from '#server/features/exams/policy.ts'
 import { stageOf } from '#server/features/exams/stage-of.ts'
-import { countOpenExams, countPapers, findFirstPage, type OpenCounts } from '#server/features/papers/queries/open-counts.ts'
+import { countOpenExams, countPapers, findFirstPage, type OpenCounts, type PaperCounts } from '#server/features/papers/queries/open-counts.ts'
 import { listDrawnAnswers, listJudgedTwice } from '#server/features/papers/queries/drawn-answers.ts'
 import { countAppealsOfExams } from '#server/features/publishing/queries.ts'
 import { countAsked } from '#server/features/publishing/remarking/show-remarkings.ts'
@@ -103,7 +103,7 @@ async function readExams(db: Db, actor: Actor, rows: readonly DeskExamRow[]): Pr
   const open = rows.filter(({ confirmedAt }) => confirmedAt === null).map(({ id }) => id)
   const published = rows.filter(({ publishedAt }) => publishedAt !== null).map(({ id }) => id)
   const counts = await countOpenExams(db, open)
-  const papers = await countPapers(db, ids)
+  const papersOf = await countPapers(db, ids)
   const stored = await countStoredUploads(db, open)
   const { classNames, teacherNames } = await nameClassesOf(db, rows)
   const marked = await listMarkedSince(db, actor.userId)
@@ -114,20 +114,21 @@ async function readExams(db: Db, actor: Actor, rows: readonly DeskExamRow[]): Pr
     const right = rightOnExam(actor, row, marked.has(row.id))
     if (right === null) return []
     const count = counts.get(row.id) ?? nothing
+    const { papers, papersIn, toPublish } = papersOf.get(row.id) ?? noPapers
     const forMe = opinions.get(row.id)
     const batch = closed.get(row.id)
     const stage = stageOf({
       sheetVersion: row.sheetVersion,
       confirmedAt: row.confirmedAt,
       publishedAt: row.publishedAt,
-      counts: { ...count, papers: papers.get(row.id) ?? 0, answers: 0, secondOpinions: forMe?.open ?? 0 },
+      counts: { ...count, papers, papersIn, answers: 0, secondOpinions: forMe?.open ?? 0 },
       uploadsWaiting: stored.get(row.id) ?? 0,
       papersUnmarked: count.papersUnmarked,
       answersOutdated: count.answersOutdated,
     })
     return {
       row,
-      papers: papers.get(row.id) ?? 0,
+      papers,
       classNames: classNames.get(row.id) ?? [],
       teacherNames: teacherNames.get(row.id) ?? [],
       onDesk: {
@@ -136,7 +137,8 @@ async function readExams(db: Db, actor: Actor, rows: readonly DeskExamRow[]): Pr
         stage,
         right,
         isOwn: row.ownerId === actor.userId || marked.has(row.id),
-        papersIn: row.confirmedAt === null ? count.papersIn : (papers.get(row.id) ?? 0),
+        papersIn,
+        toPublish,
         pagesNeedingYou: count.pagesNeedingYou,
         answersToReview: count.answersToReview,
         opinions: forMe?.mine ?? 0,
@@ -151,11 +153,12 @@ const nothing: Omit<OpenCounts, 'examId'> = {
   pages: 0,
   pagesWaiting: 0,
   pagesNeedingYou: 0,
-  papersIn: 0,
   papersUnmarked: 0,
   answersToReview: 0,
   answersOutdated: 0,
 }
+
+const noPapers: Omit<PaperCounts, 'examId'> = { papers: 0, papersIn: 0, toPublish: 0 }
 
 /** One query for each open exam that is judged twice: few are. */
 async function countOpinions(db: Db, examIds: readonly string[], userId: string): Promise<Map<string, { open: number; mine: number }>> {

@@ -4,6 +4,7 @@ import { getExam, saveExam } from '#contract/exams.ts'
 import { changeHandwritingSettings, getHandwritingSettings } from '#contract/handwriting.ts'
 import { guessPupils } from '#contract/scans.ts'
 import { getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
+import { makeRuling, previewRuling } from '#contract/rulings.ts'
 import { answers, auditTrail, batches, classes, handReadings, markChanges, pages, papers, pupils, uploads } from '#db/schema.ts'
 import { readHandwriting as readHandwritten } from '#server/features/handwriting/read-handwriting.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -197,5 +198,21 @@ describe('our own reader of handwriting', () => {
     await printed.caller.call(saveExam, { params, body: { revision, draft: { ...exam, questions } } })
     await test.runJobsUntilIdle()
     expect((await answersOf(printed))[0]).toMatchObject({ text: 'osmosis', marks: 1, needsReview: false })
+  })
+
+  it('looks again for a wording that a ruling accepts, whose preview says that the answer is unread and looked at', async () => {
+    const question = { id: '1', type: 'short', text: 'Name the process.', marks: 1, scheme: [{ code: 'B1', text: 'movement of water' }] }
+    const printed = await writePaper({ 1: 'osmosis' }, { of: { ...exam, questions: [question] } })
+    const params = { examId: printed.examId }
+    const ruling = { question: '1', point: 0, kind: 'accept', words: 'osmosis' } as const
+    const { preview } = await printed.caller.call(previewRuling, { params, body: ruling })
+    expect(preview).toMatchObject({ changeCount: 0, unread: { count: 1, lookedFor: 1 } })
+    await printed.caller.call(changeHandwritingSettings, { body: { role: 'off' } })
+    expect((await printed.caller.call(previewRuling, { params, body: ruling })).preview.unread).toEqual({ count: 1, lookedFor: 0 })
+    await printed.caller.call(changeHandwritingSettings, { body: { role: 'first' } })
+    await printed.caller.call(makeRuling, { params, body: { ruling } })
+    await test.runJobsUntilIdle()
+    expect((await answersOf(printed))[0]).toMatchObject({ text: 'osmosis', marks: 1, needsReview: false })
+    expect((await printed.caller.call(previewRuling, { params, body: ruling })).preview.unread).toEqual({ count: 0, lookedFor: 0 })
   })
 })

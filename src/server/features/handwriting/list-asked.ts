@@ -4,6 +4,7 @@ import { DIGIT_READER, HAND_READER } from '#engine/handwriting/hand-reader-stamp
 import { listKeyWords } from '#engine/handwriting/list-key-words.ts'
 import { listWordings, type KnownWording } from '#engine/handwriting/list-wordings.ts'
 import type { Box } from '#engine/sheet/layout.ts'
+import { isReadByHand } from '#engine/scan/read-by-hand.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 
 export interface AskedHere {
@@ -21,7 +22,7 @@ export interface AskedHere {
  * numbers that may stand in a row of boxes because they have no bubbles.
  */
 export function listAskedHere(exam: Pick<Exam, 'questions'>, read: readonly QuestionReading[]): AskedHere[] {
-  const written = new Map(read.flatMap((reading) => (reading.boxInk === true ? [[reading.question, reading]] : [])))
+  const written = new Map(read.flatMap((reading) => (reading.boxInk === true && !isReadByHand(reading) ? [[reading.question, reading]] : [])))
   return exam.questions.flatMap((question): AskedHere[] => {
     const reading = written.get(question.id)
     if (reading === undefined) return []

@@ -65,7 +65,8 @@ describe('the outbox', () => {
     expect([...first.mails, ...rest.mails].map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
-  it('says that no mail server is set up', async () => {
+  it('says that no mail server is set up, to everybody who is told of a mail', async () => {
+    expect((await test.nobody.get('/api/auth/providers')).body.data.mail).toBe(false)
     expect((await admin.get('/api/admin/mails')).body.data.hasServer).toBe(false)
     const failed = await writeMail({ state: 'failed' })
     expect(await admin.post(`/api/admin/mails/${failed}/retry`)).toMatchObject({ status: 409, body: { code: 'mail-not-repeatable' } })
@@ -80,6 +81,7 @@ describe('a failed mail', () => {
   })
 
   it('is sent once more, once', async () => {
+    expect((await test.nobody.get('/api/auth/providers')).body.data.mail).toBe(true)
     const id = await writeMail({ state: 'failed', error: 'No answer.' })
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(`/api/admin/mails/${id}/retry`)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])

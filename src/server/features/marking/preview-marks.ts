@@ -7,13 +7,14 @@ import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { proposeMarks } from '#engine/marking/propose-marks.ts'
 import { leaveUnread } from '#engine/papers/leave-unread.ts'
+import { listAskedHere } from '#server/features/handwriting/list-asked.ts'
 import { joinPlain } from '#server/features/marking/join-plain.ts'
 import { listCohorts } from '#server/features/marking/queries.ts'
 import { proposePage } from '#server/features/marking/propose-page.ts'
 import { type Decision, listDecisions } from '#server/features/papers/queries/decisions.ts'
-import { listHandReadings } from '#server/features/papers/queries/hand-readings.ts'
+import { findHandReaderRole, listHandReadings } from '#server/features/papers/queries/hand-readings.ts'
 import { listMarksByPaper, listMarksOfQuestions, type MarksOfPaper, type StoredMark } from '#server/features/papers/queries/marks.ts'
-import { listPagesWithModelReply, listPlainPages } from '#server/features/papers/queries/model-replies.ts'
+import { listPagesWithModelReply, listPlainPages, type PageWithModelReply } from '#server/features/papers/queries/model-replies.ts'
 import { mapInTurns, takeTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -28,11 +29,19 @@ export interface PreviewedChange {
   toMarks: number | null
 }
 
+/** Answers of changed questions that nobody has read, or not all of them: what the change does to their marks is not known yet. */
+export interface UnreadAnswers {
+  count: number
+  /** Those of them that our own reader goes through by the changed scheme. */
+  lookedFor: number
+}
+
 export interface MarksPreview {
   /** In the order of the exam's questions and the papers' numbers. */
   changes: PreviewedChange[]
   /** Answers that a person marked: the change does not touch their marks. */
   decidedCount: number
+  unread: UnreadAnswers
   paperCount: number
   /** Mean total of the papers of which every answer is judged, before and after; null where there is none. */
   meanBefore: number | null
@@ -52,8 +61,10 @@ export async function previewMarks(
   )
   // What the answers have in common is known under the scheme that stands; under the other it is worked out with the marks.
   const cohorts = Object.fromEntries((await listCohorts(ctx.db, examId)).map(({ question, meanOdds }) => [question, { meanOdds }]))
-  const proposals = await proposeAll(ctx, { examId, schoolId, after, touched, cohorts })
+  const pages = await listPagesWithModelReply(ctx.db, examId)
+  const proposals = await proposeAll(ctx, { examId, schoolId, pages, after, touched, cohorts })
   const changes: PreviewedChange[] = []
+  const unread = new Set<string>()
   let decidedCount = 0
   const marksAfter = new Map<string, number | null>()
   const rest = takeTurns()
@@ -67,11 +78,32 @@ export async function previewMarks(
     const fromMarks = judgedMarks(answer)
     const toMarks = next === null ? fromMarks : judgedMarks(next)
     marksAfter.set(keyOf(answer.paperId, answer.question), toMarks)
+    if (toMarks === null && question && !decision && !isForPeople(question)) unread.add(keyOf(answer.paperId, answer.question))
     if (toMarks !== fromMarks)
       changes.push({ answerId: answer.id, paperId: answer.paperId, paperNumber, question: answer.question, fromMarks, toMarks })
   }
   const totals = await totalsOf(after, await listMarksByPaper(ctx.db, examId), marksAfter)
-  return { changes: inOrder(after, changes), decidedCount, ...totals }
+  const lookedFor = await countLookedFor(ctx.db, { schoolId, pages, touched, unread })
+  return { changes: inOrder(after, changes), decidedCount, unread: { count: unread.size, lookedFor }, ...totals }
+}
+
+/** Read or not, no wording of the scheme is looked for in these: a person judges them. */
+function isForPeople({ type }: Question): boolean {
+  return type === 'essay' || type === 'drawing'
+}
+
+/** So many of the unread answers our own reader goes through. */
+async function countLookedFor(
+  db: Context['db'],
+  { schoolId, pages, touched, unread }: Pick<ToPropose, 'schoolId' | 'pages' | 'touched'> & { unread: ReadonlySet<string> },
+): Promise<number> {
+  if (unread.size === 0 || (await findHandReaderRole(db, schoolId)) === 'off') return 0
+  const exam = { questions: [...touched.values()] }
+  const counts = await mapInTurns(pages, ({ paperId, questions }) => {
+    const own = paperId === null ? [] : questions.filter(({ question }) => unread.has(keyOf(paperId, question)))
+    return own.length === 0 ? 0 : listAskedHere(exam, own).length
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 interface Decided {
@@ -103,6 +135,8 @@ function isTouched(before: Exam, after: Exam, question: Question): boolean {
 interface ToPropose {
   examId: string
   schoolId: string
+  /** The printed pages. */
+  pages: readonly PageWithModelReply[]
   after: Exam
   touched: ReadonlyMap<string, Question>
   cohorts: Readonly<Record<string, Cohort>>
@@ -111,7 +145,7 @@ interface ToPropose {
 /** What every touched answer would earn, by paper and question, from what was read of it. */
 async function proposeAll(
   ctx: Pick<Context, 'db' | 'heavyWork' | 'knowledge'>,
-  { examId, schoolId, after, touched, cohorts }: ToPropose,
+  { examId, schoolId, pages, after, touched, cohorts }: ToPropose,
 ): Promise<Map<string, Mark>> {
   const proposals = new Map<string, Mark>()
   const rest = takeTurns()
@@ -124,7 +158,7 @@ async function proposeAll(
   }
   // What stands on a printed page is read there.
   const hands = await listHandReadings(ctx.db, examId)
-  for (const { id, paperId, questions, modelReply } of await listPagesWithModelReply(ctx.db, examId)) {
+  for (const { id, paperId, questions, modelReply } of pages) {
     if (paperId === null) continue
     const read = questions.filter(({ question }) => touched.has(question))
     await rest()

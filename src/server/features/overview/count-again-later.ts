@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/client.ts'
 import { countExamsJob } from '#server/features/overview/declare-jobs.ts'
 import { listStaleSchools, markStale } from '#server/features/overview/queries/stale.ts'
-import { listExamIdsOfPupils } from '#server/features/papers/queries/exams-of-pupils.ts'
+import { listExamIdsOfMoved, listExamIdsOfPupils } from '#server/features/papers/queries/exams-of-pupils.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What changed: exams, or who is in which class and what the class is called. */
@@ -18,7 +18,9 @@ export interface Changed {
  */
 export async function countAgainLater(ctx: Pick<Context, 'queue'>, tx: Tx, { schoolId, examIds = [], classIds = [], pupilIds = [] }: Changed) {
   const touched = classIds.length + pupilIds.length === 0 ? [] : await listExamIdsOfPupils(tx, { schoolId, classIds, pupilIds })
-  const stale = [...new Set([...examIds, ...touched])]
+  // Who sat one of these in another class did not miss the present one's.
+  const others = examIds.length === 0 ? [] : await listExamIdsOfMoved(tx, schoolId, examIds)
+  const stale = [...new Set([...examIds, ...touched, ...others])]
   if (stale.length === 0) return
   await markStale(tx, schoolId, stale)
   await ctx.queue.send(tx, countExamsJob, { schoolId }, { key: schoolId })

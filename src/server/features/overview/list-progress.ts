@@ -40,8 +40,8 @@ export async function listProgress({ db, now }: Pick<Context, 'db' | 'now'>, vie
       confirmedAt: isConfirmed ? now() : null,
       publishedAt: isPublished ? now() : null,
       counts: {
-        papers: papers.get(id) ?? 0,
-        papersIn: count?.papersIn ?? 0,
+        papers: papers.get(id)?.papers ?? 0,
+        papersIn: papers.get(id)?.papersIn ?? 0,
         pages: count?.pages ?? 0,
         pagesWaiting: count?.pagesWaiting ?? 0,
         pagesNeedingYou: count?.pagesNeedingYou ?? 0,
@@ -60,7 +60,7 @@ export async function listProgress({ db, now }: Pick<Context, 'db' | 'now'>, vie
       day,
       ownerName,
       stage,
-      papersIn: isConfirmed ? (papers.get(id) ?? 0) : (count?.papersIn ?? 0),
+      papersIn: papers.get(id)?.papersIn ?? 0,
       waiting: (count?.answersToReview ?? 0) + (count?.pagesNeedingYou ?? 0) + secondOpinions,
       isLate: isUnderWay(stage) && stage !== 'confirmed' && day < lateBefore,
     }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { pages, papers } from '#db/schema.ts'
+import { pages, papers, pupils } from '#db/schema.ts'
 
 /** A page counts until somebody puts it away. The only place that says so. */
 export const isKept = isNull(pages.discardedAt)
@@ -16,6 +16,9 @@ export const isInPaper = and(isKept, inArray(pages.state, ['read', 'plain']))
 /** Its sheet was found on the picture, whether or not it has been drawn upright yet. */
 export const hasUpright = sql<boolean>`(${pages.uprightKey} is not null or ${pages.uprightPlan} is not null)`
 
+/** Named by a person, and still not to be read by the program: its answers wait for whoever looks at the picture. */
+export const isLeftToPerson = sql<boolean>`${pages.reasons} @> '[{"code": "left-to-person"}]'::jsonb`
+
 /** Not read yet. */
 export const isWaiting = and(isKept, eq(pages.state, 'waiting'))
 
@@ -25,6 +28,23 @@ export const needsYou = and(isKept, inArray(pages.state, [...statesNeedingYou]))
 
 /** Of a row of papers: whether a page stands in it. */
 export const hasPage = sql<boolean>`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isInPaper})`
+
+/** Of a row of papers: handed in, and marked or to be marked. Who was absent handed nothing in that counts. */
+export const isHandedIn = sql<boolean>`(not ${papers.absent} and ${hasPage})`
+
+/** Of a row of papers: handed in by a pupil who is known, so that there is a result to publish. */
+export const isPublishable = sql<boolean>`(${papers.pupilId} is not null and ${isHandedIn})`
+
+/**
+ * Of a row of papers: handed in, or still to come. A spare sheet that nobody wrote on is nobody's paper, nor is the sheet of a pupil
+ * who wrote on another one, was absent, or has gone; of several that a pupil did not write on, one counts.
+ */
+export const isExpected = sql<boolean>`(${isHandedIn} or (not ${papers.absent} and exists (
+  select 1 from ${pupils} where ${pupils.id} = ${papers.pupilId} and ${pupils.removedAt} is null
+) and not exists (
+  select 1 from papers other where other.exam_id = ${papers.examId} and other.pupil_id = ${papers.pupilId} and other.id <> ${papers.id}
+    and (other.absent or other.id < ${papers.id} or exists (select 1 from ${pages} where ${pages.paperId} = other.id and ${isInPaper}))
+)))`
 
 /** Of a row of papers: how many plain pages it has. */
 export const plainPageCount = sql<number>`(select count(*)::int from ${pages} where ${pages.paperId} = ${papers.id} and ${isPlain})`

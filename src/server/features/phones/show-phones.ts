@@ -1,7 +1,7 @@
 import type { PhonePictureState, WrittenOwnPhone, WrittenPhones } from '#contract/phones.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { listLastPagesOfBatches, type SentPage } from '#server/features/papers/queries/pages-of-batches.ts'
-import { listWhoHasPages } from '#server/features/papers/queries/roll.ts'
+import { countWhoHasPages, listWhoHasPages } from '#server/features/papers/queries/roll.ts'
 import { makePhoneCode } from '#server/features/phones/phone-code.ts'
 import { secondsUntil, stateOfPhone } from '#server/features/phones/policy.ts'
 import { findCodeOfSession, listPhonesSince, type PhoneRow } from '#server/features/phones/queries.ts'
@@ -64,11 +64,11 @@ function presentPhone(row: PhoneRow, { pictures, last, now }: Beside): WrittenPh
 
 /** For the phone itself: a title, figures and its own pictures. No name leaves here. */
 export async function showOwnPhone(ctx: Context, row: PhoneRow): Promise<WrittenOwnPhone> {
-  const [exam, counts, last, pupils] = await Promise.all([
+  const [exam, counts, last, who] = await Promise.all([
     findExamRow(ctx.db, row.examId),
     countFilesOf(ctx.db, [row.batchId]),
     listLastPagesOfBatches(ctx.db, [row.batchId], ownPictures),
-    listWhoHasPages(ctx.db, row.examId),
+    countWhoHasPages(ctx.db, row.examId),
   ])
   return {
     examId: row.examId,
@@ -76,7 +76,7 @@ export async function showOwnPhone(ctx: Context, row: PhoneRow): Promise<Written
     number: row.number,
     secondsLeft: secondsUntil(row.expiresAt, ctx.now()),
     pictures: counts.get(row.batchId) ?? 0,
-    pupilsWithoutPage: pupils.filter(({ hasPage }) => !hasPage).length,
+    pupilsWithoutPage: who.withoutPage,
     last: last.map((page) => ({ name: page.fileName, state: stateOf(page), pageNumber: page.pageNumber })),
   }
 }

@@ -84,7 +84,7 @@ describe('plain paper', () => {
 
   it('waits for a person with every question, is marked by its points, and counts', async () => {
     const view = await scan(plainPage(), plainPage(), plainPage())
-    expect(view.counts).toEqual({ placed: 0, total: 3, waiting: 0 })
+    expect(view.counts).toEqual({ placed: 0, total: 3, waiting: 0, pupils: 3, withPages: 0 })
     const { paperId } = paperOf(view, 'Barasa')
     const [first, second, third] = ids(view.loose)
     const placed = await post('place', { groups: [{ paperId, pageIds: [second, first] }] })
@@ -128,7 +128,7 @@ describe('plain paper', () => {
         ],
       },
     ])
-    expect(view.counts).toEqual({ placed: 0, total: 3, waiting: 0 })
+    expect(view.counts).toEqual({ placed: 0, total: 3, waiting: 0, pupils: 3, withPages: 0 })
     expect(await answersOf(chebet)).toEqual([])
     const accepted = await post('place', { groups: view.proposals[0]?.groups })
     expect(accepted).toMatchObject({ counts: { placed: 3, total: 3 }, proposals: [] })

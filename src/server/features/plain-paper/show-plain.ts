@@ -3,19 +3,26 @@ import { usualCover } from '#engine/papers/page-cover.ts'
 import { proposeGroups, type StackPage } from '#engine/papers/propose-groups.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { findLastAct } from '#server/features/plain-paper/queries.ts'
+import { countWhoHasPages } from '#server/features/papers/queries/roll.ts'
 import { listPlainPapers, type PlainPaperRow } from '#server/features/papers/queries/listed-papers.ts'
 import { listStack, type StackRow } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Where the pages of plain paper lie: in papers, loose, and what header sheets say of the loose ones. */
 export async function showPlain(ctx: Pick<Context, 'db'>, userId: string, exam: ExamRow): Promise<WrittenPlain> {
-  const [papers, stack, act] = await Promise.all([listPlainPapers(ctx.db, exam.id), listStack(ctx.db, exam.id), findLastAct(ctx.db, exam.id, userId)])
+  const [papers, stack, act, { pupils, withPages }] = await Promise.all([
+    listPlainPapers(ctx.db, exam.id),
+    listStack(ctx.db, exam.id),
+    findLastAct(ctx.db, exam.id, userId),
+    countWhoHasPages(ctx.db, exam.id),
+  ])
   const first = findFirstOfEach(stack)
   const placed = Map.groupBy(
     stack.filter(({ state }) => state === 'plain'),
     ({ paperId }) => paperId,
   )
-  const loose = stack.flatMap((page) => presentLoose(page, first))
+  const hasSheets = exam.sheetVersion > 0
+  const loose = stack.flatMap((page) => presentLoose(page, { first, hasSheets }))
   const waitingLoose = loose.filter(({ state }) => state !== 'blank').length
   const placedCount = stack.filter(({ state }) => state === 'plain').length
   return {
@@ -23,7 +30,13 @@ export async function showPlain(ctx: Pick<Context, 'db'>, userId: string, exam: 
     papers: papers.map((paper) => ({ ...paper, pages: inOrder(placed.get(paper.paperId) ?? []) })),
     loose,
     proposals: proposeFiles(stack, first, papers),
-    counts: { placed: placedCount, total: placedCount + waitingLoose, waiting: stack.filter(({ state }) => state === 'waiting').length },
+    counts: {
+      placed: placedCount,
+      total: placedCount + waitingLoose,
+      waiting: stack.filter(({ state }) => state === 'waiting').length,
+      pupils,
+      withPages,
+    },
     cover: exam.plainCover ?? usualCover,
     lastAct: act === null ? null : { id: act.id, kind: act.kind, pageCount: act.after.length },
   }
@@ -41,12 +54,29 @@ function isRepeated(page: StackRow, first: ReadonlyMap<string, StackRow>): boole
   return page.state !== 'blank' && first.get(page.pictureKey)?.id !== page.id
 }
 
-function presentLoose(page: StackRow, first: ReadonlyMap<string, StackRow>): WrittenPlain['loose'] {
-  const { id, fileName, sequence, state, turnDegrees } = page
+interface Among {
+  first: ReadonlyMap<string, StackRow>
+  /** Sheets were printed for the exam. */
+  hasSheets: boolean
+}
+
+function presentLoose(page: StackRow, { first, hasSheets }: Among): WrittenPlain['loose'] {
+  const { id, fileName, sequence, state, turnDegrees, hasCorners, code, reasons } = page
+  // A person who took it out of its paper has said that it is none.
+  const isTakenOut = reasons.some((reason) => reason.code === 'taken-out')
+  const isPrinted = hasSheets && state !== 'blank' && !isTakenOut && (hasCorners || code !== null)
   if (state !== 'no-code' && state !== 'unreadable' && state !== 'blank') return []
   const before = isRepeated(page, first) ? first.get(page.pictureKey) : undefined
   return [
-    { id, fileName, sequence, state, turnDegrees, sameAs: before === undefined ? null : { fileName: before.fileName, sequence: before.sequence } },
+    {
+      id,
+      fileName,
+      sequence,
+      state,
+      turnDegrees,
+      isPrinted,
+      sameAs: before === undefined ? null : { fileName: before.fileName, sequence: before.sequence },
+    },
   ]
 }
 

@@ -71,10 +71,15 @@ export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Prom
   }
 }
 
-/** A pupil who wrote on a spare sheet has one of their own that nobody wrote on: it says nothing. */
+/** A pupil who wrote on a spare sheet has one of their own that nobody wrote on: it says nothing. Nor does a second one of who wrote on none. */
 function dropUnusedSheets(roll: readonly RollRow[]): RollRow[] {
-  const wrote = new Set(roll.filter(hasPages).map((row) => row.pupilId))
-  return roll.filter((row) => hasPages(row) || row.absent || !wrote.has(row.pupilId))
+  const known = new Set(roll.filter((row) => hasPages(row) || row.absent).map((row) => row.pupilId))
+  return roll.filter((row) => {
+    if (hasPages(row) || row.absent) return true
+    const isFirst = !known.has(row.pupilId)
+    known.add(row.pupilId)
+    return isFirst
+  })
 }
 
 function hasPages({ pagesRead, plainPages }: RollRow): boolean {

@@ -4,7 +4,7 @@ import { listCovers } from '#engine/marking/model-reply/plan-picture.ts'
 import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
-import { widenAnswer } from '#server/features/review/widen-answer.ts'
+import { widenAnswer, widenFar } from '#server/features/review/widen-answer.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import type { AnswerPlace } from '#server/features/papers/queries/answer-places.ts'
 import type { UprightOf } from '#server/features/papers/upright-picture.ts'
@@ -58,6 +58,19 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
         covers: null,
         page,
         pageWidthMm: PAGE_WIDTH,
+      })
+    } else if (page.isLeftToPerson && sheet && printed !== undefined && rectangle !== null) {
+      const shown = widenFar(printed, rectangle)
+      crops.set(answer.id, {
+        form,
+        answer: rectangle,
+        shown,
+        isWhole: false,
+        written: null,
+        row: null,
+        covers: null,
+        page,
+        pageWidthMm: sheet.pageWidthMm,
       })
     } else if (sheet && printed !== undefined && rectangle !== null) {
       const shown = widenAnswer(printed, { question: answer.question, answer: rectangle, isRow: form === 'row' })

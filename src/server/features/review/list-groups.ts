@@ -1,4 +1,5 @@
 import type { AnswerGroup } from '#contract/review.ts'
+import { countDecisions } from '#engine/marking/decided-alone.ts'
 import type { AnswerGroup as FoundGroup } from '#engine/marking/groups/group-answers.ts'
 import { orderGroups, type OrderedGroup } from '#engine/marking/groups/order-groups.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
@@ -11,7 +12,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 /** What waits of a question, in groups that a decision each settles. */
 export interface ListedGroups {
   groups: AnswerGroup[]
-  /** Presses until nothing waits, if each decides one group: strictly counted, whatever is likely. */
+  /** Decisions until nothing waits: strictly counted, whatever is likely. */
   decisionsLeft: number
 }
 
@@ -21,7 +22,7 @@ export async function listGroups(ctx: Pick<Context, 'db' | 'knowledge'>, actor: 
   const seed = `${wanted.examId} ${wanted.question.id} ${actor.userId}`
   const ordered = orderGroups(read.groups, { seed, chanceOf: (group) => chanceOf(group, read) })
   const groups = await mapInTurns(ordered, (group) => presentGroup(group, read, actor))
-  return { groups, decisionsLeft: groups.filter(({ needsReview }) => needsReview).length }
+  return { groups, decisionsLeft: countDecisions(groups) }
 }
 
 /** The chance that the answers of a group earn their marks: what decisions taught of them, else the marker's own; of what nobody has read, nothing. */

@@ -60,7 +60,6 @@ describe('review', () => {
       '0001 to-review',
       '0002 to-review',
       '0003 to-review',
-      '0004 no-page',
     ])
     const question = await printed.caller.get(`/api/exams/${printed.examId}/review/8`)
     expect(question.body.data.question).toMatchObject({ id: '8', type: 'short' })

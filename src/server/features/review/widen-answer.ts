@@ -34,6 +34,16 @@ export function widenAnswer(
   return { x: shown.left, y: shown.top, width: shown.right - shown.left, height: shown.bottom - shown.top }
 }
 
+/** So far around it the numbers of the questions beside it say which one is looked at. */
+const farMm = 12
+
+/** How much of a page is shown around an answer where its corners alone say where it stands: its neighbours too, but never the name. */
+export function widenFar({ nameBox }: Pick<LayoutPage, 'nameBox'>, { x, y, width, height }: Rectangle): Rectangle {
+  const belowName = nameBox === undefined || nameBox.y > y ? 0 : nameBox.y + nameBox.height
+  const [left, top] = [Math.max(0, x - farMm - numberMm), Math.min(y, Math.max(belowName, y - farMm))]
+  return { x: left, y: top, width: Math.min(PAGE_WIDTH, x + width + farMm) - left, height: Math.min(PAGE_HEIGHT, y + height + farMm) - top }
+}
+
 /** The line of its question ends so far above an answer. */
 const belowQuestionMm = 2
 

@@ -1,4 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { asAsked } from '#engine/exam/stems.ts'
 import { findLost, type Lost } from '#engine/revision/find-lost.ts'
 import { findSiblings, type BankExam } from '#engine/revision/find-siblings.ts'
 import { orderCards } from '#engine/revision/order-cards.ts'
@@ -47,7 +48,7 @@ export async function openBank(
   const rows = await listBankExams(db, { schoolId, subject })
   const bank = rows.flatMap(({ id, draft, classNames }): BankExam[] => {
     const { exam } = readDraft(draft)
-    return exam === null ? [] : [{ id, exam, classNames }]
+    return exam === null ? [] : [{ id, exam: asAsked(exam), classNames }]
   })
   const ownClasses = bank.find(({ id }) => id === own.id)?.classNames ?? []
   return (question) => findSiblings({ ...own, classNames: ownClasses }, question, bank)

@@ -1,7 +1,17 @@
 import { AppError } from '#contract/errors.ts'
-import { applyRuling, takeRulingBack, type Ruling } from '#engine/exam/ruling.ts'
+import type { Tx } from '#db/client.ts'
+import { applyRuling, isSameWording, takeRulingBack, withoutRuling, type Ruling } from '#engine/exam/ruling.ts'
+import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { changeScheme } from '#server/features/rulings/change-scheme.ts'
-import { findRulingWithExam, insertRuling, markTakenBack, type RulingRow } from '#server/features/rulings/queries.ts'
+import {
+  findRulingWithExam,
+  insertRuling,
+  listLaterRulings,
+  markTakenBack,
+  setWordingsBefore,
+  type RulingRow,
+} from '#server/features/rulings/queries.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -14,8 +24,18 @@ export async function makeRuling(
   { examId, ruling, note }: { examId: string; ruling: Ruling; note: string },
 ): Promise<RulingRow> {
   return ctx.db.transaction(async (tx) => {
-    const { schoolId } = await changeScheme(ctx, tx, examId, (exam) => applyRuling(exam, ruling))
-    const row = await insertRuling(tx, { schoolId, examId, ruling, note, madeBy: actor.userId, madeByName: actor.name })
+    const exam = await lockOpenExam(tx, examId)
+    const { before } = await changeScheme(ctx, tx, exam, (file) => applyRuling(file, ruling))
+    const { schoolId } = exam
+    const row = await insertRuling(tx, {
+      schoolId,
+      examId,
+      ruling,
+      note,
+      wordingsBefore: before,
+      madeBy: actor.userId,
+      madeByName: actor.name,
+    })
     await recordAudit(tx, { actor, action: 'ruling.make', subject: row.id })
     return row
   })
@@ -27,9 +47,26 @@ export async function undoRuling(ctx: Context, actor: Actor, rulingId: string): 
   if (!found || !canSeeWork(actor, found.exam)) throw new AppError('ruling-not-found')
   const takenBackAt = ctx.now()
   await ctx.db.transaction(async (tx) => {
-    await changeScheme(ctx, tx, found.exam.id, (exam) => takeRulingBack(exam, found.ruling.ruling))
+    const exam = await lockOpenExam(tx, found.exam.id)
+    // Read again under the lock: another undo may have changed what stood before it.
+    const { ruling: row } = (await findRulingWithExam(tx, rulingId)) ?? found
     if (!(await markTakenBack(tx, rulingId, takenBackAt))) throw new AppError('already-undone')
+    await takeOut(ctx, tx, exam, row)
     await recordAudit(tx, { actor, action: 'ruling.undo', subject: rulingId })
   })
   return { ...found.ruling, takenBackAt }
+}
+
+/**
+ * A later ruling about the same mark point rests on what stood before it: that is now as if this one had not been made. One
+ * about the same words has the last say of them, and the scheme stays.
+ */
+async function takeOut(ctx: Context, tx: Tx, exam: ExamRow, row: RulingRow): Promise<void> {
+  const { ruling, wordingsBefore } = row
+  for (const later of await listLaterRulings(tx, row)) {
+    if (later.wordingsBefore === null || later.ruling.question !== ruling.question || later.ruling.point !== ruling.point) continue
+    await setWordingsBefore(tx, later.id, withoutRuling(later.wordingsBefore, ruling, wordingsBefore))
+    if (isSameWording(later.ruling.words, ruling.words)) return
+  }
+  await changeScheme(ctx, tx, exam, (file) => takeRulingBack(file, ruling, wordingsBefore))
 }

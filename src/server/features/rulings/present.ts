@@ -11,13 +11,14 @@ export function presentRuling({ id, ruling, note, madeByName, createdAt, takenBa
   return { id, ruling, note, madeByName, createdAt: createdAt.toISOString(), takenBackAt: takenBackAt?.toISOString() ?? null }
 }
 
-export function presentPreview({ changes, decidedCount, paperCount, meanBefore, meanAfter }: MarksPreview): MarksPreviewView {
+export function presentPreview({ changes, decidedCount, unread, paperCount, meanBefore, meanAfter }: MarksPreview): MarksPreviewView {
   return {
     changes: changes.slice(0, shownChanges),
     changeCount: changes.length,
     papersChanged: new Set(changes.map(({ paperId }) => paperId)).size,
     paperCount,
     decidedCount,
+    unread,
     meanBefore,
     meanAfter,
   }

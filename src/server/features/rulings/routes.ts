@@ -1,5 +1,6 @@
 import * as contract from '#contract/rulings.ts'
 import { applyRuling } from '#engine/exam/ruling.ts'
+import { asAsked } from '#engine/exam/stems.ts'
 import { compareLines } from '#engine/marking/line-agreement.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
@@ -27,7 +28,8 @@ export function registerRulingRoutes(app: App, ctx: Context): void {
   serve(app, contract.previewRuling, async ({ actor, params, body }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
     const before = getValidExam(exam.draft)
-    const preview = await previewMarks(ctx, { examId: exam.id, schoolId: exam.schoolId, before, after: getChanged(applyRuling(before, body)) })
+    const after = asAsked(getChanged(applyRuling(exam.draft, body)).exam)
+    const preview = await previewMarks(ctx, { examId: exam.id, schoolId: exam.schoolId, before, after })
     return { preview: presentPreview(preview) }
   })
 

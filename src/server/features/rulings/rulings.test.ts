@@ -46,6 +46,26 @@ describe('a ruling', () => {
     expect((await printed.caller.get(url())).body.data.rulings).toEqual([])
   })
 
+  it('says how many answers nobody has read, among them those that a whole changed scheme touches, and counts no person’s', async () => {
+    const ofWords = { question: '8', point: 0, kind: 'accept', words: 'bending' }
+    const unreadOf = async (path: string, body: object) => (await printed.caller.post(path, body)).body.data.preview.unread
+    expect(await unreadOf(`${url()}/preview`, ofWords)).toEqual({ count: 0, lookedFor: 0 })
+    const more = await printExam(test, { pupilCount: 3 })
+    const script = more.layout.papers.map(({ pages }) => ({ code: codeOf(pages[0]?.code.text ?? ''), chosen: {}, ink: ['8'] }))
+    await storeScan(test, more.examId, script)
+    await test.runJobsUntilIdle()
+    printed = more
+    const { preview } = (await more.caller.post(`${url()}/preview`, ofWords)).body.data
+    expect(preview).toMatchObject({ changeCount: 0, unread: { count: 3 } })
+    const questions = more.exam.questions.map((each) => (each.id === '1' || each.id === '8' ? { ...each, topic: 'Light' } : each))
+    const draft = { ...more.exam, questions }
+    expect((await unreadOf(`/api/exams/${more.examId}/scheme-preview`, { draft })).count).toBe(3)
+    const { groups } = (await more.caller.get(`/api/exams/${more.examId}/review/8?all=1`)).body.data
+    const [first] = groups.flatMap((group: { answers: { id: string }[] }) => group.answers)
+    await more.caller.post('/api/reviews', { answerIds: [first.id], decision: { awarded: [true] } })
+    expect((await unreadOf(`${url()}/preview`, ofWords)).count).toBe(2)
+  })
+
   it('marks as it said it would, names who made it, and is taken back', async () => {
     const made = await printed.caller.post(url(), { ruling, note: 'The unit was read as metres.' })
     expect(made.status).toBe(201)

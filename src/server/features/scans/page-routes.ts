@@ -48,7 +48,7 @@ export function registerPageRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.guessPapers, async ({ actor, params, query }) => {
     const { exam, page } = await getPageFor(ctx, actor, params.pageId)
-    return { guesses: (await guessPapers(ctx, { examId: exam.id, pageId: page.id, typed: query.admission })).map(presentGuess) }
+    return { guesses: (await guessPapers(ctx, { exam, page, typed: query.admission })).map(presentGuess) }
   })
 
   serve(app, contract.assignPage, async ({ actor, params, body }) => {

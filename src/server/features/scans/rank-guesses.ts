@@ -1,5 +1,8 @@
 import type { InferredPlace } from '#engine/papers/infer-place.ts'
 
+/** Where the page seems to belong: by its own code, or by the pages beside it. */
+export type PlaceOfPage = Omit<InferredPlace, 'kind'> & { kind: InferredPlace['kind'] | 'code' }
+
 /** A paper that a page without a code may belong to. */
 export interface GuessCandidate {
   paperId: string
@@ -8,8 +11,8 @@ export interface GuessCandidate {
   pupilName: string | null
   missingPages: number[]
   pageCount: number
-  /** What the order of the scan says, and how strong that is among the others: 0 is the strongest. */
-  place: (InferredPlace & { rank: number }) | null
+  /** What its code or the order of the scan says, and how strong that is among the others: the lowest is the strongest. */
+  place: (PlaceOfPage & { rank: number }) | null
 }
 
 /** What a hand or a smudge makes of a digit, each way. */

@@ -3,7 +3,8 @@ import { insertTrailEntry } from '#server/features/schools/queries.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 interface AuditEntry {
-  actor: Pick<Actor, 'userId' | 'name' | 'schoolId'>
+  /** Without an id it is a command, by its name. */
+  actor: Pick<Actor, 'name' | 'schoolId'> & { userId: string | null }
   /** `exam.confirm`: what, then what was done. */
   action: string
   /** Which one, by its id: never a pupil's name. */

@@ -79,7 +79,8 @@ export function locateWithoutCode(image: GrayImage, templates: SheetTemplates): 
   ]
 }
 
-function isSure({ cornersFound, isUprightSure }: Registration): boolean {
+/** All corners were found, and which of them is which. */
+export function isSure({ cornersFound, isUprightSure }: Registration): boolean {
   return cornersFound === 4 && isUprightSure
 }
 

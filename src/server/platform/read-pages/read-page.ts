@@ -1,6 +1,6 @@
 import { describeFailure } from '#engine/scan/describe-failure.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import type { PageReading } from '#engine/scan/page-reading.ts'
+import type { PageReading, QuestionReading } from '#engine/scan/page-reading.ts'
 import { readByHand } from '#engine/scan/read-by-hand.ts'
 import { judgeQuality } from '#engine/scan/judge-quality.ts'
 import { PAGE_SIZE, readSheet } from '#engine/scan/read-sheet.ts'
@@ -15,45 +15,47 @@ import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright, encodeWhole, planUpright } from '#server/platform/images/encode-upright.ts'
 import { findBeside } from '#server/platform/read-pages/find-beside.ts'
-import { locateByCode, locatePage, locateWithoutCode, marksOf, type LocatedPage } from '#server/platform/read-pages/locate-page.ts'
+import { isSure, locateByCode, locatePage, locateWithoutCode, marksOf, type LocatedPage } from '#server/platform/read-pages/locate-page.ts'
 import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Reads one picture from its bytes to the page's bubbles and boxes. Throws `UnusablePicture`. */
 export async function readPage(request: ReadPageRequest): Promise<ReadPageOutcome> {
   const { image } = await decodePicture(request.picture)
   try {
-    const outcome = await readImage(image, request)
-    return (await leaveToPerson(image, request, outcome)) ?? outcome
+    const located = await locatePage(image, request.templates)
+    const outcome = await readImage(image, located, request)
+    return (await leaveToPerson(image, request, { outcome, located })) ?? outcome
   } finally {
     releaseMemory(image.data)
   }
 }
 
 /**
- * A page that a person has named and the reader still cannot read: that person can. Its questions wait, with the whole
- * picture to look at; a code that names another page is not overruled.
+ * A page that a person has named and the reader still cannot read: that person can. Its questions wait, cut out of it where all
+ * its corners were found, else with the whole picture to look at; a code that names another page is not overruled.
  */
 async function leaveToPerson(
   image: GrayImage,
   { templates, assume }: ReadPageRequest,
-  { reading, unknownExam }: ReadPageOutcome,
+  { outcome: { reading, unknownExam }, located: { registration } }: { outcome: ReadPageOutcome; located: LocatedPage },
 ): Promise<ReadPageOutcome | null> {
   if (assume === undefined || reading.state === 'read' || unknownExam) return null
   if (reading.code !== null && writeSheetCode(reading.code) !== writeSheetCode(assume)) return null
   const page = findSheetPage(templates, assume)
   if (page === null) return null
-  return {
-    reading: { state: 'read', reasons: [{ code: 'left-to-person' }], code: assume, rotationDegrees: null, questions: readByHand(page), quality: 0 },
-    unknownExam: false,
-    upright: await encodeWhole(image),
-  }
+  const reasons: PageReading['reasons'] = [{ code: 'left-to-person' }]
+  const left: PageReading = { state: 'read', reasons, code: assume, rotationDegrees: null, questions: readByHand(page), quality: 0 }
+  // On a bent page the corners do not say where a row lies.
+  const isBent = reading.reasons.some(({ code }) => code === 'covered-or-bent')
+  if (registration === null || isBent || !isSure(registration)) return { reading: left, unknownExam: false, upright: await encodeWhole(image) }
+  const upright = await encodeUpright(image, planUpright(flatMap(registration), { hasWords: true }))
+  return { reading: { ...left, rotationDegrees: rotationOf(registration) }, unknownExam: false, upright }
 }
 
 type Asked = Omit<ReadPageRequest, 'picture'>
 
-async function readImage(image: GrayImage, asked: Asked): Promise<ReadPageOutcome> {
+async function readImage(image: GrayImage, located: LocatedPage, asked: Asked): Promise<ReadPageOutcome> {
   const { templates, assume } = asked
-  const located = await locatePage(image, templates)
   const outcome = await readLocated(image, located, asked)
   const { registration, code } = located
   // Whoever has named the page means this one alone.
@@ -73,7 +75,8 @@ async function readLocated(image: GrayImage, { registration, code }: LocatedPage
   }
   const found = { code: known, rotationDegrees: rotationOf(registration), quality: judgeQuality(registration) }
   if (known === null) {
-    const reading: PageReading = { ...found, state: 'no-code', reasons: [{ code: 'code-not-read' }], questions: [] }
+    const reason = registration.blurMm > BLURRED_MM ? 'blurred' : 'code-not-read'
+    const reading: PageReading = { ...found, state: 'no-code', reasons: [{ code: reason }], questions: [] }
     return finish({ reading, map: flatMap(registration), hasWords: true })
   }
   const page = findSheetPage(templates, known)
@@ -116,6 +119,9 @@ const LEAST_RINGS = 0.8
 /** With fewer than three corner marks the rings alone say that the map is right: nearly all must be there. */
 const LEAST_RINGS_WITHOUT_CORNERS = 0.97
 
+/** Edges as wide as this are those of a picture that is blurred. */
+const BLURRED_MM = 1.2
+
 /** With all corners in place and hardly a ring, it is the print that is missing. */
 const HARDLY_ANY = 0.2
 
@@ -123,10 +129,21 @@ function readKnown(image: GrayImage, { registration, page, found }: Known): { re
   const { questions, map, ringsFound } = readSheet(image, registration, page)
   if (ringsFound < (registration.cornersFound < 3 ? LEAST_RINGS_WITHOUT_CORNERS : LEAST_RINGS)) {
     const code =
-      registration.blurMm > 1.2 ? 'blurred-bubbles' : registration.cornersFound === 4 && ringsFound < HARDLY_ANY ? 'faint-bubbles' : 'covered-or-bent'
+      registration.blurMm > BLURRED_MM
+        ? 'blurred-bubbles'
+        : registration.cornersFound === 4 && ringsFound < HARDLY_ANY
+          ? 'faint-bubbles'
+          : 'covered-or-bent'
     return { reading: { ...found, state: 'unreadable', reasons: [{ code }], questions: [], quality: Math.min(found.quality, 0.2) }, map }
   }
-  return { reading: { ...found, state: 'read', reasons: [], questions, quality: found.quality * ringsFound }, map }
+  const seen = registration.blurMm > BLURRED_MM ? questions.map(doubtEmptyBox) : questions
+  return { reading: { ...found, state: 'read', reasons: [], questions: seen, quality: found.quality * ringsFound }, map }
+}
+
+/** On a blurred picture the ink of a pencil is not seen: a box that seems empty is for a person to look at. */
+function doubtEmptyBox(question: QuestionReading): QuestionReading {
+  if (question.boxInk !== false || question.bubbles.length > 0) return question
+  return { ...question, boxInk: true, confidence: 0, doubt: 'poor-picture' }
 }
 
 interface Found {

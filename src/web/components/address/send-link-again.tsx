@@ -1,6 +1,7 @@
 import { describeError } from '#web/api/describe-error.ts'
 import { useSendEmailCode } from '#web/components/address/address-calls.ts'
 import { addressWords } from '#web/components/address/address-words.ts'
+import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
@@ -9,13 +10,14 @@ import { showToast } from '#web/ui/toasts.tsx'
 export function SendLinkAgain() {
   const words = useWords(addressWords)
   const send = useSendEmailCode()
+  const isMailed = useSendsMail()
   return (
     <>
       <Button
         kind="second"
         small
         busy={send.isPending && words.sending}
-        onClick={() => send.mutate(undefined, { onSuccess: () => showToast(words.sent) })}
+        onClick={() => send.mutate(undefined, { onSuccess: () => showToast(isMailed ? words.sent : words.kept) })}
       >
         {words.again}
       </Button>

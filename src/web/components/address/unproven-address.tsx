@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
 import { addressWords } from '#web/components/address/address-words.ts'
 import { SendLinkAgain } from '#web/components/address/send-link-again.tsx'
+import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'
 import { useProfile } from '#web/components/profile/use-profile.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
@@ -15,13 +16,14 @@ const quiet = /^\/app\/(?:exams\/[^/]+\/|papers\/|settings)/
 export function UnprovenAddress() {
   const words = useWords(addressWords)
   const { pathname } = useLocation()
+  const isMailed = useSendsMail()
   // The gate asks the same at the same time; it is asked once.
   const { data: account } = useProfile({ staleTimeMs: 60_000 })
   if (account === undefined || account.isEmailProven || quiet.test(pathname)) return null
   const isLost = isPlaceholderEmail(account.email) && account.pendingEmail === null
   return (
     <aside className="address-line" aria-label={words.label}>
-      <p>{isLost ? words.lost : words.confirm}</p>
+      <p>{isLost ? words.lost : isMailed ? words.confirm : words.confirmKept}</p>
       {isLost ? (
         <LinkButton kind="second" small to={paths.settings}>
           {words.settings}

@@ -1,5 +1,6 @@
 import { use, useId, useState, type SubmitEvent } from 'react'
 import { formPaths } from '#contract/form-paths.ts'
+import { sendsMail } from '#web/api/sends-mail.ts'
 import { readFields, sendForm } from '#web/api/send-form.ts'
 import { newsletterBoxWords } from '#web/components/newsletter-box/words/newsletter-box-words.ts'
 import { LanguageContext, useWords } from '#web/components/words.ts'
@@ -9,7 +10,7 @@ import { Honeypot } from '#web/ui/honeypot.tsx'
 import '#web/ui/field.css'
 import './newsletter-box.css'
 
-type State = { is: 'idle' } | { is: 'sending' } | { is: 'sent' } | { is: 'failed'; reason: string }
+type State = { is: 'idle' } | { is: 'sending' } | { is: 'sent'; isMailed: boolean } | { is: 'failed'; reason: string }
 
 /** Asks for the newsletter. Nothing is sent to an address before its owner has confirmed it. */
 export function NewsletterBox() {
@@ -26,7 +27,7 @@ export function NewsletterBox() {
     setState({ is: 'sending' })
     const failure = await sendForm(formPaths.subscribe, { ...fields, language })
     if (failure === null) form.reset()
-    setState(failure === null ? { is: 'sent' } : { is: 'failed', reason: failure.reason })
+    setState(failure === null ? { is: 'sent', isMailed: await sendsMail() } : { is: 'failed', reason: failure.reason })
   }
 
   return (
@@ -46,7 +47,7 @@ export function NewsletterBox() {
         {state.is === 'sent' && (
           <>
             <Tick />
-            {words.sent}
+            {state.isMailed ? words.sent : words.kept}
           </>
         )}
       </p>

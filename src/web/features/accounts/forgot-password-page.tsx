@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/api/call.ts'
+import { sendsMail } from '#web/api/sends-mail.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
@@ -18,15 +19,15 @@ const loadSchema = async () => (await loadContract()).forgotPasswordSchema
 export function ForgotPasswordPage() {
   const { forgot, hand } = useWords(resetWords)
   const paths = useSitePaths()
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<'mailed' | 'kept' | null>(null)
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
     read: (fields) => Object.fromEntries(fields),
     submit: async (values) => {
-      setSent(false)
+      setSent(null)
       const { forgotPassword } = await loadContract()
       await call(forgotPassword, { body: values })
-      setSent(true)
+      setSent((await sendsMail()) ? 'mailed' : 'kept')
     },
   })
   return (
@@ -36,9 +37,9 @@ export function ForgotPasswordPage() {
           <h1>{forgot.title}</h1>
           <p className="quiet front-line">{forgot.line}</p>
         </div>
-        {isSent && (
-          <Message kind="right" title={forgot.sent}>
-            {forgot.slow}
+        {sent !== null && (
+          <Message kind="right" title={sent === 'mailed' ? forgot.sent : forgot.kept}>
+            {sent === 'mailed' ? forgot.slow : forgot.askFor}
           </Message>
         )}
         {failure !== null && <Message kind="wrong">{describeError(failure)}</Message>}

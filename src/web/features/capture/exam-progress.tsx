@@ -18,7 +18,7 @@ export function ExamProgress({ examId, onPhone }: { examId: string; onPhone: num
       className="capture-progress"
       title={<span role="status">{titleOf(counts, onPhone, words)}</span>}
       aside={
-        <LinkButton kind="quiet" small to={paths.examUpload(examId)}>
+        <LinkButton kind="quiet" small to={counts.needYou > 0 ? paths.examWaitingPages(examId) : paths.examUpload(examId)}>
           {counts.needYou > 0 ? words.needYou : words.pages}
         </LinkButton>
       }

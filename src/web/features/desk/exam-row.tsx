@@ -53,7 +53,7 @@ function HowFar({ exam, words }: { exam: DeskExam; words: DeskExamsWords['exams'
       return words.settled(exam.papersIn)
     case 'confirmed':
     case 'published':
-      return words.confirmed(exam.papers)
+      return words.confirmed(exam.papersIn)
     default: {
       const waits = [
         exam.pagesNeedingYou > 0 ? words.toPlace(exam.pagesNeedingYou) : '',
@@ -75,6 +75,7 @@ function sayWhen({ createdAt, confirmedAt, publishedAt }: DeskExam, words: DeskE
 function placeOf({ id, stage, right, pagesNeedingYou }: DeskExam): string {
   if (right !== 'lead' || (stage === 'review' && pagesNeedingYou === 0)) return paths.examReview(id)
   if (stage === 'draft') return paths.exam(id)
-  if (stage === 'printed' || stage === 'marking' || stage === 'review') return paths.examUpload(id)
+  if (pagesNeedingYou > 0) return paths.examWaitingPages(id)
+  if (stage === 'printed' || stage === 'marking') return paths.examUpload(id)
   return paths.examResults(id)
 }

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 const placeOf: Record<DeskTask, (examId: string) => string> = {
-  pages: paths.examUpload,
+  pages: (examId) => paths.examWaitingPages(examId),
   standardise: paths.examBlindMarking,
   answers: paths.examReview,
   opinions: paths.examJudge,

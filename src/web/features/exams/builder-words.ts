@@ -96,6 +96,14 @@ const en = {
     saving: 'Saving…',
     which: 'Which marks change',
   },
+  heldKinds: {
+    label: 'Changed kind of question',
+    unsaved: 'Not saved yet:',
+    changed: ({ id, from, to }: { id: string; from: string; to: string }) => `question ${id || '?'}, ${from} → ${to}.`,
+    goes: (count: number): string => (count === 1 ? 'Saving drops its old scheme.' : 'Saving drops their old schemes.'),
+    undo: 'Undo',
+    save: 'Save',
+  },
   sections: {
     heading: 'Sections',
     when: 'Only if the paper has sections, or if pupils choose among questions.',
@@ -198,6 +206,14 @@ export const builderWords: Words<BuilderWords> = {
       save: 'Hifadhi na usahihishe upya',
       saving: 'Unahifadhiwa…',
       which: 'Alama zitakazobadilika',
+    },
+    heldKinds: {
+      label: 'Aina ya swali iliyobadilishwa',
+      unsaved: 'Bado haijahifadhiwa:',
+      changed: ({ id, from, to }) => `swali la ${id || '?'}, ${from} → ${to}.`,
+      goes: (count) => (count === 1 ? 'Ukihifadhi, mwongozo wake wa awali utaondoka.' : 'Ukihifadhi, miongozo yake ya awali itaondoka.'),
+      undo: 'Tendua',
+      save: 'Hifadhi',
     },
     sections: {
       heading: 'Sehemu',

@@ -3,7 +3,7 @@ import { isKnown } from '#contract/known.ts'
 import type { ExamListWords } from '#web/features/exams/exam-list-words.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-export type ExamPlace = 'builder' | 'sheets' | 'upload' | 'review' | 'opinions' | 'results'
+export type ExamPlace = 'builder' | 'sheets' | 'upload' | 'waiting' | 'review' | 'opinions' | 'results'
 
 export interface NextStep {
   label: string
@@ -60,7 +60,7 @@ export function nextStepOf(
 /** What waits for the teacher, each with the place to do it. Empty when nothing does. */
 export function listNeeds({ counts }: Pick<ExamSummary, 'counts'>, words: ExamListWords): NextStep[] {
   const needs: NextStep[] = []
-  if (counts.pagesNeedingYou > 0) needs.push({ label: words.pagesNeedYou(counts.pagesNeedingYou), place: 'upload' })
+  if (counts.pagesNeedingYou > 0) needs.push({ label: words.pagesNeedYou(counts.pagesNeedingYou), place: 'waiting' })
   if (counts.answersToReview > 0) needs.push({ label: words.answersToReview(counts.answersToReview), place: 'review' })
   if (counts.secondOpinions > 0) needs.push({ label: words.secondOpinions(counts.secondOpinions), place: 'opinions' })
   return needs

@@ -7,6 +7,7 @@ import { addFromBankWords } from '#web/features/exams/add-from-bank-words.ts'
 import { AddQuestion } from '#web/features/exams/add-question.tsx'
 import { builderWords } from '#web/features/exams/builder-words.ts'
 import { addSection, changeSection, removeSection } from '#web/features/exams/change-draft.ts'
+import { listKeptKinds, restoreKinds } from '#web/features/exams/change-kind.ts'
 import { BuilderNotices } from '#web/features/exams/builder-notices.tsx'
 import { ConflictDialog } from '#web/features/exams/conflict-dialog.tsx'
 import { storeDraft } from '#web/features/exams/exam-calls.ts'
@@ -16,6 +17,7 @@ import { ExamSummaryCard } from '#web/features/exams/exam-summary-card.tsx'
 import { findProblems } from '#web/features/exams/find-problems.ts'
 import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import { figuresWords } from '#web/features/exams/figures-words.ts'
+import { HeldKinds } from '#web/features/exams/held-kinds.tsx'
 import { HeldScheme } from '#web/features/exams/held-scheme.tsx'
 import { listTopics } from '#web/features/exams/list-topics.ts'
 import { changeSharedOption, matchingOver, sharedOptions } from '#web/features/exams/matching-draft.ts'
@@ -57,7 +59,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const paste = useWords(pasteWords)
   const figures = useWords(figuresWords)
   const language = useLanguage()
-  const { draft, saveState, held, saveHeld, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
+  const { draft, saveState, held, saveHeld, saveKinds, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
   const { openKeys, actions, add, addMatching, addTable, toggleAnswer, show, announcement } = useQuestionActions(
     { change, peek },
     usePresetPenalties(draft.subject),
@@ -66,7 +68,9 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const [isPasting, setPasting] = useState(false)
   const fromBank = useWords(addFromBankWords)
   const [isInBank, setInBank] = useState(false)
-  const isUnsaved = saveState.status !== 'saved' || held !== null
+  const keptKinds = listKeptKinds(draft)
+  const isHeld = held !== null || keptKinds.length > 0
+  const isUnsaved = saveState.status !== 'saved' || isHeld
   const blocker = useLeaveGuard(isUnsaved)
   const isLocked = exam.confirmedAt !== null
   const isFixed = exam.geometryFixed
@@ -87,7 +91,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
           <>
             <SaveStatus
               state={saveState}
-              isHeld={held !== null}
+              isHeld={isHeld}
               onRetry={() => {
                 setConflictHidden(false)
                 void flush()
@@ -219,6 +223,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
       {held !== null && (
         <HeldScheme examId={exam.id} file={held} problemCount={problems.length} onSave={saveHeld} onDiscard={() => void onReload()} />
       )}
+      {keptKinds.length > 0 && <HeldKinds questions={keptKinds} onSave={saveKinds} onUndo={() => change(restoreKinds)} />}
       <p className="hide" role="status">
         {announcement}
       </p>

@@ -18,6 +18,7 @@ const pathOf: Record<ExamPlace, (examId: string) => string> = {
   builder: paths.exam,
   sheets: paths.examSheets,
   upload: paths.examUpload,
+  waiting: (examId) => paths.examWaitingPages(examId),
   review: paths.examReview,
   opinions: paths.examSecondOpinions,
   results: paths.examResults,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assignSection, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
+import { changeKind, dropKeptKinds, listKeptKinds, restoreKinds } from '#web/features/exams/change-kind.ts'
+import type { ExamDraft, QuestionType } from '#web/features/exams/exam-draft.ts'
+import { questionTypes } from '#engine/exam/exam.ts'
+import { withPenalties } from '#web/features/exams/preset-penalties.ts'
 import { nextQuestionId } from '#engine/exam/next-question-id.ts'
 import { copyQuestion, newQuestion } from '#web/features/exams/new-question.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
@@ -75,6 +79,14 @@ describe('readDraft and writeDraft', () => {
     expect(writeDraft(draft)['questions']).toEqual([{ id: '', type: 'short', marks: 'three', scheme: [] }])
   })
 
+  it('keep a wording of several lines one wording', () => {
+    const scheme = [{ code: 'B1', accept: ['the wave\nbends', 'it turns'], reject: ['it\r\nstops'] }]
+    const written = writeDraft(readDraft({ questions: [{ id: '1', type: 'short', marks: 1, scheme, reference: ['First.\n\nSecond.'] }] }))
+    expect(written['questions']).toMatchObject([
+      { scheme: [{ accept: ['the wave bends', 'it turns'], reject: ['it stops'] }], reference: ['First. Second.'] },
+    ])
+  })
+
   it('keep the significant figures of a value, and read a tolerance as a number', () => {
     const [question] = readDraft({ questions: [{ id: '1', type: 'number', marks: 1, scheme: [{ code: 'A1', value: '3.00' }] }] }).questions
     if (question === undefined) throw new Error('the question is gone')
@@ -88,16 +100,52 @@ describe('readDraft and writeDraft', () => {
     const renamed = { ...draft, questions: draft.questions.map((question) => (question.id === '4' ? { ...question, id: '4(a)' } : question)) }
     expect(writeDraft(renamed)['sections']).toEqual([{ title: 'Section II', questions: ['4(a)', '5'], answerAny: 1 }])
   })
+})
 
-  it('keep the parts of another type of question until the exam is saved', () => {
-    const draft = readDraft(file)
-    const [choice] = draft.questions
-    if (choice === undefined) throw new Error('the question is gone')
-    const changed = { ...choice, type: 'short' as const }
-    expect(changed.options.map((option) => option.text)).toEqual(['A', 'B', 'C', 'D'])
-    expect(writeDraft({ ...draft, questions: [changed] })['questions']).toEqual([
-      { id: '1', type: 'short', text: 'Which travels fastest?', marks: 1, topic: 'Waves', guidance: 'Accept Swahili names.', scheme: [] },
-    ])
+describe('another kind of question', () => {
+  const change = (draft: ExamDraft, at: number, type: QuestionType): ExamDraft => ({
+    ...draft,
+    questions: draft.questions.map((question, place) => (place === at ? { ...question, ...changeKind(question, type) } : question)),
+  })
+  const questionAt = (exam: Record<string, unknown>, at: number): unknown => (Array.isArray(exam['questions']) ? exam['questions'][at] : undefined)
+  const kindOf = (name: string | undefined) => questionTypes.find((type) => type === name) ?? 'short'
+
+  it.each(file.questions.flatMap(({ type }, at) => questionTypes.filter((to) => to !== type).map((to) => [type, to, at] as const)))(
+    'than %s, %s, is stored once a person saves it; changed back, and undone, it gives its scheme back',
+    (_type, to, at) => {
+      const changed = change(readDraft(file), at, to)
+      expect(questionAt(writeDraft(changed), at)).toMatchObject({ type: to })
+      if (listKeptKinds(changed).length > 0) expect(writeDraft(changed, { isStored: true })).toEqual(file)
+      expect(writeDraft(restoreKinds(changed))).toEqual(file)
+      for (const through of questionTypes) {
+        const back = change(change(changed, at, through), at, kindOf(file.questions[at]?.type))
+        expect(listKeptKinds(back)).toEqual([])
+        expect(writeDraft(back, { isStored: true })).toEqual(file)
+      }
+      expect(questionAt(writeDraft(dropKeptKinds(changed), { isStored: true }), at)).toMatchObject({ type: to })
+    },
+  )
+
+  it('drops nothing silently: it is kept wherever storing the new kind and opening it again would lose a part of the scheme', () => {
+    for (const [at, { type }] of file.questions.entries())
+      for (const to of questionTypes) {
+        const changed = change(readDraft(file), at, to)
+        const [opened] = readDraft({ questions: [questionAt(writeDraft(changed, { isStored: true }), at)] }).questions
+        if (opened === undefined) throw new Error('the question is gone')
+        const again = writeDraft({ ...readDraft({}), questions: [{ ...opened, type: kindOf(type) }] })
+        expect(again['questions'], `${type} as ${to}`).toEqual([file.questions[at]])
+      }
+  })
+
+  it('keeps what is changed of its words meanwhile, and nothing of an empty question', () => {
+    const { questions, ...rest } = change(readDraft(file), 2, 'choice')
+    const anew = { ...rest, questions: questions.map((question, at) => (at === 2 ? { ...question, text: 'Anew.', marks: '9' } : question)) }
+    expect(questionAt(writeDraft(anew, { isStored: true }), 2)).toEqual({ ...file.questions[2], text: 'Anew.' })
+    for (const type of questionTypes)
+      for (const to of questionTypes) {
+        const blank = withPenalties(newQuestion(type, { questions: [], language: 'sw' }), ['unit'])
+        expect(changeKind(blank, to).kept, `${type} as ${to}`).toBeNull()
+      }
   })
 })
 

@@ -45,6 +45,8 @@ export interface QuestionDraft {
   boxHeight: string
   criteria: CriterionDraft[]
   figures: FigureDraft[]
+  /** Its kind and scheme as they are stored, while nobody has saved another kind that has no room for them; null else. */
+  kept: Record<string, unknown> | null
   /** What the file says of it that the screen does not edit. */
   rest: Record<string, unknown>
 }

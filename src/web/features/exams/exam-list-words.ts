@@ -49,7 +49,7 @@ const en = {
   marks: (marks: number) => count(marks, 'mark', 'marks'),
   papersIn: (scanned: number, papers: number) =>
     scanned === 0
-      ? `${formatNumber(papers, 'en')} printed, none scanned yet`
+      ? `${count(papers, 'paper', 'papers')}, none scanned yet`
       : `${formatNumber(scanned, 'en')} of ${count(papers, 'paper', 'papers')} scanned`,
   markers: 'Markers',
   standardisation: 'Standardisation',
@@ -106,7 +106,7 @@ export const examListWords: Words<ExamListWords> = {
     marks: (marks) => `Alama ${formatNumber(marks, 'sw')}`,
     papersIn: (scanned, papers) =>
       scanned === 0
-        ? `Karatasi zilizochapishwa: ${formatNumber(papers, 'sw')}; bado hakuna iliyoskaniwa`
+        ? `Karatasi ${formatNumber(papers, 'sw')}; bado hakuna iliyoskaniwa`
         : `Karatasi zilizoskaniwa: ${formatNumber(scanned, 'sw')} kati ya ${formatNumber(papers, 'sw')}`,
     markers: 'Wasahihishaji',
     standardisation: 'Usanifishaji',

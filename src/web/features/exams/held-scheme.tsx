@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf } from '#web/api/endpoint-query.ts'
 import { MarksPreview } from '#web/components/marks-preview.tsx'
+import { marksPreviewWords } from '#web/components/marks-preview-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { builderWords } from '#web/features/exams/builder-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,11 +71,13 @@ export function HeldScheme({ examId, file, problemCount, onSave, onDiscard }: He
 /** Says in one sentence what saving would do. */
 function Outcome({ preview, error }: { preview: MarksPreviewView | null; error: unknown }) {
   const { held: words } = useWords(builderWords)
+  const ofMarks = useWords(marksPreviewWords)
   if (error !== null) return words.unknown(describeError(error))
   if (preview === null) return words.working
-  const { changeCount, papersChanged, paperCount } = preview
-  if (changeCount === 0) return words.none
-  return words.changes({ marks: changeCount, papers: papersChanged, of: paperCount })
+  const { changeCount, papersChanged, paperCount, unread } = preview
+  const changes = changeCount === 0 ? words.none : words.changes({ marks: changeCount, papers: papersChanged, of: paperCount })
+  if (unread.count === 0) return changes
+  return `${changeCount === 0 ? ofMarks.noneOfRead : changes} ${ofMarks.unread(unread.count, unread.lookedFor)}`
 }
 
 /** A value after it has not changed for a moment. */

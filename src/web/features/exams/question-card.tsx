@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { useWords } from '#web/components/words.ts'
-import type { QuestionDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import type { QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
 import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import type { QuestionChange } from '#web/features/exams/change-draft.ts'
 import { figuresWords } from '#web/features/exams/figures-words.ts'
@@ -17,6 +17,7 @@ import { Message } from '#web/ui/message.tsx'
 export interface QuestionActions {
   toggle(key: string): void
   change(key: string, change: QuestionChange): void
+  changeKind(key: string, type: QuestionType): void
   setSection(key: string, sectionKey: string | null): void
   move(key: string, to: number): void
   duplicate(key: string): void
@@ -102,6 +103,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               topics={topics}
               sections={sections}
               onChange={(change) => actions.change(question.key, change)}
+              onKind={(type) => actions.changeKind(question.key, type)}
               onSection={(sectionKey) => actions.setSection(question.key, sectionKey)}
             />
           </fieldset>

@@ -5,7 +5,7 @@ import type { QuestionChange } from '#web/features/exams/change-draft.ts'
 import { ChoiceEditor } from '#web/features/exams/choice-editor.tsx'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import { EssayEditor } from '#web/features/exams/essay-editor.tsx'
-import type { QuestionDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import type { QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
 import { FiguresEditor } from '#web/features/exams/figures-editor.tsx'
 import { MatchedOption } from '#web/features/exams/matched-option.tsx'
 import { MathsPreview } from '#web/features/exams/maths-preview.tsx'
@@ -26,11 +26,12 @@ export interface QuestionEditorProps {
   topics: readonly string[]
   sections: readonly SectionDraft[]
   onChange: (change: QuestionChange) => void
+  onKind: (type: QuestionType) => void
   onSection: (sectionKey: string | null) => void
 }
 
 /** Everything about one question: what is asked, what it is worth, and what earns it. */
-export function QuestionEditor({ examId, question, isItem, isFixed, problems, topics, sections, onChange, onSection }: QuestionEditorProps) {
+export function QuestionEditor({ examId, question, isItem, isFixed, problems, topics, sections, onChange, onKind, onSection }: QuestionEditorProps) {
   const words = useWords(questionWords)
   const listId = useId()
   const section = sections.find((each) => each.questions.includes(question.key))
@@ -53,7 +54,7 @@ export function QuestionEditor({ examId, question, isItem, isFixed, problems, to
           <Select
             value={question.type}
             disabled={isFixed || isItem}
-            onChange={(event) => onChange({ type: questionTypes.find((type) => type === event.target.value) ?? question.type })}
+            onChange={(event) => onKind(questionTypes.find((type) => type === event.target.value) ?? question.type)}
           >
             {questionTypes.map((type) => (
               <option key={type} value={type}>

@@ -68,11 +68,12 @@ function readQuestion(question: Json): QuestionDraft {
     scoring: scoring === 'partial' || scoring === 'negative' ? scoring : 'all-or-nothing',
     points: objectsOf(question['scheme']).map(readPoint),
     answerIn: readAnswerIn(question) ?? '',
-    reference: textsOf(question['reference']).join('\n'),
+    reference: linesOf(question['reference']),
     anyOf: textOf(question['anyOf']),
     boxHeight: textOf(question['heightMm']),
     criteria: objectsOf(question['criteria']).map(readCriterion),
     figures: objectsOf(question['figures']).map(readFigure),
+    kept: null,
     rest: Object.fromEntries(Object.entries(question).filter(([key]) => !questionKeys.has(key))),
   }
 }
@@ -132,8 +133,8 @@ function readPoint(point: Json): PointDraft {
     figures: textOf(point['figures']),
     places: textOf(point['places']),
     penaltyFor: textOf(point['for']),
-    accept: textsOf(point['accept']).join('\n'),
-    reject: textsOf(point['reject']).join('\n'),
+    accept: linesOf(point['accept']),
+    reject: linesOf(point['reject']),
   }
 }
 
@@ -164,6 +165,14 @@ function objectsOf(value: unknown): Json[] {
 }
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf).filter((text) => text !== '') : []
+}
+/** One on each line: a line break within one would make two of it. */
+function linesOf(value: unknown): string {
+  const folded = (text: string) => {
+    const lines = text.split('\n').map((line) => line.trim())
+    return lines.filter((line) => line !== '').join(' ')
+  }
+  return textsOf(value).map(folded).join('\n')
 }
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -35,7 +35,9 @@ export function takePasted(exam: ExamDraft, plan: readonly TakenQuestion[]): Exa
     questions =
       own === undefined
         ? [...questions, made]
-        : questions.map((each) => (each === own ? { ...each, type: own.type === 'drawing' ? own.type : type, marks, points, anyOf } : each))
+        : questions.map((each) =>
+            each === own ? { ...each, type: own.type === 'drawing' ? own.type : type, marks, points, anyOf, kept: null } : each,
+          )
   }
   return { ...exam, questions }
 }

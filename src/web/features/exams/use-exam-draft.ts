@@ -11,6 +11,7 @@ import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { storeDraft } from '#web/features/exams/exam-calls.ts'
 import { createAutosave } from '#web/components/autosave.ts'
 import type { SaveState } from '#web/components/autosave.ts'
+import { dropKeptKinds } from '#web/features/exams/change-kind.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { writeDraft } from '#web/features/exams/write-draft.ts'
@@ -21,6 +22,8 @@ export interface ExamDraftControl {
   /** A changed scheme of an exam whose pages were read. It is not stored until a person has seen what it changes. Null where there is none. */
   held: Record<string, unknown> | null
   saveHeld(): Promise<void>
+  /** Stores each question in the kind that the screen shows. */
+  saveKinds(): Promise<void>
   /** True while answers are being re-marked with the changed scheme. */
   isRemarking: boolean
   change(update: (draft: ExamDraft) => ExamDraft): void
@@ -67,7 +70,7 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
       const stored = client.getQueryData(examQuery(id).queryKey)?.exam.draft ?? {}
       const isHeld = geometryFixed && changesMarks(stored, file)
       setHeld(isHeld ? file : null)
-      if (!isHeld) autosave.change(file)
+      if (!isHeld) autosave.change(writeDraft(next, { isStored: true }))
     },
     [autosave, client, geometryFixed, id],
   )
@@ -94,8 +97,13 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
     await autosave.flush()
   }, [autosave, held])
 
+  const saveKinds = useCallback(async () => {
+    change(dropKeptKinds)
+    await autosave.flush()
+  }, [autosave, change])
+
   const peek = useCallback(() => current.current, [])
-  return { draft, saveState, held, saveHeld, isRemarking, change, peek, flush: autosave.flush, keepMine }
+  return { draft, saveState, held, saveHeld, saveKinds, isRemarking, change, peek, flush: autosave.flush, keepMine }
 }
 
 const examQuery = (examId: string) => queryOf(getExam, { params: { examId } })

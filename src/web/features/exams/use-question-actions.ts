@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '#web/components/words.ts'
 import { assignSection, changeQuestion, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
+import { changeKind } from '#web/features/exams/change-kind.ts'
 import type { QuestionType, StemDraft } from '#web/features/exams/exam-draft.ts'
 import { addMatching } from '#web/features/exams/matching-draft.ts'
 import { addTable, toggleAnswer, type CellPlace } from '#web/features/exams/table-draft.ts'
@@ -37,6 +38,7 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
           return next
         }),
       change: (key, changed) => change((exam) => changeQuestion(exam, key, changed)),
+      changeKind: (key, type) => change((exam) => changeQuestion(exam, key, (question) => changeKind(question, type))),
       setSection: (key, sectionKey) => change((exam) => assignSection(exam, key, sectionKey)),
       move(key, to) {
         const before = peek()

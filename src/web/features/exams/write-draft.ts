@@ -9,9 +9,9 @@ type Json = Record<string, unknown>
 
 /**
  * The exam file of a draft. Empty fields are left out; a number that is not valid stays as typed, so that the
- * check of the engine names it at its place.
+ * check of the engine names it at its place. As it is stored, a question whose new kind nobody has saved is of the kind before.
  */
-export function writeDraft(exam: ExamDraft): Json {
+export function writeDraft(exam: ExamDraft, { isStored = false } = {}): Json {
   const ids = new Map(exam.questions.map((question) => [question.key, question.id.trim()]))
   return {
     ...exam.rest,
@@ -22,7 +22,7 @@ export function writeDraft(exam: ExamDraft): Json {
     grading: exam.grading,
     ...(exam.answerIn === 'bubbles' ? {} : { answerIn: exam.answerIn }),
     ...filled('guidance', exam.guidance),
-    questions: exam.questions.map(writeQuestion),
+    questions: exam.questions.map((question) => writeQuestion(question, isStored ? question.kept : null)),
     ...writeStems(exam),
     ...(exam.sections.length === 0
       ? {}
@@ -67,18 +67,21 @@ function writeFigures(figures: readonly FigureDraft[]): Json {
   return { figures: figures.map(({ picture, widthMm, heightMm, caption }) => ({ picture, widthMm, heightMm, ...filled('caption', caption) })) }
 }
 
-function writeQuestion(question: QuestionDraft): Json {
+export function writeQuestion(question: QuestionDraft, kept: Json | null = null): Json {
   return {
     ...question.rest,
     id: question.id.trim(),
-    type: question.type,
     ...filled('text', question.text),
     ...writeFigures(question.figures),
-    ...figure('marks', question.marks),
     ...filled('topic', question.topic),
     ...filled('guidance', question.guidance),
-    ...writeByType(question),
+    ...(kept ?? writeKind(question)),
   }
+}
+
+/** What a question has by its kind, with the marks that this adds up to. */
+export function writeKind(question: QuestionDraft): Json {
+  return { type: question.type, ...figure('marks', question.marks), ...writeByType(question) }
 }
 
 function writeByType(question: QuestionDraft): Json {

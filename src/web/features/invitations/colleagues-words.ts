@@ -13,12 +13,15 @@ interface ColleaguesWords {
   invite: {
     title: string
     text: string
+    /** Where no mail server is set up. */
+    textKept: string
     email: string
     role: string
     roles: Record<RegistrationRole, string>
     submit: string
     busy: string
     sent: (email: string) => string
+    kept: (email: string) => string
   }
   open: {
     title: string
@@ -59,12 +62,15 @@ export const colleaguesWords: Words<ColleaguesWords> = {
     invite: {
       title: 'Invite a colleague',
       text: 'They get a mail with a link that holds for 7 days, choose a password, and are in.',
+      textKept:
+        'No mail is sent from here. The invitation waits under Mail in the administration: whoever runs this program passes its link on, which holds for 7 days.',
       email: 'Email',
       role: 'Role',
       roles: registrationRoleLabels,
       submit: 'Send invitation',
       busy: 'Sending…',
       sent: (email) => `Invitation sent to ${email}`,
+      kept: (email) => `The invitation of ${email} waits under Mail in the administration`,
     },
     open: {
       title: 'Open invitations',
@@ -103,6 +109,8 @@ export const colleaguesWords: Words<ColleaguesWords> = {
     invite: {
       title: 'Mwalike mwenzako',
       text: 'Atapata barua pepe yenye kiungo kinachofanya kazi kwa siku 7, atachagua nenosiri, na ataingia.',
+      textKept:
+        'Hakuna barua pepe inayotumwa kutoka hapa. Mwaliko unasubiri chini ya Barua pepe katika usimamizi: anayeendesha programu hii hupeleka kiungo chake, kinachofanya kazi kwa siku 7.',
       email: 'Barua pepe',
       role: 'Wajibu',
       roles: {
@@ -115,6 +123,7 @@ export const colleaguesWords: Words<ColleaguesWords> = {
       submit: 'Tuma mwaliko',
       busy: 'Unatumwa…',
       sent: (email) => `Mwaliko umetumwa kwa ${email}`,
+      kept: (email) => `Mwaliko wa ${email} unasubiri chini ya Barua pepe katika usimamizi`,
     },
     open: {
       title: 'Mialiko inayosubiri',

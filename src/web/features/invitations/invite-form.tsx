@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { registrationRoles } from '#contract/roles.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useWords } from '#web/components/words.ts'
 import { useRefreshInvitations } from '#web/features/invitations/colleague-calls.ts'
@@ -18,19 +19,20 @@ const loadSchema = async () => inviteSchema
 export function InviteForm() {
   const words = useWords(colleaguesWords).invite
   const refresh = useRefreshInvitations()
+  const isMailed = useSendsMail()
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
     read: (fields) => Object.fromEntries(fields),
     submit: async (values, form) => {
       await call(invite, { body: values })
       form.reset()
-      showToast(words.sent(values.email))
+      showToast((isMailed ? words.sent : words.kept)(values.email))
       await refresh()
     },
   })
   return (
     <Card title={words.title}>
-      <p className="quiet small invite-text">{words.text}</p>
+      <p className="quiet small invite-text">{isMailed ? words.text : words.textKept}</p>
       <form className="invite" {...formProps}>
         <Field label={words.email} error={errors['email']}>
           <TextInput type="email" name="email" autoComplete="off" required maxLength={limits.emailMaxChars} />

@@ -1,5 +1,6 @@
 import { formatDay } from '#engine/words/format.ts'
 import type { InvitationView } from '#contract/invitations.ts'
+import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useRoleName } from '#web/components/roles/words/roles-words.ts'
@@ -52,8 +53,9 @@ function Until({ row: { hasExpired, expiresAt } }: { row: InvitationView }) {
 }
 
 function Actions({ row: { id, email } }: { row: InvitationView }) {
-  const { open } = useWords(colleaguesWords)
-  const again = useSendAgain(() => showToast(open.sent(email)))
+  const { open, invite } = useWords(colleaguesWords)
+  const isMailed = useSendsMail()
+  const again = useSendAgain(() => showToast((isMailed ? open.sent : invite.kept)(email)))
   const revoke = useRevoke(() => showToast(open.revoked))
   const isBusy = again.isPending || revoke.isPending
   const problem = again.error ?? revoke.error

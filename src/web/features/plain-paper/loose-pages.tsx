@@ -86,6 +86,7 @@ export function LoosePages({ pages, selection, isLocked, onSelect, onOpen, onDon
                   {words.view}
                 </button>
               </span>
+              {page.isPrinted && <span className="pl-same small">{words.printed}</span>}
               {page.sameAs !== null && <span className="pl-same small">{words.sameAs(page.sameAs.sequence)}</span>}
             </li>
           </Fragment>

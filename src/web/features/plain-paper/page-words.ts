@@ -12,6 +12,9 @@ const en = {
   view: 'View',
   viewPage: (page: string) => `View ${page}`,
   sameAs: (page: number) => `Same picture as page ${page}`,
+  /** Its corners or its code were seen. */
+  printed: 'A printed sheet',
+  ofPrinted: 'It is a page of a printed sheet',
   noPicture: 'No picture',
   notShown: 'This picture cannot be shown.',
   loading: 'Loading the page',
@@ -63,6 +66,8 @@ export const pageWords: Words<PageWords> = {
     view: 'Tazama',
     viewPage: (page) => `Tazama ${page}`,
     sameAs: (page) => `Picha sawa na ukurasa wa ${page}`,
+    printed: 'Karatasi iliyochapishwa',
+    ofPrinted: 'Ni ukurasa wa karatasi iliyochapishwa',
     noPicture: 'Hakuna picha',
     notShown: 'Picha hii haiwezi kuonyeshwa.',
     loading: 'Ukurasa unapakiwa',

@@ -93,7 +93,8 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
             <PlaceBar
               papers={papers}
               chosenIds={inOrder(order, selection)}
-              stackIds={loose.filter(({ state }) => state !== 'blank').map(({ id }) => id)}
+              // Only the stack of a class on plain paper lies in the order of the class.
+              stackIds={plain.classId === null ? [] : loose.filter(({ state, isPrinted }) => state !== 'blank' && !isPrinted).map(({ id }) => id)}
               isBusy={isBusy}
               isFirst={proposals.length === 0}
               inputRef={picker}
@@ -111,7 +112,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
             />
           )}
         </Card>
-        <Card title={words.pupils.title} aside={words.pupils.withPages(papers.filter(({ pages }) => pages.length > 0).length, papers.length)}>
+        <Card title={words.pupils.title} aside={words.pupils.withPages(plain.counts.withPages, plain.counts.pupils)}>
           <PaperList papers={papers} isLocked={isLocked} onOpen={setOpenPaperId} onDrop={placeFor} />
         </Card>
       </div>
@@ -123,6 +124,11 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
         <Dialog isOpen onClose={() => setLookedAt(null)} title={describe(lookedAt, pageSays)} wide>
           <PageView pageId={lookedAt.id} turnDegrees={lookedAt.turnDegrees} label={describe(lookedAt, pageSays)} />
           <DialogButtons>
+            {exam.sheetVersion > 0 && !isLocked && (
+              <LinkButton kind={lookedAt.isPrinted ? 'first' : 'second'} small to={paths.examWaitingPages(exam.id, lookedAt.id)}>
+                {pageSays.ofPrinted}
+              </LinkButton>
+            )}
             <Button kind="second" small onClick={() => setLookedAt(null)}>
               {pageSays.close}
             </Button>

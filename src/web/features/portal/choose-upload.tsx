@@ -14,7 +14,7 @@ export default function ChooseUpload() {
   return <ChooseExam title={uploadScripts} describe={(exam) => describePapers(exam, words)} to={paths.examUpload} onlyLed />
 }
 
-function describePapers({ counts: { papers, papersIn } }: ExamSummary, words: PortalWords['upload']): string {
-  if (papers === 0) return words.noSheets
+function describePapers({ stage, counts: { papers, papersIn } }: ExamSummary, words: PortalWords['upload']): string {
+  if (papers === 0 && stage === 'draft') return words.noSheets
   return papersIn === 0 ? words.noneIn(papers) : words.scanned(papersIn, papers)
 }

@@ -12,8 +12,8 @@ const en = {
   empty: { title: 'No exams yet', text: 'Make one from your marking scheme, or paste it as text.' },
   upload: {
     noSheets: 'No sheets printed yet',
-    noneIn: (printed: number) => (printed === 1 ? '1 printed, not scanned yet' : `${number(printed)} printed, none scanned yet`),
-    scanned: (scanned: number, printed: number) => `${number(scanned)} of ${number(printed)} papers scanned`,
+    noneIn: (papers: number) => (papers === 1 ? '1 paper, not scanned yet' : `${number(papers)} papers, none scanned yet`),
+    scanned: (scanned: number, papers: number) => `${number(scanned)} of ${number(papers)} papers scanned`,
   },
   review: {
     title: 'Review',
@@ -44,9 +44,8 @@ const sw: PortalWords = {
   empty: { title: 'Bado hakuna mitihani', text: 'Tengeneza mmoja kutoka kwa mwongozo wako wa kusahihisha, au ubandike kama maandishi.' },
   upload: {
     noSheets: 'Bado hakuna karatasi zilizochapishwa',
-    noneIn: (printed) =>
-      printed === 1 ? 'Karatasi 1 imechapishwa, bado haijaskaniwa' : `Karatasi ${nambari(printed)} zimechapishwa, bado hakuna iliyoskaniwa`,
-    scanned: (scanned, printed) => `Karatasi ${nambari(scanned)} kati ya ${nambari(printed)} zimeskaniwa`,
+    noneIn: (papers) => (papers === 1 ? 'Karatasi 1, bado haijaskaniwa' : `Karatasi ${nambari(papers)}, bado hakuna iliyoskaniwa`),
+    scanned: (scanned, papers) => `Karatasi ${nambari(scanned)} kati ya ${nambari(papers)} zimeskaniwa`,
   },
   review: {
     title: 'Ukaguzi',

@@ -120,7 +120,7 @@ function Waiting({ exam }: { exam: ResultsView['exam'] }) {
             </LinkButton>
           )}
           {exam.pagesNeedingYou > 0 && (
-            <LinkButton kind="quiet" small to={paths.examUpload(exam.id)}>
+            <LinkButton kind="quiet" small to={paths.examWaitingPages(exam.id)}>
               {words.pagesWait(exam.pagesNeedingYou)}
             </LinkButton>
           )}

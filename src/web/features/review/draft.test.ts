@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
+import { countDecisions, isDecidedAlone } from '#engine/marking/decided-alone.ts'
 import { draftMarks, isDecided, setAllPoints, startDraft, toDecision, togglePoint } from '#web/components/marking/draft.ts'
 import { sampleAnswer as answer, sampleQuestion as question } from './sample-answer.fixture.ts'
 
@@ -61,6 +61,11 @@ describe('a reviewer’s draft', () => {
       { name: 'that was read', each: answer, alone: false },
     ])('one $name is decided alone: $alone', ({ each, alone }) => {
       expect(isDecidedAlone(each)).toBe(alone)
+    })
+
+    it('takes a decision for each, where a group of answers that were read takes one', () => {
+      const group = (...answers: (typeof answer)[]) => ({ needsReview: true, answers })
+      expect(countDecisions([group(answer, answer, answer), group(open, open), group(open), { needsReview: false, answers: [answer] }])).toBe(4)
     })
   })
 

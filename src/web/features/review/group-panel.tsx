@@ -22,8 +22,7 @@ interface GroupPanelProps {
   decisionsLeft: number
   currentAnswerId: string
   currentPaperId: string
-  papers: ReviewOverview['papers']
-  questions: ReviewOverview['questions']
+  overview: ReviewOverview
   question: string
   sitting: Sitting
   isLocked: boolean
@@ -41,7 +40,7 @@ const FIRST_PICTURES = 5
 
 /** The answers that say the same, each one press away, what may stand apart or together, and how far the whole exam is. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { examId, group, decisionsLeft, currentAnswerId, currentPaperId, papers, questions, question, sitting, isLocked, hasOthers } = props
+  const { examId, group, decisionsLeft, currentAnswerId, currentPaperId, overview, question, sitting, isLocked, hasOthers } = props
   const { onShow, onTakeOut, onPutTogether, onHistory, onOpen } = props
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const words = useWords(groupWords)
@@ -97,9 +96,9 @@ export function GroupPanel(props: GroupPanelProps) {
         </Button>
       </div>
       <h2>{words.progress.title}</h2>
-      <ProgressLines questions={questions} question={question} sitting={sitting} />
+      <ProgressLines questions={overview.questions} question={question} sitting={sitting} />
       <DecisionsLeft count={decisionsLeft} />
-      <ProgressGrid examId={examId} papers={papers} currentPaperId={currentPaperId} onOpen={onOpen} />
+      <ProgressGrid examId={examId} papers={overview.papers} withoutPage={overview.withoutPage} currentPaperId={currentPaperId} onOpen={onOpen} />
     </aside>
   )
 }

@@ -54,7 +54,6 @@ const en = {
       sure: { one: 'marked without doubt', many: (papers: number) => `${papers} marked without doubt` },
       'to-review': { one: 'to review', many: (papers: number) => `${papers} to review` },
       'missing-page': { one: 'a page is missing', many: (papers: number) => `${papers} with a missing page` },
-      'no-page': { one: 'no page', many: (papers: number) => `${papers} without a page` },
     },
     thisQuestion: 'This question',
     wholeExam: 'Whole exam',
@@ -62,7 +61,7 @@ const en = {
     /** At the pace of this person so far. */
     soFarAndMinutes: (soFar: string, minutes: number) => (minutes === 1 ? `${soFar}, about 1 minute` : `${soFar}, about ${minutes} minutes`),
     leftForLater: (answers: number) => (answers === 1 ? '1 answer left for later' : `${answers} answers left for later`),
-    /** Papers that have no square. */
+    /** Who has no square. */
     withoutPage: (papers: number) => (papers === 1 ? '1 pupil without a page' : `${papers} pupils without a page`),
     thisOne: 'this paper',
     noOther: 'No other paper is waiting.',
@@ -134,7 +133,6 @@ const sw: GroupWords = {
         one: 'ukurasa uliokosekana',
         many: (papers) => (papers === 1 ? '1 ina ukurasa uliokosekana' : `${papers} zina ukurasa uliokosekana`),
       },
-      'no-page': { one: 'haina ukurasa', many: (papers) => (papers === 1 ? '1 haina ukurasa' : `${papers} hazina ukurasa`) },
     },
     thisQuestion: 'Swali hili',
     wholeExam: 'Mtihani wote',

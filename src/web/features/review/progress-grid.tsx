@@ -11,7 +11,7 @@ import { groupWords, type GroupWords } from './group-words.ts'
 
 type Papers = ReviewOverview['papers']
 
-const looks = { reviewed: 'ok', sure: 'auto', 'to-review': 'wait', 'missing-page': 'miss', 'no-page': '' }
+const looks = { reviewed: 'ok', sure: 'auto', 'to-review': 'wait', 'missing-page': 'miss' }
 
 interface Look {
   className: string
@@ -29,16 +29,15 @@ function lookOf(state: Papers[number]['state'], words: GroupWords['progress']): 
 interface ProgressGridProps {
   examId: string
   papers: Papers
+  /** Pupils of whom no page is there: they have no square. */
+  withoutPage: number
   currentPaperId: string
   onOpen: (waiting: Waiting) => void
 }
 
 /** One square a paper, in order of number: what is settled, what waits, where one is; a press opens what waits in it. */
-export function ProgressGrid({ examId, papers: all, currentPaperId, onOpen }: ProgressGridProps) {
+export function ProgressGrid({ examId, papers, withoutPage, currentPaperId, onOpen }: ProgressGridProps) {
   const { progress: words } = useWords(groupWords)
-  // A class list of pupils who handed nothing in would drown those who did: they are a figure.
-  const papers = all.filter(({ state }) => state !== 'no-page')
-  const without = all.length - papers.length
   const states = new Set([...Object.keys(looks), ...papers.map(({ state }) => state)])
   const counts = [...states]
     .map((state) => ({ ...lookOf(state, words), state, count: papers.filter((paper) => paper.state === state).length }))
@@ -72,7 +71,7 @@ export function ProgressGrid({ examId, papers: all, currentPaperId, onOpen }: Pr
           {words.thisOne}
         </span>
       </div>
-      {without > 0 && <p className="small quiet rv-without">{words.withoutPage(without)}</p>}
+      {withoutPage > 0 && <p className="small quiet rv-without">{words.withoutPage(withoutPage)}</p>}
       <p className="rv-next">
         {next === null ? (
           <span className="small quiet">{words.noOther}</span>

@@ -72,7 +72,6 @@ export function QuestionReview({
   const buttons = useWords(buttonWords)
   const { markPoints } = useWords(markingWords)
   const { answer, group, draft, isAlone } = review
-  const { papers } = overview
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
   // Whoever comes from a line of the scheme that is often overruled finds the ruling open at it.
@@ -111,7 +110,7 @@ export function QuestionReview({
   }, [answer.id])
 
   const hasOthers = review.groups.some((other) => other.key !== group.key && other.needsReview === group.needsReview)
-  const next = nextUnfinished(papers, answer.paperId)
+  const next = nextUnfinished(overview.papers, answer.paperId)
   function open(waiting: Waiting): void {
     if (waiting.question === question.id) review.show('', waiting.answerId)
     else onOpen(waiting)
@@ -241,8 +240,7 @@ export function QuestionReview({
           decisionsLeft={decisionsLeft}
           currentAnswerId={answer.id}
           currentPaperId={answer.paperId}
-          papers={papers}
-          questions={overview.questions}
+          overview={overview}
           question={question.id}
           sitting={sitting}
           isLocked={isLocked}

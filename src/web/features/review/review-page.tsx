@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
+import { countDecisions } from '#engine/marking/decided-alone.ts'
 import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -135,7 +136,7 @@ function OneQuestion({
     sitting,
   })
   // What the server counted, less what was decided since.
-  const decidedSince = fetched.filter((group) => group.needsReview).length - (review?.groupsLeft ?? 0)
+  const decidedSince = countDecisions(fetched) - (review?.decisionsLeft ?? 0)
   const decisionsLeft = (detail.data?.decisionsLeft ?? 0) - decidedSince
   const [isRead, setRead] = useState(false)
   const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
@@ -244,7 +245,9 @@ function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDe
           title={words.allSettled}
           action={
             <span className="row">
-              {exam.right === 'lead' ? (
+              {exam.right === 'lead' && overview.pagesNeedingYou > 0 ? (
+                <LinkButton to={paths.examWaitingPages(examId)}>{words.placePages}</LinkButton>
+              ) : exam.right === 'lead' ? (
                 <LinkButton to={paths.examResults(examId)}>{words.confirmResults}</LinkButton>
               ) : (
                 <LinkButton to={paths.exams}>{words.backToExams}</LinkButton>

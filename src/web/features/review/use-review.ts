@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnswerView, ReviewInput } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
+import { countDecisions, isDecidedAlone } from '#engine/marking/decided-alone.ts'
 import { awardOnly, setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
 import { useChangeGroups, useUndoGroupChange } from './group-calls.ts'
 import { itemsToJoin, itemsToTakeOut } from './group-items.ts'
@@ -26,6 +26,7 @@ export interface ReviewState {
   /** All groups in view, without what was settled a moment ago. */
   groups: readonly AnswerGroup[]
   groupsLeft: number
+  decisionsLeft: number
   draft: Draft
   /** Each answer of the group is decided by itself: what they say, nobody has read for sure. */
   isAlone: boolean
@@ -256,6 +257,7 @@ export function useReview(options: Options): ReviewState | null {
     next: groups[ahead.group]?.answers[ahead.answer] ?? answer,
     groups,
     groupsLeft: groups.filter((one) => one.needsReview).length,
+    decisionsLeft: countDecisions(groups),
     draft: current.draft,
     isAlone,
     isAsked: askedId === answer.id && toDecision(current.draft) === null,

@@ -32,9 +32,9 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
   const guesses = useGuesses(page.id, useSettled(admission.trim(), 250))
   const [paperId, setPaperId] = useState<string | null>(null)
   const [pageNumber, setPageNumber] = useState<number | null>(null)
-  // Two pages of the same paper around it leave hardly a doubt: that one is chosen until the person chooses.
+  // Its own code, or two pages of the same paper around it, leave hardly a doubt: that one is chosen until the person chooses.
   const [first] = guesses.data ?? []
-  const proposed = first?.place?.kind === 'between' ? first.paperId : null
+  const proposed = first?.place?.kind === 'between' || first?.place?.kind === 'code' ? first.paperId : null
   const chosen = guesses.data?.find((guess) => guess.paperId === (paperId ?? proposed))
   const number = pageNumber ?? chosen?.place?.pageNumber ?? chosen?.missingPages[0] ?? 1
 
@@ -99,7 +99,7 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
   )
 }
 
-/** Where it lies in the scan; null where that says nothing. */
+/** What its code says, or where it lies in the scan; null where neither says anything. */
 function sayPlace(place: PaperGuess['place'], { place: words }: PageWords['assign']): string | null {
   if (place === null || !isKnown(words, place.kind)) return null
   const [one = 0, other = 0] = place.pages

@@ -63,7 +63,11 @@ const descriptions: Record<ShownPageState, (page: WordedPage, words: PageLanguag
     sentence: page.paperNumber === null ? fileOf(page, words.page) : words.page.headerOf(page.paperNumber),
     action: null,
   }),
-  'no-code': (_page, words) => ({ tone: 'doubt', sentence: words.page.whosePage, action: 'choose-pupil' }),
+  'no-code': ({ reasons }, words) => ({
+    tone: 'doubt',
+    sentence: reasons.some(({ code }) => code === 'blurred') ? `${words.page.blurred} ${words.page.whosePage}` : words.page.whosePage,
+    action: 'choose-pupil',
+  }),
   unreadable: (page, words) => ({ tone: 'wrong', sentence: page.reason || words.page.photographAgain, action: 'take-photo' }),
   'unknown-exam': ({ otherExam, reason }, words) =>
     otherExam === null

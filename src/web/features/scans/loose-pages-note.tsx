@@ -12,18 +12,27 @@ export interface LoosePagesNoteProps {
   isLocked: boolean
 }
 
-/** Where pages without a code are assigned to their pupils: plain paper, and extra sheets of a printed paper. */
+/** Where pages that wait get their pupils: those of printed sheets one by one, with the paper that they seem to belong to, and those of plain paper by the stack. */
 export function LoosePagesNote({ examId, overview, isLocked }: LoosePagesNoteProps) {
   const { loose: words } = useWords(uploadWords)
-  const takesPlain = useExam(examId).data?.takesPlain === true
+  const { takesPlain = false, sheetVersion = 0 } = useExam(examId).data ?? {}
   const needYou = overview?.counts.needYou ?? 0
   if (isLocked || (!takesPlain && needYou === 0)) return null
   return (
     <Message live={false} title={needYou === 0 ? words.plain : words.wait(needYou)}>
-      <p>{words.text}</p>
-      <LinkButton kind="second" small className="upload-place" to={paths.examPlain(examId)}>
-        {words.assign}
-      </LinkButton>
+      <p>{takesPlain ? words.text : words.oneByOne}</p>
+      <span className="row upload-place">
+        {sheetVersion > 0 && needYou > 0 && (
+          <LinkButton kind="second" small to={paths.examWaitingPages(examId)}>
+            {words.whose}
+          </LinkButton>
+        )}
+        {takesPlain && (
+          <LinkButton kind="second" small to={paths.examPlain(examId)}>
+            {words.assign}
+          </LinkButton>
+        )}
+      </span>
     </Message>
   )
 }

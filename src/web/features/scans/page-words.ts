@@ -9,6 +9,7 @@ const en = {
   headerOf: (paper: string) => `Header sheet of paper ${paper}`,
   hereAlready: (place: string) => `${place} is here already.`,
   whosePage: 'Whose page is it?',
+  blurred: 'The picture is blurred.',
   photographAgain: 'Photograph it again.',
   otherExam: 'The code is of another exam.',
   codeOf: (exam: string) => `The code is of ${exam}.`,
@@ -74,8 +75,9 @@ const en = {
     isPage: (page: number, paper: string) => `This is page ${page} of ${paper}`,
     allHere: 'All its pages are here.',
     noneHere: 'None of its pages is here yet.',
-    /** Where the page lies in the scan, by the pages beside it, and which page is missing there. */
+    /** What its code says, or where the page lies in the scan by the pages beside it, and which page is missing there. */
     place: {
+      code: (page: number) => `Its code says page ${page} of this paper, which is missing.`,
       between: (page: number, one: number, other: number) =>
         `It was scanned between pages ${one} and ${other} of this paper. Page ${page} is missing.`,
       after: (page: number, one: number) => `It was scanned after page ${one} of this paper. Page ${page} is missing.`,
@@ -115,6 +117,7 @@ const sw: PageWords = {
   headerOf: (paper) => `Karatasi ya kichwa ya karatasi ${paper}`,
   hereAlready: (place) => `${place} tayari upo hapa.`,
   whosePage: 'Ukurasa huu ni wa nani?',
+  blurred: 'Picha haionekani vizuri.',
   photographAgain: 'Upige picha tena.',
   otherExam: 'Msimbo ni wa mtihani mwingine.',
   codeOf: (exam) => `Msimbo ni wa ${exam}.`,
@@ -181,6 +184,7 @@ const sw: PageWords = {
     allHere: 'Kurasa zake zote zipo.',
     noneHere: 'Hakuna ukurasa wake uliofika bado.',
     place: {
+      code: (page) => `Msimbo wake unasema ni ukurasa wa ${page} wa karatasi hii, ambao haupo.`,
       between: (page, one, other) => `Uliskaniwa kati ya ukurasa wa ${one} na wa ${other} wa karatasi hii. Ukurasa wa ${page} haupo.`,
       after: (page, one) => `Uliskaniwa baada ya ukurasa wa ${one} wa karatasi hii. Ukurasa wa ${page} haupo.`,
       before: (page, one) => `Uliskaniwa kabla ya ukurasa wa ${one} wa karatasi hii. Ukurasa wa ${page} haupo.`,

@@ -32,7 +32,7 @@ export function PaperProblems({ examId, problems, isLocked }: PaperProblemsProps
   if (problems.length === 0) return null
   const shown = showsAll ? problems : problems.slice(0, shownAtFirst)
   return (
-    <Card className="paper-problems" title={words.title(problems.length)}>
+    <Card className="paper-problems" title={words.title(new Set(problems.map(({ paperId }) => paperId)).size)}>
       {notHandedIn.error !== null && <Message kind="wrong">{describeError(notHandedIn.error)}</Message>}
       <ul>
         {shown.map((problem) => (

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams } from 'react-router'
-import type { PageView } from '#contract/scans.ts'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { Drawing } from '#web/components/drawing.tsx'
@@ -14,6 +12,7 @@ import { overviewQuery } from '#web/features/scans/page-calls.ts'
 import { PageDialog } from '#web/features/scans/page-dialog.tsx'
 import { PagesCard } from '#web/features/scans/pages-card.tsx'
 import { PaperProblems } from '#web/features/scans/paper-problems.tsx'
+import { useOpenPage } from '#web/features/scans/use-open-page.ts'
 import { UnfinishedUploads } from '#web/features/scans/unfinished-uploads.tsx'
 import { WaitingPictures } from '#web/features/scans/waiting-pictures.tsx'
 import { UploadList } from '#web/features/scans/upload-list.tsx'
@@ -43,8 +42,12 @@ export default function UploadPage() {
   const buttons = useWords(buttonWords)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
+  const [search] = useSearchParams()
   const crumbs = [{ label: buttons.exams, to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
 
+  // Without printed sheets, what waits is plain paper.
+  if (search.has('waiting') && exam.data?.takesPlain === true && exam.data.sheetVersion === 0)
+    return <Navigate to={paths.examPlain(examId)} replace />
   return (
     <Page>
       <PageHead
@@ -101,7 +104,7 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
   const overview = useQuery(overviewQuery(examId))
   const queue = getUploadQueue(examId)
   const files = useQueuedFiles(queue)
-  const [openPage, setOpenPage] = useState<PageView | null>(null)
+  const { openPage, open, close } = useOpenPage(examId, isConfirmed)
   const hasPages = (overview.data?.counts.total ?? 0) > 0
 
   return (
@@ -136,10 +139,8 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
       <LoosePagesNote examId={examId} overview={overview.data} isLocked={isConfirmed} />
       <UploadList queue={queue} files={files} uploads={overview.data?.uploads ?? []} />
       <PaperProblems examId={examId} problems={overview.data?.problems ?? []} isLocked={isConfirmed} />
-      <PagesCard examId={examId} counts={overview.data?.counts ?? null} isLocked={isConfirmed} onOpen={setOpenPage} onFiles={queue.add} />
-      {openPage !== null && (
-        <PageDialog examId={examId} page={openPage} isLocked={isConfirmed} onOpen={setOpenPage} onClose={() => setOpenPage(null)} />
-      )}
+      <PagesCard examId={examId} counts={overview.data?.counts ?? null} isLocked={isConfirmed} onOpen={open} onFiles={queue.add} />
+      {openPage !== null && <PageDialog examId={examId} page={openPage} isLocked={isConfirmed} onOpen={open} onClose={close} />}
     </div>
   )
 }

@@ -39,6 +39,8 @@ const en = {
     plain: 'Plain paper',
     wait: (pages: number) => (pages === 1 ? '1 page is waiting for a pupil' : `${pages} pages are waiting for a pupil`),
     text: 'Pages without a code, on foolscap or on an extra sheet, are assigned to their pupils by hand or by header sheets.',
+    oneByOne: 'Each is shown with the paper that it seems to belong to.',
+    whose: 'Say whose they are',
     assign: 'Assign pages to pupils',
   },
   status: {
@@ -122,6 +124,8 @@ const sw: UploadWords = {
     plain: 'Karatasi za kawaida',
     wait: (pages) => (pages === 1 ? 'Ukurasa 1 unasubiri mwanafunzi' : `Kurasa ${pages} zinasubiri wanafunzi`),
     text: 'Kurasa zisizo na msimbo, za fulskepu au za ziada, hupewa wanafunzi wake kwa mkono au kwa karatasi za kichwa.',
+    oneByOne: 'Kila mmoja unaonyeshwa pamoja na karatasi unaoonekana kuwa wake.',
+    whose: 'Sema ni za nani',
     assign: 'Wape wanafunzi kurasa',
   },
   status: {

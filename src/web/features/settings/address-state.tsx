@@ -4,6 +4,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { useCancelEmailChange } from '#web/components/address/address-calls.ts'
 import { addressWords } from '#web/components/address/address-words.ts'
 import { SendLinkAgain } from '#web/components/address/send-link-again.tsx'
+import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
@@ -13,11 +14,13 @@ import '#web/components/address/address.css'
 export function AddressState({ account: { email, isEmailProven, pendingEmail } }: { account: OwnAccountView }) {
   const words = useWords(addressWords)
   const cancel = useCancelEmailChange()
+  const isMailed = useSendsMail()
+  const [unproven, waits] = isMailed ? [words.unproven, words.waits] : [words.unprovenKept, words.waitsKept]
   if (pendingEmail === null && isEmailProven) return null
   if (pendingEmail === null && isPlaceholderEmail(email)) return <p className="quiet small">{words.lostHere}</p>
   return (
     <div className="address-state">
-      <p className="quiet">{pendingEmail === null ? words.unproven : words.waits(pendingEmail, email)}</p>
+      <p className="quiet">{pendingEmail === null ? unproven : waits(pendingEmail, email)}</p>
       <div className="address-actions">
         <SendLinkAgain />
         {pendingEmail !== null && (

@@ -67,9 +67,19 @@ function unsure(chance: number, why: MarkWhy): FactJudgement {
 /** What stands beside the number may be its unit or another way to write it, and 63 may be 1963: then a person looks. */
 function otherNumber(why: MarkWhy, words: readonly FactWord[], own: readonly FactWord[]): FactJudgement {
   const isShort = own.some((each) => words.some((word) => word.raw !== each.raw && word.raw.endsWith(each.raw)))
+  // 0.33 is a third, rounded.
+  const isRounded = own.some((each) => words.some((word) => word.isNumber && each.isNumber && isRoundedTo(word.raw, each.raw)))
   const isPlain =
-    !isShort && own.every((each) => each.isNumber || words.some((word) => word.raw === each.raw || months.includes(word.raw.slice(0, 3))))
+    !isShort &&
+    !isRounded &&
+    own.every((each) => each.isNumber || words.some((word) => word.raw === each.raw || months.includes(word.raw.slice(0, 3))))
   return { ...sure(0.03, why), isOtherNumber: isPlain }
+}
+
+/** Two numbers of which one is the other, written out further. */
+function isRoundedTo(wanted: string, own: string): boolean {
+  const places = Math.min(...[wanted, own].map((number) => (number.split('.')[1] ?? '').length))
+  return wanted !== own && `${wanted}${own}`.includes('.') && Number(wanted).toFixed(places) === Number(own).toFixed(places)
 }
 
 /** A wording with a verb of its own says something about something. */

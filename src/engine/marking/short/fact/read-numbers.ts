@@ -44,6 +44,11 @@ function addWords(words: string, from: number, step: number): void {
   for (const [at, word] of words.split(' ').entries()) if (word !== '-') units.set(word, from + at * step)
 }
 
+/** Whether a word in lower case is, or is part of, a number. */
+export function isNumberWord(word: string): boolean {
+  return units.has(word) || scales.has(word) || parts.has(word)
+}
+
 /** Writes number words as figures and fractions as decimals, so that "one eighth", "1/8" and "0.125" are one token. */
 export function readNumbers(words: readonly string[]): string[] {
   const read: string[] = []

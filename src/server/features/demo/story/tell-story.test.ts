@@ -1,73 +1,42 @@
-import { readFile } from 'node:fs/promises'
-import { eq, isNotNull, notInArray } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDesk } from '#contract/desk.ts'
-import { answers, appeals, demoChapters, exams, feedback, papers, rulings, standardisationAnswers, uploads } from '#db/schema.ts'
-import { examSchema } from '#engine/exam/exam.ts'
-import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
+import { answers, appeals, demoChapters, exams, feedback, papers, pupils, rulings, standardisationAnswers, uploads } from '#db/schema.ts'
 import { describeDemo } from '#server/features/demo/describe-demo.ts'
 import { demoStaff } from '#server/features/demo/demo-people.ts'
-import { findDemoSchool, writeTold } from '#server/features/demo/queries.ts'
 import { seedDemo } from '#server/features/demo/seed-demo.ts'
-import { storyChapters, storyParts } from '#server/features/demo/story/chapters.ts'
+import { storyParts } from '#server/features/demo/story/chapters.ts'
 import { isOtherWorkWaiting } from '#server/features/demo/story/is-other-work-waiting.ts'
-import { pilePath, readChapter } from '#server/features/demo/story/read-chapter.ts'
+import { readChapter } from '#server/features/demo/story/read-chapter.ts'
 import { pickStoryDays } from '#server/features/demo/story/story-days.ts'
 import { tellStory, tellStoryLater } from '#server/features/demo/story/tell-story.ts'
-import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import { readFacts, readOverviews, readScreens, sayFacts, type Facts } from '#test/guards/read-figures.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
-import { scriptedReaders, writeScript, type ScriptedPage } from '#test/server/scripted-readers.ts'
+import { demoReaders, leaveOutAlike, papersAPile, papersToStandardise, toldAlike } from '#test/server/told-demo.ts'
+import { storeScan } from '#test/server/store-scan.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
-/** Of each pile so many papers, or as many as a standardisation needs: the rest of the class is away. */
-const papersAPile = 2
-const papersToStandardise = 5
-/** Of several chapters that are told alike, one is enough. */
-const toldAlike = ['science', 'mathematics-2', 'biology']
 const run = { isLastTry: false, signal: new AbortController().signal }
-
-/** Reads the first papers of each pile as a reader would: every box has ink, and every choice its right option. */
-async function storyReaders(): Promise<OmrReaderPool> {
-  const scripted = scriptedReaders()
-  const piles = new Map<string, Buffer>()
-  for (const { id } of storyChapters) {
-    const file = await readChapter(id)
-    const exam = examSchema.parse(file.exam)
-    const pages = layOutExam(exam, 'named')
-    const chosen = Object.fromEntries(exam.questions.flatMap((each) => (each.type === 'choice' ? [[each.id, each.answer]] : [])))
-    for (let pile = 1; pile <= file.piles; pile += 1) {
-      const count = id === 'history' ? papersToStandardise : papersAPile
-      const numbers = Object.keys(file.worth).slice((pile - 1) * 20, (pile - 1) * 20 + count)
-      const script = numbers.flatMap((paper) =>
-        pages.map(({ page, boxes }): ScriptedPage => ({
-          code: { exam: file.code, version: 1, paper, page },
-          chosen,
-          ink: boxes.map(({ question }) => question),
-        })),
-      )
-      piles.set((await readFile(pilePath(id, pile))).toString('latin1'), writeScript(...script))
-    }
-  }
-  return {
-    ...scripted,
-    splitUpload: (bytes, share) => scripted.splitUpload(piles.get(Buffer.from(bytes).toString('latin1')) ?? writeScript({ state: 'blank' }), share),
-  }
-}
 
 describe('the story of the demo school', () => {
   let test: TestApp
   let teacher: Caller
   beforeAll(async () => {
-    test = await startTestApp({ readers: await storyReaders() })
+    test = await startTestApp({ readers: await demoReaders() })
     const [first] = (await seedDemo(test.ctx)) ?? []
     const { body } = await test.nobody.post('/api/auth/login', { email: first?.email, password: first?.password })
     teacher = createCaller(test.app, body.data.token)
     // The pile that a newcomer reviews is read before the story begins.
     await test.runJobsUntilIdle()
-    const schoolId = await findDemoSchool(test.ctx.db)
-    for (const part of toldAlike) await writeTold(test.ctx.db, schoolId ?? '', part)
+    await leaveOutAlike(test.ctx)
   })
   afterAll(() => test.close())
+  const examOf = async (title: string) => {
+    const [row] = await test.ctx.db.select().from(exams).where(eq(exams.title, title))
+    if (row === undefined) throw new Error(`The story has no ${title}.`)
+    return row
+  }
+  const pick = (all: object, names: string[]) => Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
   const desk = async () => getDesk.response.parse((await teacher.get('/api/desk')).body.data).desk
 
   it('waits while pages of somebody else wait, and says on the desk how far it is', async () => {
@@ -139,6 +108,70 @@ describe('the story of the demo school', () => {
     await tellStoryLater(test.ctx)
     await test.runJobsUntilIdle()
     expect(await count()).toEqual(before)
+  })
+
+  it('has the same figures on every screen, and those are the facts', async () => {
+    const { db } = test.ctx
+    const [ready, review] = [await examOf('Form 3 Chemistry CAT 2'), await examOf('Form 3 Physics CAT 1')]
+    const spares = await db
+      .select()
+      .from(papers)
+      .where(and(eq(papers.examId, review.id), isNull(papers.pupilId)))
+    // A script of nobody; one on a spare sheet, whose pupil has an unused sheet besides; somebody who was absent, with pages; one who left.
+    await storeScan(
+      test,
+      review.id,
+      spares.map(({ number: paper, version }) => ({ code: { exam: review.code, version, paper, page: 1 } })),
+    )
+    await test.runJobsUntilIdle()
+    const { rows } = (await teacher.get(`/api/exams/${review.id}/results`)).body.data
+    const [first, , left] = rows.filter(({ status }: { status: string }) => status === 'no-page')
+    const [sat] = rows.filter(({ status }: { status: string }) => status === 'needs-review')
+    expect((await teacher.post(`/api/papers/${spares[0]?.id}/pupil`, { admission: first.admission })).status).toBe(200)
+    expect((await teacher.post(`/api/papers/${sat.paperId}/absent`, { absent: true })).status).toBe(200)
+    const [pupil] = await db.select().from(pupils).where(eq(pupils.id, left.pupilId))
+    expect((await teacher.delete(`/api/classes/${pupil?.classId}/pupils/${left.pupilId}`)).status).toBe(200)
+    await test.runJobsUntilIdle()
+
+    const overviews = await readOverviews(teacher)
+    const seen: Facts[] = []
+    for (const { id, title } of await db.select({ id: exams.id, title: exams.title }).from(exams).where(gt(exams.sheetVersion, 0))) {
+      const facts = await readFacts(db, id)
+      seen.push(facts)
+      for (const [screen, said] of Object.entries({ ...(await readScreens(teacher, id, facts)), ...overviews.get(id) }))
+        expect(said, `${title}: ${screen}`).toEqual(pick(sayFacts(facts), Object.keys(said)))
+    }
+    // Figures that could be taken for each other are told apart somewhere.
+    expect(seen.some(({ handedIn, named }) => handedIn !== named)).toBe(true)
+    for (const name of ['withoutPage', 'absent', 'pagesNeedingYou', 'answersToReview'] as const)
+      expect(Math.max(...seen.map((each) => each[name])), `most of ${name}`).toBeGreaterThan(0)
+    expect(seen.filter(({ isConfirmed }) => isConfirmed).length).toBeGreaterThan(1)
+    // What confirming answers is what was confirmed.
+    const facts = await readFacts(db, ready.id)
+    const { counts } = (await teacher.post(`/api/exams/${ready.id}/confirm`)).body.data.exam
+    expect(counts).toMatchObject({ papersIn: facts.handedIn, papers: facts.handedIn + facts.withoutPage })
+  })
+
+  it('takes as many decisions to settle a question as it says', async () => {
+    const { id } = await examOf('Form 3 Physics CAT 1')
+    const { questions } = (await teacher.get(`/api/exams/${id}/review`)).body.data
+    const asked = questions.filter(({ toReview }: { toReview: number }) => toReview > 1).slice(0, 3)
+    expect(asked).toHaveLength(3)
+    for (const { question } of asked) {
+      const look = async () => (await teacher.get(`/api/exams/${id}/review/${question}`)).body.data
+      const { decisionsLeft } = await look()
+      let presses = 0
+      for (;;) {
+        const group = (await look()).groups.find(({ needsReview }: { needsReview: boolean }) => needsReview)
+        if (group === undefined) break
+        const ids: string[] = group.answers.map((answer: { id: string }) => answer.id)
+        const decide = (answerIds: string[]) => teacher.post('/api/reviews', { answerIds, decision: { marks: 0 } })
+        const all = await decide(ids)
+        if (all.status !== 200) expect([all.body.code, (await decide(ids.slice(0, 1))).status]).toEqual(['answers-unread', 200])
+        presses += 1
+      }
+      expect(presses, `question ${question}`).toBe(decisionsLeft)
+    }
   })
 
   it('is described at the start: who to be, a code that opens a result, and three things to try', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers } from '#db/schema.ts'
-import { hasUpright } from '#server/features/papers/kept-page.ts'
+import { hasUpright, isLeftToPerson } from '#server/features/papers/kept-page.ts'
 
 /** Whose work an answer is, and on which page it stands. */
 export interface AnswerPlace {
@@ -15,6 +15,8 @@ export interface AnswerPlace {
     uprightKey: string | null
     pageNumber: number | null
     rotationDegrees: number | null
+    /** The reader could not read it: a person marks it from the picture. */
+    isLeftToPerson: boolean
     version: number
   } | null
 }
@@ -35,6 +37,7 @@ export async function listAnswerPlaces(db: Db | Tx, ids: readonly string[]): Pro
         uprightKey: pages.uprightKey,
         pageNumber: pages.pageNumber,
         rotationDegrees: pages.rotationDegrees,
+        isLeftToPerson,
         version: papers.version,
       },
     })

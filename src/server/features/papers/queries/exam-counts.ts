@@ -1,15 +1,14 @@
 import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers } from '#db/schema.ts'
-import { hasPage, isInPaper, isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
+import { isExpected, isHandedIn, isInPaper, isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
 
 /** What is counted of each row of exams, each a lateral join. */
 export function countsOfExam(db: Db | Tx) {
   const paperCounts = db
     .select({
-      papers: sql<number>`count(*)::int`.as('papers_all'),
-      // Who was absent handed nothing in that counts.
-      papersIn: sql<number>`(count(*) filter (where not ${papers.absent} and ${hasPage}))::int`.as('papers_in'),
+      papers: sql<number>`(count(*) filter (where ${isExpected}))::int`.as('papers_expected'),
+      papersIn: sql<number>`(count(*) filter (where ${isHandedIn}))::int`.as('papers_in'),
     })
     .from(papers)
     .where(eq(papers.examId, exams.id))

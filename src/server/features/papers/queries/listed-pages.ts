@@ -76,9 +76,22 @@ export type StackRow = Awaited<ReturnType<typeof listStack>>[number]
 
 /** Every page of an exam that is not put away, in the order of arrival. */
 export async function listStack(db: Db | Tx, examId: string) {
-  const { id, uploadId, sequence, state, paperId, pageNumber, turnDegrees, pictureKey } = pages
+  const { id, uploadId, sequence, state, paperId, pageNumber, turnDegrees, pictureKey, code, reasons } = pages
   return db
-    .select({ id, uploadId, fileName: uploads.fileName, sequence, state, paperId, pageNumber, turnDegrees, pictureKey, hasCorners: hasUpright })
+    .select({
+      id,
+      uploadId,
+      fileName: uploads.fileName,
+      sequence,
+      state,
+      paperId,
+      pageNumber,
+      turnDegrees,
+      pictureKey,
+      code,
+      reasons,
+      hasCorners: hasUpright,
+    })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))
     .where(and(eq(pages.examId, examId), isKept))

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
-import { hasPage, isRead, plainPageCount, readPageCount } from '#server/features/papers/kept-page.ts'
+import { hasPage, isPublishable, isRead, plainPageCount, readPageCount } from '#server/features/papers/kept-page.ts'
 
 export interface PaperRow {
   id: string
@@ -76,7 +76,7 @@ export async function listPapersToPublish(db: Db | Tx, examId: string): Promise<
   const rows = await db
     .select({ paperId: papers.id })
     .from(papers)
-    .where(and(eq(papers.examId, examId), isNotNull(papers.pupilId), eq(papers.absent, false), hasPage))
+    .where(and(eq(papers.examId, examId), isPublishable))
   return rows.map(({ paperId }) => paperId)
 }
 
@@ -117,6 +117,6 @@ export async function listNamedPapers(db: Db | Tx, examId: string): Promise<Name
     .from(papers)
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .leftJoin(classes, eq(classes.id, pupils.classId))
-    .where(and(eq(papers.examId, examId), eq(papers.absent, false), hasPage))
+    .where(and(eq(papers.examId, examId), isPublishable))
     .orderBy(asc(className), asc(pupils.name), asc(pupils.admission), asc(papers.number))
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '#db/client.ts'
-import { isInPaper, isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
+import { papers } from '#db/schema.ts'
+import { isExpected, isHandedIn, isInPaper, isKept, isPublishable, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
 import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
 const openCounts = z.object({
@@ -9,7 +10,6 @@ const openCounts = z.object({
   pages: z.number(),
   pagesWaiting: z.number(),
   pagesNeedingYou: z.number(),
-  papersIn: z.number(),
   papersUnmarked: z.number(),
   answersToReview: z.number(),
   answersOutdated: z.number(),
@@ -25,7 +25,7 @@ export async function countOpenExams(db: Db, examIds: readonly string[]): Promis
   const { rows } = await db.execute(sql`
     select open.id as "examId",
       coalesce(page.kept, 0)::int as pages, coalesce(page.waiting, 0)::int as "pagesWaiting", coalesce(page.need_you, 0)::int as "pagesNeedingYou",
-      coalesce(paper.n, 0)::int as "papersIn", coalesce(paper.unmarked, 0)::int as "papersUnmarked",
+      coalesce(paper.unmarked, 0)::int as "papersUnmarked",
       coalesce(answer.n, 0)::int as "answersToReview",
       exists (select from answers a where a.exam_id = open.id and a.review_id is null and a.scheme_revision < open.scheme_revision)::int as "answersOutdated"
     from exams open
@@ -33,10 +33,10 @@ export async function countOpenExams(db: Db, examIds: readonly string[]): Promis
       select exam_id, count(*) as kept, count(*) filter (where ${isWaiting}) as waiting, count(*) filter (where ${needsYou}) as need_you
       from pages where exam_id = any(${uuidArray(examIds)}) and ${isKept} group by exam_id) page on page.exam_id = open.id
     left join (
-      select p.exam_id, count(*) filter (where not p.absent) as n,
-        count(*) filter (where not exists (select from answers a where a.paper_id = p.id)) as unmarked
+      select p.exam_id, count(*) as unmarked
       from papers p where p.exam_id = any(${uuidArray(examIds)})
         and exists (select from pages where pages.paper_id = p.id and ${isInPaper})
+        and not exists (select from answers a where a.paper_id = p.id)
       group by p.exam_id) paper on paper.exam_id = open.id
     left join (
       select exam_id, count(*) as n from answers where exam_id = any(${uuidArray(examIds)}) and needs_review group by exam_id) answer on answer.exam_id = open.id
@@ -49,17 +49,21 @@ export async function countOpenExams(db: Db, examIds: readonly string[]): Promis
   )
 }
 
-/** Of these exams, how many papers each has. */
-export async function countPapers(db: Db, examIds: readonly string[]): Promise<Map<string, number>> {
+const paperCounts = z.object({ examId: z.string(), papers: z.number(), papersIn: z.number(), toPublish: z.number() })
+export type PaperCounts = z.infer<typeof paperCounts>
+
+/** Of these exams, how many papers are expected of each or there, are there, and have a pupil to publish a result to. */
+export async function countPapers(db: Db, examIds: readonly string[]): Promise<Map<string, PaperCounts>> {
   if (examIds.length === 0) return new Map()
-  const { rows } = await db.execute(
-    sql`select exam_id as "examId", count(*)::int as n from papers where exam_id = any(${uuidArray(examIds)}) group by exam_id`,
-  )
+  const { rows } = await db.execute(sql`
+    select exam_id as "examId", (count(*) filter (where ${isExpected}))::int as papers, (count(*) filter (where ${isHandedIn}))::int as "papersIn",
+      (count(*) filter (where ${isPublishable}))::int as "toPublish"
+    from ${papers} where exam_id = any(${uuidArray(examIds)}) group by exam_id`)
   return new Map(
     z
-      .array(z.object({ examId: z.string(), n: z.number() }))
+      .array(paperCounts)
       .parse(rows)
-      .map(({ examId, n }) => [examId, n]),
+      .map((row) => [row.examId, row]),
   )
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers, pupils } from '#db/schema.ts'
 import { hasPage, isInPaper } from '#server/features/papers/kept-page.ts'
+import { leaveOutWhoSatElsewhere, elsewhereSchema, membersOf, sittingsElsewhere } from '#server/features/papers/queries/roll-members.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 
 const rollRow = z.object({
@@ -28,28 +29,18 @@ export type RollRow = z.infer<typeof rollRow>
 
 /**
  * Everybody of an exam in the order of their class lists: the pupils of the classes it was printed for, and
- * whoever has a paper. Papers without a pupil come last, and only once a page of them was read. One query. With a class or
- * a pupil: only the pupils who are in it now, or that one.
+ * whoever has a paper. Papers without a pupil come last, and only once a page of them was read. Who sat the paper of
+ * another class is not missed here. With a class or a pupil: only the pupils who are in it now, or that one.
  */
 export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }: { classId?: string; pupilId?: string } = {}): Promise<RollRow[]> {
   const { rows } = await db.execute(sql`
     with versions as materialized (
       select version, jsonb_array_length(pages) as page_count from sheet_versions where exam_id = ${examId}
-    ), roll as (
-      select pa.id as paper_id, pa.number, pa.version, pa.absent, pa.missing_confirmed, pa.pupil_id, pa.class_name
-      from papers pa where pa.exam_id = ${examId}
-      union all
-      select null, null, null, false, '[]'::jsonb, pu.id, null
-      from pupils pu
-      where pu.removed_at is null and ${wasExpected(examId)}
-        and pu.class_id in (
-          select s.class_id from sheet_sets s where s.exam_id = ${examId} union all select e.plain_class_id from exams e where e.id = ${examId})
-        and not exists (select 1 from papers pa where pa.exam_id = ${examId} and pa.pupil_id = pu.id)
-    )
+    ), roll as (${membersOf(examId)})
     select roll.paper_id as "paperId", roll.number, roll.absent, roll.missing_confirmed as "missingConfirmed", pu.id as "pupilId",
       pu.admission, pu.name, coalesce(roll.class_name, c.name) as "className", coalesce(v.page_count, 0) as "pageCount",
       coalesce(pg.read, '[]'::json) as "pagesRead", coalesce(pg.plain, 0) as "plainPages", coalesce(an.marks, '{}'::json) as marks,
-      coalesce(an.blank, '[]'::json) as blank, coalesce(an.to_review, 0)::int as "toReview"
+      coalesce(an.blank, '[]'::json) as blank, coalesce(an.to_review, 0)::int as "toReview", ${sittingsElsewhere(examId)} as elsewhere
     from roll
     left join versions v on v.version = roll.version
     left join pupils pu on pu.id = roll.pupil_id
@@ -66,12 +57,7 @@ export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }
     where (pg.read is not null or pg.plain > 0 or (pu.id is not null and (pu.removed_at is null or roll.absent)))
       and ${classId === undefined ? sql`true` : sql`pu.class_id = ${classId}`} and ${pupilId === undefined ? sql`true` : sql`pu.id = ${pupilId}`}
     order by ${orderOf('roll')}`)
-  return mapInTurns(rows, (row) => rollRow.parse(row))
-}
-
-/** Who came into the class after the exam was confirmed did not miss it. */
-function wasExpected(examId: string) {
-  return sql`not exists (select 1 from exams ended where ended.id = ${examId} and ended.confirmed_at < pu.class_since)`
+  return leaveOutWhoSatElsewhere(db, examId, await mapInTurns(rows, (row) => rollRow.extend({ elsewhere: elsewhereSchema }).parse(row)))
 }
 
 function orderOf(paper: 'roll' | 'papers') {
@@ -114,19 +100,20 @@ const rollCall = z.object({ admission: z.string(), name: z.string(), hasPage: z.
 /** The pupils who should have written, in the order of their class lists, and whether any page of theirs is there. Without those who were absent. */
 export async function listWhoHasPages(db: Db, examId: string): Promise<z.infer<typeof rollCall>[]> {
   const { rows } = await db.execute(sql`
-    with roll as (
-      select ${papers.pupilId} as pupil_id, ${papers.absent} as absent, ${hasPage} as has_page
-      from ${papers} where ${papers.examId} = ${examId} and ${papers.pupilId} is not null
-      union all
-      select pu.id, false, false from pupils pu
-      where pu.class_id in (
-        select s.class_id from sheet_sets s where s.exam_id = ${examId} union all select e.plain_class_id from exams e where e.id = ${examId})
-    )
-    select pu.admission, pu.name, bool_or(roll.has_page) as "hasPage"
-    from roll join pupils pu on pu.id = roll.pupil_id join classes c on c.id = pu.class_id
-    where pu.removed_at is null
-    group by pu.id, pu.school_id, c.name
-    having not bool_or(roll.absent)
+    with roll as (${membersOf(examId)}), who as (
+      select roll.pupil_id, bool_or(exists (select from ${pages} where paper_id = roll.paper_id and ${isInPaper})) as has_page,
+        bool_or(roll.absent) as absent, (json_agg(${sittingsElsewhere(examId)})) -> 0 as elsewhere
+      from roll join pupils pu on pu.id = roll.pupil_id where pu.removed_at is null group by roll.pupil_id)
+    select pu.admission, pu.name, who.has_page as "hasPage", case when who.has_page then null else who.elsewhere end as elsewhere
+    from who join pupils pu on pu.id = who.pupil_id join classes c on c.id = pu.class_id
+    where not who.absent
     order by c.name, pu.name, pu.admission`)
-  return z.array(rollCall).parse(rows)
+  return leaveOutWhoSatElsewhere(db, examId, z.array(rollCall.extend({ elsewhere: elsewhereSchema })).parse(rows))
+}
+
+/** How many pupils should have written, and of how many of them a page is there. */
+export async function countWhoHasPages(db: Db, examId: string): Promise<{ pupils: number; withPages: number; withoutPage: number }> {
+  const who = await listWhoHasPages(db, examId)
+  const withPages = who.filter(({ hasPage }) => hasPage).length
+  return { pupils: who.length, withPages, withoutPage: who.length - withPages }
 }

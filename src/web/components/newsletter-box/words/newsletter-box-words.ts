@@ -8,6 +8,8 @@ export interface NewsletterBoxWords {
   sending: string
   /** The same whether or not the address was there before. */
   sent: string
+  /** Where no mail server is set up. */
+  kept: string
 }
 
 export const newsletterBoxWords = pageWords<NewsletterBoxWords>('newsletter-box')

@@ -10,6 +10,9 @@ export interface ResetWords {
     /** The same whether or not the address is known. */
     sent: string
     slow: string
+    /** Where no mail server is set up. */
+    kept: string
+    askFor: string
     back: string
   }
   reset: {

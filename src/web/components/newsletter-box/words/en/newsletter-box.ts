@@ -7,4 +7,5 @@ export const newsletterBox: NewsletterBoxWords = {
   subscribe: 'Subscribe',
   sending: 'Sending…',
   sent: 'Nearly there. Open the mail we send to this address and confirm it.',
+  kept: 'Nearly there. No mail is sent from here yet: the one that confirms your address waits with whoever runs this site.',
 }

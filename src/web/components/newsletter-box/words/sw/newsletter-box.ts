@@ -7,4 +7,5 @@ export const newsletterBox: NewsletterBoxWords = {
   subscribe: 'Jiandikishe',
   sending: 'Inatumwa…',
   sent: 'Karibu umalize. Fungua barua pepe tunayotuma kwa anwani hii na uithibitishe.',
+  kept: 'Karibu umalize. Bado hakuna barua pepe inayotumwa kutoka hapa: ile ya kuthibitisha anwani yako inasubiri kwa anayeendesha tovuti hii.',
 }

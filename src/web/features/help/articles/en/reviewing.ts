@@ -23,7 +23,7 @@ export const article: HelpText = {
     {
       title: 'Make a rule',
       minutes: 3,
-      text: 'Where the scheme is silent press `R`: words are accepted or rejected for every paper. You see which marks change before you save. Marks that a person gave stay.',
+      text: 'Where the scheme is silent press `R`: words are accepted or rejected for every paper. You see which marks change, and how many answers are unread, before you save. Marks that a person gave stay.',
     },
     {
       title: 'Not sure?',

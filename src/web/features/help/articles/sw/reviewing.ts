@@ -23,7 +23,7 @@ export const article: HelpText = {
     {
       title: 'Weka kanuni',
       minutes: 3,
-      text: 'Mwongozo usiposema kitu bonyeza `R`: maneno hukubaliwa au kukataliwa kwa kila karatasi. Unaona alama zipi zitabadilika kabla ya kuhifadhi. Alama alizotoa mtu hubaki.',
+      text: 'Mwongozo usiposema kitu bonyeza `R`: maneno hukubaliwa au kukataliwa kwa kila karatasi. Unaona alama zipi zitabadilika, na majibu mangapi hayajasomwa, kabla ya kuhifadhi. Alama alizotoa mtu hubaki.',
     },
     {
       title: 'Huna hakika?',

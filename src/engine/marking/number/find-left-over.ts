@@ -1,0 +1,135 @@
+import type { NumberQuestion } from '#engine/exam/exam.ts'
+import type { Quantity, ReadText } from '#engine/marking/number/quantity.ts'
+import { readStatements, stemOf, type KnownWords, type Side, type Statement } from '#engine/marking/number/read-statements.ts'
+import { round } from '#engine/marking/number/wanted-value.ts'
+import { parseUnit } from '#engine/marking/number/unit.ts'
+import { isNumberWord } from '#engine/marking/short/fact/read-numbers.ts'
+
+/** What is left of an answer when everything that the program understands is taken away. */
+export interface LeftOver {
+  text: string
+  /** It may change what the answer says, whatever stands before it: words at the value or in the last line, signs, figures. */
+  isBesideAnswer: boolean
+}
+
+export interface Understood {
+  leftOver: LeftOver[]
+  /** How many different values are offered as the answer. */
+  offered: number
+}
+
+/** Words that turn or multiply the number beside them, wherever they stand in a question. */
+const turning = new Set(
+  'not never except without minus negative less than more about over under least most twice double triple dozen score pair gross billion trillion lakh crore squared cubed root factorial hundredths thousandths hasi kasoro bila sio siyo zaidi chini laki bilioni trilioni dazeni jozi mara'.split(
+    ' ',
+  ),
+)
+/** More values than any scheme asks for. */
+const mostOffered = 40
+/** As much as a doubt quotes. */
+const longestShown = 60
+
+/**
+ * What of an answer the program did not understand. Only an answer without anything left over is settled by it: a zero
+ * because nobody knows what the rest says, an award because the rest may take it back ("not 12", "12 dozen", "12, 13").
+ */
+export function findLeftOver(read: ReadText, question: NumberQuestion): Understood {
+  const statements = readStatements(read, knownWords(question))
+  const lastValue = statements.findLastIndex(hasQuantity)
+  const lastLine = statements.findLastIndex((statement, at) => statement.isNewLine && at <= lastValue)
+  const isAlgebra = question.scheme.some((point) => point.expression !== undefined)
+  const leftOver = statements.flatMap((statement, at) =>
+    statement.sides.flatMap((side, place) => {
+      const isLast = !statement.sides.slice(place + 1).some((each) => each.quantities.length > 0)
+      const how = judgeSide({ side, isLast, isAlone: statement.sides.length === 1, isAlgebra })
+      if (how === 'understood') return []
+      const text = read.text.slice(side.start, side.end).slice(0, longestShown)
+      return [{ text, isBesideAnswer: how === 'beside' || (how === 'prose' && at >= lastLine) }]
+    }),
+  )
+  return { leftOver, offered: countOffered(statements, read.text) }
+}
+
+/** `noun` and `prose` leave a value alone that is right. */
+function judgeSide({
+  side,
+  isLast,
+  isAlone,
+  isAlgebra,
+}: {
+  side: Side
+  isLast: boolean
+  isAlone: boolean
+  isAlgebra: boolean
+}): 'understood' | 'noun' | 'prose' | 'beside' {
+  switch (side.kind) {
+    case 'value':
+      return side.hasNoun ? 'noun' : 'understood'
+    case 'working':
+      return isLast ? 'prose' : 'understood'
+    case 'label':
+      return 'understood'
+    case 'formula':
+      // "V = IR" is a formula, "x = 2y" says no value of x.
+      if (isAlgebra || (side.quantities.length === 0 && !isAlone)) return 'understood'
+      return !isLast ? 'understood' : side.quantities.length > 0 ? 'beside' : 'prose'
+    case 'words':
+      return 'prose'
+    case 'unread':
+      return 'beside'
+  }
+}
+
+function hasQuantity({ sides }: Statement): boolean {
+  return sides.some((side) => side.quantities.length > 0)
+}
+
+/** Words of the question and its scheme. Words for numbers and for "not" are never among them. */
+function knownWords({ text = '', scheme }: NumberQuestion): KnownWords {
+  const all = [text, ...scheme.flatMap((point) => [point.text ?? '', ...(point.accept ?? [])])].join(' ').toLowerCase()
+  const words = (all.match(/\p{L}{3,}/gu) ?? []).filter((word) => !turning.has(word) && !isNumberWord(word))
+  const units = scheme.flatMap(({ unit = '' }) => (unit === '' || parseUnit(unit) !== null ? [] : unit.split(/\s+/).map(stemOf)))
+  return { words: new Set(words), units: new Set(units) }
+}
+
+/** Values that stand by themselves, last, in the last line of equal sides, or under the name that this line gives. */
+function countOffered(statements: readonly Statement[], text: string): number {
+  const labelOf = (statement: Statement): string | null => nameOf(statement, text)
+  const final = statements.findLast(hasQuantity)
+  const equal = statements.findLast((statement) => statement.sides.length > 1 && hasQuantity(statement))
+  const name = equal === undefined ? null : labelOf(equal)
+  const offered: Quantity[] = []
+  for (const statement of statements) {
+    if (offered.length > mostOffered) break
+    const label = labelOf(statement)
+    const isBare = label === null && !statement.sides.some((side) => side.kind === 'working')
+    if (statement !== final && statement !== equal && !isBare && (label === null || label !== name)) continue
+    for (const [at, { kind, quantities }] of statement.sides.entries()) {
+      const [quantity] = quantities
+      if (kind !== 'value' || quantity === undefined) continue
+      // 660/2 is a step where something stands behind it, and a value where it stands last.
+      const isStep = quantity.expression.literals.length > 1 && statement.sides.slice(at + 1).some((side) => side.quantities.length > 0)
+      if (!isStep && !offered.some((each) => isSame(each, quantity))) offered.push(quantity)
+    }
+  }
+  return offered.length
+}
+
+/** The name of what a statement gives the value of, `x` of `x = 12`. */
+function nameOf({ sides }: Statement, text: string): string | null {
+  const [first] = sides
+  const isName = sides.length > 1 && (first?.kind === 'formula' || first?.kind === 'label')
+  return isName ? text.slice(first.start, first.end).replaceAll(/\s/g, '').toLowerCase() : null
+}
+
+/** The same value, as far as the shorter of the two is written out, also in another unit. */
+function isSame(one: Quantity, other: Quantity): boolean {
+  const digits = Math.min(one.expression.digits, other.expression.digits)
+  const same = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.abs(a) || round(a, digits) === round(b, digits)
+  if (one.unit === null || other.unit === null) return same(one.expression.value, other.expression.value)
+  return one.unit.dims === other.unit.dims && same(inBase(one), inBase(other))
+}
+
+function inBase({ expression, unit }: Quantity): number {
+  return expression.value * (unit?.factor ?? 1) + (unit?.offset ?? 0)
+}
