@@ -30,8 +30,8 @@ declare module 'fastify' {
   }
 }
 
-/** The only place where an error becomes a response over HTTP. */
-export async function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** The only place where an error becomes a response over HTTP. Gives the reply, or the library would answer once more. */
+export async function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // Whoever sent it has gone: nobody hears the answer, and nothing of ours failed.
   const refusal = error === request.raw.errored ? new AppError('unreadable-request') : refusalOf(error)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'A request failed.')
@@ -41,6 +41,7 @@ export async function translateError(error: FastifyError | Error, request: Fasti
   const isForReader = (isFamilyPage === true || access === 'family') && request.headers.accept?.includes('text/html') === true
   if (isForReader && ofFamilies !== undefined) await ofFamilies(request, reply, refusal)
   else sendFailure(reply, request, refusal)
+  return reply
 }
 
 /** Here a refusal becomes a sentence, in the language of whoever asked. */
