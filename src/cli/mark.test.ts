@@ -26,7 +26,7 @@ beforeAll(async () => {
     { admission: '4418', name: '=Baraka' },
     { admission: '4419', name: 'Chebet Kiprono' },
   ]
-  const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils })
+  const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils, spare: 1 })
   await writeFile(join(folder, 'exam.json'), JSON.stringify(smallExam))
   await writeFile(join(folder, 'layout.json'), JSON.stringify(layout))
   await writeFile(
@@ -49,6 +49,7 @@ beforeAll(async () => {
     8: { chosen: [], kind: 'full' as const, text: 'refraction' },
   }
   const some = { 1: { chosen: ['A'], kind: 'full' as const }, 2: { chosen: ['C'], kind: 'full' as const } }
+  const nothing = Object.fromEntries(exam.questions.map(({ id }) => [id, { chosen: [], kind: 'blank' as const }]))
   await mkdir(join(folder, 'scans', 'more'), { recursive: true })
   const pictures: [string, SampleOrder][] = [
     ['page 10.jpg', order('0002', { answers: some, take: 2 })],
@@ -57,6 +58,8 @@ beforeAll(async () => {
     ['more/foreign.jpg', order('0003', { kind: 'foreign' })],
     ['more/empty.jpg', order('0003', { kind: 'blank' })],
   ]
+  await writeFile(join(folder, 'unanswered.jpg'), (await makeSample(order('0003', { answers: nothing }))).jpeg)
+  await writeFile(join(folder, 'of nobody.jpg'), (await makeSample(order('0004', { answers }))).jpeg)
   for (const [name, sample] of pictures) await writeFile(join(folder, 'scans', name), (await makeSample(sample)).jpeg)
   await writeFile(join(folder, 'scans', 'notes.txt'), 'no scan')
   await writeFile(join(folder, 'torn.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2]))
@@ -111,6 +114,36 @@ describe('mark', () => {
 
   it('ends with 0 when nothing needs a person', async () => {
     expect(await mark('fine', [at('scans/page 2.jpg')])).toBe(0)
+  })
+
+  it('takes no empty sheet for a zero, and no script of nobody for a result', async () => {
+    said.length = 0
+    expect(await mark('open', [at('unanswered.jpg'), at('of nobody.jpg')])).toBe(1)
+    const rows = (await readFile(at('open/results.csv'), 'utf8')).split('\r\n').map((row) => row.split(',').slice(0, 8).join(','))
+    expect(rows).toContain('4419,Chebet Kiprono,0003,needs-review,,9,,')
+    expect(rows).toContain(',,0004,no-pupil,9,9,,')
+    expect(said.join('')).toContain('Papers: 1 marked, 1 of nobody, 3 without a page.')
+    expect(said.join('')).toContain('paper 0003: not a single answer was found. Look whether it is really empty.')
+  })
+
+  it('asks a person where the sheet has no place for the right answer', async () => {
+    const [first, ...others] = smallExam.questions
+    const later = { ...first, options: ['A', 'B', 'C', 'D', 'E'], answer: ['E'] }
+    await writeFile(at('later.json'), JSON.stringify({ ...smallExam, questions: [later, ...others] }))
+    const words = [at('later.json'), at('scans/page 2.jpg'), '--students', at('students.csv'), '--layout', at('layout.json'), '--out', at('later')]
+    expect(await run(words)).toBe(1)
+    const { papers } = JSON.parse(await readFile(at('later/results.json'), 'utf8'))
+    expect(papers[0].answers[0]).toMatchObject({ marks: null, needsReview: true })
+    expect(papers[0]).toMatchObject({ total: null, review: 1 })
+    // Of two prints in one file, the papers of one were not asked everything.
+    const layout = JSON.parse(await readFile(at('layout.json'), 'utf8'))
+    for (const page of layout.papers[1].pages) page.boxes = page.boxes.filter(({ question }: { question: string }) => question !== '8')
+    await writeFile(at('two.json'), JSON.stringify(layout))
+    said.length = 0
+    expect(
+      await run([at('exam.json'), at('scans/page 2.jpg'), '--students', at('students.csv'), '--layout', at('two.json'), '--out', at('none')]),
+    ).toBe(1)
+    expect(said.join('')).toContain('question 8 does not stand on the sheet of paper 0002.')
   })
 
   it.each([

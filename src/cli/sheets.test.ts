@@ -6,6 +6,7 @@ import { headerCode, readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { findCodes } from '#server/platform/images/read-code.ts'
+import { makeWorkbook } from '#test/workbooks.ts'
 import { scanHeaders } from '#test/plain-stack.ts'
 import { letteredChoices, makeExam, wordedChoice } from '#test/sheet-exams.ts'
 import { useCliFolder } from '#test/use-cli-folder.ts'
@@ -38,6 +39,24 @@ describe('sheets', () => {
     const pdf = await openPdf(await readFile(join(cli.folder, 'out/sheets.pdf')))
     expect(pdf.getPageCount()).toBe(layout.papers.flatMap(({ pages }) => pages).length)
     expect(await readdir(join(cli.folder, 'out'))).toEqual(['layout.json', 'sheets.pdf'])
+  })
+
+  it('reads a class list that is a workbook, as it is shown, and says what of it is left out and what cannot be printed', async () => {
+    const rows = [
+      ['Adm No', 'Name'],
+      ['0042', 'Amina'],
+      ['0043', 'አበበ'],
+    ].map(
+      ([admission, name], at) =>
+        `<row r="${at + 1}"><c t="inlineStr"><is><t>${admission}</t></is></c><c t="inlineStr"><is><t>${name}</t></is></c></row>`,
+    )
+    const hidden = '<row r="4" hidden="1"><c t="inlineStr"><is><t>0044</t></is></c></row>'
+    await writeFile(join(cli.folder, 'class.csv'), makeWorkbook({ East: [...rows, hidden].join(''), West: [['a']] }))
+    expect(await call()).toBe(1)
+    const layout = layoutSchema.parse(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')))
+    expect(layout.papers.map(({ admission }) => admission)).toEqual(['0042', '0043'])
+    for (const said of ['only the sheet "East" is read, not "West"', 'row 4 hidden', 'አበበ (0043): the name has letters that the sheets cannot print'])
+      expect(cli.said).toContain(said)
   })
 
   it('deals versions, so that neighbours have different ones, and names questions and options as the exam does in all of them', async () => {

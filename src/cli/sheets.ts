@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { makeExamCode } from '#cli/make-exam-code.ts'
+import { readClassFile } from '#cli/read-class-file.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { writeTransferNote } from '#engine/words/transfer-note.ts'
-import { readClassList } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import type { ClassList } from '#engine/pupils/read-class-list.ts'
+import { findUnprintable } from '#engine/sheet/find-unprintable.ts'
 import { isSparePaper, layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 import { versionLetters } from '#engine/versions/version-letters.ts'
@@ -47,18 +48,22 @@ interface Options {
 /**
  * `sheets`: the answer sheets of a class as `sheets.pdf`, and where everything stands on them as `layout.json`; with
  * `--headers` also a header sheet a pupil, to lie before plain pages, as `headers.pdf`.
- * 0 when every pupil has a sheet, 1 when the exam or a row of the class list needs attention, 2 for wrong use.
+ * 0 when every pupil has a sheet, 1 when the exam, a row of the class list or a name that cannot be printed needs attention, 2 for wrong use.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   if (typeof options === 'string') return say(options, 2)
   const exam = await readExamFile(options.exam)
   if (typeof exam === 'number') return exam
-  const bytes = await readBytes(options.students)
-  if (bytes === null) return say(`${options.students} cannot be read.`, 2)
-  const list = readClassList(decodeText(bytes))
+  const list = await readClassFile(options.students).catch(() => null)
+  if (list === null) return say(`${options.students} cannot be read.`, 2)
+  for (const note of list.notes) say(note, 1)
   for (const problem of list.problems) say(`${options.students}: ${writeClassListProblem(problem, 'en')}`, 1)
   if (list.pupils.length === 0 && options.spare === 0) return say('There is no pupil to print a sheet for.', 1)
+
+  const unprintable = findUnprintable(list.pupils)
+  for (const { admission, name } of unprintable)
+    say(`${name} (${admission}): the name has letters that the sheets cannot print; boxes stand for them.`, 1)
 
   if (areAlike(exam, options.versions))
     return say(`${options.exam} cannot be printed in ${options.versions} different orders: too little of it can be moved.`, 1)
@@ -77,7 +82,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
   }
   say(describe(layout, list, options), 0)
-  return list.problems.length > 0 ? 1 : 0
+  return list.problems.length + list.notes.length + unprintable.length > 0 ? 1 : 0
 }
 
 function readOptions(args: readonly string[]): Options | string {

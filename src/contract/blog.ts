@@ -24,6 +24,10 @@ function isPictureAddress(address: string): boolean {
   return readPicturePath(address) !== null || secureAddress.safeParse(address).success
 }
 
+const pictureAddress = lineOfText({ max: blogLimits.imageUrlMaxChars, long: issue('address-too-long') })
+  .nullish()
+  .transform((address) => (address === '' ? null : address))
+  .refine((address) => address === null || address === undefined || isPictureAddress(address), issue('picture-address'))
 export const postInput = z.strictObject({
   title: lineOfText({
     min: 1,
@@ -39,15 +43,15 @@ export const postInput = z.strictObject({
     long: issue('content-too-long'),
   }).refine((text) => text.trim() !== '', issue('content-required')),
   /** Left out, null or empty: no picture. */
-  imageUrl: lineOfText({ max: blogLimits.imageUrlMaxChars, long: issue('address-too-long') })
-    .nullish()
-    .transform((address) => address || null)
-    .refine((address) => address === null || isPictureAddress(address), issue('picture-address')),
+  imageUrl: pictureAddress.transform((address) => address ?? null),
 })
 export type PostInput = z.infer<typeof postInput>
 
-/** `updatedAt` is that of the post one had before one: saving over what somebody else saved meanwhile is refused. */
-const changePostInput = postInput.extend({ updatedAt: z.iso.datetime().optional() })
+/**
+ * `updatedAt` is that of the post one had before one: saving over what somebody else saved meanwhile is refused. A picture that is
+ * left out stays.
+ */
+const changePostInput = postInput.extend({ imageUrl: pictureAddress, updatedAt: z.iso.datetime().optional() })
 export type ChangePostInput = z.infer<typeof changePostInput>
 
 const postParams = z.strictObject({ postId: z.uuid() })

@@ -8,15 +8,15 @@ import { listFields } from '#engine/pupils/class-list-columns.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { emailMaxChars } from '#engine/pupils/email.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
-import { admissionText, textOfFile } from '#contract/text.ts'
+import { admissionText, nameText, textOfFile } from '#contract/text.ts'
 
-export const className = lineOfText({ min: 1, max: 60 })
+export const className = nameText({ min: 1, max: 60 })
 
 const pupilInput = z.strictObject({
   admission: admissionText,
-  name: lineOfText({ min: 1, max: 100 }),
-  stream: lineOfText({ max: 40 }).nullish(),
-  guardianName: lineOfText({ max: 100 }).nullish(),
+  name: nameText({ min: 1, max: 100 }),
+  stream: nameText({ max: 40 }).nullish(),
+  guardianName: nameText({ max: 100 }).nullish(),
   /** As typed: 07…, 01…, 7…, 254…, +254…; stored as +254… */
   guardianPhone: lineOfText({ max: 20 }).nullish(),
   /** Stored in small letters. */
@@ -24,6 +24,11 @@ const pupilInput = z.strictObject({
   /** As typed, with spaces or dashes; stored in capitals without them. */
   assessment: lineOfText({ max: 30 }).nullish(),
   upi: lineOfText({ max: 30 }).nullish(),
+})
+/** What is left out stays as it is; null clears it. */
+const pupilChanges = pupilInput.partial().extend({
+  /** Of the pupil as whoever saves has seen it; without it nothing is compared. */
+  version: z.number().int().optional(),
 })
 const classYear = z.number().int().min(2000).max(2100)
 /** Without a year it is this one; a class that is renamed keeps its own. */
@@ -41,6 +46,8 @@ const pupilView = z.object({
   guardianEmail: z.string().nullable().default(null),
   assessment: z.string().nullable().default(null),
   upi: z.string().nullable().default(null),
+  /** Null from a server of before changes were counted. */
+  version: z.number().int().nullable().default(null),
 })
 const classView = z.object({
   id: z.string(),
@@ -108,12 +115,13 @@ export const addPupil = endpoint({
   body: pupilInput,
   response: pupilResponse,
 })
+/** 409 `pupil-changed` where somebody has changed the pupil since. */
 export const changePupil = endpoint({
   method: 'PUT',
   path: '/classes/:classId/pupils/:pupilId',
   access: anyone,
   params: pupilParams,
-  body: pupilInput,
+  body: pupilChanges,
   response: pupilResponse,
 })
 /** Can be undone by `restorePupil`. */
@@ -191,8 +199,16 @@ export const readClassWorkbook = endpoint({
     file: textOfFile({ max: 2_700_000 }),
     /** Null for the first that says anything. */
     sheet: lineOfText({ max: 100 }).nullable(),
+    /** Rows that are hidden are left out otherwise. */
+    withHiddenRows: z.boolean().optional(),
   }),
-  response: z.object({ sheets: z.array(z.string()), sheet: z.string(), csv: z.string() }),
+  response: z.object({
+    sheets: z.array(z.string()),
+    sheet: z.string(),
+    csv: z.string(),
+    /** The rows that are hidden; absent where none is. */
+    hiddenRows: z.array(z.number().int()).optional(),
+  }),
   maxBodyBytes: 2_800_000,
 })
 export const undoImport = endpoint({
@@ -258,6 +274,7 @@ export const setSubjectTeacher = endpoint({
 export type SubjectTeachersView = z.infer<typeof subjectTeachersView>
 export type ListColumns = z.infer<typeof listColumns>
 export type PupilInput = z.infer<typeof pupilInput>
+export type PupilChanges = z.infer<typeof pupilChanges>
 export type PupilView = z.infer<typeof pupilView>
 export type ClassView = z.infer<typeof classView>
 export type ImportResponse = z.infer<typeof importResponse>

@@ -61,6 +61,9 @@ const examSummary = z.object({
   counts: examCounts,
   updatedAt: z.string(),
 })
+/** A question that no sheet that was printed can take a right answer to: it stands on none, or as it was before it was changed. */
+const unprintedQuestion = z.object({ question: z.string(), isPrintedOtherwise: z.boolean() })
+
 export const examDetail = examSummary.extend({
   code: z.string(),
   revision: z.number().int(),
@@ -71,6 +74,8 @@ export const examDetail = examSummary.extend({
   takesPlain: z.boolean(),
   /** True once pages were read: questions can no longer be added, removed or moved, only their schemes changed. */
   geometryFixed: z.boolean(),
+  /** Nothing before sheets were printed. */
+  unprinted: z.array(unprintedQuestion).default([]),
   confirmedAt: z.string().nullable(),
   confirmedByName: z.string().nullable(),
   publishedAt: z.string().nullable(),
@@ -113,6 +118,7 @@ export const saveExam = endpoint({
     isValid: z.boolean(),
     /** True while answers are being re-marked under the changed scheme. */
     reMarking: z.boolean(),
+    unprinted: z.array(unprintedQuestion).default([]),
   }),
 })
 /** The exam file itself, as an attachment. */
@@ -124,6 +130,7 @@ export const confirmExam = endpoint({ method: 'POST', path: '/exams/:examId/conf
 export const reopenExam = endpoint({ method: 'POST', path: '/exams/:examId/reopen', access: anyone, params: examParams, response: examResponse })
 
 export type ExamProblem = z.infer<typeof examProblem>
+export type UnprintedQuestion = z.infer<typeof unprintedQuestion>
 export type ExamCounts = z.infer<typeof examCounts>
 export type ExamSummary = z.infer<typeof examSummary>
 export type WrittenExamSummary = z.input<typeof examSummary>

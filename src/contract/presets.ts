@@ -30,7 +30,8 @@ export const setExamPresets = endpoint({
   method: 'PUT',
   path: '/exam-presets',
   access: { roles: schoolLeaderRoles },
-  body: presetsInput,
+  // A page from before an answer was asked leaves it out: it stays as it is.
+  body: presetsInput.extend({ answerIn: z.enum(answerInNames).nullable().optional() }),
   response: presetsView,
 })
 

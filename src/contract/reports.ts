@@ -113,13 +113,13 @@ export const getClassReports = endpoint({
   params: classParams,
   response: classReports,
 })
-/** How the class is graded on its forms, in which language they are written, and its pathway. */
+/** How the class is graded on its forms, in which language they are written, and its pathway, which stays where it is left out. */
 export const setClassForm = endpoint({
   method: 'PUT',
   path: '/reports/classes/:classId',
   access: anyone,
   params: z.strictObject({ classId: z.uuid() }),
-  body: z.strictObject({ grading: z.enum(gradingNames), language: z.enum(['en', 'sw']), pathway: z.enum(pathways).nullable().default(null) }),
+  body: z.strictObject({ grading: z.enum(gradingNames), language: z.enum(['en', 'sw']), pathway: z.enum(pathways).nullable().optional() }),
   response: noData,
 })
 /** What holds for all forms of the school. 422 `weights-all-zero`, `national-not-100`. */

@@ -16,8 +16,8 @@ const resultRow = z.object({
   admission: z.string(),
   name: z.string(),
   className: z.string().nullable(),
-  /** `absent` counts nowhere: X, not 0. */
-  status: known(['marked', 'needs-review', 'missing-page', 'absent', 'no-page']),
+  /** `absent` counts nowhere: X, not 0; `no-pupil`, a script of nobody, neither. */
+  status: known(['marked', 'needs-review', 'missing-page', 'absent', 'no-page', 'no-pupil']),
   /** Whether a page of theirs is there, also of who was absent: that is for a person to look at. */
   hasPages: z.boolean().default(false),
   total: z.number().nullable(),
@@ -25,6 +25,11 @@ const resultRow = z.object({
   percent: z.number().nullable(),
   grade: gradeView.nullable(),
   rank: z.number().int().nullable(),
+  /** Pages that a teacher says were not handed in, and the marks that could be earned on them. */
+  notHandedIn: z.array(z.number().int()).default([]),
+  lostMarks: z.number().default(0),
+  /** Questions that its sheet never asked, as a person says: they do not count. */
+  leftOut: z.array(z.string()).default([]),
 })
 const resultsView = z.object({
   exam: z.object({

@@ -81,7 +81,11 @@ export const previewSheets = endpoint({
   access: anyone,
   params: examParams,
   query: z.strictObject({ letter: z.enum(versionLetters).optional(), classId: z.uuid().optional() }),
-  response: z.object({ pages: z.array(previewPage) }),
+  response: z.object({
+    pages: z.array(previewPage),
+    /** Pupils of the class whose names have letters that the sheets cannot print. */
+    unprintable: z.array(z.object({ admission: z.string(), name: z.string() })).default([]),
+  }),
 })
 /** The cover as printed for the same pupil, as page 0. Nothing is stored. 409 `exam-invalid`. */
 export const previewCover = endpoint({

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { lineOfText, unkeepable } from '#engine/text/text-types.ts'
+import { plainNumber } from '#engine/pupils/plain-number.ts'
+import { lineOfText, unkeepable, type TextBounds } from '#engine/text/text-types.ts'
+import { dropUnseen } from '#engine/text/visible-text.ts'
 import { issue } from '#contract/issue.ts'
 import type { IssueCode } from '#contract/issue-words.ts'
 
@@ -15,7 +17,12 @@ export function passwordText(bounds: { max: number; missing: IssueCode; long: Is
 export const questionText = lineOfText({ min: 1, max: 12 })
 
 /** A pupil's number at their school: letters, digits, slashes, whatever the school uses. */
-export const admissionText = lineOfText({ min: 1, max: 30 })
+export const admissionText = lineOfText({ min: 1, max: 30 }).overwrite(plainNumber)
+
+/** The name of a person, a class or a stream, as it is seen: what a chat or a web page put between its letters is dropped. */
+export function nameText(bounds: TextBounds): z.ZodString {
+  return lineOfText(bounds).overwrite(dropUnseen)
+}
 
 /** The text of a whole file, which a reader takes apart and checks piece by piece: one broken character does not refuse all of it. */
 export function textOfFile({ max }: { max: number }): z.ZodString {

@@ -49,6 +49,8 @@ const taking: Record<string, Taking> = {
   'PUT /api/bank/sharing': { names: ['bankQuestionId'] },
   'POST /api/uploads': { names: ['batchId'] },
   'POST /api/pages/:pageId/assign': { names: ['paperId'] },
+  'POST /api/exams/:examId/left-out': { names: ['paperId'] },
+  'POST /api/exams/:examId/blank-papers': { names: ['paperId'] },
   // The school's own list says who is meant.
   'POST /api/papers/:paperId/pupil': { names: ['admission'], isShared: true },
   'GET /api/exams/:examId/sheets/preview': { names: ['classId'], query: ({ classId }) => `classId=${classId}` },

@@ -147,7 +147,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   sheet_templates: { owner: 'templates' },
   sheet_template_assets: { owner: 'templates' },
   exam_templates: { owner: 'templates', shared: { sheets: 'geometry' } },
-  exam_template_versions: { owner: 'templates' },
+  exam_template_versions: { owner: 'templates', shared: { sheets: 'geometry' } },
   batches: { owner: 'scans' },
   uploads: { owner: 'scans', shared: { papers: 'files', exams: 'files', demo: 'seed', operations: 'counts', storage: 'quota' } },
   phone_codes: { owner: 'phones' },

@@ -80,7 +80,9 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
           return doubtBubbles(question, { options: sheet.bubbles.filter((each) => each.question === question), chosen, unsure })
         return {
           question,
-          bubbles: [],
+          bubbles: sheet.bubbles
+            .filter((each) => each.question === question)
+            .map(({ option }) => ({ option, fill: chosen.includes(option) ? 0.9 : 0, state: chosen.includes(option) ? 'filled' : 'empty' })),
           chosen,
           boxInk: boxed.has(question) ? page.ink.includes(question) || page.words?.[question] !== undefined : null,
           confidence: 0.99,

@@ -8,7 +8,7 @@ import { readExam } from '#engine/exam/read-exam.ts'
 import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { sniffType } from '#server/features/scans/sniff-type.ts'
+import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -85,6 +85,6 @@ export async function storeFile(
   file: { name: string; bytes: Buffer },
 ) {
   const { key, sizeBytes } = await ctx.objects.put(file.bytes, 'image/jpeg')
-  const type = sniffType(file.bytes) ?? 'image/jpeg'
+  const type = sniffContent(file.bytes) ?? 'image/jpeg'
   await ctx.db.transaction((tx) => storeUpload(ctx, tx, { ...to, fileName: file.name, objectKey: key, sizeBytes }, type))
 }

@@ -1,3 +1,4 @@
+import { admissionKey } from '#engine/pupils/admission-key.ts'
 import type { Layout, LayoutPaper } from '#engine/sheet/layout.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import type { SettledScan } from '#cli/mark/settle-pages.ts'
@@ -81,5 +82,5 @@ function othersOf({ paper }: AssembledPaper, same: readonly AssembledPaper[]): s
 }
 
 function keyOf(admission: string): string {
-  return admission.trim().toUpperCase()
+  return admissionKey(admission)
 }

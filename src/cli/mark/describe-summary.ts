@@ -19,7 +19,7 @@ const maxNamed = 10
 export function countAttention({ papers, pages }: Pick<Results, 'papers' | 'pages'>): number {
   const pagesWaiting = pages.filter(({ state }) => !settledStates.includes(state)).length
   const papersWaiting = papers.filter(
-    ({ status, isUnclaimed, otherPapers }) => status === 'missing-page' || isUnclaimed || otherPapers.length > 0,
+    ({ status, isUnclaimed, isBlank, otherPapers }) => status === 'missing-page' || isUnclaimed || isBlank || otherPapers.length > 0,
   ).length
   return pagesWaiting + papersWaiting + papers.reduce((sum, { toReview }) => sum + toReview, 0)
 }
@@ -28,6 +28,7 @@ export function countAttention({ papers, pages }: Pick<Results, 'papers' | 'page
 export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pages'>, { seconds, out }: { seconds: number; out: string }): string {
   const arrived = papers.filter(({ pages: own }) => own.length > 0)
   const absent = papers.length - arrived.length
+  const nobodys = arrived.filter(({ isUnclaimed }) => isUnclaimed).length
   const toReview = papers.reduce((sum, paper) => sum + paper.toReview, 0)
   const byState = pageStates.flatMap((state) => {
     const count = pages.filter((page) => page.state === state).length
@@ -35,7 +36,7 @@ export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pag
   })
   const unsettled = pages.filter(({ state }) => !settledStates.includes(state))
   return [
-    `Papers: ${arrived.length} marked${absent > 0 ? `, ${absent} without a page` : ''}.`,
+    `Papers: ${arrived.length - nobodys} marked${nobodys > 0 ? `, ${nobodys} of nobody` : ''}${absent > 0 ? `, ${absent} without a page` : ''}.`,
     `Pages:  ${pages.length} in all: ${byState.join(', ')}.`,
     ...unsettled
       .slice(0, maxNamed)
@@ -50,11 +51,12 @@ export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pag
 }
 
 function describePapers(papers: Results['papers']): string[] {
-  const said = papers.flatMap(({ paper, pages, missingPages, isUnclaimed, otherPapers }) => {
+  const said = papers.flatMap(({ paper, pages, missingPages, isUnclaimed, isBlank, otherPapers }) => {
     if (pages.length === 0) return []
     return [
       ...(missingPages.length > 0 ? [`  paper ${paper}: page ${missingPages.join(', ')} is missing.`] : []),
       ...(isUnclaimed ? [`  paper ${paper}: nobody has said whose it is.`] : []),
+      ...(isBlank ? [`  paper ${paper}: not a single answer was found. Look whether it is really empty.`] : []),
       ...(otherPapers.length > 0 ? [`  paper ${paper}: the same pupil also has paper ${otherPapers.join(', ')}.`] : []),
     ]
   })

@@ -25,13 +25,16 @@ export interface MarkedPaper extends AssembledPaper {
   grade: Grade | null
   answers: MarkedAnswer[]
   toReview: number
+  /** Not a single answer was found on it: a person looks whether that is so. */
+  isBlank: boolean
 }
 
 /** Marks one paper by the scheme, with the same engine as on the server. */
 export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
   const readings = paper.pages.flatMap(({ scan }) => scan.answers)
   const max = examMax(exam)
-  if (paper.pages.length === 0) return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0 }
+  if (paper.pages.length === 0)
+    return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0, isBlank: false }
   const byQuestion = new Map(readings.map((reading) => [reading.question, reading]))
   const { marks: proposed, ...sum } = markPaper({ exam, readings, source: 'sheet', knowledge: getAutoMarkerKnowledge() })
   const marks = proposed.map((mark) => (byQuestion.get(mark.question)?.isByHand === true ? fullOrPerson(mark) : mark))
@@ -41,18 +44,21 @@ export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
     return read === undefined ? [] : [{ mark, read }]
   })
   const toReview = answers.filter(({ mark }) => mark.needsReview).length
+  const isBlank = answers.length > 0 && answers.every(({ read }) => read.reading.blank)
   const status = rollStatus({
     absent: false,
     pageCount: paper.layout?.pages.length ?? 0,
     pagesRead: paper.pages.flatMap(({ page }) => page ?? []),
     missingConfirmed: [],
     answerCount: answers.length,
+    isBlankUnsaid: isBlank,
+    hasPupil: !paper.isUnclaimed,
     toReview,
   })
-  const isJudged = answers.every(({ mark }) => judgedMarks(mark) !== null)
+  const isJudged = !isBlank && answers.every(({ mark }) => judgedMarks(mark) !== null)
   const { total, percent } = isJudged ? sum : { total: null, percent: null }
-  // What a paper with a missing page has so far is worth showing, but it is no result.
-  if (status === 'missing-page') return { ...paper, status, total, max, percent: null, grade: null, answers, toReview }
+  // What a paper with a missing page, or of nobody, has so far is worth showing, but it is no result.
+  if (status === 'missing-page' || paper.isUnclaimed) return { ...paper, status, total, max, percent: null, grade: null, answers, toReview, isBlank }
   const grade = percent === null ? null : gradeOf(percent, { grading: exam.grading, boundaries: exam.boundaries, language: exam.language })
-  return { ...paper, status, total, max, percent, grade, answers, toReview }
+  return { ...paper, status, total, max, percent, grade, answers, toReview, isBlank }
 }

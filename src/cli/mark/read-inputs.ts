@@ -4,7 +4,8 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { asAsked } from '#engine/exam/stems.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
-import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
+import { readClassFile } from '#cli/read-class-file.ts'
+import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import { layoutSchema, type Layout } from '#engine/sheet/layout.ts'
 import { readSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
@@ -30,10 +31,12 @@ export async function readExamInput(path: string): Promise<Exam> {
 }
 
 export async function readStudentsInput(path: string): Promise<{ pupils: ListedPupil[]; problems: string[] }> {
-  const { pupils, problems } = readClassList(decodeText(await readBytes(path)))
-  if (pupils.length === 0)
-    throw new InputError([...problems.map((problem) => `${path}: ${writeClassListProblem(problem, 'en')}`), `${path} names no pupil.`].join('\n'))
-  return { pupils, problems: problems.map((problem) => `${path}: ${writeClassListProblem(problem, 'en')}`) }
+  const list = await readClassFile(path).catch(() => {
+    throw new InputError(`${path} cannot be read.`, true)
+  })
+  const problems = [...list.notes, ...list.problems.map((problem) => `${path}: ${writeClassListProblem(problem, 'en')}`)]
+  if (list.pupils.length === 0) throw new InputError([...problems, `${path} names no pupil.`].join('\n'))
+  return { pupils: list.pupils, problems }
 }
 
 export interface LayoutInput {
@@ -58,13 +61,25 @@ export async function readLayoutInput(path: string, exam: Exam): Promise<LayoutI
     if (code === null) throw new InputError(`${path}: paper ${paper} has no code that this program writes.`)
     codes.set(paper, code)
   }
-  const printed = new Set(
-    layout.papers.flatMap(({ pages }) => pages.flatMap(({ bubbles, boxes }) => [...bubbles, ...boxes].map(({ question }) => question))),
-  )
-  const absent = exam.questions.filter(({ id }) => !printed.has(id)).map(({ id }) => id)
-  if (layout.papers.length > 0 && absent.length > 0)
-    throw new InputError(`${path} belongs to another exam: question ${absent.join(', ')} stands on none of its sheets.`)
+  refuseUnasked(path, exam, layout)
   return { layout, codes }
+}
+
+/** A question that a sheet never asked would cost its pupil marks. */
+function refuseUnasked(path: string, exam: Exam, { papers }: Layout): void {
+  const lacking = papers.map(({ paper, pages }) => {
+    const printed = new Set(pages.flatMap(({ bubbles, boxes }) => [...bubbles, ...boxes].map(({ question }) => question)))
+    return { paper, questions: exam.questions.flatMap(({ id }) => (printed.has(id) ? [] : id)) }
+  })
+  const some = lacking.filter(({ questions }) => questions.length > 0)
+  const [first] = some
+  if (first === undefined) return
+  const onNone = exam.questions.flatMap(({ id }) => (lacking.every(({ questions }) => questions.includes(id)) ? id : []))
+  throw new InputError(
+    onNone.length > 0
+      ? `${path} belongs to another exam: question ${onNone.join(', ')} stands on none of its sheets.`
+      : `${path}: question ${first.questions.join(', ')} does not stand on the sheet of paper ${first.paper}${some.length > 1 ? ` and ${some.length - 1} more` : ''}. Mark the papers of each print with its own exam file.`,
+  )
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -50,6 +50,10 @@ export const refusalsOfExams = {
       `Admission number ${admission} belongs to a pupil of ${className} already.`,
     sw: ({ admission, className }) => `Nambari ya usajili ${admission} tayari ni ya mwanafunzi wa ${className}.`,
   }),
+  'pupil-changed': refusal(409, {
+    en: 'Somebody has changed this pupil since you opened it. Look at what they changed, and save again.',
+    sw: 'Mtu amebadilisha taarifa za mwanafunzi huyu tangu ulipozifungua. Angalia alichobadilisha, kisha uhifadhi tena.',
+  }),
   'assessment-taken': refusal(409, {
     en: ({ value, className }: { value: string; className: string }) => `Assessment number ${value} belongs to a pupil of ${className} already.`,
     sw: ({ value, className }) => `Nambari ya tathmini ${value} tayari ni ya mwanafunzi wa ${className}.`,
@@ -149,6 +153,43 @@ export const refusalsOfExams = {
       `This exam cannot be confirmed yet: ${answers === 1 ? '1 answer still waits' : `${answers} answers still wait`} for a second or a third opinion. Give them, or switch second opinions off.`,
     sw: ({ answers }) =>
       `Mtihani huu hauwezi kuthibitishwa bado: ${answers === 1 ? 'jibu 1 bado linasubiri' : `majibu ${answers} bado yanasubiri`} maoni ya pili au ya tatu. Yatoe, au zima maoni ya pili.`,
+  }),
+  'exam-not-ready-pupils': refusal(409, {
+    en: ({ papers }: { papers: number }) =>
+      `This exam cannot be confirmed yet: nobody has said whose ${papers === 1 ? '1 paper is' : `${papers} papers are`}. Say it, or put the pages away.`,
+    sw: ({ papers }) =>
+      `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyesema ${papers === 1 ? 'karatasi 1 ni ya nani' : `karatasi ${papers} ni za nani`}. Sema ni za nani, au ondoa kurasa zake.`,
+  }),
+  'exam-not-ready-questions': refusal(409, {
+    en: ({ questions, papers }: { questions: string; papers: number }) =>
+      `This exam cannot be confirmed yet: question ${questions} stands on no sheet of ${papers === 1 ? '1 paper' : `${papers} papers`}. Say that it does not count there, or let the pupils answer it.`,
+    sw: ({ questions, papers }) =>
+      `Mtihani huu hauwezi kuthibitishwa bado: swali la ${questions} halipo kwenye ukurasa wowote wa ${papers === 1 ? 'karatasi 1' : `karatasi ${papers}`}. Sema kwamba halihesabiwi hapo, au waache wanafunzi walijibu.`,
+  }),
+  'exam-not-ready-page': refusal(409, {
+    en: ({ questions }: { questions: string }) =>
+      `This exam cannot be confirmed yet: nobody handed in the page with question ${questions}. Say whether it was printed.`,
+    sw: ({ questions }) =>
+      `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyewasilisha ukurasa wenye swali la ${questions}. Sema kama ulichapishwa.`,
+  }),
+  'exam-not-ready-unsaid': refusal(409, {
+    en: ({ questions }: { questions: string }) =>
+      `This exam cannot be confirmed yet: nobody has said whether the pages that pupils wrote on hold question ${questions}.`,
+    sw: ({ questions }) => `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyesema kama kurasa walizoandikia wanafunzi zina swali la ${questions}.`,
+  }),
+  'exam-not-ready-blank': refusal(409, {
+    en: ({ papers }: { papers: number }) =>
+      `This exam cannot be confirmed yet: ${papers === 1 ? '1 paper has' : `${papers} papers have`} not a single answer. Look at the pages and say that they are empty.`,
+    sw: ({ papers }) =>
+      `Mtihani huu hauwezi kuthibitishwa bado: ${papers === 1 ? 'karatasi 1 haina' : `karatasi ${papers} hazina`} jibu hata moja. Angalia kurasa na useme kwamba ni tupu.`,
+  }),
+  'question-on-paper': refusal(409, {
+    en: ({ question, paper }: { question: string; paper: string }) => `Question ${question} has an answer on paper ${paper}, so it counts there.`,
+    sw: ({ question, paper }) => `Swali la ${question} lina jibu kwenye karatasi ${paper}, kwa hivyo linahesabiwa hapo.`,
+  }),
+  'all-left-out': refusal(409, {
+    en: 'At least one question has to count.',
+    sw: 'Angalau swali moja lazima lihesabiwe.',
   }),
   'exam-not-ready-empty': refusal(409, {
     en: 'This exam cannot be confirmed yet: no paper has been read.',

@@ -84,6 +84,10 @@ export const sentencesOfFields = {
     en: 'This picture is not there any more. Upload it again.',
     sw: 'Picha hii haipo tena. Ipakie upya.',
   }),
+  'no-such-question': sentence({
+    en: ({ question }: { question: string }) => `These pages cannot be said to lack question ${question}.`,
+    sw: ({ question }) => `Haiwezi kusemwa kwamba kurasa hizi hazina swali la ${question}.`,
+  }),
   'no-such-page': sentence({
     en: ({ page }: { page: number }) => `This paper has no page ${page}.`,
     sw: ({ page }) => `Karatasi hii haina ukurasa wa ${page}.`,

@@ -89,6 +89,10 @@ export const refusalsOfMarking = {
     sw: 'Alama kadhaa za karatasi hii zinaangaliwa tayari. Subiri majibu, au zungumza na mwalimu.',
   }),
   'remarking-not-found': refusal(404, { en: 'Nobody has asked you to mark this again.', sw: 'Hakuna aliyekuomba kusahihisha hili upya.' }),
+  'appeal-about-page': refusal(409, {
+    en: 'This question has no answer, because its page was not handed in. If the page was found, take the results back, open the exam again and upload it.',
+    sw: 'Swali hili halina jibu, kwa sababu ukurasa wake haukuwasilishwa. Ukurasa ukipatikana, ondoa matokeo, fungua mtihani tena na uupakie.',
+  }),
   'remarking-open': refusal(409, {
     en: 'A colleague is marking this answer again. Wait for that mark, or take the request back.',
     sw: 'Mwenzako anasahihisha jibu hili upya. Subiri alama hizo, au ondoa ombi.',

@@ -81,8 +81,10 @@ export const refusalsOfPapers = {
     sw: ({ maxFiles }) => `Kundi la faili linaweza kuwa na faili ${maxFiles}, si zaidi. Anza kundi lingine kwa zilizobaki.`,
   }),
   'not-a-scan': refusal(415, {
-    en: 'This file is no scan. PDF, JPEG, PNG, TIFF and HEIC can be taken.',
-    sw: 'Faili hii si skani. PDF, JPEG, PNG, TIFF na HEIC zinapokelewa.',
+    en: ({ format }: { format: string | null }) =>
+      `${format === null ? 'This file is no scan' : `This file is ${format}, which is not read here`}. PDF, JPEG, PNG, TIFF, WebP and HEIC can be taken.`,
+    sw: ({ format }) =>
+      `${format === null ? 'Faili hii si skani' : `Faili hii ni ${format}, ambayo haisomwi hapa`}. PDF, JPEG, PNG, TIFF, WebP na HEIC zinapokelewa.`,
   }),
   'not-a-photo': refusal(415, {
     en: 'A phone sends photographs as JPEG, and this is none. Send other files on the upload page.',

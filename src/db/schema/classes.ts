@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, rowId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 
@@ -53,6 +53,8 @@ export const pupils = pgTable(
     classSince: createdAt(),
     /** In which language the pupil and the guardian read feedback. Null: in that of the exam. */
     feedbackLanguage: text({ enum: ['en', 'sw'] }),
+    /** Counts the changes of what is asked of a pupil: whoever saves says which they have seen. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ name: 'pupils_pkey', columns: [t.id, t.schoolId] }),
@@ -107,6 +109,8 @@ interface PupilBefore {
   guardianEmail?: string | null
   assessment?: string | null
   upi?: string | null
+  /** Once the import was stored: who was changed since stays as they are. */
+  version?: number
 }
 
 /** One import of a class list, with what stood there before, so that it can be undone. */

@@ -4,6 +4,7 @@ import { at, createdAt, id, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { classes } from '#db/schema/classes.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
+import type { PagesHold } from '#engine/papers/pages-hold.ts'
 import { sittingKinds } from '#engine/reports/sitting.ts'
 import { versionLetters } from '#engine/versions/version-letters.ts'
 import { pageFormats } from '#engine/sheet/page-format.ts'
@@ -56,6 +57,8 @@ export const exams = pgTable(
     reportPaper: integer(),
     /** How much the paper counts among those of its subject. Null: its full marks. */
     reportWeight: integer(),
+    /** Which questions the pages of a version hold, where no layout says it. */
+    pagesHold: jsonb().$type<PagesHold[]>().notNull().default([]),
   },
   (t) => [
     unique('exams_of_school').on(t.id, t.schoolId),

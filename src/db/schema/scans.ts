@@ -27,6 +27,10 @@ export const papers = pgTable(
     updatedAt: createdAt(),
     /** The class in which it was written, from the moment its pupil goes to another. Null: as that class is called now. */
     className: text(),
+    /** Questions that a person says its sheet never asked: they do not count. */
+    leftOut: text().array().notNull().default([]),
+    /** When a person said that nothing was written on it. */
+    blankSaidAt: at(),
   },
   (t) => [
     primaryKey({ name: 'papers_pkey', columns: [t.id, t.schoolId] }),

@@ -52,6 +52,11 @@ export const englishSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
     ({ q, isOne }) => `You did not give up: you wrote an answer to ${question(isOne)} ${q}.`,
   ],
 
+  'lost-page': [
+    ({ q, isOne, page }) => `Page ${page} was not handed in, so ${question(isOne)} ${q} earned no marks.`,
+    ({ q, isOne, page }) => `No marks for ${question(isOne)} ${q}: page ${page} was not handed in.`,
+    ({ q, isOne, page }) => `Page ${page}, with ${question(isOne)} ${q}, was not handed in and earned no marks.`,
+  ],
   'lost-blank': [
     ({ q }) => `Question ${q} has no answer.`,
     ({ q }) => `You left question ${q} empty.`,

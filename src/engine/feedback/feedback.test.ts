@@ -132,6 +132,19 @@ describe('feedback on a paper', () => {
     expect(paper([{ marks: 2 }, { marks: 2 }]).map(({ code }) => code)).toEqual(['well-all', 'next-explain'])
   })
 
+  it('says that a page was not handed in, and does not call the rest the whole paper', () => {
+    const question = { id: '1', type: 'short' as const, marks: 2, scheme: [{ code: 'B2', text: 'heat' }] }
+    const exam: MadePaper['exam'] = { format: 'sahihi-exam/1', title: 'CAT', language: 'en', grading: 'percent', questions: [question] }
+    const answers = [
+      { question: '1', marks: 2, max: 2, reading: { choice: [], text: 'heat', blank: false }, reasons: [], pointsStand: true, isUnitGiven: true },
+    ]
+    for (const language of ['en', 'sw'] as const) {
+      const said = draftFeedback({ exam, answers, counted: ['1'], lostPages: [{ page: 2, questions: ['4', '5'] }], language, seed: 'a' })
+      expect(said.map(({ code }) => code)).toEqual(['well-one', 'lost-page', 'next-explain'])
+      expect(said[1]?.text).toMatch(/2.*4 (and|na) 5|4 (and|na) 5.*2/)
+    }
+  })
+
   it('finds no praise in a paper without a word, and no blame', () => {
     const blank = { reading: { choice: [], text: null, blank: true } }
     expect(paper([blank, blank]).map(({ code }) => code)).toEqual(['habit-blank', 'next-blank'])

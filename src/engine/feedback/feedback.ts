@@ -70,6 +70,7 @@ export type SaidCode =
   | 'next-explain'
 
 export type LostHow =
+  | 'page'
   | 'blank'
   | 'blank-asked'
   | 'option'

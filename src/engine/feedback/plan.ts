@@ -9,6 +9,8 @@ export interface SentenceValues extends Partial<SlipValues> {
   /** Whether it is about more questions than it names. */
   hasOthers?: boolean
   topic?: string
+  /** A page that was not handed in. */
+  page?: number
 }
 
 /** A sentence that is not worded yet. */

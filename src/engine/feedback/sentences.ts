@@ -11,6 +11,7 @@ export interface Said {
   topic: string
   marks: number
   max: number
+  page: number
 }
 
 type Wording = (said: Said) => string

@@ -53,6 +53,12 @@ export const swahiliSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
     ({ q, isOne }) => `Hukukata tamaa: uliandika jibu la ${swali(q, isOne)}.`,
   ],
 
+  'lost-page': [
+    ({ q, isOne, page }) =>
+      `Ukurasa wa ${page} haukuwasilishwa, kwa hivyo ${isOne ? `swali la ${q} halikupata` : `maswali ya ${q} hayakupata`} alama.`,
+    ({ q, isOne, page }) => `Hakuna alama za ${isOne ? 'swali la' : 'maswali ya'} ${q}: ukurasa wa ${page} haukuwasilishwa.`,
+    ({ q, isOne, page }) => `Ukurasa wa ${page}, wenye ${isOne ? 'swali la' : 'maswali ya'} ${q}, haukuwasilishwa na haukupata alama.`,
+  ],
   'lost-blank': [({ q }) => `Swali la ${q} halina jibu.`, ({ q }) => `Uliacha swali la ${q} tupu.`, ({ q }) => `Hakuna jibu la swali la ${q}.`],
   'lost-blank-asked': [
     ({ q, aim }) => `Swali la ${q} halina jibu; lilitaka ${aim}.`,

@@ -17,7 +17,7 @@ const others: Words<string> = { en: 'others', sw: 'mengine' }
 /** One of the wordings of a sentence: any whole number chooses. */
 export function writeSentence(
   code: SaidCode,
-  { questions, hasOthers = false, aim = '', shown = '', topic = '', marks = 0, max = 0 }: SentenceValues,
+  { questions, hasOthers = false, aim = '', shown = '', topic = '', marks = 0, max = 0, page = 0 }: SentenceValues,
   { language, wording }: { language: Language; wording: number },
 ): string {
   const wordings = sentences[language][code]
@@ -31,5 +31,6 @@ export function writeSentence(
     topic,
     marks,
     max,
+    page,
   })
 }

@@ -1,3 +1,4 @@
+import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { digitClasses } from './digit-classes.ts'
 import type { BoxReading } from './read-boxes.ts'
 
@@ -71,7 +72,7 @@ export function matchAdmissionBoxes(boxes: readonly BoxReading[], admissions: re
 
 /** The log-probability of the row, where the number stands in its likeliest place and every other box is empty. */
 function scoreAdmission(boxes: readonly BoxReading[], admission: string): number {
-  const plain = admission.toUpperCase().replaceAll(/\s/g, '')
+  const plain = admissionKey(admission).replaceAll(' ', '')
   const writings = new Set([plain, plain.replaceAll(/[^0-9A-Z]/g, '')])
   let best = -Infinity
   for (const writing of writings)

@@ -15,6 +15,7 @@ describe('the bubbles that a person is asked about', () => {
     ['one that is crossed out, where that leaves no other', row({ A: 'cancelled', B: 'empty' }, 'cancelled'), ['A']],
     ['not one that is crossed out beside a clear mark', row({ A: 'cancelled', B: 'filled' }, null), []],
     ['the darkest, where there is only a trace', row({ A: 'empty', B: 'empty' }, 'doubtful-bubble', { B: 0.02 }), ['B']],
+    ['every one where something is written beside them', row({ A: 'filled', B: 'empty' }, 'ink-beside'), ['A', 'B']],
     ['none of two firm marks', row({ A: 'filled', B: 'filled' }, 'two-marks'), []],
     ['none of a row that cannot be seen', row({ A: 'empty', B: 'empty' }, 'poor-picture'), []],
   ])('%s', (_, read, options) => {
@@ -27,6 +28,12 @@ describe('what bubbles say after a person has looked', () => {
   it.each<[string, QuestionReading, Record<string, boolean>, Partial<QuestionReading>]>([
     ['no: the clear mark stands, without a doubt', doubtful, { C: false }, { chosen: ['A'], confidence: 1, doubt: null }],
     ['yes: there are two', doubtful, { C: true }, { chosen: ['A', 'C'], doubt: 'two-marks' }],
+    [
+      'what is written beside them means another',
+      row({ A: 'filled', B: 'empty' }, 'ink-beside'),
+      { A: false, B: true },
+      { chosen: ['B'], doubt: null },
+    ],
     [
       'one of two is still open',
       row({ A: 'faint', B: 'doubtful' }, 'doubtful-bubble'),

@@ -6,15 +6,20 @@ export interface BubbleSaid {
   filled: boolean
 }
 
+/** A choice has no more; a grid of figures has. */
+const MOST_OPTIONS = 10
+
 type Row = Pick<QuestionReading, 'bubbles' | 'doubt' | 'chosen'>
 
 /**
  * The bubbles of a question that a person is asked about one by one. Where the reader doubts a row without a doubtful bubble
- * (a trace, on a worn copy), the darkest is asked about. Two firm marks are no doubt about a bubble.
+ * (a trace, on a worn copy), the darkest is asked about, and each where something is written beside them. Two firm marks are no doubt about a bubble.
  */
 export function listDoubtfulBubbles({ bubbles, doubt, chosen }: Row): string[] {
   if (doubt === null || doubt === 'two-marks' || doubt === 'poor-picture') return []
   const unsure = bubbles.filter(({ state }) => state === 'doubtful' || state === 'faint' || (state === 'cancelled' && doubt === 'cancelled'))
+  // What stands beside a row may mean any of its options. The many bubbles of a number are for whoever reads its figures.
+  if (doubt === 'ink-beside') return bubbles.length > MOST_OPTIONS ? [] : bubbles.map(({ option }) => option)
   if (unsure.length > 0) return unsure.map(({ option }) => option)
   const [darkest] = chosen.length > 0 ? [] : bubbles.toSorted((a, b) => b.fill - a.fill)
   return darkest === undefined ? [] : [darkest.option]

@@ -9,7 +9,7 @@ interface Decidable {
 
 /** Whether the answer waits because of a bubble: what the program makes of it rests on a guess, and is nobody's mark yet. */
 export function hasDoubtfulBubble({ needsReview, doubts }: Pick<Decidable, 'needsReview' | 'doubts'>): boolean {
-  return needsReview && doubts.some(({ code }) => code === 'doubtful-bubble' || code === 'faint' || code === 'cancelled')
+  return needsReview && doubts.some(({ code }) => code === 'doubtful-bubble' || code === 'faint' || code === 'cancelled' || code === 'ink-beside')
 }
 
 /** How many decisions settle these groups: one each, but one for every answer where some are decided by themselves. */

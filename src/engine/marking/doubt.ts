@@ -11,9 +11,12 @@ const ofReading = [
       'faint',
       'doubtful-bubble',
       'cancelled',
+      'ink-beside',
       'poor-picture',
       'two-in-one-place',
       'place-left-out',
+      // Of the sheet
+      'printed-otherwise',
       // By AI reading
       'ink-but-blank',
       'words-of-scheme',

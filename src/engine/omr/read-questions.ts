@@ -7,7 +7,7 @@ import type { OmrFieldReading, OmrReading } from './read-omr-sheet.ts'
 import type { OmrTemplate } from './read-template.ts'
 
 /** The gravest first: of the doubts of several fields that make one answer, one is told. */
-const doubts: readonly Doubt[] = ['poor-picture', 'doubtful-bubble', 'cancelled', 'faint', 'two-marks']
+const doubts: readonly Doubt[] = ['poor-picture', 'doubtful-bubble', 'cancelled', 'faint', 'ink-beside', 'two-marks']
 
 interface ReadSheet {
   template: OmrTemplate

@@ -67,7 +67,7 @@ describe('a topic', () => {
 
 describe('a summary', () => {
   it('counts a pupil of two papers once, by the one with a result, and no missed exam as zero', () => {
-    const row = (pupilId: string | null, percent: number | null): SatResult => ({
+    const row = (pupilId: string, percent: number | null): SatResult => ({
       pupilId,
       className: 'East',
       status: percent === null ? 'absent' : 'marked',
@@ -75,11 +75,12 @@ describe('a summary', () => {
       points: percent === null ? null : 5,
       topics: percent === null ? [] : [{ topic: 'Heat', earned: 1, max: 5 }],
     })
-    const { classes, pupils, topics } = summariseExam([row('a', null), row('a', 40), row('b', null), row(null, 60)])
+    const { classes, pupils, topics } = summariseExam([row('a', null), row('a', 40), row('b', null), row('c', 60)])
     expect(classes).toEqual([{ className: 'East', pupils: 3, counted: 2, percentSum: 100, pointsSum: 10 }])
     expect(pupils.map(({ pupilId, percent, lost }) => [pupilId, percent, lost.length])).toEqual([
       ['a', 40, 1],
       ['b', null, 0],
+      ['c', 60, 1],
     ])
     expect(topics).toEqual(['heat'])
   })

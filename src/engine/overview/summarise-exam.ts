@@ -4,10 +4,9 @@ import { leastStrandMarks, type TopicMarks } from '#engine/reports/strands.ts'
 export const sitStates = ['absent', 'no-page', 'missing-page', 'needs-review', 'marked'] as const
 export type SitState = (typeof sitStates)[number]
 
-/** What one pupil, or one paper without a pupil, has in an exam. */
+/** What one pupil has in an exam. A script of nobody is in no figure. */
 export interface SatResult {
-  /** Null where nobody has said whose paper it is. */
-  pupilId: string | null
+  pupilId: string
   className: string
   status: SitState
   /** Of 100; null without a result. */
@@ -51,21 +50,16 @@ const lostShare = 0.2
 export function summariseExam(results: readonly SatResult[]): ExamSummary {
   const named = new Map<string, SatResult>()
   for (const result of results) {
-    const known = result.pupilId === null ? undefined : named.get(result.pupilId)
-    if (result.pupilId !== null && (known === undefined || (known.percent === null && result.percent !== null))) named.set(result.pupilId, result)
+    const known = named.get(result.pupilId)
+    if (known === undefined || (known.percent === null && result.percent !== null)) named.set(result.pupilId, result)
   }
-  const nameless = results
-    .filter(({ pupilId, percent }) => pupilId === null && percent !== null)
-    .toSorted((a, b) => (a.percent ?? 0) - (b.percent ?? 0))
-  const each = [...[...named].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, result]) => result), ...nameless]
+  const each = [...named].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, result]) => result)
   const classes = [...Map.groupBy(each, ({ className }) => className)].map(([className, own]) => addUpClass(className, own))
   const asked = results.flatMap(({ topics }) => topics.filter(({ max }) => max >= leastStrandMarks).map(({ topic }) => topicKey(topic)))
   return {
     topics: [...new Set(asked)].toSorted(),
     classes: classes.toSorted((a, b) => (a.className < b.className ? -1 : 1)),
-    pupils: each.flatMap(({ pupilId, className, status, percent, points, topics }) =>
-      pupilId === null ? [] : [{ pupilId, className, status, percent, points, lost: topics.filter(isLost) }],
-    ),
+    pupils: each.map(({ topics, ...pupil }) => ({ ...pupil, lost: topics.filter(isLost) })),
   }
 }
 

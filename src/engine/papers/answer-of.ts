@@ -2,6 +2,7 @@ import type { Question } from '#engine/exam/exam.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { PaperReading } from '#engine/marking/mark-paper.ts'
+import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 
 /** What a sheet says about one question: its reading, how sure that is (0 to 1), and why a person should look. */
@@ -12,6 +13,9 @@ export type SheetAnswer = PaperReading & { confidence: number; doubts: ReadingDo
  * what stands in a box is for a person, or an engine that reads handwriting.
  */
 export function answerOf(question: Question, read: QuestionReading): SheetAnswer {
+  const options = read.bubbles.map(({ option }) => option)
+  if (options.length > 0 && !isPrintedFor(question, { options, hasBox: read.boxInk !== null }))
+    return { ...sheetAnswer(read, unread), doubts: [{ code: 'printed-otherwise' }] }
   switch (question.type) {
     case 'choice':
       return choiceOf(question.answer.length > 1, read)
@@ -30,8 +34,8 @@ const blank: AnswerReading = { choice: [], text: null, blank: true }
 const unread: AnswerReading = { choice: [], text: null, blank: false }
 
 function choiceOf(takesSeveral: boolean, read: QuestionReading): SheetAnswer {
-  // Nothing was seen, on a page that only a person can read: that is no blank.
-  if (read.confidence === 0 && read.chosen.length === 0) return sheetAnswer(read, unread)
+  // Nothing was seen, on a page that only a person can read, or where words were asked for: that is no blank.
+  if (read.chosen.length === 0 && (read.confidence === 0 || (read.bubbles.length === 0 && read.boxInk !== null))) return sheetAnswer(read, unread)
   const reading = { choice: read.chosen, text: null, blank: read.chosen.length === 0 }
   // Two marks are what a question with two right options asks for.
   return takesSeveral && read.doubt === 'two-marks' ? { ...sheetAnswer(read, reading), doubts: [] } : sheetAnswer(read, reading)

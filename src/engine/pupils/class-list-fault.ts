@@ -16,9 +16,11 @@ const classListFaultSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('column-twice'), field: z.enum(listFields) }),
   // Of a row
   z.object({ code: z.literal('no-heading'), absent: z.array(z.enum(['admission', 'name'])) }),
-  z.object({ code: z.enum(['cell-missing', 'strange-character']), column }),
+  z.object({ code: z.enum(['cell-missing', 'strange-character', 'formula-without-result']), column }),
   z.object({ code: z.literal('cell-too-long'), column, chars: count, maxChars: count }),
-  z.object({ code: z.enum(['spoilt-by-spreadsheet', 'no-phone-number', 'no-email', 'no-year', 'no-term']), value: text }),
+  z.object({ code: z.enum(['spoilt-by-spreadsheet', 'became-a-date', 'no-admission-number', 'other-alphabet', 'spreadsheet-error']), value: text }),
+  z.object({ code: z.enum(['no-name', 'no-pupil', 'no-phone-number', 'no-email', 'no-year', 'no-term']), value: text }),
+  z.object({ code: z.literal('zeros-in-front'), admission: text, other: text, name: text }),
   z.object({ code: z.literal('other-year'), year: count, classYear: count }),
   z.object({ code: z.literal('earlier-term'), term: count, laterTerm: count, laterRow: count }),
   z.object({ code: z.literal('admission-twice'), admission: text, firstRow: count }),

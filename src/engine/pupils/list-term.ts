@@ -1,3 +1,4 @@
+import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { termNumbers, type TermNumber } from '#engine/reports/terms.ts'
 
 const written: readonly (readonly string[])[] = [
@@ -21,12 +22,12 @@ interface TermRow {
   term: string
 }
 
-/** The row of each pupil's latest term, by admission number in capitals: some lists hold a pupil once a term. */
+/** The row of each pupil's latest term, by the key of the admission number: some lists hold a pupil once a term. */
 export function findLatestTerms(rows: readonly TermRow[]): Map<string, { term: TermNumber; line: number }> {
   const latest = new Map<string, { term: TermNumber; line: number }>()
   for (const { line, admission, term: text } of rows) {
     const term = readTerm(text)
-    const key = admission.toUpperCase()
+    const key = admissionKey(admission)
     if (term !== null && term > (latest.get(key)?.term ?? 0)) latest.set(key, { term, line })
   }
   return latest

@@ -1,3 +1,5 @@
+import { plainNumber } from '#engine/pupils/plain-number.ts'
+
 /** Numbers that others give a pupil. How they look may change from year to year, so little is asked of them. */
 const patterns = {
   /** The examinations council's: digits, mostly after a letter. */
@@ -11,6 +13,8 @@ export const officialNumbers = ['assessment', 'upi'] as const satisfies readonly
 
 /** As typed to capitals without spaces, points, dashes and slashes; null when it is none. */
 export function normalizeOfficial(kind: OfficialNumber, typed: string): string | null {
-  const number = typed.replaceAll(/[\s./-]/g, '').toUpperCase()
+  const number = plainNumber(typed)
+    .replaceAll(/[\s./-]/g, '')
+    .toUpperCase()
   return patterns[kind].test(number) ? number : null
 }

@@ -1,13 +1,17 @@
+import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { classListColumns, guessFields, nameFields, type ClassListColumn, type ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
 import { emailMaxChars, normalizeEmail } from '#engine/pupils/email.ts'
+import { findNumberFault } from '#engine/pupils/find-number-fault.ts'
 import { measureTable } from '#engine/pupils/measure-table.ts'
 import { findLatestTerms, readTerm } from '#engine/pupils/list-term.ts'
 import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
+import { plainNumber } from '#engine/pupils/plain-number.ts'
 import { splitTable, type TableRow } from '#engine/pupils/split-table.ts'
 import { composeText, findLineFault, isKeepable } from '#engine/text/keepable-text.ts'
+import { apostrophes, dropUnseen } from '#engine/text/visible-text.ts'
 
 /** One pupil of a class list. Null where the list says nothing. */
 export interface ListedPupil {
@@ -141,17 +145,21 @@ function readRows(rows: readonly TableRow[], fields: readonly (ListField | null)
   const seen: FirstRows = { admission: new Map(), assessment: new Map(), upi: new Map() }
   const read = rows.map(({ line, cells }) => {
     const cellsOf = (field: ListField): string[] => fields.flatMap((each, place) => (each === field ? [cells[place] ?? ''] : []))
-    return { line, cellOf: (column: ClassListColumn): string => clean((column === 'name' ? nameFields.flatMap(cellsOf) : cellsOf(column)).join(' ')) }
+    const textOf = (column: ClassListColumn) => clean((column === 'name' ? nameFields.flatMap(cellsOf) : cellsOf(column)).join(' '))
+    const texts = new Map(classListColumns.map((column) => [column, column === 'admission' ? writeAdmission(textOf(column)) : textOf(column)]))
+    return { line, cells, cellOf: (column: ClassListColumn): string => texts.get(column) ?? '' }
   })
   const latestTerms = findLatestTerms(read.map(({ line, cellOf }) => ({ line, admission: cellOf('admission'), term: cellOf('term') })))
-  for (const { line, cellOf } of read) {
-    const problem = findTermProblem(line, cellOf, latestTerms) ?? findProblem(line, cellOf, seen)
+  for (const { line, cells, cellOf } of read) {
+    // Rows that were numbered for pupils who never came.
+    if (classListColumns.every((column) => cellOf(column) === '')) continue
+    const problem = findFurniture(line, cells, cellOf) ?? findTermProblem(line, cellOf, latestTerms) ?? findProblem(line, cellOf, seen)
     if (problem !== null) list.problems.push(problem)
     // A pupil whose phone number or address is wrong is a pupil all the same, and gets a sheet.
     if (problem !== null && problem.column !== 'phone' && problem.column !== 'email') continue
     const assessment = normalizeOfficial('assessment', cellOf('assessment'))
     const upi = normalizeOfficial('upi', cellOf('upi'))
-    seen.admission.set(cellOf('admission').toUpperCase(), line)
+    seen.admission.set(admissionKey(cellOf('admission')), line)
     if (assessment !== null) seen.assessment.set(assessment, line)
     if (upi !== null) seen.upi.set(upi, line)
     list.pupils.push({
@@ -159,7 +167,7 @@ function readRows(rows: readonly TableRow[], fields: readonly (ListField | null)
       admission: cellOf('admission'),
       name: cellOf('name'),
       className: cellOf('class') || null,
-      year: cellOf('year') === '' ? null : Number(cellOf('year')),
+      year: cellOf('year') === '' ? null : Number(plainNumber(cellOf('year'))),
       stream: cellOf('stream') || null,
       guardianName: cellOf('guardian') || null,
       guardianPhone: normalizePhone(cellOf('phone')),
@@ -186,9 +194,24 @@ function findExcess(text: string): ClassListProblem | null {
   return null
 }
 
+/** Totals below a list, and headings that are printed again on each of its pages. */
+const totals = /^(?:(?:grand|sub)[ -]?)?total\b|^jumla\b|^(?:boys|girls|wavulana|wasichana)\b[\s:=\d]*$/i
+
+function findFurniture(row: number, cells: readonly string[], cellOf: (column: ClassListColumn) => string): ClassListProblem | null {
+  const admission = cellOf('admission')
+  if (/\d/.test(admission)) return null
+  const value = [admission, cellOf('name')].find((text) => totals.test(text)) ?? (listAbsent(guessFields(cells)).length === 0 ? admission : null)
+  return value === null ? null : { row, column: 'name', value, fault: { code: 'no-pupil', value } }
+}
+
 function findProblem(row: number, cellOf: (column: ClassListColumn) => string, seen: FirstRows): ClassListProblem | null {
   const refuse = (column: ClassListColumn, fault: ClassListFault): ClassListProblem => ({ row, column, value: cellOf(column).slice(0, 100), fault })
   const admission = cellOf('admission')
+  for (const column of classListColumns) {
+    const value = cellOf(column)
+    if (value.startsWith(formulaWithoutResult)) return refuse(column, { code: 'formula-without-result', column })
+    if (/^#(?:REF!|N\/A|NAME\?|DIV\/0!|VALUE!|NUM!|NULL!|SPILL!|CALC!)/.test(value)) return refuse(column, { code: 'spreadsheet-error', value })
+  }
   for (const column of ['admission', 'name'] as const) {
     if (cellOf(column) === '') return refuse(column, { code: 'cell-missing', column })
   }
@@ -198,19 +221,22 @@ function findProblem(row: number, cellOf: (column: ClassListColumn) => string, s
   }
   const strange = classListColumns.find((column) => !isKeepable(cellOf(column)) || findLineFault(cellOf(column)) !== null)
   if (strange !== undefined) return refuse(strange, { code: 'strange-character', column: strange })
-  if (isSpoiltByExcel(admission)) return refuse('admission', { code: 'spoilt-by-spreadsheet', value: admission })
-  const first = seen.admission.get(admission.toUpperCase())
+  const spoilt = findNumberFault(admission)
+  if (spoilt !== null) return refuse('admission', spoilt)
+  if (!/\p{L}/u.test(cellOf('name'))) return refuse('name', { code: 'no-name', value: cellOf('name') })
+  const first = seen.admission.get(admissionKey(admission))
   if (first !== undefined) return refuse('admission', { code: 'admission-twice', admission, firstRow: first })
   for (const column of officialNumbers) {
     const value = cellOf(column)
     if (value === '') continue
-    if (isSpoiltByExcel(value)) return refuse(column, { code: 'spoilt-by-spreadsheet', value })
+    const spoilt = findNumberFault(plainNumber(value))
+    if (spoilt?.code === 'spoilt-by-spreadsheet') return refuse(column, spoilt)
     const number = normalizeOfficial(column, value)
     if (number === null) return refuse(column, { code: 'no-official-number', column, value })
     const firstRow = seen[column].get(number)
     if (firstRow !== undefined) return refuse(column, { code: 'official-twice', column, value: number, firstRow })
   }
-  const year = cellOf('year')
+  const year = plainNumber(cellOf('year'))
   if (year !== '' && !/^20\d\d$/.test(year)) return refuse('year', { code: 'no-year', value: year })
   const phone = cellOf('phone')
   if (phone !== '' && normalizePhone(phone) === null) return refuse('phone', { code: 'no-phone-number', value: phone })
@@ -230,19 +256,29 @@ function findTermProblem(
   const refuse = (fault: ClassListFault): ClassListProblem => ({ row, column: 'term', value: value.slice(0, 100), fault })
   const term = readTerm(value)
   if (term === null) return refuse({ code: 'no-term', value: value.slice(0, 100) })
-  const latest = latestTerms.get(cellOf('admission').toUpperCase())
+  const latest = latestTerms.get(admissionKey(cellOf('admission')))
   return latest !== undefined && latest.term > term ? refuse({ code: 'earlier-term', term, laterTerm: latest.term, laterRow: latest.line }) : null
 }
 
-/** 4.41E+03 was 4410 or any number near it: the digits are lost, and guessing them could give a paper to another pupil. */
-function isSpoiltByExcel(value: string): boolean {
-  return /^\d+([.,]\d+)?E[+-]?\d+$/i.test(value) && /[.,+-]/.test(value)
+/** What stands in the text of a workbook where a formula has no result. */
+export const formulaWithoutResult = '#FORMULA!'
+
+const curly = new RegExp(`[${apostrophes}]`, 'gu')
+
+/**
+ * Spreadsheets bring hard spaces, line breaks and control characters along, chats signs that nobody sees, and word processors
+ * curly apostrophes. `="0042"` keeps zeros, and an apostrophe before a sign keeps it from being a formula.
+ */
+function clean(cell: string): string {
+  return dropUnseen(composeText(cell))
+    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .replaceAll(curly, "'")
+    .trim()
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'(?=[=+\-@])/, '')
 }
 
-/** Spreadsheets bring hard spaces, line breaks and control characters along, and word processors curly apostrophes. */
-function clean(cell: string): string {
-  return composeText(cell)
-    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .replaceAll(/[‘’ʼ`´]/g, "'")
-    .trim()
+/** An apostrophe before a number says that it is a text. */
+function writeAdmission(cell: string): string {
+  return plainNumber(cell.replace(/^'(?=[\d])/, ''))
 }

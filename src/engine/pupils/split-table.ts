@@ -1,3 +1,5 @@
+import { classListLimits } from '#engine/pupils/class-list-limits.ts'
+
 /** A row of a text table. */
 export interface TableRow {
   /** Line of the text that it begins on, from 1. */
@@ -45,9 +47,14 @@ export function splitTable(text: string): TableRow[] {
   return rows
 }
 
-/** Whichever stands most often in the first line that says anything, outside quotes; a comma when none does. */
+/** Whichever stands most often in the first lines that say anything, outside quotes: the name of a school may stand above; a comma when none does. */
 function findSeparator(source: string): string {
-  const first = (source.split(/\r\n?|\n/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '')
+  const lines = source.slice(0, 20_000).split(/\r\n?|\n/)
+  const first = lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, classListLimits.headingWithinRows)
+    .join(' ')
+    .replaceAll(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ','
 }

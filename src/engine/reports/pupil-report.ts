@@ -29,6 +29,8 @@ export interface ReportExam extends TermKey {
 export interface SatExam {
   examId: string
   score: number | null
+  /** What the paper could earn: less than the exam where its sheet never asked a question. Left out where nobody looks at it. */
+  max?: number
   percent: number | null
   missing: MissingWhy | null
   topics: readonly TopicMarks[]

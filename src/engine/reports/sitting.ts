@@ -1,4 +1,5 @@
 import { numberOfDay } from '#engine/reports/terms.ts'
+import { dropUnseen } from '#engine/text/visible-text.ts'
 
 /** What an exam is within a term. */
 export const sittingKinds = ['opener', 'cat', 'mid-term', 'end-term'] as const
@@ -30,7 +31,7 @@ export function guessPaper(title: string): number | null {
 
 /** Exams of one subject are found by its name, however it is capitalised and spaced. */
 export function subjectKey(subject: string): string {
-  return subject.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return dropUnseen(subject.normalize('NFKC')).toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
 /** What says of an exam which of a term's it is. */

@@ -30,7 +30,7 @@ export interface QuestionReading {
   /** 0 to 1. */
   confidence: number
   /** Why a person should look, or null. */
-  doubt: 'two-marks' | 'faint' | 'doubtful-bubble' | 'cancelled' | 'poor-picture' | null
+  doubt: 'two-marks' | 'faint' | 'doubtful-bubble' | 'cancelled' | 'ink-beside' | 'poor-picture' | null
 }
 
 /** What the reader found on one picture of one page. */

@@ -18,6 +18,7 @@ export const pictureFaults = [
       'damaged-tiff',
       'pdf-without-pages',
       'locked-pdf',
+      'xfa-pdf',
       'too-many-pixels',
       'slow-to-unpack',
       'slow-to-open',
@@ -36,7 +37,12 @@ export const pictureFaults = [
   z.object({ code: z.enum(['large-picture', 'large-pdf-picture', 'large-web-picture']), ...size }),
   z.object({ code: z.literal('many-channels'), ...size, channels: count }),
   z.object({ code: z.enum(['long-pdf', 'long-tiff']), pages: count, maxPages: count }),
-  z.object({ code: z.enum(['undrawn-pdf-page', 'unknown-form-in-pdf', 'damaged-tiff-page', 'slow-page-of-file']), page: count }),
+  z.object({
+    code: z.enum(['undrawn-pdf-page', 'undrawn-annotation', 'unknown-form-in-pdf', 'damaged-tiff-page', 'slow-page-of-file']),
+    page: count,
+  }),
+  /** Other files in a PDF: the first few by name, and how many more. */
+  z.object({ code: z.literal('files-in-pdf'), names: z.array(z.string()), more: count }),
   z.object({ code: z.enum(['slow-to-read', 'reader-died']), subject: z.enum(['page', 'file', 'picture', 'text']) }),
   /** The exam and the template of its sheet do not fit each other. */
   z.object({ code: z.literal('template-does-not-fit'), problems: z.array(fitFaultSchema) }),

@@ -3,6 +3,8 @@ import { hasInk, hasInkInCells } from './box-ink.ts'
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
 import type { RowDecision } from './decide-row.ts'
 import { decideSheet } from './decide-sheet.ts'
+import { hasInkBeside } from './find-ink-beside.ts'
+import { findFreePaper } from './free-paper.ts'
 import type { GrayImage } from './gray-image.ts'
 import { guessCurl } from './guess-curl.ts'
 import { isBlackAndWhite } from './is-black-and-white.ts'
@@ -42,6 +44,8 @@ const SHIFTED = 0.5
 const LEAST_FREE = 0.3
 /** Rings of a row that are matched; the others lie as they do. */
 const MOST_RINGS = 6
+/** How sure a row is beside which something is written. */
+const BESIDE_CONFIDENCE = 0.5
 /** A row is sought this far from where the smooth field puts it. */
 const ROW_REACH_MM = 0.55
 
@@ -59,7 +63,7 @@ export function readSheet(image: GrayImage, registration: Registration, page: Sh
 
 function readUnder(image: GrayImage, map: PageMap, { registration, page }: { registration: Registration; page: SheetPage }): SheetReading {
   const blackShare = blackShareOf(registration)
-  const rows = groupRows(page.bubbles).map((row) => ({ ...row, measures: measureRow(image, row, { map, registration, blackShare }) }))
+  const rows = groupRows(page.bubbles).map((row) => ({ ...row, ...measureRow(image, row, { map, registration, blackShare }) }))
   const { decided, threshold, usualRing } = decideSheet(rows, { isBent: map.isBent, isTwoTone: isBlackAndWhite(image) })
   const all = rows.flatMap((row) => row.measures)
   const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
@@ -69,7 +73,7 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
     boxes.set(box.question, (boxes.get(box.question) ?? false) || look(image, box, { map, blackShare }))
   }
   return {
-    questions: joinQuestions(decided, boxes, ringsFound),
+    questions: joinQuestions(askAboutInk(image, rows, decided, { map, blackShare, page }), boxes, ringsFound),
     map,
     ringsFound,
     threshold,
@@ -92,6 +96,12 @@ function shareOfRings(all: readonly MeasuredBubble[], { filled, usualRing }: { f
   const free = all.filter(({ fill }) => fill < filled)
   const asked = free.length < all.length * LEAST_FREE ? all : free
   return asked.filter(({ ring }) => ring > clear).length / asked.length
+}
+
+interface Measured {
+  measures: MeasuredBubble[]
+  /** How far the row was found beside its place, in pixels. */
+  move: { dx: number; dy: number }
 }
 
 interface Row {
@@ -119,7 +129,7 @@ function placeOf(option: string): string | null {
   return /^(\d+):.$/.exec(option)?.[1] ?? null
 }
 
-function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registration: Registration; blackShare: number }): MeasuredBubble[] {
+function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registration: Registration; blackShare: number }): Measured {
   const { map, registration, blackShare } = page
   const rings: Ring[] = row.bubbles.map(({ x, y, r }) => ({ at: map.toPixel(x, y), r, stretch: map.stretch(x, y) }))
   const step = Math.max(1, Math.round(registration.pixelsPerMm * 0.2))
@@ -129,11 +139,39 @@ function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registrati
     blackShare,
   })
   const move = match === null || match.atEdge || match.contrast < CLEAR_RING ? { dx: 0, dy: 0 } : match
-  return row.bubbles.map((bubble, index) => {
+  const measures = row.bubbles.map((bubble, index) => {
     const ring = rings[index]
     if (ring === undefined) throw new Error('invariant: a ring for each bubble')
     const moved = { ...ring, at: { x: ring.at.x + move.dx, y: ring.at.y + move.dy } }
     return { option: bubble.option, label: labelOf(bubble.option), ...measureBubble(image, moved, blackShare) }
+  })
+  return { measures, move }
+}
+
+type Decided = ReturnType<typeof decideSheet>['decided']
+
+/**
+ * A row that its bubbles leave without a doubt is asked about where something is written beside them: a row without a mark may
+ * hold an answer all the same, and one with a mark another answer. Places of a grid are asked about where they are empty.
+ */
+function askAboutInk(
+  image: GrayImage,
+  rows: readonly (Row & Measured)[],
+  decided: Decided,
+  { map, blackShare, page }: { map: PageMap; blackShare: number; page: SheetPage },
+): Decided {
+  const papers = findFreePaper(
+    rows.map((row) => row.bubbles),
+    page,
+  )
+  return decided.map((each, at) => {
+    const { decision } = each
+    const row = rows[at]
+    if (row === undefined || (decision.doubt !== null && decision.doubt !== 'two-marks')) return each
+    const marked = row.bubbles.filter((_, index) => decision.bubbles[index]?.state !== 'empty')
+    if (row.isPlace && marked.length > 0) return each
+    const isAsked = hasInkBeside(image, { papers: papers[at] ?? [], map, blackShare, move: row.move, bubbles: page.bubbles, marked })
+    return isAsked ? { ...each, decision: { ...decision, confidence: BESIDE_CONFIDENCE, doubt: 'ink-beside' as const } } : each
   })
 }
 
@@ -170,7 +208,7 @@ function joinQuestions(
 }
 
 /** "Two marks" comes last: a question with several right answers may have it and nothing else. */
-const gravity = ['poor-picture', 'doubtful-bubble', 'faint', 'cancelled', 'two-marks'] as const
+const gravity = ['poor-picture', 'doubtful-bubble', 'faint', 'cancelled', 'ink-beside', 'two-marks'] as const
 
 function graver(a: QuestionReading['doubt'], b: QuestionReading['doubt']): QuestionReading['doubt'] {
   return gravity.find((doubt) => doubt === a || doubt === b) ?? null

@@ -8,10 +8,10 @@ import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
 import { drawLines, setText, sumHeights } from '#engine/sheet/set-text.ts'
 
 /** From the left edge of a bubble to the text beside it. */
-const TEXT_INDENT = 2 * BUBBLE_RADIUS + 3
+export const CHOICE_TEXT_INDENT = 2 * BUBBLE_RADIUS + 3
 const COLUMN_GAP = 4
 const GAP = 6
-const LINE = 1.34
+export const OPTION_LINE = 1.34
 const ROW_MARGIN = 3.2
 const AFTER_HEAD = 1.5
 const HINT_HEIGHT = 5
@@ -25,7 +25,7 @@ export function layOutChoiceBlock(question: ChoiceQuestion, style: SheetStyle, f
   const columns = countColumns(question.options, { most: spacing.optionColumns, size, widthMm: RIGHT - head.indentX })
   const columnWidth = (RIGHT - head.indentX) / columns
   const rows = chunk(question.options, columns).map((row) => {
-    const options = row.map((option) => ({ option, lines: setText(option, columnWidth - TEXT_INDENT, { size, line: LINE }) }))
+    const options = row.map((option) => ({ option, lines: setText(option, columnWidth - CHOICE_TEXT_INDENT, { size, line: OPTION_LINE }) }))
     const most = Math.max(...options.map(({ lines }) => sumHeights(lines)))
     return { options, height: Math.max(CHOICE_PITCH_Y * Math.max(scale, 0.85), most + ROW_MARGIN) }
   })
@@ -47,7 +47,7 @@ export function layOutChoiceBlock(question: ChoiceQuestion, style: SheetStyle, f
           part.bubbles.push(bubble)
           part.drawing.push(...drawBubble(bubble, optionLetter(rowAt * columns + columnAt)))
           // Half a line above the middle of the text: letters stand higher in their line than its own middle.
-          part.drawing.push(...drawLines(lines, x + TEXT_INDENT, middle - sumHeights(lines) / 2 + size * (0.34 - 0.95 + LINE / 2)))
+          part.drawing.push(...drawLines(lines, x + CHOICE_TEXT_INDENT, middle - sumHeights(lines) / 2 + size * (0.34 - 0.95 + OPTION_LINE / 2)))
         }
         rowTop += height
       }
@@ -58,7 +58,7 @@ export function layOutChoiceBlock(question: ChoiceQuestion, style: SheetStyle, f
 
 /** As many columns as every option fits into on one line; of two numbers that need as many rows, the smaller. */
 function countColumns(options: readonly string[], { most, size, widthMm }: { most: number; size: number; widthMm: number }): number {
-  const widest = TEXT_INDENT + COLUMN_GAP + Math.max(...options.map((option) => widthOf(option, size)))
+  const widest = CHOICE_TEXT_INDENT + COLUMN_GAP + Math.max(...options.map((option) => widthOf(option, size)))
   const fitting = Math.max(1, Math.min(most, options.length, Math.floor(widthMm / widest)))
   const rows = Math.ceil(options.length / fitting)
   return Math.ceil(options.length / rows)
@@ -66,7 +66,7 @@ function countColumns(options: readonly string[], { most, size, widthMm }: { mos
 
 /** On one line. */
 function widthOf(option: string, size: number): number {
-  return Math.max(...setText(option, Infinity, { size, line: LINE }).map(({ width }) => width))
+  return Math.max(...setText(option, Infinity, { size, line: OPTION_LINE }).map(({ width }) => width))
 }
 
 function chunk<T>(items: readonly T[], size: number): T[][] {

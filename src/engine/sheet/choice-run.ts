@@ -6,10 +6,10 @@ import { measureText } from '#engine/sheet/measure-text.ts'
 import { BODY_WIDTH, BUBBLE_RADIUS, CHOICE_PITCH_X, CHOICE_PITCH_Y, LEFT, TEXT_SIZE, ruleStroke } from '#engine/sheet/page-measures.ts'
 import type { Block, Part } from '#engine/sheet/page-template.ts'
 
-const MOST_COLUMNS = 4
-const COLUMN_GAP = 5
-const LEAST_NUMBER_WIDTH = 8
-const NUMBER_GAP = 2.2
+export const MOST_COLUMNS = 4
+export const COLUMN_GAP = 5
+export const LEAST_NUMBER_WIDTH = 8
+export const NUMBER_GAP = 2.2
 /** A wider gap after every fifth row keeps the eye on its line. */
 const GROUP = 5
 const GROUP_GAP = 2.4

@@ -1,5 +1,6 @@
 import type { Face, Weight } from '#engine/sheet/drawing.ts'
 import { faceWidths } from '#engine/sheet/face-widths.ts'
+import { hasVisible } from '#engine/text/visible-text.ts'
 
 /** A stretch of text in one face. */
 export interface TextRun {
@@ -39,6 +40,11 @@ export function splitRuns(text: string, weight: Weight): TextRun[] {
     else runs.push({ face, text: shown })
   }
   return runs
+}
+
+/** Whether every letter of a text has a face. */
+export function isPrintable(text: string): boolean {
+  return splitRuns(text, 'regular').every(({ text: shown }) => !shown.includes(MISSING))
 }
 
 /** The width of a line of text in the unit of `size` (the em). Kerning is left out here and in the printer alike. */
@@ -134,6 +140,8 @@ function toSize(thousandths: number, size: number): number {
 function findFace(character: string, weight: Weight): { face: Face; shown: string } {
   if (advances[weight].has(character)) return { face: weight, shown: character }
   if (advances.symbol.has(character)) return { face: 'symbol', shown: character }
+  // A copy from a chat or a web page brings signs along that draw nothing.
+  if (!hasVisible(character)) return { face: weight, shown: '' }
   return { face: 'symbol', shown: MISSING }
 }
 

@@ -13,6 +13,11 @@ describe('a line of text', () => {
     ['is trimmed', '  Amina \n', 'Amina'],
     ['has a space for a tab', 'Amina\tOtieno', 'Amina Otieno'],
     ['has one way of writing a letter', 'Wambu\u0303i', 'Wambũi'],
+    ['is trimmed of a great many blanks', `${' '.repeat(300_000)}a${' '.repeat(300_000)}`, 'a'],
+    ['is one sign before an unseen one', 'a\u200B', 'a'],
+    ['is one sign beyond the first plane', '\u200B😀\u200B', '😀'],
+    ['has no unseen signs at its ends', '\u2068\uFEFFAmina\u200B\u2069 ', 'Amina'],
+    ['keeps the colour of a sign', 'Form 3 ❤\uFE0F', 'Form 3 ❤\uFE0F'],
     ['keeps letters beyond the first plane', 'Amina 😀 𞤀', 'Amina 😀 𞤀'],
     ['keeps the joiners that some scripts need', 'ക്\u200Dഷ', 'ക്\u200Dഷ'],
     ['keeps the marks that say which way a word is read', 'שלום\u200F!', 'שלום\u200F!'],
@@ -34,10 +39,16 @@ describe('a line of text', () => {
     ['a sign that turns the direction', 'a\u202Eb', 'turning-sign'],
     ['a sign that isolates a direction', 'a\u2066b', 'turning-sign'],
     ['nothing', '  ', 'too_small'],
+    ['nothing that can be seen', '\u200B\u2060\u00AD\u3164', 'too_small'],
+    ['a blank that is no space', '\u2800\uFFA0', 'too_small'],
     ['too much', 'a'.repeat(21), 'too_big'],
     ['no text', 7, 'invalid_type'],
   ])('refuses %s', (_name, text, told) => {
     expect(toldOf(line, text)).toEqual([told])
+  })
+
+  it('is refused as soon for a great many blanks within', () => {
+    expect(toldOf(line, `a${' \u200B'.repeat(300_000)}a`)).toEqual(['too_big'])
   })
 
   it('is folded where a file may have wrapped it', () => {

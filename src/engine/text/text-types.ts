@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { composeText, findLineFault, isKeepable, type TextFault } from '#engine/text/keepable-text.ts'
+import { hasVisible, trimUnseen } from '#engine/text/visible-text.ts'
 
 export interface TextBounds {
   min?: number
@@ -17,15 +18,11 @@ const faulty = (code: TextFault) => ({ message: code, params: { code } })
 
 export const unkeepable = faulty('unkeepable-text')
 
-/** What people write on one line, a name or a title: without control characters, composed, trimmed and bounded. */
+/** What people write on one line, a name or a title: without control characters, composed, trimmed and bounded. What nobody can see is no text. */
 export function lineOfText(bounds: TextBounds): z.ZodString {
   return bounded(
     keepable(bounds)
-      .overwrite((text) =>
-        composeText(text)
-          .replaceAll(bounds.isFolded === true ? /[\t\n\r\u2028\u2029]+/g : '\t', ' ')
-          .trim(),
-      )
+      .overwrite((text) => trimUnseen(composeText(text).replaceAll(bounds.isFolded === true ? /[\t\n\r\u2028\u2029]+/g : '\t', ' ')))
       .superRefine((text, context) => {
         const fault = findLineFault(text)
         if (fault !== null) context.addIssue({ code: 'custom', ...faulty(fault), continue: false })
@@ -37,7 +34,7 @@ export function lineOfText(bounds: TextBounds): z.ZodString {
 /** What people write on many lines; line breaks of every system become one character. */
 export function linesOfText(bounds: TextBounds): z.ZodString {
   return bounded(
-    keepable(bounds).overwrite((text) => composeText(text).replaceAll(/\r\n?/g, '\n').trim()),
+    keepable(bounds).overwrite((text) => (hasVisible(text) ? composeText(text).replaceAll(/\r\n?/g, '\n').trim() : '')),
     bounds,
   )
 }

@@ -20,6 +20,7 @@ interface ColumnSentences {
   missing: string
   long: (chars: number, maxChars: number) => string
   strange: string
+  formula: string
 }
 
 function inEnglish(name: string): ColumnSentences {
@@ -27,6 +28,7 @@ function inEnglish(name: string): ColumnSentences {
     missing: `The ${name} is missing.`,
     long: (chars, maxChars) => `The ${name} has ${formatNumber(chars, 'en')} characters; expected at most ${maxChars}.`,
     strange: `The ${name} has an invisible or unknown character; expected ordinary letters, digits and signs.`,
+    formula: `The ${name} is a formula without a result; open the file in Excel, save it, and choose it again.`,
   }
 }
 
@@ -49,56 +51,67 @@ const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
       missing: 'Nambari ya usajili haipo.',
       long: (chars, maxChars) => `Nambari ya usajili ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Nambari ya usajili ina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+      formula: 'Nambari ya usajili ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     name: {
       missing: 'Jina halipo.',
       long: (chars, maxChars) => `Jina lina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Jina lina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+      formula: 'Jina ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     class: {
       missing: 'Darasa halipo.',
       long: (chars, maxChars) => `Jina la darasa lina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Jina la darasa lina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+      formula: 'Darasa ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     year: {
       missing: 'Mwaka wa shule haupo.',
       long: (chars, maxChars) => `Mwaka wa shule una herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Mwaka wa shule una herufi isiyoonekana au isiyojulikana; tumia tarakimu za kawaida.',
+      formula: 'Mwaka wa shule ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     term: {
       missing: 'Muhula haupo.',
       long: (chars, maxChars) => `Muhula una herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Muhula una herufi isiyoonekana au isiyojulikana; tumia herufi na tarakimu za kawaida.',
+      formula: 'Muhula ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     stream: {
       missing: 'Mkondo haupo.',
       long: (chars, maxChars) => `Jina la mkondo lina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Jina la mkondo lina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+      formula: 'Mkondo ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     guardian: {
       missing: 'Jina la mlezi halipo.',
       long: (chars, maxChars) => `Jina la mlezi lina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Jina la mlezi lina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+      formula: 'Jina la mlezi ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     phone: {
       missing: 'Nambari ya simu haipo.',
       long: (chars, maxChars) => `Nambari ya simu ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Nambari ya simu ina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+      formula: 'Nambari ya simu ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     email: {
       missing: 'Barua pepe haipo.',
       long: (chars, maxChars) => `Barua pepe ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Barua pepe ina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+      formula: 'Barua pepe ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     assessment: {
       missing: 'Nambari ya tathmini haipo.',
       long: (chars, maxChars) => `Nambari ya tathmini ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Nambari ya tathmini ina herufi isiyoonekana au isiyojulikana; tumia herufi na tarakimu za kawaida.',
+      formula: 'Nambari ya tathmini ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
     upi: {
       missing: 'Nambari ya UPI haipo.',
       long: (chars, maxChars) => `Nambari ya UPI ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Nambari ya UPI ina herufi isiyoonekana au isiyojulikana; tumia herufi na tarakimu za kawaida.',
+      formula: 'Nambari ya UPI ni fomula isiyo na jibu; fungua faili katika Excel, uihifadhi, kisha uichague tena.',
     },
   },
 }
@@ -160,8 +173,18 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'column-twice': ({ field }) => `Two columns are chosen as ${fieldNames.en[field]}; choose one, and leave the other out.`,
     'cell-missing': ({ column }) => columns.en[column].missing,
     'strange-character': ({ column }) => columns.en[column].strange,
+    'formula-without-result': ({ column }) => columns.en[column].formula,
     'cell-too-long': ({ column, chars, maxChars }) => columns.en[column].long(chars, maxChars),
     'spoilt-by-spreadsheet': ({ value }) => `"${value}" is how Excel shortens a long number; format the column as text and type the number again.`,
+    'became-a-date': ({ value }) =>
+      `"${value}" is a date, as Excel makes one of a number with dashes; format the column as text and type the number again.`,
+    'no-admission-number': ({ value }) => `"${value}" is no admission number; type the number as it stands in the register.`,
+    'other-alphabet': ({ value }) => `"${value}" has a sign that only looks like one of our letters and digits; type the number again.`,
+    'spreadsheet-error': ({ value }) => `"${value}" is an error of the spreadsheet; correct that cell.`,
+    'no-name': ({ value }) => `"${value}" is no name; expected letters.`,
+    'no-pupil': ({ value }) => `"${value}" is a heading or a total and no pupil; the row is left out.`,
+    'zeros-in-front': ({ admission, other, name }) =>
+      `Admission number ${admission} differs from ${other} of ${name} only in the zeros in front. Correct whichever of the two is wrong.`,
     'no-phone-number': ({ value }) => `"${value}" is no phone number; expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
     'no-email': ({ value }) => `"${value}" is no email address; expected one such as mary@mail.example.`,
     'no-year': ({ value }) => `"${value}" is no school year; expected one such as 2026.`,
@@ -190,9 +213,19 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'column-twice': ({ field }) => `Safu mbili zimechaguliwa kuwa ${fieldNames.sw[field]}; chagua moja, na uache nyingine nje.`,
     'cell-missing': ({ column }) => columns.sw[column].missing,
     'strange-character': ({ column }) => columns.sw[column].strange,
+    'formula-without-result': ({ column }) => columns.sw[column].formula,
     'cell-too-long': ({ column, chars, maxChars }) => columns.sw[column].long(chars, maxChars),
     'spoilt-by-spreadsheet': ({ value }) =>
       `"${value}" ni namna Excel inavyofupisha nambari ndefu; weka safu iwe ya maandishi, kisha uandike nambari tena.`,
+    'became-a-date': ({ value }) =>
+      `"${value}" ni tarehe, Excel huifanya kutoka nambari yenye vistari; weka safu iwe ya maandishi, kisha uandike nambari tena.`,
+    'no-admission-number': ({ value }) => `"${value}" si nambari ya usajili; andika nambari kama ilivyo katika rejesta.`,
+    'other-alphabet': ({ value }) => `"${value}" ina alama inayofanana tu na herufi na tarakimu zetu; andika nambari tena.`,
+    'spreadsheet-error': ({ value }) => `"${value}" ni kosa la Excel; rekebisha kisanduku hicho.`,
+    'no-name': ({ value }) => `"${value}" si jina; andika herufi.`,
+    'no-pupil': ({ value }) => `"${value}" ni kichwa au jumla, si mwanafunzi; mstari unaachwa nje.`,
+    'zeros-in-front': ({ admission, other, name }) =>
+      `Nambari ya usajili ${admission} inatofautiana na ${other} ya ${name} kwa sufuri za mbele tu. Rekebisha iliyo na kosa kati ya hizo mbili.`,
     'no-phone-number': ({ value }) => `"${value}" si nambari ya simu; andika nambari ya Kenya kama 0712 345 678 au +254712345678.`,
     'no-email': ({ value }) => `"${value}" si anwani ya barua pepe; andika kama mary@mail.example.`,
     'no-year': ({ value }) => `"${value}" si mwaka wa shule; andika kama 2026.`,

@@ -53,6 +53,7 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'damaged-tiff': 'The TIFF is damaged or incomplete. Send it again, or scan again.',
     'pdf-without-pages': 'The PDF has no pages.',
     'locked-pdf': 'The PDF is locked with a password. Send it without one.',
+    'xfa-pdf': 'The PDF is a form (XFA) whose pages only Adobe Reader shows. Print it to a PDF there, and send that.',
     'too-many-pixels': 'The picture has too many pixels. Take it again with the phone’s normal setting.',
     'slow-to-unpack': 'The picture takes too long to unpack and was set aside. Scan it again at 200 to 300 dpi.',
     'slow-to-open': 'The file took too long to open and was set aside. Scan it again at 200 to 300 dpi.',
@@ -73,6 +74,10 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'long-pdf': ({ pages, maxPages }) => `The PDF has ${pages} pages. Send at most ${maxPages} at a time.`,
     'long-tiff': ({ pages, maxPages }) => `The TIFF has ${pages} pages. Send at most ${maxPages} at a time.`,
     'undrawn-pdf-page': ({ page }) => `Page ${page} of the PDF cannot be drawn. Send it again, or scan that page again.`,
+    'undrawn-annotation': ({ page }) =>
+      `Page ${page} of the PDF has a line, a shape or a stamp on it that cannot be drawn. Print the file to a PDF with its comments, and send that.`,
+    'files-in-pdf': ({ names, more }) =>
+      `The PDF holds other files, which would be left out: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Save them out of it, and send each by itself.`,
     'unknown-form-in-pdf': ({ page }) => `Page ${page} of the PDF has a picture in a form that cannot be drawn. Scan it again in grey.`,
     'damaged-tiff-page': ({ page }) => `Page ${page} of the TIFF is damaged or too large. Scan it again at 200 to 300 dpi.`,
     'slow-page-of-file': ({ page }) => `Page ${page} of the file took too long to draw and was set aside. Scan it again at 200 to 300 dpi.`,
@@ -91,6 +96,7 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'damaged-tiff': 'TIFF imeharibika au haijakamilika. Itume tena, au uskani tena.',
     'pdf-without-pages': 'PDF haina kurasa.',
     'locked-pdf': 'PDF imefungwa kwa nywila. Itume bila nywila.',
+    'xfa-pdf': 'PDF ni fomu (XFA) ambayo kurasa zake huonyeshwa na Adobe Reader tu. Ichapishe kuwa PDF humo, kisha uitume hiyo.',
     'too-many-pixels': 'Picha ina pikseli nyingi mno. Ipige tena kwa mpangilio wa kawaida wa simu.',
     'slow-to-unpack': 'Picha inachukua muda mrefu mno kufunguliwa na imewekwa kando. Iskani tena kwa dpi 200 hadi 300.',
     'slow-to-open': 'Faili ilichukua muda mrefu mno kufunguliwa na imewekwa kando. Iskani tena kwa dpi 200 hadi 300.',
@@ -111,6 +117,10 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'long-pdf': ({ pages, maxPages }) => `PDF ina kurasa ${pages}. Tuma zisizozidi ${maxPages} kwa wakati mmoja.`,
     'long-tiff': ({ pages, maxPages }) => `TIFF ina kurasa ${pages}. Tuma zisizozidi ${maxPages} kwa wakati mmoja.`,
     'undrawn-pdf-page': ({ page }) => `Ukurasa wa ${page} wa PDF hauwezi kuchorwa. Itume tena, au uskani ukurasa huo tena.`,
+    'undrawn-annotation': ({ page }) =>
+      `Ukurasa wa ${page} wa PDF una mstari, umbo au muhuri usioweza kuchorwa. Chapisha faili kuwa PDF pamoja na maoni yake, kisha uitume hiyo.`,
+    'files-in-pdf': ({ names, more }) =>
+      `PDF ina faili nyingine ndani yake, ambazo zingeachwa: ${names.join(', ')}${more > 0 ? ` na nyingine ${more}` : ''}. Zihifadhi nje yake, kisha utume kila moja peke yake.`,
     'unknown-form-in-pdf': ({ page }) => `Ukurasa wa ${page} wa PDF una picha ya umbo lisiloweza kuchorwa. Uskani tena kwa kijivu.`,
     'damaged-tiff-page': ({ page }) => `Ukurasa wa ${page} wa TIFF umeharibika au ni mkubwa mno. Uskani tena kwa dpi 200 hadi 300.`,
     'slow-page-of-file': ({ page }) =>

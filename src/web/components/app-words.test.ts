@@ -5,12 +5,12 @@ import { paperWords } from './paper-words.ts'
 import { pageStateWords } from './page-state-words.ts'
 import { marksPreviewWords } from './marks-preview-words.ts'
 import { aiReadingWords } from './ai-reading/ai-reading-words.ts'
+import { hindranceWords } from './hindrances/hindrance-words.ts'
 import { markingWords } from './marking/marking-words.ts'
 import { sayAnnotationsWords } from './annotations/say-annotations-words.ts'
 
-it.each(Object.entries({ buttonWords, paperWords, pageStateWords, marksPreviewWords, aiReadingWords, markingWords, sayAnnotationsWords }))(
-  '%s are whole in both languages',
-  (_, words) => {
-    expect(findWordFaults(words)).toEqual([])
-  },
-)
+it.each(
+  Object.entries({ buttonWords, paperWords, pageStateWords, marksPreviewWords, hindranceWords, aiReadingWords, markingWords, sayAnnotationsWords }),
+)('%s are whole in both languages', (_, words) => {
+  expect(findWordFaults(words)).toEqual([])
+})

@@ -43,7 +43,7 @@ export async function knock(origin: string, { method, url }: Route, { row, ids, 
 }
 
 export function pathOf(url: string, ids: Ids): string {
-  const fixed = { question: '8', picture: smallFigureKey, year: '2026', term: '2', format: 'csv', kind: 'xlsx' }
+  const fixed = { question: '8', picture: smallFigureKey, year: '2026', term: '2', format: 'csv', kind: 'xlsx', version: '1' }
   const values: Record<string, string> = { ...ids, ...fixed, id: ids.incomingId }
   return url.replace('*', '').replaceAll(/:(\w+)/g, (_all, name: string) => {
     const value = values[name]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as classes from '#contract/classes.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
 import * as exams from '#contract/exams.ts'
+import * as hindrances from '#contract/hindrances.ts'
 import * as figures from '#contract/figures.ts'
 import * as sheets from '#contract/sheets.ts'
 import { markersToo, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
@@ -54,6 +55,15 @@ export const schoolRows: Rows = {
   [nameEndpoint(exams.restoreExam)]: { who: ownerAndHead, fresh: async (world) => ({ examId: await makeDeletedExam(world) }) },
   // The first who comes does it; the second finds it done.
   [nameEndpoint(exams.confirmExam)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(hindrances.listHindrances)]: { who: ownerAndHead },
+  // Whose papers they are is looked at first; whether their exam can still be changed, then.
+  [nameEndpoint(hindrances.leaveOut)]: {
+    who: ownerAndHead,
+    body: ({ paperId }) => ({ paperIds: [paperId], questions: ['1'], leftOut: false }),
+    gives: [200, 404, 409],
+  },
+  [nameEndpoint(hindrances.sayPagesHold)]: { who: ownerAndHead, body: () => ({ asked: ['1'], leftOut: [] }), gives: [200, 409] },
+  [nameEndpoint(hindrances.sayBlank)]: { who: ownerAndHead, body: ({ paperId }) => ({ paperIds: [paperId], blank: false }), gives: [200, 409] },
   [nameEndpoint(exams.reopenExam)]: { who: ownerAndHead, gives: [200, 409] },
   // Not the form that is asked for: who may call it is told that.
   [nameEndpoint(figures.uploadFigure)]: {

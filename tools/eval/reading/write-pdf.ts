@@ -15,25 +15,29 @@ export interface PicturePage {
   /** Degrees clockwise by which a viewer turns it. */
   rotate: 0 | 90 | 180 | 270
   pictures: readonly PlacedPicture[]
+  /** Dictionaries of what somebody put on the page with a viewer. */
+  annotations?: readonly string[]
+  /** The operators around its pictures: of a layer, say. */
+  around?: readonly [before: string, after: string]
 }
 
-/** The plainest PDF that holds pictures the way scanners write them: pdfkit can neither turn a page nor take CCITT. */
-export function writePdf(pages: readonly PicturePage[]): Buffer {
+/** The plainest PDF that holds pictures the way scanners write them: pdfkit can neither turn a page nor take CCITT. `catalog` has entries of its catalogue. */
+export function writePdf(pages: readonly PicturePage[], catalog = ''): Buffer {
   const objects: Buffer[] = []
   const add = (body: Buffer | string): number => objects.push(Buffer.from(body))
   const stream = (entries: string, bytes: Buffer): Buffer =>
     Buffer.concat([Buffer.from(`<< ${entries} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')])
-  add('<< /Type /Catalog /Pages 2 0 R >>')
+  add(`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`)
   add('')
-  const kids = pages.map(({ widthPt, heightPt, rotate, pictures }) => {
+  const kids = pages.map(({ widthPt, heightPt, rotate, pictures, annotations = [], around = ['', ''] }) => {
     const numbers = pictures.map(({ bytes, entries, width, height }) =>
       add(stream(`/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries}`, bytes)),
     )
     const drawing = pictures.map(({ place }, index) => `q ${place.width} 0 0 ${place.height} ${place.x} ${place.y} cm /P${index} Do Q`).join('\n')
-    const content = add(stream('', Buffer.from(drawing)))
+    const content = add(stream('', Buffer.from(`${around[0]}\n${drawing}\n${around[1]}`)))
     const names = numbers.map((number, index) => `/P${index} ${number} 0 R`).join(' ')
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${widthPt} ${heightPt}] /Rotate ${rotate} /Contents ${content} 0 R /Resources << /XObject << ${names} >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${widthPt} ${heightPt}] /Rotate ${rotate} /Contents ${content} 0 R /Annots [${annotations.join(' ')}] /Resources << /XObject << ${names} >> >> >>`,
     )
   })
   objects[1] = Buffer.from(`<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`)

@@ -1,8 +1,8 @@
-import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { staffRoles } from '#contract/roles.ts'
 import type { Db } from '#db/client.ts'
 import { auditTrail, schools, users } from '#db/schema.ts'
-import { containing } from '#server/platform/containing.ts'
+import { holds } from '#server/platform/holds.ts'
 
 export interface TrailRow {
   entry: typeof auditTrail.$inferSelect
@@ -37,7 +37,6 @@ export async function listTrail(db: Db, page: { search: string; limit: number; a
 
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined
-  const pattern = containing(search)
   const columns = [auditTrail.actorName, auditTrail.action, auditTrail.subject, auditTrail.detail, schools.name]
-  return or(...columns.map((column) => ilike(column, pattern)), sql`${subjectName} ilike ${pattern}`)
+  return or(...columns.map((column) => holds(column, search)), holds(sql`${subjectName}`, search))
 }

@@ -36,11 +36,12 @@ export async function createPost(ctx: Context, actor: Actor, input: PostInput, {
 
 /** Throws `post-not-found` for one that is not the caller's, and `post-changed-elsewhere` where it was saved since `updatedAt`. */
 export async function changePost(ctx: Context, actor: Actor, postId: string, input: ChangePostInput): Promise<PostRow> {
-  const { title, content, imageUrl, updatedAt } = input
+  const { title, content, updatedAt } = input
   return ctx.db.transaction(async (tx) => {
     const post = await lockPost(tx, postId)
     if (post === null || !canChangePost(actor, post)) throw new AppError('post-not-found')
     if (updatedAt !== undefined && new Date(updatedAt).getTime() !== post.updatedAt.getTime()) throw new AppError('post-changed-elsewhere')
+    const { imageUrl = post.imageUrl } = input
     const isSamePicture = imageUrl === post.imageUrl && post.pictureId !== null
     const pictureId = isSamePicture ? post.pictureId : await choosePicture(tx, actor, imageUrl)
     await updatePost(tx, postId, { title, content, imageUrl, pictureId, pictureProblem: '' }, ctx.now())

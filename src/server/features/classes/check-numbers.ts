@@ -1,7 +1,9 @@
+import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { listOfficialHolders } from '#server/features/classes/queries/official-holders.ts'
-import { listAdmissionHolders, type PupilRow } from '#server/features/classes/queries/classes.ts'
+import { listAdmissionHolders } from '#server/features/classes/queries/admissions.ts'
+import { type PupilRow } from '#server/features/classes/queries/classes.ts'
 
 /** Numbers that a pupil is to have; of nobody who has them now, where there is no id. */
 export interface NumberClaim extends Pick<PupilRow, 'admission' | 'assessment' | 'upi'> {
@@ -11,11 +13,11 @@ export interface NumberClaim extends Pick<PupilRow, 'admission' | 'assessment' |
 /** Throws `admission-taken`, `assessment-taken` or `upi-taken`, naming the class of who has the number. Call it under `lockPupilsOfSchool`. */
 export async function checkNumbers(tx: Tx, schoolId: string, claims: readonly NumberClaim[]): Promise<void> {
   const claimed = (number: (claim: NumberClaim) => string | null) =>
-    new Map(claims.flatMap((claim) => (number(claim) === null ? [] : [[String(number(claim)).toUpperCase(), claim.id] as const])))
+    new Map(claims.flatMap((claim) => (number(claim) === null ? [] : [[admissionKey(String(number(claim))), claim.id] as const])))
   const admissions = claimed(({ admission }) => admission)
   for (const { admission, pupilId, className } of await listAdmissionHolders(tx, schoolId, [...admissions.keys()])) {
     if (admissions.get(admission) === pupilId) continue
-    const shown = claims.find((claim) => claim.admission.toUpperCase() === admission)?.admission ?? admission
+    const shown = claims.find((claim) => admissionKey(claim.admission) === admission)?.admission ?? admission
     throw new AppError('admission-taken', { admission: shown, className, at: 'admission' })
   }
   for (const kind of ['assessment', 'upi'] as const) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pupils } from '#db/schema.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { openClassDesk } from '#test/server/class-desk.ts'
 import type { TestUser } from '#test/server/factories.ts'
@@ -72,6 +74,7 @@ describe('columns of a class list', () => {
     const thisYear = Number(todayInKenya(test.ctx.now()).slice(0, 4))
     const termNow: number = (await owner.get('/api/terms')).body.data.current.term
     const listed = (await owner.get(`/api/classes/${one}/list.csv`)).bytes.toString()
+    expect(listed.startsWith('\uFEFFadmission,name'), 'Excel opens it with its accents').toBe(true)
     expect(listed.split('\r\n')[2]).toBe(`11,Otieno Amina,One,${thisYear},${termNow},,A001234567,B2Y6ZT,,,`)
     expect((await importList(one, listed)).body.data, 'it comes in again as it went out').toMatchObject({ added: 0, updated: 0, problems: [] })
     await add(one, '13', { guardianName: '=HYPERLINK("http://x.example")' })
@@ -114,6 +117,54 @@ describe('columns of a class list', () => {
     expect((await importList(id, east)).body.data).toMatchObject({ added: 1, problems: [] })
     const broken = await read({ file: 'bm90IGEgd29ya2Jvb2s=', sheet: null })
     expect([broken.status, broken.body.code]).toEqual([422, 'workbook-unreadable'])
+  })
+})
+
+describe('a class list that comes again', () => {
+  beforeAll(startSchool)
+
+  it('knows a number by what is seen, in the list, in the class and in another class', async () => {
+    const [id, other] = [await makeClass(), await makeClass('Other')]
+    await importList(id, 'admission,name\n9501,Zed West\n9502,Yusuf West\n')
+    const pasted = 'admission,name\n9501\u200B,Zed West\n\u200E９５０２,Yusuf\u00A0West\n'
+    expect((await importList(id, pasted)).body.data).toMatchObject({ added: 0, updated: 0, problems: [] })
+    expect((await importList(other, pasted, true)).body.data.problems).toMatchObject([{ fault: { code: 'admission-taken' } }, { row: 3 }])
+    expect((await add(other, '95\u00AD01')).body.code).toBe('admission-taken')
+    // As the program stored them before numbers were compared so.
+    await test.ctx.db
+      .update(pupils)
+      .set({ admission: '\u20689501\u2069' })
+      .where(and(eq(pupils.classId, id), eq(pupils.admission, '9501')))
+    await test.ctx.db
+      .update(pupils)
+      .set({ admission: '９５０２' })
+      .where(and(eq(pupils.classId, id), eq(pupils.admission, '9502')))
+    expect((await importList(id, 'admission,name\n9501,Zed West\n9502,Yusuf West\n')).body.data).toMatchObject({ added: 0, updated: 0 })
+    expect((await importList(id, pasted)).body.data).toMatchObject({ added: 0 })
+    expect((await add(other, '9502')).body.code).toBe('admission-taken')
+    expect(await listPupils(id)).toHaveLength(2)
+  })
+
+  it('asks about a number that differs only by zeros in front', async () => {
+    const id = await makeClass()
+    await add(id, '0812')
+    const { rows, problems } = (await importList(id, 'admission,name\n812,Amina Otieno\n0813,Brian\n')).body.data
+    expect(rows).toMatchObject([{ admission: '0813' }])
+    expect(problems).toMatchObject([{ row: 2, fault: { code: 'zeros-in-front', admission: '812', other: '0812', name: 'Amina Otieno' } }])
+  })
+
+  it('is taken back without what somebody has changed since', async () => {
+    const id = await makeClass()
+    const pupil = (await add(id, '851')).body.data.pupil.id
+    await add(id, '852')
+    const { importId } = (await importList(id, 'admission,name\n851,Amina A.\n852,Brian B.\n')).body.data
+    await owner.put(`/api/classes/${id}/pupils/${pupil}`, { guardianPhone: '0712345678' })
+    await owner.post(`/api/classes/${id}/imports/${importId}/undo`)
+    const { body } = await owner.get(`/api/classes/${id}`)
+    expect(body.data.pupils).toMatchObject([
+      { name: 'Amina A.', guardianPhone: '+254712345678' },
+      { name: 'Amina Otieno', guardianPhone: null },
+    ])
   })
 })
 

@@ -59,12 +59,43 @@ describe('keeping classes', () => {
     const { pupil } = (await add(id, 'NSS/044', { guardianPhone: '0712 345 678', stream: '' })).body.data
     expect(pupil).toMatchObject({ admission: 'NSS/044', guardianPhone: '+254712345678', stream: null })
     const changed = await owner.put(`/api/classes/${id}/pupils/${pupil.id}`, { admission: 'nss/044', name: "Amina Ng'ang'a" })
-    expect(changed.body.data.pupil).toMatchObject({ admission: 'nss/044', name: "Amina Ng'ang'a", guardianPhone: null })
+    expect(changed.body.data.pupil).toMatchObject({ admission: 'nss/044', name: "Amina Ng'ang'a", guardianPhone: '+254712345678' })
     await owner.delete(`/api/classes/${id}/pupils/${pupil.id}`)
     expect(await listPupils(id)).toEqual([])
     expect((await owner.put(`/api/classes/${id}/pupils/${pupil.id}`, { admission: '1', name: 'X' })).body.code).toBe('pupil-not-found')
     expect((await owner.post(`/api/classes/${id}/pupils/${pupil.id}/restore`)).body.data.pupil.id).toBe(pupil.id)
     expect(await listPupils(id)).toEqual([['nss/044', "Amina Ng'ang'a"]])
+  })
+
+  it('leaves what a change does not name, clears what it names as null, and tells the second of two', async () => {
+    const id = await makeClass()
+    const details = {
+      stream: 'East',
+      guardianName: 'Mary',
+      guardianPhone: '0712345678',
+      guardianEmail: 'mary@mail.example',
+      assessment: 'A001234567',
+      upi: 'B2Y6ZT',
+    }
+    const seen = (await add(id, '45', details)).body.data.pupil
+    const change = (body: object) => owner.put(`/api/classes/${id}/pupils/${seen.id}`, body)
+    expect((await change({ name: 'Amina O.' })).body.data.pupil).toMatchObject({ ...seen, name: 'Amina O.', version: seen.version + 1 })
+    const late = await change({ guardianPhone: '0733000000', version: seen.version })
+    expect([late.status, late.body.code]).toEqual([409, 'pupil-changed'])
+    expect((await change({ stream: null, upi: '', version: seen.version + 1 })).body.data.pupil).toMatchObject({
+      stream: null,
+      upi: null,
+      guardianPhone: '+254712345678',
+      assessment: 'A001234567',
+    })
+    const atOnce = await Promise.all(['1', '2', '3'].map((digit) => change({ guardianPhone: `073300000${digit}`, version: seen.version + 2 })))
+    expect(atOnce.map(({ status }) => status).toSorted(byNumber), 'three at once').toEqual([200, 409, 409])
+    const whole = { admission: '45', name: 'Amina', ...details }
+    expect((await change(whole)).body.data.pupil, 'a page from before changes were counted').toMatchObject({
+      ...seen,
+      name: 'Amina',
+      version: seen.version + 4,
+    })
   })
 
   it('refuses a number that another pupil of the school has, and says in which class', async () => {
@@ -81,7 +112,11 @@ describe('keeping classes', () => {
     const phone = await add(id, '90', { guardianPhone: '12345' })
     expect(phone.body).toMatchObject({ code: 'invalid-input', errors: [{ path: 'guardianPhone' }] })
     expect((await add(id, '90', { schoolId: randomUUID() })).body.code).toBe('invalid-input')
-    expect((await add(id, '90', { name: '  ' })).body.code).toBe('invalid-input')
+    for (const name of ['  ', '\u200B', '\u2060\u00AD', '\u3164'])
+      expect([(await add(id, '90', { name })).body.code, (await owner.post('/api/classes', { name })).body.code]).toEqual([
+        'invalid-input',
+        'invalid-input',
+      ])
   })
 })
 

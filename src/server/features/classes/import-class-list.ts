@@ -4,10 +4,10 @@ import type { Db, Tx } from '#db/client.ts'
 import { readListWithColumns, type ListedPupil, type ListLayout } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import { planImport, type ImportPlan } from '#server/features/classes/plan-import.ts'
+import { listAdmissionHolders } from '#server/features/classes/queries/admissions.ts'
 import {
   insertClassImport,
   insertPupils,
-  listAdmissionHolders,
   listPupilRows,
   lockPupilsOfSchool,
   updatePupil,
@@ -83,7 +83,7 @@ async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; t
     classId,
     importedBy: actor.userId,
     addedIds: added.map((pupil) => pupil.id),
-    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi } }) => ({
+    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi, version } }) => ({
       id,
       name,
       stream,
@@ -92,6 +92,7 @@ async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; t
       guardianEmail,
       assessment,
       upi,
+      version: version + 1,
     })),
   })
 }

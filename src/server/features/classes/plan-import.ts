@@ -1,7 +1,9 @@
+import { admissionKey } from '#engine/pupils/admission-key.ts'
 import type { WrittenImport } from '#contract/classes.ts'
 import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
 import type { OfficialHolder } from '#server/features/classes/queries/official-holders.ts'
-import type { AdmissionHolder, PupilFields, PupilRow } from '#server/features/classes/queries/classes.ts'
+import type { AdmissionHolder } from '#server/features/classes/queries/admissions.ts'
+import type { PupilFields, PupilRow } from '#server/features/classes/queries/classes.ts'
 
 export interface ImportPlan {
   rows: WrittenImport['rows']
@@ -24,8 +26,10 @@ interface ImportState {
 
 /** What an import would do. The same for a dry run and for the real one. A row of another school year is left out: it may be last year's list. */
 export function planImport({ listed, current, holders, official, target }: ImportState): ImportPlan {
-  const here = new Map(current.map((pupil) => [key(pupil.admission), pupil]))
-  const elsewhere = new Map(holders.filter((holder) => holder.classId !== target.id).map((holder) => [key(holder.admission), holder]))
+  const here = new Map(current.map((pupil) => [admissionKey(pupil.admission), pupil]))
+  const elsewhere = new Map(holders.filter((holder) => holder.classId !== target.id).map((holder) => [holder.admission, holder]))
+  const bare = new Map(current.map((pupil) => [withoutZeros(admissionKey(pupil.admission)), pupil]))
+  const listedKeys = new Set(listed.map((each) => admissionKey(each.admission)))
   const plan: ImportPlan = { rows: [], problems: [], add: [], update: [] }
   for (const each of listed) {
     if (each.year !== null && each.year !== target.year) {
@@ -33,7 +37,7 @@ export function planImport({ listed, current, holders, official, target }: Impor
       plan.problems.push({ row: each.row, column: 'year', value: String(each.year), fault })
       continue
     }
-    const admission = key(each.admission)
+    const admission = admissionKey(each.admission)
     const holder = elsewhere.get(admission)
     if (holder !== undefined) {
       const { row, admission: value } = each
@@ -41,6 +45,12 @@ export function planImport({ listed, current, holders, official, target }: Impor
       continue
     }
     const before = here.get(admission)
+    const similar = before === undefined ? bare.get(withoutZeros(admission)) : undefined
+    if (similar !== undefined && !listedKeys.has(admissionKey(similar.admission))) {
+      const fault = { code: 'zeros-in-front', admission: each.admission, other: similar.admission, name: similar.name } as const
+      plan.problems.push({ row: each.row, column: 'admission', value: each.admission, fault })
+      continue
+    }
     const taken = findTaken(each, before, official)
     if (taken !== null) {
       plan.problems.push(taken)
@@ -55,6 +65,11 @@ export function planImport({ listed, current, holders, official, target }: Impor
   return plan
 }
 
+/** 0042 is 42 in a spreadsheet that has lost its zeros. */
+function withoutZeros(key: string): string {
+  return key.replace(/^0+(?=.)/, '')
+}
+
 /** A number that another pupil has now stays theirs, even where the same list would give that pupil another. */
 function findTaken(each: ListedPupil, before: PupilRow | undefined, official: ImportState['official']): ImportPlan['problems'][number] | null {
   for (const column of ['assessment', 'upi'] as const) {
@@ -65,10 +80,6 @@ function findTaken(each: ListedPupil, before: PupilRow | undefined, official: Im
     }
   }
   return null
-}
-
-function key(admission: string): string {
-  return admission.toUpperCase()
 }
 
 function pickFields({ admission, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi }: ListedPupil): PupilFields {

@@ -25,5 +25,6 @@ export function presentPupil(row: PupilRow): PupilView {
     guardianEmail: row.guardianEmail,
     assessment: row.assessment,
     upi: row.upi,
+    version: row.version,
   }
 }

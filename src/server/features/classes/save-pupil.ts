@@ -1,4 +1,4 @@
-import type { PupilInput } from '#contract/classes.ts'
+import type { PupilChanges, PupilInput } from '#contract/classes.ts'
 import { AppError } from '#contract/errors.ts'
 import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
@@ -32,15 +32,22 @@ export async function addPupil(ctx: Context, { id: classId, schoolId }: ClassRow
   })
 }
 
-export async function changePupil(ctx: Context, pupil: PupilRow, input: PupilInput): Promise<PupilRow> {
-  if (pupil.removedAt !== null) throw new AppError('pupil-not-found')
-  const fields = readPupilFields(input)
+/** What is left out stays as it is. Throws `pupil-changed` where somebody else has saved since the version that was seen. */
+export async function changePupil(ctx: Context, { id, classId, schoolId }: PupilRow, { version, ...changes }: PupilChanges): Promise<PupilRow> {
   return ctx.db.transaction(async (tx) => {
-    await lockPupilsOfSchool(tx, pupil.schoolId)
-    await checkNumbers(tx, pupil.schoolId, [{ ...fields, id: pupil.id }])
-    await updatePupil(tx, pupil.id, fields, ctx.now())
-    return { ...pupil, ...fields }
+    await lockPupilsOfSchool(tx, schoolId)
+    const current = await findPupilRow(tx, classId, id)
+    if (current === null || current.removedAt !== null) throw new AppError('pupil-not-found')
+    if (version !== undefined && version !== current.version) throw new AppError('pupil-changed')
+    const fields = readPupilFields({ ...current, ...given(changes) })
+    await checkNumbers(tx, schoolId, [{ ...fields, id }])
+    await updatePupil(tx, id, fields, ctx.now())
+    return { ...current, ...fields, version: current.version + 1 }
   })
+}
+
+function given(changes: Omit<PupilChanges, 'version'>): Partial<PupilInput> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
 /** The row stays: papers refer to it, and the removal can be taken back. */

@@ -13,7 +13,7 @@ import {
 import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Takes back who was added and puts what was changed as it stood. Who was removed by hand since stays removed. */
+/** Takes back who was added and puts what was changed as it stood. Who was removed or changed by hand since stays so. */
 export async function undoImport(ctx: Context, { id: classId, schoolId }: ClassRow, importId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, schoolId)
@@ -37,16 +37,17 @@ export async function undoImport(ctx: Context, { id: classId, schoolId }: ClassR
         )
       ).map((pupil) => [pupil.id, pupil]),
     )
+    const unchanged = done.before.filter(({ id, version }) => version === undefined || stored.get(id)?.version === version)
     await checkNumbers(
       tx,
       schoolId,
-      done.before.flatMap(({ id, assessment, upi }) => {
+      unchanged.flatMap(({ id, assessment, upi }) => {
         const pupil = stored.get(id)
         if (pupil === undefined || pupil.removedAt !== null) return []
         return [{ id, admission: pupil.admission, assessment: assessment ?? null, upi: upi ?? null }]
       }),
     )
-    for (const { id, ...fields } of done.before) await updatePupil(tx, id, fields, now)
+    for (const { id, version: _version, ...fields } of unchanged) await updatePupil(tx, id, fields, now)
     await countAgainLater(ctx, tx, { schoolId, classIds: [classId] })
     await markImportUndone(tx, importId, now)
   })

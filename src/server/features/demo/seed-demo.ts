@@ -12,7 +12,8 @@ import {
   listClassNamesEver,
   type Demo,
 } from '#server/features/demo/queries.ts'
-import { insertClass, insertPupils, listAdmissionHolders } from '#server/features/classes/queries/classes.ts'
+import { listAdmissionHolders } from '#server/features/classes/queries/admissions.ts'
+import { insertClass, insertPupils } from '#server/features/classes/queries/classes.ts'
 import { familyKinds } from '#contract/family.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { insertMissingCodes } from '#server/features/families/queries/codes.ts'

@@ -1,5 +1,6 @@
 import type { WrittenSearchResult } from '#contract/desk.ts'
 import type { ExamRight } from '#contract/exams.ts'
+import { searchWords } from '#engine/text/search-fold.ts'
 import { findPupilsByWords } from '#server/features/classes/queries/find-pupils.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { findExamsByWords, findQuestionsByWords } from '#server/features/exams/queries/desk-exams.ts'
@@ -15,7 +16,8 @@ const limit = 8
  * open. A colleague who only marks is shown no pupil of the exam: nobody marks a name.
  */
 export async function searchDesk({ db }: Pick<Context, 'db'>, actor: Actor, scope: WorkScope, words: string): Promise<WrittenSearchResult> {
-  const wanted = { patterns: listPatterns(words), limit }
+  const wanted = { words: searchWords(words), limit }
+  if (wanted.words.length === 0) return { exams: [], pupils: [], questions: [] }
   const rightOn = (exam: SchoolWork): ExamRight => (canSeeExam(actor, exam) ? 'lead' : 'mark')
   const [exams, pupils, questions] = [
     await findExamsByWords(db, scope, wanted),
@@ -33,10 +35,4 @@ export async function searchDesk({ db }: Pick<Context, 'db'>, actor: Actor, scop
       text: found.text,
     })),
   }
-}
-
-/** Each word anywhere, as it was typed: what has a meaning in a pattern has none here. */
-export function listPatterns(words: string): string[] {
-  const typed = words.split(/\s+/).filter((word) => word !== '')
-  return typed.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 }

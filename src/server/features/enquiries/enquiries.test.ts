@@ -192,7 +192,7 @@ describe('an administrator', () => {
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/csv; charset=utf-8', 'no-store'])
     expect(headers['content-disposition']).toBe('attachment; filename="enquiries.csv"')
     const [head, ...rows] = body.split('\r\n')
-    expect(head).toBe('received,status,name,email,phone,role,institution,about,message,handled by')
+    expect(head).toBe('\uFEFFreceived,status,name,email,phone,role,institution,about,message,handled by')
     expect(rows.join('\r\n')).toContain(`"'=HYPERLINK(""http://evil.example"")",wanjiku@school.example,'+254712345678,teacher`)
     expect(rows.join('\r\n')).toContain('"two\nlines, and a comma"')
     const trail = await test.ctx.db.query.auditTrail.findMany({ where: (trail, { eq }) => eq(trail.action, 'enquiry.export') })

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { enquiries, users } from '#db/schema.ts'
-import { containing } from '#server/platform/containing.ts'
+import { holds } from '#server/platform/holds.ts'
 
 export type EnquiryRow = typeof enquiries.$inferSelect & { handledByName: string | null }
 
@@ -86,10 +86,9 @@ function flatten({ enquiry, handledByName }: { enquiry: typeof enquiries.$inferS
 }
 
 function matching({ search, status }: EnquiryFilter): SQL | undefined {
-  const pattern = containing(search)
   const words =
     search === ''
       ? undefined
-      : or(ilike(enquiries.name, pattern), ilike(enquiries.email, pattern), ilike(enquiries.institution, pattern), ilike(enquiries.message, pattern))
+      : or(...[enquiries.name, enquiries.email, enquiries.institution, enquiries.message].map((column) => holds(column, search)))
   return and(words, status === undefined ? undefined : eq(enquiries.status, status))
 }

@@ -9,6 +9,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
+import { sendCsv } from '#server/platform/send-csv.ts'
 
 /** A whole school sits behind one address, and in an hour nobody there writes thirty times in earnest. */
 const perAddress = {
@@ -42,10 +43,8 @@ export function registerEnquiryRoutes(app: App, ctx: Context): void {
 
   serveRaw(app, contract.exportEnquiries, async ({ actor, request, reply }) => {
     const language = languageFor(request, reply)
-    return reply
-      .header('content-disposition', 'attachment; filename="enquiries.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(await exportEnquiries(ctx, actor, language))
+    const csv = await exportEnquiries(ctx, actor, language)
+    return sendCsv(reply.header('content-disposition', 'attachment; filename="enquiries.csv"'), csv)
   })
 
   serve(app, contract.setEnquiryStatus, async ({ actor, params: { enquiryId }, body: { status } }) => ({

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { lockExam, getCountedExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
+import { lockExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
-import { findConfirmationHindrance } from '#server/features/exams/stage-of.ts'
+import { refuseHindered } from '#server/features/hindrances/list-hindrances.ts'
 import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -14,8 +14,7 @@ export async function confirmExam(ctx: Context, actor: Actor, { id }: ExamRow): 
     if (exam === null) throw new AppError('exam-not-found')
     if (exam.confirmedAt !== null) return
     if (readDraft(exam.draft).exam === null) throw new AppError('exam-not-ready-scheme')
-    const hindrance = findConfirmationHindrance(await getCountedExam(tx, id))
-    if (hindrance !== null) throw hindrance
+    await refuseHindered(tx, exam)
     await updateExam(tx, id, { confirmedAt: ctx.now(), confirmedBy: actor.userId, confirmedByName: actor.name })
     await countAgainLater(ctx, tx, { schoolId: exam.schoolId, examIds: [id] })
     await recordAudit(tx, { actor, action: 'exam.confirm', subject: id })

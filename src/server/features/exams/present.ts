@@ -1,4 +1,4 @@
-import type { ExamRight, WrittenExamDetail, WrittenExamSummary } from '#contract/exams.ts'
+import type { ExamRight, UnprintedQuestion, WrittenExamDetail, WrittenExamSummary } from '#contract/exams.ts'
 import type { CountedExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft, type DraftReading } from '#server/features/exams/read-draft.ts'
 import { stageOf } from '#server/features/exams/stage-of.ts'
@@ -21,8 +21,10 @@ export function presentExamSummary(row: CountedExamRow, right: ExamRight, readin
   }
 }
 
-/** Without `right` for whoever has just changed it, and so leads it. */
-export function presentExamDetail(row: CountedExamRow, right: ExamRight = 'lead'): WrittenExamDetail {
+export function presentExamDetail(
+  row: CountedExamRow,
+  { right, unprinted }: { right: ExamRight; unprinted: UnprintedQuestion[] },
+): WrittenExamDetail {
   const reading = readDraft(row.draft)
   return {
     ...presentExamSummary(row, right, reading),
@@ -33,6 +35,7 @@ export function presentExamDetail(row: CountedExamRow, right: ExamRight = 'lead'
     sheetVersion: row.sheetVersion,
     takesPlain: row.plainClassId !== null,
     geometryFixed: row.counts.papersIn > 0,
+    unprinted,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     confirmedByName: row.confirmedByName,
     publishedAt: row.publishedAt?.toISOString() ?? null,

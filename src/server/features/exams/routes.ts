@@ -8,10 +8,11 @@ import { getExamFor, getMarkedExamFor } from '#server/features/exams/get-exam-fo
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { registerMarkerRoutes } from '#server/features/exams/marker-routes.ts'
-import { presentExamDetail, presentExamSummary } from '#server/features/exams/present.ts'
-import { getCountedExam, listCountedExams } from '#server/features/exams/queries/exams.ts'
+import { presentExamSummary } from '#server/features/exams/present.ts'
+import { listCountedExams } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { saveExam, type MarkExamLater } from '#server/features/exams/save-exam.ts'
+import { showExam } from '#server/features/exams/show-exam.ts'
 import { takePictures } from '#server/features/exams/take-pictures.ts'
 import { withPictures } from '#server/features/exams/with-pictures.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
@@ -38,18 +39,18 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
     const schoolId = getSchoolId(actor)
     const exam = body.exam && (await takePictures(ctx, body.exam, { owner: { schoolId, userId: actor.userId }, field: 'exam' }))
     const id = await createExam(ctx.db, { ...body, exam, language, schoolId, ownerId: actor.userId })
-    return showExam(ctx, id)
+    return showExam(ctx.db, id)
   })
 
   serve(app, contract.getExam, async ({ actor, params }) => {
     const { exam, right } = await getMarkedExamFor(ctx, actor, params.examId)
-    return { exam: presentExamDetail(await getCountedExam(ctx.db, exam.id), right) }
+    return showExam(ctx.db, exam.id, right)
   })
 
   serve(app, contract.saveExam, async ({ actor, params, body }) => {
-    const { revision, reading, reMarking } = await saveExam(ctx, actor, { ...params, ...body }, markExamLater)
+    const { revision, reading, reMarking, unprinted } = await saveExam(ctx, actor, { ...params, ...body }, markExamLater)
     const { problems, marks, exam } = reading
-    return { revision, problems, marks, isValid: exam !== null, reMarking }
+    return { revision, problems, marks, isValid: exam !== null, reMarking, unprinted }
   })
 
   serveRaw(app, contract.downloadExam, async ({ actor, params, reply }) => {
@@ -68,23 +69,18 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
   serve(app, contract.restoreExam, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId, { deleted: true })
     await restoreExam(ctx, actor, exam)
-    return showExam(ctx, exam.id)
+    return showExam(ctx.db, exam.id)
   })
 
   serve(app, contract.confirmExam, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
     await confirmExam(ctx, actor, exam)
-    return showExam(ctx, exam.id)
+    return showExam(ctx.db, exam.id)
   })
 
   serve(app, contract.reopenExam, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
     await reopenExam(ctx, actor, exam)
-    return showExam(ctx, exam.id)
+    return showExam(ctx.db, exam.id)
   })
-}
-
-/** To whoever has just changed it, and so leads it. */
-async function showExam({ db }: Context, examId: string) {
-  return { exam: presentExamDetail(await getCountedExam(db, examId)) }
 }

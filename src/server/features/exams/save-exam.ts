@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { UnprintedQuestion } from '#contract/exams.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { getExamFor, lockOpenExam } from '#server/features/exams/get-exam-for.ts'
@@ -9,6 +10,7 @@ import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.t
 import { touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import { readDraft, type Draft, type DraftReading } from '#server/features/exams/read-draft.ts'
 import { listFigureNames, takePictures } from '#server/features/exams/take-pictures.ts'
+import { listUnprinted } from '#server/features/hindrances/list-unprinted.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -27,6 +29,7 @@ export interface SavedExam {
   revision: number
   reading: DraftReading
   reMarking: boolean
+  unprinted: UnprintedQuestion[]
 }
 
 /**
@@ -47,7 +50,7 @@ export async function saveExam(
   return ctx.db.transaction(async (tx) => {
     const exam = await lockOpenExam(tx, examId)
     // The answer to a save may have been lost on the way: the same content sent again is stored already.
-    if (isDeepStrictEqual(exam.draft, draft)) return { revision: exam.revision, reading, reMarking: false }
+    if (isDeepStrictEqual(exam.draft, draft)) return { revision: exam.revision, reading, reMarking: false, unprinted: await listUnprinted(tx, exam) }
     if (exam.revision !== revision) throw new AppError('exam-changed-elsewhere')
     const read = await hasPagesRead(tx, examId)
     const moved = read ? findMovedQuestion(exam.draft, draft) : null
@@ -58,7 +61,7 @@ export async function saveExam(
     await touchExamPictures(tx, { schoolId, pictures: findMovedPictures(exam.draft, draft), now: ctx.now() })
     await updateExam(tx, examId, { draft, title: reading.title, revision: next, updatedAt: ctx.now(), ...scheme })
     if (reMarking) await markExamLater(ctx, tx, examId)
-    return { revision: next, reading, reMarking }
+    return { revision: next, reading, reMarking, unprinted: await listUnprinted(tx, { id: examId, draft }) }
   })
 }
 

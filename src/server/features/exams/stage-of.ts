@@ -1,5 +1,5 @@
 import type { ExamCounts, ExamStage } from '#contract/exams.ts'
-import { AppError } from '#contract/errors.ts'
+import type { WrittenHindrance } from '#contract/hindrances.ts'
 
 /** What is known of an exam's progress, as counted at one moment. */
 export interface ExamProgress {
@@ -29,12 +29,15 @@ export function isBusy({ counts, uploadsWaiting, papersUnmarked, answersOutdated
   return counts.pagesWaiting > 0 || uploadsWaiting > 0 || papersUnmarked > 0 || answersOutdated > 0
 }
 
-/** Why an exam cannot be confirmed yet; null when nothing stands in the way. */
-export function findConfirmationHindrance(progress: ExamProgress): AppError | null {
-  const { counts } = progress
-  if (isBusy(progress)) return new AppError('exam-not-ready-busy')
-  const { answersToReview, pagesNeedingYou } = counts
-  if (answersToReview > 0 || pagesNeedingYou > 0) return new AppError('exam-not-ready-work', { answers: answersToReview, pages: pagesNeedingYou })
-  if (counts.secondOpinions > 0) return new AppError('exam-not-ready-opinions', { answers: counts.secondOpinions })
-  return counts.papersIn === 0 ? new AppError('exam-not-ready-empty') : null
+/** What is left to do, by the program or by people, before an exam can be confirmed. */
+export function listOpenWork(progress: ExamProgress): Pick<WrittenHindrance, 'code' | 'count'>[] {
+  const { answersToReview, pagesNeedingYou, secondOpinions, papersIn } = progress.counts
+  if (isBusy(progress)) return [{ code: 'busy', count: 1 }]
+  const waiting = [
+    { code: 'answers', count: answersToReview },
+    { code: 'pages', count: pagesNeedingYou },
+    { code: 'opinions', count: secondOpinions },
+  ] as const
+  const open = waiting.filter(({ count }) => count > 0)
+  return open.length === 0 && papersIn === 0 ? [{ code: 'empty', count: 1 }] : open
 }

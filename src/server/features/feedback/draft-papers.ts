@@ -4,6 +4,7 @@ import { draftFeedback, writeFeedback } from '#engine/feedback/draft-feedback.ts
 import type { FeedbackAnswer, FeedbackSentence } from '#engine/feedback/feedback.ts'
 import { listSmallWords, partsOfOtherNames } from '#engine/feedback/find-other-name.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
+import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import type { Language } from '#engine/words/words.ts'
 import { mapFeedback, mapMarksStamps, type FeedbackRow } from '#server/features/feedback/queries.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -11,6 +12,7 @@ import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { listNamedPapers, type NamedPaperRow } from '#server/features/papers/queries/listed-papers.ts'
 import { listAnswersOfPapers, type AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 import type { Db, Tx } from '#db/client.ts'
+import { listPrintedPlaces, type PrintedPlaceRow } from '#server/features/sheets/queries.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 
 /** The feedback of one paper as it stands now: what a person made of it, or the draft. */
@@ -51,13 +53,14 @@ export async function draftPapers(
   const rows = await mapFeedback(db, paperIds)
   const stamps = await mapMarksStamps(db, examRow.id)
   const byPaper = Map.groupBy(answers, ({ answer }) => answer.paperId)
+  const printed = await listPrintedPlaces(db, examRow.id)
   const names = everybody.map(({ name }) => name)
   const said = new Set(listSmallWords(JSON.stringify(exam)))
   return mapInTurns(wanted, (paper) => {
     const row = rows.get(paper.paperId) ?? null
     const stamp = stamps.get(paper.paperId) ?? ''
     const otherNames = partsOfOtherNames({ own: paper.name, others: names, said })
-    return draftPaper({ exam, paper, answers: byPaper.get(paper.paperId) ?? [], row, stamp, otherNames })
+    return draftPaper({ exam, paper, answers: byPaper.get(paper.paperId) ?? [], printed, row, stamp, otherNames })
   })
 }
 
@@ -65,15 +68,18 @@ function draftPaper({
   exam,
   paper,
   answers,
+  printed,
   row,
   stamp,
   otherNames,
 }: {
   exam: Exam
   answers: readonly AnswerRow[]
+  printed: readonly PrintedPlaceRow[]
 } & Pick<PaperFeedback, 'paper' | 'row' | 'stamp' | 'otherNames'>): PaperFeedback {
   const marks = answers.map(({ answer }) => answer)
-  const { total, max, counted } = addUp(exam, marks)
+  const set = withoutQuestions(exam, paper.leftOut)
+  const { total, max, counted } = addUp(set, marks)
   const isStale = row !== null && row.marksStamp !== stamp
   // What somebody approved without a change of their own is drafted anew from other marks.
   const kept = row !== null && (row.isEdited || !isStale) ? row : null
@@ -82,6 +88,7 @@ function draftPaper({
     exam,
     answers: answers.map((answer) => toFeedbackAnswer(exam, answer)),
     counted,
+    lostPages: listNotHandedIn(set, { paper, printed, answered: marks.map(({ question }) => question) }),
     language,
     seed: paper.paperId,
     otherNames,
@@ -89,6 +96,19 @@ function draftPaper({
   const text = kept?.text ?? writeFeedback(drafted)
   const codes = new Map(marks.map(({ question, reasons }) => [question, reasons.map(({ code }) => code)]))
   return { paper, total, max, language, text, drafted, codes, row, isStale, stamp, seen: nameSeen(language, text, stamp), otherNames }
+}
+
+/** Pages that a teacher says were not handed in, with the questions that went with them. */
+function listNotHandedIn(
+  { questions }: Exam,
+  { paper, printed, answered }: { paper: NamedPaperRow; printed: readonly PrintedPlaceRow[]; answered: readonly string[] },
+): { page: number; questions: string[] }[] {
+  const places = printed.filter(({ version }) => version === paper.version)
+  const lost = paper.missingConfirmed.map((page) => {
+    const on = new Set(places.filter((place) => place.page === page).map(({ question }) => question))
+    return { page, questions: questions.flatMap(({ id }) => (on.has(id) && !answered.includes(id) ? id : [])) }
+  })
+  return lost.filter((each) => each.questions.length > 0)
 }
 
 function toFeedbackAnswer(exam: Exam, { answer, plainPageIds }: AnswerRow): FeedbackAnswer {

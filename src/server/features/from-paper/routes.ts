@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart'
 import { AppError } from '#contract/errors.ts'
 import * as contract from '#contract/from-paper.ts'
-import { presentExamDetail } from '#server/features/exams/present.ts'
-import { getCountedExam } from '#server/features/exams/queries/exams.ts'
+import { showExam } from '#server/features/exams/show-exam.ts'
 import { askAboutPaperLater } from '#server/features/from-paper/ask-later.ts'
 import { getPaperDraftFor } from '#server/features/from-paper/get-paper-draft-for.ts'
 import { presentSummary } from '#server/features/from-paper/present.ts'
@@ -71,7 +70,7 @@ export function registerFromPaperRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.takePaperDraft, async ({ actor, params }) => {
     const examId = await takePaperDraft(ctx, actor, await getPaperDraftFor(ctx, actor, params.draftId))
-    return { exam: presentExamDetail(await getCountedExam(ctx.db, examId)) }
+    return showExam(ctx.db, examId)
   })
 
   serve(app, contract.deletePaperDraft, async ({ actor, params }) => {

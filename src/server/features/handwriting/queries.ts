@@ -21,10 +21,10 @@ export interface PageToRead {
 export async function findPageToRead(db: Db | Tx, pageId: string): Promise<PageToRead | null> {
   const pages = pagesForModel(db)
   const papers = papersToJoin(db)
-  const { id, schoolId, draft, revision, schemeRevision, isSample, confirmedAt } = exams
+  const { id, schoolId, draft, revision, schemeRevision, isSample, pagesHold, confirmedAt } = exams
   const [row] = await db
     .select({
-      exam: { id, schoolId, draft, revision, schemeRevision, isSample, confirmedAt },
+      exam: { id, schoolId, draft, revision, schemeRevision, isSample, pagesHold, confirmedAt },
       page: { paperId: pages.paperId, uprightKey: pages.uprightKey, questions: pages.questions, pageNumber: pages.pageNumber },
       sheet: { pages: sheetVersions.pages, pageWidthMm: sheetVersions.pageWidthMm },
     })

@@ -3,18 +3,21 @@ import type { Tx } from '#db/client.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { correctBubbles } from '#engine/marking/correct-bubbles.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
+import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
 import type { SheetAnswer } from '#engine/papers/answer-of.ts'
 import { readCohorts } from '#server/features/marking/cohorts.ts'
 import { lookAgainLater } from '#server/features/marking/look-again-later.ts'
 import { proposeForPage, proposeForPages, type Cohorts, type PageToMark, type ProposedAnswer } from '#server/features/marking/propose-for-pages.ts'
-import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { isSameMark, markColumns, type MarkColumns } from '#server/features/papers/mark-columns.ts'
 import { type Answer, insertAnswers, type NewAnswer, updateReading } from '#server/features/papers/queries/answers.ts'
 import { type Decision, isFollower, listDecisions } from '#server/features/papers/queries/decisions.ts'
+import { mapLeftOut } from '#server/features/papers/queries/unsettled-papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { refineProposal, setMark } from '#server/features/papers/set-mark.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -34,7 +37,8 @@ export async function markPage(ctx: MarkingContext, tx: Tx, page: PageToMark): P
 export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, pages: readonly PageToMark[]): Promise<Set<string>> {
   const changed = new Set<string>()
   const cohorts = pages.length === 0 ? {} : await readCohorts(tx, exam)
-  const proposed = await proposeForPages(ctx, tx, { exam, pages, cohorts })
+  const asked = await dropLeftOut(tx, exam, pages)
+  const proposed = await proposeForPages(ctx, tx, { exam, pages: asked, cohorts })
   const { answers: existing } = await lockWork(tx, exam, { answersTo: answersOf(proposed) })
   const byQuestion = new Map(existing.map((answer) => [keyOf(answer), answer]))
   const decisions = await listDecisions(
@@ -53,6 +57,25 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
   await insertAnswers(tx, fresh)
   if (hasNewWords) await lookAgainLater(ctx, tx, exam.id)
   return changed
+}
+
+/** Without the questions that a person says the sheet of a paper never asked. */
+async function dropLeftOut(tx: Tx, exam: ExamToMark, pages: readonly PageToMark[]): Promise<PageToMark[]> {
+  const marked = readMarkedExam(exam)
+  const papers = await mapLeftOut(tx, [...new Set(pages.map(({ paperId }) => paperId))])
+  return pages.map((page) => {
+    const paper = papers.get(page.paperId)
+    const unheld = exam.pagesHold.find(({ version }) => version === paper?.version)?.leftOut ?? []
+    if (marked === null || paper === undefined || paper.leftOut.length + unheld.length === 0) return page
+    const isLeftOut = (read: QuestionReading): boolean => {
+      const question = marked.questions.find(({ id }) => id === read.question)
+      if (unheld.includes(read.question)) return true
+      if (question === undefined || !paper.leftOut.includes(read.question)) return false
+      // A page that came later, and does ask it, is marked.
+      return page.plain !== undefined || !isPrintedFor(question, { options: read.bubbles.map(({ option }) => option), hasBox: read.boxInk !== null })
+    }
+    return { ...page, questions: page.questions.filter((read) => !isLeftOut(read)) }
+  })
 }
 
 function answersOf(proposed: readonly ProposedAnswer[]): { paperIds: string[]; questions: string[] } {

@@ -1,4 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
+import type { PagesHold } from '#engine/papers/pages-hold.ts'
 import { asAsked } from '#engine/exam/stems.ts'
 import { readDraft, type Draft } from '#server/features/exams/read-draft.ts'
 
@@ -11,6 +12,8 @@ export interface ExamToMark {
   schemeRevision: number
   /** Made to be tried: nothing of it goes to AI reading, so that it costs nobody anything. */
   isSample: boolean
+  /** Which questions the pages of a version hold, where a person has said it. */
+  pagesHold: PagesHold[]
 }
 
 /** A worker marks the pages of few exams at a time. */

@@ -11,6 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
+import { sendCsv } from '#server/platform/send-csv.ts'
 
 /** A staff room may subscribe in one afternoon. */
 const perAddress = {
@@ -64,10 +65,8 @@ export function registerNewsletterRoutes(app: App, ctx: Context): void {
 
   serveRaw(app, contract.exportSubscribers, async ({ actor, request, reply }) => {
     const language = languageFor(request, reply)
-    return reply
-      .header('content-disposition', 'attachment; filename="newsletter.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(await exportSubscribers(ctx, actor, language))
+    const csv = await exportSubscribers(ctx, actor, language)
+    return sendCsv(reply.header('content-disposition', 'attachment; filename="newsletter.csv"'), csv)
   })
 
   serve(app, contract.deleteSubscriber, async ({ actor, params }) => {

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { followSubject } from '#engine/overview/follow-subject.ts'
 import { summariseExam } from '#engine/overview/summarise-exam.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
+import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import { topicsOfPaper } from '#engine/results/topics-of-paper.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { forgetStale, listStale } from '#server/features/overview/queries/stale.ts'
@@ -60,14 +61,12 @@ async function countExam(tx: Tx, schoolId: string, examId: string): Promise<stri
   const { rows } = await workOutResults(exam, await listRoll(tx, examId))
   const subject = exam.subject ?? exam.title
   const summary = summariseExam(
-    rows.map(({ pupilId, className, status, percent, grade, marks }) => ({
-      pupilId,
-      className: className ?? '',
-      status,
-      percent,
-      points: percent === null ? null : (grade?.points ?? null),
-      topics: percent === null ? [] : topicsOfPaper(exam, marks),
-    })),
+    rows.flatMap(({ pupilId, className, status, percent, grade, marks, leftOut }) => {
+      if (pupilId === null || status === 'no-pupil') return []
+      const points = percent === null ? null : (grade?.points ?? null)
+      const topics = percent === null ? [] : topicsOfPaper(withoutQuestions(exam, leftOut), marks)
+      return [{ pupilId, className: className ?? '', status, percent, points, topics }]
+    }),
   )
   const key = subjectKey(subject)
   const { topics } = summary

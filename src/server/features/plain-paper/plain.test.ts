@@ -233,6 +233,8 @@ describe('plain paper', () => {
     expect((await stranger.post(`/api/plain-acts/${placed.lastAct?.id}/undo`)).status).toBe(404)
     expect((await caller.post(`/api/pages/${page}/discard`)).body).toMatchObject({ code: 'page-in-paper' })
     for (const { id } of await answersOf(paperId)) await caller.post('/api/reviews', { answerIds: [id], decision: { marks: 0 } })
+    expect((await caller.post(`/api/exams/${examId}/confirm`)).body.code, 'the program does not know what was asked').toBe('exam-not-ready-unsaid')
+    await caller.put(`/api/exams/${examId}/pages-hold/0`, { asked: smallExam.questions.map(({ id }) => id), leftOut: [] })
     expect((await caller.post(`/api/exams/${examId}/confirm`)).status).toBe(200)
     for (const [verb, body] of Object.entries({ 'take-out': { pageIds: [page] }, turn: { pageIds: [page], degrees: 90 } }))
       expect((await caller.post(`/api/exams/${examId}/plain/${verb}`, body)).body).toMatchObject({ code: 'exam-confirmed' })

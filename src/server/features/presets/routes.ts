@@ -12,7 +12,8 @@ export function registerPresetRoutes(app: App, ctx: Context): void {
   serve(app, contract.setExamPresets, async ({ actor, body }) => {
     const schoolId = getSchoolId(actor)
     await ctx.db.transaction(async (tx) => {
-      await storePresets(tx, schoolId, body)
+      const { answerIn = (await findPresets(tx, schoolId)).answerIn, ...rest } = body
+      await storePresets(tx, schoolId, { ...rest, answerIn })
       await recordAudit(tx, { actor, action: 'exam-presets.set', subject: schoolId, detail: body.grading ?? '–' })
     })
     return findPresets(ctx.db, schoolId)

@@ -27,7 +27,7 @@ export interface AppealAnswer {
 /**
  * Answers a query, and changes the one mark it is about where it was right. The exam stays confirmed: this is the one change
  * that a confirmed exam takes, under a name, with its history. Where a colleague has marked it again and their marks are taken, so
- * are their points. Throws `appeal-not-found`, `already-answered`, `remarking-open`, `invalid-input`.
+ * are their points. Throws `appeal-not-found`, `already-answered`, `remarking-open`, `appeal-about-page`, `invalid-input`.
  */
 export async function answerAppeal(ctx: Context, actor: Actor, { appealId, answer, marks }: AppealAnswer): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -55,6 +55,7 @@ async function changeMark(ctx: Context, tx: Tx, { actor, found, marks, why }: Ma
   const exam = await shareExam(tx, examId)
   const question = exam === null ? undefined : readMarkedExam(exam)?.questions.find((each) => each.id === id)
   const [answer] = exam === null ? [] : (await lockWork(tx, exam, { answersTo: { paperIds: [paperId], questions: [id] } })).answers
+  if (found.answerId === null) throw new AppError('appeal-about-page')
   if (!exam || !question || !answer) throw new AppError('exam-invalid')
   if (marks > question.marks) throw new AppError('invalid-input', { errors: [fieldFault('marks', 'marks-above-worth', { marks: question.marks })] })
   if (marks === answer.marks) return null

@@ -194,7 +194,9 @@ export async function insertAppeal(tx: Tx, row: typeof appeals.$inferInsert): Pr
 export interface StaffAppealRow extends WithRemarking {
   query: AppealRow
   paperNumber: string
-  answerId: string
+  /** Null: its page was not handed in, so that there is no answer. */
+  answerId: string | null
+  /** 0 where there is no answer: no mark can be given. */
   max: number
   exam: { id: string; schoolId: string; ownerId: string | null; title: string }
   /** Null: nobody, or somebody who is gone. */
@@ -223,13 +225,13 @@ function selectForStaff(db: Db | Tx) {
       givenToName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       paperNumber: papers.number,
       answerId: answers.id,
-      max: answers.max,
+      max: sql<number>`coalesce(${answers.max}, 0)`,
       exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId, title: exams.title },
     })
     .from(appeals)
     .innerJoin(exams, and(eq(exams.id, appeals.examId), isNull(exams.deletedAt)))
     .innerJoin(papers, eq(papers.id, appeals.paperId))
-    .innerJoin(answers, and(eq(answers.paperId, appeals.paperId), eq(answers.question, appeals.question)))
+    .leftJoin(answers, and(eq(answers.paperId, appeals.paperId), eq(answers.question, appeals.question)))
     .leftJoin(remarkings, standingRemarking)
     .leftJoin(users, eq(users.id, remarkings.givenTo))
 }

@@ -2,8 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import * as contract from '#contract/publishing.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
-import { presentExamDetail } from '#server/features/exams/present.ts'
-import { getCountedExam } from '#server/features/exams/queries/exams.ts'
+import { showExam } from '#server/features/exams/show-exam.ts'
 import { answerAppeal } from '#server/features/publishing/answer-appeal.ts'
 import { presentResultLink } from '#server/features/publishing/present.ts'
 import { publishExam, unpublishExam } from '#server/features/publishing/publish-exam.ts'
@@ -27,13 +26,13 @@ export function registerPublishingRoutes(app: App, ctx: Context): void {
   serve(app, contract.publishResults, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
     await publishExam(ctx, actor, exam)
-    return showExam(ctx, exam.id)
+    return showExam(ctx.db, exam.id)
   })
 
   serve(app, contract.unpublishResults, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
     await unpublishExam(ctx, actor, exam)
-    return showExam(ctx, exam.id)
+    return showExam(ctx.db, exam.id)
   })
 
   serve(app, contract.previewPublishing, ({ actor, params }) => previewPublishing(ctx, actor, params.examId))
@@ -77,8 +76,4 @@ export function registerPublishingRoutes(app: App, ctx: Context): void {
     await answerAppeal(ctx, actor, { appealId: params.appealId, ...body })
     return { query: await showStaffAppeal(ctx, params.appealId) }
   })
-}
-
-async function showExam(ctx: Context, examId: string) {
-  return { exam: presentExamDetail(await getCountedExam(ctx.db, examId)) }
 }

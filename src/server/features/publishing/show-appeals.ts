@@ -25,7 +25,7 @@ async function present(db: Db, rows: readonly StaffAppealRow[]): Promise<Written
   const open = rows.filter(({ query, remarking }) => query.answeredAt === null && remarking?.decision)
   const answers = await listAnswers(
     db,
-    open.map(({ answerId }) => answerId),
+    open.flatMap(({ answerId }) => answerId ?? []),
   )
   const decisions = await listDecisions(
     db,

@@ -14,6 +14,7 @@ import { proposeRemarks } from '#engine/reports/remarks/propose-remarks.ts'
 import type { RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import { guessKind, guessPaper, subjectKey } from '#engine/reports/sitting.ts'
 import { isSameTerm, termOfDay, type Term, type TermKey } from '#engine/reports/terms.ts'
+import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import { topicsOfPaper } from '#engine/results/topics-of-paper.ts'
 import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
@@ -41,7 +42,7 @@ export interface ReportedPupil {
   /** What the school's assessments bring to the KCBE; null outside senior school. */
   national: NationalSubject[] | null
   /** Marks by exam, where there are any. */
-  scores: ReadonlyMap<string, number>
+  scores: ReadonlyMap<string, { score: number; max: number | null }>
   remarks: { class: Remark; head: Remark; subjects: Remark[] }
 }
 
@@ -125,7 +126,7 @@ export async function loadClassReports(ctx: Pick<Context, 'db'>, of: ClassRow, k
         senior === null
           ? null
           : addUpNational({ exams: counting, sat: own }, senior, { weights: settings.weights, national: settings.national ?? defaultNationalWeights })
-      const scores = new Map(own.flatMap(({ examId, score }) => (score === null ? [] : [[examId, score] as const])))
+      const scores = new Map(own.flatMap(({ examId, score, max = null }) => (score === null ? [] : [[examId, { score, max }] as const])))
       return { pupil, report, national, scores, remarks: joinRemarks(pupil, report, { form, written: byPupil.get(pupil.id) ?? [] }) }
     }),
   }
@@ -172,9 +173,10 @@ async function loadSat(ctx: Pick<Context, 'db'>, classId: string, exams: readonl
   return sat
 }
 
-function toSat(exam: Exam, examId: string, { percent, total, status, marks }: WorkedRow): SatExam {
-  if (percent === null) return { examId, score: null, percent: null, missing: status === 'marked' ? 'needs-review' : status, topics: [] }
-  return { examId, score: total, percent, missing: null, topics: topicsOfPaper(exam, marks) }
+function toSat(exam: Exam, examId: string, { percent, total, max, status, marks, leftOut }: WorkedRow): SatExam {
+  if (percent === null)
+    return { examId, score: null, percent: null, missing: status === 'marked' || status === 'no-pupil' ? 'needs-review' : status, topics: [] }
+  return { examId, score: total, max, percent, missing: null, topics: topicsOfPaper(withoutQuestions(exam, leftOut), marks) }
 }
 
 function joinRemarks(

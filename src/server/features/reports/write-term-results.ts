@@ -92,12 +92,15 @@ export function captureSheet(loaded: LoadedReports, language: Language): Cell[][
   const head: Cell[] = [own.assessment, own.name, ...exams.flatMap((exam) => [own.of(`${exam.subject}: ${exam.title}`, maxOfExam(exam)), own.typed])]
   return [
     head,
-    ...pupils.map(({ pupil, scores }): Cell[] => [
-      pupil.assessment,
-      pupil.name,
-      ...exams.flatMap(({ id }): Cell[] => [scores.get(id) ?? null, null]),
-    ]),
+    ...pupils.map(({ pupil, scores }): Cell[] => [pupil.assessment, pupil.name, ...exams.flatMap((exam): Cell[] => [cellOf(exam, scores), null])]),
   ]
+}
+
+/** A paper that could earn less than the exam says both, so that nobody types its marks as if they were of the whole. */
+function cellOf(exam: LoadedReports['exams'][number], scores: LoadedReports['pupils'][number]['scores']): Cell {
+  const own = scores.get(exam.id)
+  if (own === undefined) return null
+  return own.max === null || own.max === maxOfExam(exam) ? own.score : `${own.score}/${own.max}`
 }
 
 /** The same as `tableOfTerm` for programs, with every exam. */
@@ -121,7 +124,7 @@ export function jsonOfTerm({ class: of, term, form, exams, pupils }: LoadedRepor
         percent,
         grade: grade?.code ?? null,
         points: grade?.points ?? null,
-        exams: sat.map((each) => ({ ...each, score: scores.get(each.examId) ?? null })),
+        exams: sat.map((each) => ({ ...each, ...(scores.get(each.examId) ?? { score: null, max: null }) })),
         strands: strands.map(({ topic, earned, max, grade: level }) => ({ topic, earned, max, level: level?.code ?? null })),
       })),
     })),

@@ -40,11 +40,14 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
       answersToReview: counts.answersToReview,
       pagesNeedingYou: counts.pagesNeedingYou,
     },
-    // As everywhere else that speaks of papers handed in.
-    figures: { ...figures, papers: counts.papersIn },
+    // Of pupils: a script of nobody is in no figure.
+    figures: {
+      ...figures,
+      papers: worked.rows.filter(({ pupilId, hasPages, status }) => pupilId !== null && hasPages && status !== 'absent').length,
+    },
     distribution,
     rows: worked.rows.map(
-      ({ pupilId, hasPages, paperId, paperNumber, admission, name, className, status, total, max: of, percent, grade, rank }) => ({
+      ({
         pupilId,
         hasPages,
         paperId,
@@ -58,6 +61,26 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
         percent,
         grade,
         rank,
+        notHandedIn,
+        lostMarks,
+        leftOut,
+      }) => ({
+        pupilId,
+        hasPages,
+        paperId,
+        paperNumber,
+        admission,
+        name,
+        className,
+        status,
+        total,
+        max: of,
+        percent,
+        grade,
+        rank,
+        notHandedIn,
+        lostMarks,
+        leftOut,
       }),
     ),
     stems: listStemTotals(exam),

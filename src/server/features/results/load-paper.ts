@@ -4,12 +4,14 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { listLostPages, type LostPage } from '#engine/papers/lost-questions.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
+import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import { gradeOf } from '#engine/results/grade-of.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { listAnnotationsOfPaper, type AnnotationRow } from '#server/features/annotations/queries/annotations.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
 import { listPaperAnswers, type AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 import { listPaperPages, type PaperPageRow } from '#server/features/papers/queries/listed-pages.ts'
+import { getPaperStanding } from '#server/features/papers/queries/unsettled-papers.ts'
 import type { SheetVersionRow } from '#server/features/sheets/queries.ts'
 import { listSheetVersions } from '#server/features/scans/queries/exams.ts'
 import type { FoundPaper } from '#server/features/papers/queries/roll.ts'
@@ -48,24 +50,26 @@ export async function loadPaper(
   const plainPages = pages.filter(({ state }) => state === 'plain').length
   const layout = versions.find(({ version }) => version === paper.version)?.pages ?? []
   const pageCount = layout.length
+  const answered = rows.map(({ answer }) => answer.question)
+  const { leftOut, isBlankUnsaid, hasPupil } = await getPaperStanding(db, paper.id)
+  const set = withoutQuestions(exam, leftOut)
   const { total, max, percent, counted } = addUp(
-    exam,
+    set,
     rows.map(({ answer }) => answer),
   )
   const toReview = rows.filter(({ answer }) => answer.needsReview).length
-  const status = rollStatus({ ...paper, pageCount, pagesRead, plainPages, answerCount: rows.length, toReview })
+  const status = rollStatus({ ...paper, pageCount, pagesRead, plainPages, answerCount: rows.length, isBlankUnsaid, hasPupil, toReview })
   const { grading, boundaries, language } = exam
   // What waits for a person is no zero: until it is decided the paper has no total.
-  const isFinal = toReview === 0
+  const isFinal = toReview === 0 && !isBlankUnsaid
   const isAbsent = status === 'absent'
-  const grade = isAbsent || isFinal ? gradeOf(isAbsent ? null : percent, { grading, boundaries, language }) : null
+  const grade = isAbsent || (isFinal && hasPupil) ? gradeOf(isAbsent ? null : percent, { grading, boundaries, language }) : null
   const sum = isFinal ? { total, percent } : { total: null, percent: null }
   // Written on plain paper alone, it has no printed page to miss.
   const isOnPlain = pagesRead.length === 0 && plainPages > 0
   const notHandedIn = paper.missingConfirmed
   const missingPages = isOnPlain ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn })
-  const questions = exam.questions.map(({ id }) => id)
-  const answered = rows.map(({ answer }) => answer.question)
+  const questions = set.questions.map(({ id }) => id)
   const lostPages = isOnPlain ? [] : listLostPages({ questions, layout, read: pagesRead, notHandedIn, answered })
   return { exam, pages, versions, answers: inOrder(exam, rows), counted, ...sum, max, grade, status, missingPages, lostPages, annotations }
 }

@@ -134,7 +134,7 @@ describe('the results of an exam', () => {
     const file = await owner.get(`/api/exams/${examId}/results.csv`)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = file.bytes.toString().split('\r\n')
-    expect(lines[0]).toBe('admission,name,paper,status,total,max,percent,grade,review,1,2,3,4')
+    expect(lines[0]).toBe('\uFEFFadmission,name,paper,status,total,max,percent,grade,review,1,2,3,4')
     expect(lines.slice(1)).toEqual([
       "002,'=Brian(),0001,marked,2,5,40,D+,0,0,1,0,1",
       '001,Amina Otieno,0002,marked,5,5,100,A,0,1,1,2,1',

@@ -10,6 +10,10 @@ export interface PaperFacts {
   /** Pages that a teacher says were not handed in. */
   missingConfirmed: readonly number[]
   answerCount: number
+  /** Nothing was written on it, and nobody has said that this is so. */
+  isBlankUnsaid?: boolean
+  /** Somebody has said whose it is. */
+  hasPupil?: boolean
   toReview: number
 }
 
@@ -21,14 +25,14 @@ export function rollStatus({
   plainPages = 0,
   missingConfirmed,
   answerCount,
+  isBlankUnsaid = false,
+  hasPupil = true,
   toReview,
 }: PaperFacts): WrittenResultRow['status'] {
   if (absent) return 'absent'
-  if (pagesRead.length === 0) return plainPages === 0 ? 'no-page' : markedStatus(toReview, answerCount)
+  const isOpen = toReview > 0 || answerCount === 0 || isBlankUnsaid
+  const marked = isOpen ? 'needs-review' : hasPupil ? 'marked' : 'no-pupil'
+  if (pagesRead.length === 0) return plainPages === 0 ? 'no-page' : marked
   if (listMissingPages({ pageCount, read: pagesRead, notHandedIn: missingConfirmed }).length > 0) return 'missing-page'
-  return markedStatus(toReview, answerCount)
-}
-
-function markedStatus(toReview: number, answerCount: number): 'needs-review' | 'marked' {
-  return toReview > 0 || answerCount === 0 ? 'needs-review' : 'marked'
+  return marked
 }

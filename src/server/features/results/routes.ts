@@ -8,6 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
+import { sendCsv } from '#server/platform/send-csv.ts'
 import { sendTable } from '#server/platform/workbook/send-table.ts'
 
 export function registerResultRoutes(app: App, ctx: Context): void {
@@ -16,10 +17,8 @@ export function registerResultRoutes(app: App, ctx: Context): void {
   serveRaw(app, contract.downloadResults, async ({ actor, params, request, reply }) => {
     const language = languageFor(request, reply)
     const { row, exam, worked } = await findResults(ctx, actor, params.examId)
-    return reply
-      .header('content-disposition', nameDownload(language === 'sw' ? `${row.title} matokeo` : `${row.title} results`, 'csv'))
-      .type('text/csv; charset=utf-8')
-      .send(await writeResultsCsv(exam, worked, language))
+    reply.header('content-disposition', nameDownload(language === 'sw' ? `${row.title} matokeo` : `${row.title} results`, 'csv'))
+    return sendCsv(reply, await writeResultsCsv(exam, worked, language))
   })
 
   serveRaw(app, contract.downloadResultsAs, async ({ actor, params: { examId, kind: format }, request, reply }) => {

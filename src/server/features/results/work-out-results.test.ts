@@ -20,6 +20,8 @@ function pupil(overrides: Partial<RollRow> = {}): RollRow {
     marks: { 1: 10, 2: 6 },
     blank: [],
     toReview: 0,
+    leftOut: [],
+    isBlankUnsaid: false,
   }
   return { ...paper, pupilId: id, admission: id, name: id, className: 'Form 3 East', ...overrides }
 }

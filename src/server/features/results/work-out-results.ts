@@ -1,6 +1,7 @@
 import type { GradeView, WrittenResultRow, WrittenResults } from '#contract/results.ts'
 import { choicesOf, type Choice } from '#engine/exam/choices.ts'
 import type { Exam } from '#engine/exam/exam.ts'
+import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { describeClass, type PaperResult } from '#engine/results/class-statistics.ts'
@@ -15,6 +16,8 @@ export interface WorkedRow extends WrittenResultRow {
   pupilId: string | null
   hasPages: boolean
   marks: Readonly<Record<string, number | null>>
+  leftOut: string[]
+  isBlankUnsaid: boolean
   /** Nothing was written to these. */
   blank: readonly string[]
   toReview: number
@@ -36,17 +39,20 @@ export interface WorkedResults extends Pick<WrittenResults, 'distribution'> {
 const papersForDiscrimination = 10
 
 /**
- * Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure, and neither
- * does one of which an answer waits for a person: what nobody has decided is no zero, and the paper has no total yet. The
+ * Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure, nor does one
+ * of nobody, of which it is not known whether it is a pupil's at all, nor one of which an answer waits for a person: what nobody has decided is no zero, and the paper has no total yet. The
  * facility of a question is known as soon as its own answers are settled, whatever waits elsewhere on these papers.
  */
 export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
   const grading: GradeRules = { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }
-  const rows = rank(await mapInTurns(dropUnusedSheets(roll), (each) => workOutRow(exam, each, { max, grading })))
+  const rows = rank(await mapInTurns(dropUnusedSheets(roll), (each) => workOutRow(exam, each, grading)))
   const counting = rows.filter((row) => row.percent !== null)
   const results = await mapInTurns(counting, (row) => toPaperResult(exam, row))
-  const itemPapers = await mapInTurns(rows.filter(hasWritten), (row) => toItemPaper(exam, row))
+  const itemPapers = await mapInTurns(
+    rows.filter((row) => hasWritten(row) && row.pupilId !== null),
+    (row) => toItemPaper(exam, row),
+  )
   const items = await mapInTurns(exam.questions, (question) => describeItems([question], itemPapers))
   return {
     max,
@@ -86,12 +92,13 @@ function hasPages({ pagesRead, plainPages }: RollRow): boolean {
   return pagesRead.length + plainPages > 0
 }
 
-function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; grading: GradeRules }): WorkedRow {
+function workOutRow(exam: Exam, row: RollRow, grading: GradeRules): WorkedRow {
   const answerCount = Object.keys(row.marks).length
-  const status = rollStatus({ ...row, answerCount })
+  const status = rollStatus({ ...row, answerCount, hasPupil: row.pupilId !== null })
   const isDecided = row.toReview === 0
   const counts = status === 'marked'
-  const { total, percent } = addUp(exam, marksOf(exam, row.marks))
+  const own = withoutQuestions(exam, row.leftOut)
+  const { total, max, percent } = addUp(own, marksOf(own, row.marks))
   return {
     paperId: row.paperId,
     paperNumber: row.number,
@@ -99,18 +106,29 @@ function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; g
     name: row.name ?? '',
     className: row.className,
     status,
-    // What a paper with a missing page has so far is worth showing, but it is no result.
-    total: counts || (isDecided && status === 'missing-page') ? total : null,
+    // What a paper with a missing page, or of nobody, has so far is worth showing, but it is no result.
+    total: counts || status === 'no-pupil' || (isDecided && status === 'missing-page') ? total : null,
     max,
     percent: counts ? percent : null,
     grade: status === 'absent' ? absentGrade(exam.language) : counts ? gradeOf(percent, grading) : null,
     rank: null,
+    ...listNotHandedIn(own, row, status),
     pupilId: row.pupilId,
     hasPages: hasPages(row),
     marks: row.marks,
+    leftOut: row.leftOut,
+    isBlankUnsaid: row.isBlankUnsaid,
     blank: row.blank,
     toReview: row.toReview,
   }
+}
+
+/** Pages that a teacher says were not handed in, with what could be earned on them. */
+function listNotHandedIn(exam: Exam, row: RollRow, status: WorkedRow['status']): Pick<WorkedRow, 'notHandedIn' | 'lostMarks'> {
+  const gone = row.pagesRead.length === 0 || !(['marked', 'needs-review', 'no-pupil', 'missing-page'] as const).some((each) => each === status)
+  const lost = exam.questions.flatMap(({ id }) => (Object.hasOwn(row.marks, id) ? [] : [id]))
+  const lostMarks = gone ? 0 : examMax(exam) - examMax(withoutQuestions(exam, lost))
+  return { notHandedIn: lostMarks === 0 ? [] : row.missingConfirmed.filter((page) => !row.pagesRead.includes(page)), lostMarks }
 }
 
 function marksOf(exam: Exam, marks: Readonly<Record<string, number | null>>) {
@@ -126,7 +144,8 @@ function rank(rows: WorkedRow[]): WorkedRow[] {
 }
 
 function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {
-  const { counted } = addUp(exam, marksOf(exam, row.marks))
+  const own = withoutQuestions(exam, row.leftOut)
+  const { counted } = addUp(own, marksOf(own, row.marks))
   const marks = new Map(counted.map((id) => [id, row.marks[id] ?? 0]))
   return { total: row.total, max: row.max, percent: row.percent, grade: row.grade?.code ?? '', marks }
 }
@@ -136,18 +155,20 @@ function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {
  * which only some questions are answered, what was left blank was not chosen: that is no zero, though the total counts it as one.
  */
 function toItemPaper(exam: Exam, row: WorkedRow): WorkedPaper {
-  const { counted } = addUp(exam, marksOf(exam, row.marks))
+  const own = withoutQuestions(exam, row.leftOut)
+  const { counted } = addUp(own, marksOf(own, row.marks))
   const isMissingPage = row.status === 'missing-page'
-  const marks = exam.questions.flatMap(({ id }): [string, number | null][] => {
-    if (waitsFor(exam, row, id)) return [[id, null]]
-    const isChosen = counted.includes(id) && !(row.blank.includes(id) && choiceOf(exam, id) !== undefined)
+  const marks = own.questions.flatMap(({ id }): [string, number | null][] => {
+    if (waitsFor(own, row, id)) return [[id, null]]
+    const isChosen = counted.includes(id) && !(row.blank.includes(id) && choiceOf(own, id) !== undefined)
     return isMissingPage || !isChosen ? [] : [[id, row.marks[id] ?? 0]]
   })
   return { row, total: row.percent === null ? null : row.total, marks: new Map(marks) }
 }
 
-/** Which questions of "any 5 of 8" count is known once all of them are settled. A paper that was not marked yet waits with every question. */
-function waitsFor(exam: Exam, { marks, status }: WorkedRow, question: string): boolean {
+/** Which questions of "any 5 of 8" count is known once all of them are settled. A paper that was not marked yet waits with every question, and so does one without an answer. */
+function waitsFor(exam: Exam, { marks, status, isBlankUnsaid }: WorkedRow, question: string): boolean {
+  if (isBlankUnsaid) return true
   if (status !== 'missing-page' && Object.keys(marks).length === 0) return true
   return (choiceOf(exam, question)?.questions ?? [question]).some((id) => marks[id] === null)
 }
@@ -167,7 +188,7 @@ function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: Grad
   const meanPoints = points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0) / points.length
   const gradeFor = (percent: number | null): GradeView | null => (percent === null ? null : gradeOf(percent, grading))
   return {
-    expected: rows.length,
+    expected: rows.filter(({ pupilId }) => pupilId !== null).length,
     absent: rows.filter((row) => row.status === 'absent').length,
     mean,
     meanGrade: meanPoints === null ? gradeFor(mean) : gradeOfPoints(meanPoints, grading),

@@ -10,7 +10,7 @@ const heads: Words<readonly string[]> = {
   sw: ['nambari ya usajili', 'jina', 'karatasi', 'hali', 'jumla', 'alama za juu', 'asilimia', 'gredi', 'yanayosubiri ukaguzi'],
 }
 
-export type CsvRow = Omit<WorkedRow, 'pupilId' | 'hasPages' | 'blank'>
+export type CsvRow = Omit<WorkedRow, 'pupilId' | 'hasPages' | 'blank' | 'leftOut' | 'isBlankUnsaid'>
 
 /** One row a pupil and a column a question, under heads in the language of whoever asks. */
 export async function writeResultsCsv(exam: Exam, { rows }: { rows: readonly CsvRow[] }, language: Language): Promise<string> {
@@ -31,6 +31,7 @@ export async function jsonOfResults(exam: Exam, { rows, max }: Pick<WorkedResult
     paper: row.paperNumber,
     status: row.status,
     total: row.total,
+    max: row.max,
     percent: row.percent,
     grade: row.grade?.code ?? null,
     marks: hasWritten(row) ? Object.fromEntries(exam.questions.map(({ id }) => [id, row.marks[id] ?? null])) : {},

@@ -1,3 +1,4 @@
+import { findFreePaper } from '#engine/scan/free-paper.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
@@ -11,7 +12,10 @@ const numberMm = 12
 /** Kept clear of what belongs to the next question. */
 const apartMm = 0.4
 
-/** How much of the page is shown around an answer: room for strokes, and nothing of the questions beside it. */
+/**
+ * How much of the page is shown around an answer: room for strokes, all the paper beside its bubbles on which the reader looks
+ * for ink, and nothing of the questions beside it.
+ */
 export function widenAnswer(
   page: Pick<LayoutPage, 'bubbles' | 'boxes'>,
   { question, answer, isRow }: { question: string; answer: Rectangle; isRow: boolean },
@@ -31,7 +35,23 @@ export function widenAnswer(
     if (isOver && other.y >= bottom) shown = { ...shown, bottom: Math.max(bottom, Math.min(shown.bottom, other.y - apartMm)) }
     if (isOver && other.y + other.height <= y) shown = { ...shown, top: Math.min(y, Math.max(shown.top, other.y + other.height + apartMm)) }
   }
+  for (const { x: left, y: top, width, height } of listFreePaper(page, question)) {
+    shown = {
+      left: Math.min(shown.left, left),
+      top: Math.min(shown.top, top),
+      right: Math.max(shown.right, left + width),
+      bottom: Math.max(shown.bottom, top + height),
+    }
+  }
   return { x: shown.left, y: shown.top, width: shown.right - shown.left, height: shown.bottom - shown.top }
+}
+
+function listFreePaper(page: Pick<LayoutPage, 'bubbles' | 'boxes'>, question: string): Rectangle[] {
+  const bubbles = page.bubbles.filter((bubble) => bubble.question === question)
+  const places = Object.values(Object.groupBy(bubbles, ({ option }) => /^(\d+):.$/.exec(option)?.[1] ?? '')).flatMap((row) =>
+    row === undefined ? [] : [row],
+  )
+  return findFreePaper(places, page).flatMap((papers) => papers.map(({ area }) => area))
 }
 
 /** So far around it the numbers of the questions beside it say which one is looked at. */

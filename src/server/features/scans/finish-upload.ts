@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { AppError } from '#contract/errors.ts'
 import type { IncomingStore, IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
 import { findBatch, findUploadByBytes } from '#server/features/scans/queries/uploads.ts'
-import { sniffBytes, sniffType } from '#server/features/scans/sniff-type.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import type { Context } from '#server/platform/context.ts'
+import { nameForeignFormat, SNIFFED_BYTES, sniffContent } from '#server/platform/images/sniff-content.ts'
 
 export interface FinishedUpload {
   uploadId: string
@@ -25,13 +25,13 @@ export async function finishUpload(ctx: Context, store: IncomingStore, incoming:
   }
   // What a larger one is, is read before the rest of it.
   const whole = incoming.sizeBytes <= uploadLimits.heldBytes ? await buffer(store.open(incoming.id)) : null
-  const head = whole ?? (await buffer(store.open(incoming.id, sniffBytes)))
+  const head = whole ?? (await buffer(store.open(incoming.id, SNIFFED_BYTES)))
   // Another request has taken it meanwhile: its sender begins anew, and is told that it is there.
-  if (head.length < (whole === null ? sniffBytes : incoming.sizeBytes)) throw new AppError('upload-not-found')
-  const type = sniffType(head)
+  if (head.length < (whole === null ? SNIFFED_BYTES : incoming.sizeBytes)) throw new AppError('upload-not-found')
+  const type = sniffContent(head)
   if (type === null) {
     await forgetIncoming(store, incoming.id)
-    throw new AppError('not-a-scan')
+    throw new AppError('not-a-scan', { format: nameForeignFormat(head) })
   }
   if (incoming.metadata.phoneId !== null && type !== 'image/jpeg') {
     await forgetIncoming(store, incoming.id)

@@ -1,3 +1,4 @@
+import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { ADMISSION_QUESTION, admissionSquares } from '#engine/papers/read-admission.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findWorkScope, type Viewer } from '#server/features/schools/policy.ts'
@@ -66,7 +67,7 @@ async function readWritten(ctx: Drawing, { paper, exam, pages, admissions }: She
 }
 
 function normalise(number: string): string {
-  return number.toUpperCase().replaceAll(/[\s.-]/g, '')
+  return admissionKey(number).replaceAll(/[\s.-]/g, '')
 }
 
 function describeGrid(questions: readonly QuestionReading[]): string {

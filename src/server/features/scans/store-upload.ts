@@ -5,9 +5,9 @@ import { insertPages } from '#server/features/papers/queries/pages.ts'
 import { insertUpload, reviveFailedUpload } from '#server/features/scans/queries/uploads.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { readPagesLater } from '#server/features/scans/read-pages.ts'
-import type { ScanType } from '#server/features/scans/sniff-type.ts'
 import type { Context } from '#server/platform/context.ts'
 import { MOST_BYTES } from '#server/platform/images/picture-limits.ts'
+import type { ContentType } from '#server/platform/images/sniff-content.ts'
 
 type NewUpload = typeof uploads.$inferInsert & { sizeBytes: number }
 
@@ -15,7 +15,7 @@ type NewUpload = typeof uploads.$inferInsert & { sizeBytes: number }
  * A stored file's row and the job that goes on with it are one fact. A picture is a page as it is and is read next; anything
  * else is taken apart first. Null when the exam has these bytes already, and they were no failure.
  */
-export async function storeUpload(ctx: Context, tx: Tx, upload: NewUpload, type: ScanType): Promise<string | null> {
+export async function storeUpload(ctx: Context, tx: Tx, upload: NewUpload, type: ContentType): Promise<string | null> {
   if (isOnePage(type, upload)) {
     const id = await insertUpload(tx, { ...upload, state: 'split', pageCount: 1 })
     if (id !== null) {
@@ -33,6 +33,6 @@ export async function storeUpload(ctx: Context, tx: Tx, upload: NewUpload, type:
 }
 
 /** One that is too large is refused where it is taken apart. */
-function isOnePage(type: ScanType, { sizeBytes }: NewUpload): boolean {
+function isOnePage(type: ContentType, { sizeBytes }: NewUpload): boolean {
   return type !== 'application/pdf' && type !== 'image/tiff' && sizeBytes > 0 && sizeBytes <= MOST_BYTES
 }

@@ -149,6 +149,11 @@ describe('an upload', () => {
       const answer = await tus.upload(await makeBatch(), Buffer.from(content), 'scan.jpg')
       expect({ content, status: answer.status, code: codeIn(answer) }).toEqual({ content, status: 415, code: 'not-a-scan' })
     }
+    const avif = await tus.upload(await makeBatch(), Buffer.from('\0\0\0\x1cftypavif\0\0\0\0mif1avifmiaf', 'latin1'), 'scan.heic')
+    expect([avif.status, JSON.parse(avif.body).message]).toEqual([
+      415,
+      'This file is AVIF, which is not read here. PDF, JPEG, PNG, TIFF, WebP and HEIC can be taken.',
+    ])
     expect(await listUploads()).toHaveLength(before)
     expect(await listIncoming()).toEqual([])
   })

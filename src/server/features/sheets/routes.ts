@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
 import * as contract from '#contract/sheets.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
+import { listPupilRows } from '#server/features/classes/queries/classes.ts'
+import { findUnprintable } from '#engine/sheet/find-unprintable.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -38,7 +40,11 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
   serve(app, contract.previewSheets, async ({ actor, params, query }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
     const pupil = await findPupilToShow(ctx, actor, query.classId ?? null)
-    return { pages: await previewSheet(ctx, exam, { letter: query.letter ?? null, pupil }) }
+    const pupils = query.classId === undefined ? [] : await listPupilRows(ctx.db, query.classId)
+    return {
+      pages: await previewSheet(ctx, exam, { letter: query.letter ?? null, pupil }),
+      unprintable: findUnprintable(pupils).map(({ admission, name }) => ({ admission, name })),
+    }
   })
 
   serve(app, contract.previewCover, async ({ actor, params, body: { cover, classId } }) => {

@@ -130,7 +130,10 @@ describe('printing sheets', () => {
 
   it('shows the first pupil of the class, and the cover, to who may see both', async () => {
     const [examId, classId] = [await desk.makeExam(), await desk.makeClass(['Zawadi Mutua', 'Amina Otieno'])]
-    const [page] = (await desk.owner.get(`/api/exams/${examId}/sheets/preview?classId=${classId}`)).body.data.pages
+    await desk.owner.post(`/api/classes/${classId}/pupils`, { admission: 'Z9', name: '王芳' })
+    const { pages, unprintable } = (await desk.owner.get(`/api/exams/${examId}/sheets/preview?classId=${classId}`)).body.data
+    expect(unprintable, 'whose name the sheets cannot print').toEqual([{ admission: 'Z9', name: '王芳' }])
+    const [page] = pages
     expect(page.svg).toContain('Amina Otieno')
     const cover = { date: '2026-11-30', time: '8.00 am', room: 'Hall <2>', invigilator: '', instructions: ['Answer all questions.'] }
     const path = `/api/exams/${examId}/sheets/cover-preview`

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import {
   bankComments,
@@ -17,7 +17,7 @@ import {
 import { renameReviewer } from '#server/features/papers/queries/decisions.ts'
 import { addressMailsOf } from '#server/features/accounts/email-mails.ts'
 import { deleteMailsOf } from '#server/features/mail/queries.ts'
-import { containing } from '#server/platform/containing.ts'
+import { holds } from '#server/platform/holds.ts'
 
 export interface ListedUserRow {
   user: typeof users.$inferSelect
@@ -60,10 +60,9 @@ export async function countUserRows(db: Db, search: string): Promise<number> {
 
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined
-  const pattern = containing(search)
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`
-  const school = and(eq(schools.kind, 'school'), ilike(schools.name, pattern))
-  return or(sql`${name} ilike ${pattern}`, ilike(users.email, pattern), school)
+  const school = and(eq(schools.kind, 'school'), holds(schools.name, search))
+  return or(holds(name, search), holds(users.email, search), school)
 }
 
 export async function findUserRow(db: Db | Tx, id: string): Promise<ListedUserRow | null> {

@@ -1,6 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
+import { DECODED_BRANDS } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
 /** The green channel of an iPhone's picture, turned as its file says. */
@@ -33,8 +34,6 @@ export async function readHeic(bytes: Uint8Array, maxPixels: number): Promise<{ 
 function tooLarge(): UnusablePicture {
   return new UnusablePicture({ code: 'too-many-pixels' })
 }
-
-const DECODED_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 /** From the `ispe` boxes (ISO/IEC 23008-12), which state the size of each image before anything is unpacked. */
 function maxPixelCount(bytes: Uint8Array): number {

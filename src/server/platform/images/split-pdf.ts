@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
+import { isInLayer, lookAtAnnotations, refuseOtherContent, type PageExtras } from '#server/platform/images/pdf-annotations.ts'
 import { MOST_PAGES, MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
 import { isReport, refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -30,6 +31,7 @@ let library: Promise<PDFiumLibrary> | null = null
 export function splitPdf(bytes: Uint8Array, part: PartOfFile): Promise<SplitPart> {
   return takePdfPages(bytes, part, {
     mostPages: MOST_PAGES,
+    look: refuseOtherContent,
     take: async (page, index) => ({ sequence: index + 1, ...(await takePage(page, index)) }),
   })
 }
@@ -38,12 +40,17 @@ export function splitPdf(bytes: Uint8Array, part: PartOfFile): Promise<SplitPart
 export async function takePdfPages<Taken>(
   bytes: Uint8Array,
   { from, count, begin = () => undefined }: PartOfFile,
-  { mostPages, take }: { mostPages: number; take: (page: PDFiumPage, index: number) => Promise<Taken> },
+  {
+    mostPages,
+    look,
+    take,
+  }: { mostPages: number; look?: (document: PDFiumDocument) => void; take: (page: PDFiumPage, index: number) => Promise<Taken> },
 ): Promise<{ pages: Taken[]; total: number }> {
   library ??= PDFiumLibrary.init()
   const document = await openPdf(await library, bytes)
   let isValid = true
   try {
+    look?.(document)
     const total = document.getPageCount()
     if (total === 0) throw new UnusablePicture({ code: 'pdf-without-pages' })
     if (total > mostPages) throw new UnusablePicture({ code: 'long-pdf', pages: total, maxPages: mostPages })
@@ -80,7 +87,8 @@ async function openPdf(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
 async function takePage(page: PDFiumPage, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
   // Looked at before anything is drawn: PDFium closes a page that it has drawn.
   const pictures = await lookAtPictures(page)
-  return takeScan(page, pictures) ?? (await renderPage(page, { index, pictures }))
+  const extras = lookAtAnnotations(page, index)
+  return (extras.hasAnnotations ? null : takeScan(page, pictures)) ?? (await renderPage(page, { index, pictures, extras }))
 }
 
 interface PdfPicture {
@@ -101,11 +109,11 @@ async function lookAtPictures(page: PDFiumPage): Promise<PdfPicture[]> {
   return pictures
 }
 
-/** A page that is one JPEG and nothing else is passed on as it is: a hundred times faster, and nothing is lost. */
+/** A page that is one JPEG and nothing else is passed on as it is: a hundred times faster, and nothing is lost. A picture in a layer may be hidden. */
 function takeScan(page: PDFiumPage, [picture]: readonly PdfPicture[]): Pick<PagePicture, 'bytes' | 'type'> | null {
   if (picture === undefined) return null
   const { width, height, data, filters } = picture
-  const isWhole = page.getObjectCount() === 1 && filters.length === 1 && filters[0] === 'DCTDecode'
+  const isWhole = page.getObjectCount() === 1 && filters.length === 1 && filters[0] === 'DCTDecode' && !isInLayer(page)
   return isWhole && Math.min(width, height) >= 600 ? { bytes: data, type: 'image/jpeg' } : null
 }
 
@@ -117,7 +125,7 @@ function objectsOf(page: PDFiumPage): ReturnType<PDFiumPage['getObject']>[] {
 
 async function renderPage(
   page: PDFiumPage,
-  { index, pictures }: { index: number; pictures: readonly PdfPicture[] },
+  { index, pictures, extras }: { index: number; pictures: readonly PdfPicture[]; extras: PageExtras },
 ): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const isWide = originalWidth > originalHeight
@@ -126,6 +134,7 @@ async function renderPage(
   const { width, height, data } = await page.render({
     render: 'bitmap',
     colorSpace: 'Gray',
+    renderFormFields: extras.hasFormFields,
     width: isWide ? long : RENDER_SHORT_SIDE,
     height: isWide ? RENDER_SHORT_SIDE : long,
   })

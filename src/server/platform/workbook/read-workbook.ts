@@ -1,5 +1,6 @@
-import { unzipSync, zipSync, type Unzipped } from 'fflate'
-import readXlsxFile from 'read-excel-file/universal'
+import { unzipSync, type Unzipped } from 'fflate'
+import { readSheet } from '#server/platform/workbook/read-sheet.ts'
+import { listSheets, readFormats, readSharedTexts } from '#server/platform/workbook/workbook-parts.ts'
 
 /** A class list has some 2,000 rows of a dozen columns: a few hundred kilobytes, some megabytes unpacked. */
 const bounds = {
@@ -20,6 +21,8 @@ export interface WorkbookOrder {
   bytes: Uint8Array
   /** Null for the first that says anything. */
   sheet: string | null
+  /** Rows that are hidden are lines without text unless they are asked for: many a list hides who has left. */
+  withHiddenRows?: boolean | undefined
 }
 
 export type WorkbookFault = 'workbook-locked' | 'workbook-unreadable' | 'workbook-too-large'
@@ -29,26 +32,36 @@ export interface ReadWorkbook {
   sheet: string
   /** The sheet as comma-separated text: its line numbers are the row numbers of the sheet. */
   csv: string
+  /** The rows that are hidden in it; absent where none is. */
+  hiddenRows?: number[]
 }
 
 /** One sheet of an .xlsx workbook, or why none is read. Nothing in it runs: no formula, no macro, no link. */
-export async function readWorkbook({ bytes, sheet }: WorkbookOrder): Promise<ReadWorkbook | { fault: WorkbookFault }> {
+export function readWorkbook({ bytes, sheet, withHiddenRows = false }: WorkbookOrder): ReadWorkbook | { fault: WorkbookFault } {
   // Workbooks of before 2007, and those with a password, come in a container of their own.
   if (Buffer.from(bytes.subarray(0, 4)).toString('hex') === 'd0cf11e0') return { fault: 'workbook-locked' }
   try {
     const parts = unpack(bytes)
     if (parts === null || Object.values(parts).reduce(countCells, 0) > bounds.cells) return { fault: 'workbook-too-large' }
-    // Packed again, so that the reader sees these parts and no others.
-    const packed = new Uint8Array(zipSync(parts, { level: 0 }))
-    const read = await readXlsxFile(packed.buffer, { parseNumber: (digits) => digits, trim: false })
-    const chosen = read.find(({ sheet: name }) => name === sheet) ?? read.find(({ data }) => data.length > 0) ?? read[0]
-    if (chosen === undefined) return { fault: 'workbook-unreadable' }
-    if (read.length > bounds.sheets) return { fault: 'workbook-too-large' }
-    const csv = writeTable(chosen.data.map((row) => row.map(writeCell)))
-    return csv.length > bounds.chars ? { fault: 'workbook-too-large' } : { sheets: read.map((each) => each.sheet), sheet: chosen.sheet, csv }
-  } catch {
-    // The readers throw at whatever is not as it should be. What exactly it was helps nobody who has the file in hand.
+    const { sheets, isFrom1904 } = listSheets(parts)
+    if (sheets.length > bounds.sheets) return { fault: 'workbook-too-large' }
+    const texts = readSharedTexts(parts['xl/sharedStrings.xml'])
+    const formats = readFormats(parts['xl/styles.xml'])
+    const read = (part: string) => readSheet({ xml: parts[part], texts, formats, isFrom1904, withHiddenRows, bounds })
+    // A sheet that is hidden is read only where it is asked for, or where there is no other.
+    const asked = sheets.filter(({ name }) => name === sheet)
+    const inTurn = asked.length > 0 ? asked.slice(0, 1) : sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
+    for (const [at, { name, part }] of inTurn.entries()) {
+      const { rows, hidden } = read(part)
+      if (rows.length === 0 && hidden.length === 0 && at < inTurn.length - 1) continue
+      const csv = writeTable(rows)
+      if (csv.length > bounds.chars) return { fault: 'workbook-too-large' }
+      return { sheets: sheets.map((each) => each.name), sheet: name, csv, ...(hidden.length > 0 && { hiddenRows: hidden }) }
+    }
     return { fault: 'workbook-unreadable' }
+  } catch (error) {
+    // The readers throw at whatever is not as it should be. What exactly it was helps nobody who has the file in hand.
+    return { fault: error instanceof RangeError ? 'workbook-too-large' : 'workbook-unreadable' }
   }
 }
 
@@ -90,19 +103,6 @@ function countCells(cells: number, part: Uint8Array): number {
 /** A is 1, Z 26, AA 27. */
 function numberOf(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-}
-
-function writeCell(value: unknown): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return typeof value === 'string' ? writeWhole(value.slice(0, bounds.cellChars)) : ''
-}
-
-/** A workbook keeps all the digits of a long number, as 2.54712345678E11, whatever its column shows. */
-function writeWhole(text: string): string {
-  if (!/^-?\d+(?:\.\d+)?E[+-]?\d+$/i.test(text)) return text.replaceAll(/\s+/g, ' ').trim()
-  const number = Number(text)
-  return Number.isSafeInteger(number) ? String(number) : text
 }
 
 /** Without the empty columns at the right; each row is one line. */

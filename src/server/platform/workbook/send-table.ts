@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#server/platform/context.ts'
+import { sendCsv } from '#server/platform/send-csv.ts'
 import { writeCsv, type Cell } from '#server/platform/write-csv.ts'
 import { xlsxType } from '#server/platform/workbook/office-types.ts'
 
@@ -21,8 +22,8 @@ export async function sendTable(
   { heavyWork }: Pick<Context, 'heavyWork'>,
   { format, name, rows, widths = widthsByHead(rows), share }: Table,
 ): Promise<FastifyReply> {
+  if (format === 'csv') return sendCsv(reply, writeCsv(rows))
   reply.header('cache-control', 'no-store')
-  if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(writeCsv(rows))
   return reply.type(xlsxType).send(Buffer.from(await heavyWork.of(share).writeWorkbook({ name, rows, widths })))
 }
 

@@ -2,6 +2,7 @@ import type { Unzipped } from 'fflate'
 import { listPlaceholders } from '#engine/reports/placeholders.ts'
 import { formBounds, type FormFault } from '#server/platform/workbook/form-archive.ts'
 import { decode, parseXml } from '#server/platform/workbook/form-xml.ts'
+import { listSheets, readSharedTexts } from '#server/platform/workbook/workbook-parts.ts'
 
 /** A cell whose text holds placeholders: where it stands in its part, and what it says. */
 export interface FormCell {
@@ -30,7 +31,7 @@ export function readWorkbookForm(parts: Unzipped): WorkbookForm | { fault: FormF
   const sheets = names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).toSorted()
   if (sheets.length === 0) return { fault: 'form-unreadable' }
   const shared = readSharedTexts(parts['xl/sharedStrings.xml'])
-  const titles = nameSheets(parts)
+  const titles = new Map(listSheets(parts).sheets.map(({ part, name }) => [part, name]))
   const cells: FormCell[] = []
   let seen = 0
   for (const part of sheets) {
@@ -39,31 +40,6 @@ export function readWorkbookForm(parts: Unzipped): WorkbookForm | { fault: FormF
     cells.push(...read.cells.map((cell) => ({ ...cell, part, sheet: titles.get(part) ?? part })))
   }
   return seen > formBounds.places ? { fault: 'form-too-large' } : { kind: 'xlsx', parts, cells }
-}
-
-/** The texts that cells refer to by their number; the runs of a formatted one are put together. */
-function readSharedTexts(part: Uint8Array | undefined): string[] {
-  const texts: string[] = []
-  if (part === undefined) return texts
-  let text: string | null = null
-  let phonetic = 0
-  parseXml(decode(part), {
-    open: (name) => {
-      if (name === 'si') texts.push('')
-      if (name === 'rPh') phonetic += 1
-      if (name === 't' && phonetic === 0) text = ''
-    },
-    text: (piece) => {
-      if (text !== null) text += piece
-    },
-    close: (name) => {
-      if (name === 'rPh') phonetic -= 1
-      if (name !== 't' || text === null) return
-      texts.push(`${texts.pop() ?? ''}${text}`)
-      text = null
-    },
-  })
-  return texts
 }
 
 function readCells(xml: string, shared: readonly string[]): { cells: Omit<FormCell, 'part' | 'sheet'>[]; count: number } {
@@ -100,22 +76,4 @@ function readCells(xml: string, shared: readonly string[]): { cells: Omit<FormCe
     },
   })
   return { cells, count }
-}
-
-/** What the tabs are called, by part. */
-function nameSheets(parts: Unzipped): Map<string, string> {
-  const ids = new Map<string, string>()
-  parseXml(decode(parts['xl/_rels/workbook.xml.rels']), {
-    open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id !== undefined && Target !== undefined) ids.set(Id, `xl/${Target.replace(/^\/?(?:xl\/)?/, '')}`)
-    },
-  })
-  const titles = new Map<string, string>()
-  parseXml(decode(parts['xl/workbook.xml']), {
-    open: (name, attributes) => {
-      const part = ids.get(attributes['r:id'] ?? '')
-      if (name === 'sheet' && part !== undefined) titles.set(part, attributes['name'] ?? part)
-    },
-  })
-  return titles
 }

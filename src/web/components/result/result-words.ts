@@ -28,6 +28,8 @@ export interface ResultWords {
   feedback: string
   lost: string
   lostNothing: string
+  /** Where the answers lost nothing, but a page is not there. */
+  lostWithPages: string
   /** With what the scheme asked for. */
   lostMarks: (lost: number, max: number, missing: string) => string
   allAnswers: string
@@ -35,6 +37,8 @@ export interface ResultWords {
   leftBlank: string
   /** An option of the list of questions, with its marks. */
   questionMarks: (id: string, marks: number, max: number) => string
+  /** The same of a question whose page is not there. */
+  questionOnLostPage: (id: string, page: number) => string
   onPaper: string
   /** Of a choice: what was filled, and the right options beside it. */
   chosenAndRight: (chosen: readonly string[], right: readonly string[]) => string
@@ -96,11 +100,13 @@ export const resultWords: Words<ResultWords> = {
     onYourSheet: (number) => `(${number} on your sheet)`,
     lost: 'Where marks were lost',
     lostNothing: 'Every mark was earned.',
+    lostWithPages: 'Only the page that is not there cost marks.',
     lostMarks: (lost, max, missing) => (missing === '' ? `Lost ${lost} of ${max}.` : `Lost ${lost} of ${max}. The scheme asked for: ${missing}`),
     allAnswers: 'All answers',
     youWrote: (answer) => `Answer: ${answer}`,
     leftBlank: 'Left blank',
     questionMarks: (id, marks, max) => `Question ${id} (${marks}/${max})`,
+    questionOnLostPage: (id, page) => `Question ${id} (page ${page} is not there)`,
     onPaper: 'Handwritten, see the paper',
     chosenAndRight: (chosen, right) =>
       chosen.length === 0
@@ -160,12 +166,14 @@ export const resultWords: Words<ResultWords> = {
     onYourSheet: (number) => `(la ${number} kwenye karatasi yako)`,
     lost: 'Alama zilipopotea',
     lostNothing: 'Alama zote zimepatikana.',
+    lostWithPages: 'Ni ukurasa ambao haupo tu uliopoteza alama.',
     lostMarks: (lost, max, missing) =>
       `Alama ${lost} kati ya ${max} ${lost === 1 ? 'imepotea' : 'zimepotea'}.${missing === '' ? '' : ` Kilichotakiwa: ${missing}`}`,
     allAnswers: 'Majibu yote',
     youWrote: (answer) => `Jibu: ${answer}`,
     leftBlank: 'Hakuna kilichoandikwa',
     questionMarks: (id, marks, max) => `Swali la ${id} (${marks}/${max})`,
+    questionOnLostPage: (id, page) => `Swali la ${id} (ukurasa wa ${page} haupo)`,
     onPaper: 'Mwandiko, uko kwenye karatasi',
     chosenAndRight: (chosen, right) =>
       chosen.length === 0

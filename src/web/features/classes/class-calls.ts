@@ -18,9 +18,10 @@ import {
 } from '#contract/classes.ts'
 import type { ClassView, PupilInput, PupilView } from '#contract/classes.ts'
 import type { RequestOf } from '#contract/request.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { keyOf, refetch } from '#web/api/endpoint-query.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
 import { classWords } from '#web/features/classes/class-words.ts'
 import { importWords } from '#web/features/classes/import-words.ts'
@@ -75,13 +76,24 @@ export function useDeleteClass() {
   })
 }
 
-/** Adds a pupil, or changes the one whose id is given. */
-export function useSavePupil(classId: string, pupilId: string | null) {
+/** Adds a pupil, or changes one as it was last seen: where somebody has changed it since, `onChanged` gets it as it is now. */
+export function useSavePupil(classId: string, seen: PupilView | null, onChanged: (current: PupilView) => void) {
+  const client = useQueryClient()
   const refresh = useRefreshClasses()
   return useMutation({
-    mutationFn: (pupil: PupilInput) =>
-      pupilId === null ? call(addPupil, { params: { classId }, body: pupil }) : call(changePupil, { params: { classId, pupilId }, body: pupil }),
+    mutationFn: (pupil: PupilInput) => {
+      if (seen === null) return call(addPupil, { params: { classId }, body: pupil })
+      const { id: pupilId, version } = seen
+      return call(changePupil, { params: { classId, pupilId }, body: { ...pupil, ...(version !== null && { version }) } })
+    },
     onSuccess: refresh,
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'pupil-changed') return
+      await refresh()
+      const { pupils } = await client.fetchQuery(queryOf(getClass, { params: { classId } }))
+      const current = pupils.find(({ id }) => id === seen?.id)
+      if (current !== undefined) onChanged(current)
+    },
   })
 }
 
@@ -111,7 +123,7 @@ export function useTryImport(classId: string) {
 /** The text of one sheet of a workbook; nothing is stored. */
 export function useReadWorkbook(classId: string) {
   return useMutation({
-    mutationFn: (body: { file: string; sheet: string | null }) => call(readClassWorkbook, { params: { classId }, body }),
+    mutationFn: (body: RequestOf<typeof readClassWorkbook>['body']) => call(readClassWorkbook, { params: { classId }, body }),
   })
 }
 

@@ -16,6 +16,7 @@ const pupils: PupilView[] = [
   guardianEmail: null,
   assessment: 'A00123456' + String(index),
   upi: null,
+  version: 1,
 }))
 
 describe('findPupils', () => {
@@ -24,6 +25,8 @@ describe('findPupils', () => {
     ["NG'ANG'A wanjiku", ['4431']],
     ['muthoni', ['4432']],
     ["achieng' otieno", ['KPS/0417']],
+    ['Ng\u02BCang\u00B4a', ['4431']],
+    ['achieng\u200B\u2032', ['KPS/0417']],
     ['0417', ['KPS/0417']],
     ['443', ['4431', '4432']],
     ['', ['4431', '4432', 'KPS/0417']],

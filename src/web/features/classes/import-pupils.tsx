@@ -4,6 +4,7 @@ import type { ListLayout } from '#engine/pupils/read-class-list.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { useImport, useReadWorkbook, useTryImport } from '#web/features/classes/class-calls.ts'
+import { HiddenRows } from '#web/features/classes/hidden-rows.tsx'
 import { ImportColumns } from '#web/features/classes/import-columns.tsx'
 import { ImportPreview } from '#web/features/classes/import-preview.tsx'
 import { importWords } from '#web/features/classes/import-words.ts'
@@ -44,9 +45,9 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
     attempt.mutate(listOf(text, said), { onSuccess: setAnswer })
   }
 
-  function readSheet(file: string, sheet: string | null) {
+  function readSheet(file: string, sheet: string | null, withHiddenRows = false) {
     setWorkbook(file)
-    read.mutate({ file, sheet }, { onSuccess: (answer) => tryList(answer.csv) })
+    read.mutate({ file, sheet, withHiddenRows }, { onSuccess: (answer) => tryList(answer.csv) })
   }
 
   async function takeFile(file: File | undefined) {
@@ -78,6 +79,14 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
                 ))}
               </Select>
             </Field>
+          )}
+          {workbook !== null && read.data?.hiddenRows !== undefined && (
+            <HiddenRows
+              rows={read.data.hiddenRows}
+              areIn={read.variables?.withHiddenRows === true}
+              disabled={isBusy}
+              onChange={(areIn) => readSheet(workbook, read.data?.sheet ?? null, areIn)}
+            />
           )}
           {answer.read.columns.length > 0 && <ImportColumns read={answer.read} onChange={(said) => tryList(csv, said)} />}
           <ImportPreview answer={answer} />

@@ -12,6 +12,9 @@ export interface ImportCounts {
 const figure = (number: number) => formatNumber(number, 'en')
 const sw = (number: number) => formatNumber(number, 'sw')
 
+/** So many row numbers are read; the rest is only counted. */
+const firstOf = (rows: readonly number[]) => `${rows.slice(0, 20).join(', ')}${rows.length > 20 ? ' …' : ''}`
+
 const en = {
   open: 'Import list',
   title: (className: string) => `Import into ${className}`,
@@ -26,10 +29,17 @@ const en = {
   fileHint: 'A workbook (.xlsx), or CSV with commas or semicolons.',
   reading: 'Reading the workbook…',
   sheet: 'Sheet of the workbook',
+  hiddenOut: (rows: number) =>
+    rows === 1 ? '1 hidden row of the workbook is left out.' : `${figure(rows)} hidden rows of the workbook are left out.`,
+  hiddenIn: (rows: number) =>
+    rows === 1 ? '1 hidden row of the workbook is in this list.' : `${figure(rows)} hidden rows of the workbook are in this list.`,
+  hiddenRows: (rows: readonly number[]) => `${rows.length === 1 ? 'Row' : 'Rows'} ${firstOf(rows)}`,
+  bringHiddenIn: 'Bring them in too',
+  leaveHiddenOut: 'Leave them out',
   chooseFile: 'Choose file',
   paste: 'Or paste the list here',
   pasteHint:
-    'The first row names the columns: admission and name are required; stream, school year, term, guardian, phone, email, assessment number and UPI are optional.',
+    'The first row names the columns: admission and name are required; stream, school year, term, guardian, phone, guardian’s email, assessment number and UPI are optional.',
   example: 'admission,name,stream,guardian,phone\n4431,Wanjiku Ng’ang’a,East,Mary Ng’ang’a,0712 345 678\n4432,Peter Mũthoni,East,,',
   columnsTitle: 'What each column holds',
   columnsText: 'Guessed from the headings. Correct what is wrong before anything is stored.',
@@ -96,10 +106,19 @@ export const importWords: Words<ImportWords> = {
     fileHint: 'Kitabu cha Excel (.xlsx), au CSV yenye koma au nukta mkato.',
     reading: 'Kitabu kinasomwa…',
     sheet: 'Karatasi ya kitabu cha Excel',
+    hiddenOut: (rows) =>
+      rows === 1 ? 'Mstari 1 uliofichwa katika kitabu umeachwa nje.' : `Mistari ${sw(rows)} iliyofichwa katika kitabu imeachwa nje.`,
+    hiddenIn: (rows) =>
+      rows === 1
+        ? 'Mstari 1 uliofichwa katika kitabu uko katika orodha hii.'
+        : `Mistari ${sw(rows)} iliyofichwa katika kitabu iko katika orodha hii.`,
+    hiddenRows: (rows) => `${rows.length === 1 ? 'Mstari wa' : 'Mistari ya'} ${firstOf(rows)}`,
+    bringHiddenIn: 'Ilete pia',
+    leaveHiddenOut: 'Iache nje',
     chooseFile: 'Chagua faili',
     paste: 'Au bandika orodha hapa',
     pasteHint:
-      'Mstari wa kwanza unataja safu: nambari ya usajili na jina ni lazima; mkondo, mwaka wa shule, muhula, mlezi, simu, barua pepe, nambari ya tathmini na UPI ni hiari.',
+      'Mstari wa kwanza unataja safu: nambari ya usajili na jina ni lazima; mkondo, mwaka wa shule, muhula, mlezi, simu, barua pepe ya mlezi, nambari ya tathmini na UPI ni hiari.',
     example: 'nambari ya usajili,jina,mkondo,mlezi,simu\n4431,Wanjiku Ng’ang’a,Mashariki,Mary Ng’ang’a,0712 345 678\n4432,Peter Mũthoni,Mashariki,,',
     columnsTitle: 'Kila safu ina nini',
     columnsText: 'Imekisiwa kutoka kwa vichwa. Rekebisha kisicho sahihi kabla ya chochote kuhifadhiwa.',

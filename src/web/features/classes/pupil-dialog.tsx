@@ -5,6 +5,7 @@ import { describeError, fieldErrors } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { useSavePupil } from '#web/features/classes/class-calls.ts'
 import { pupilWords } from '#web/features/classes/pupil-words.ts'
+import { formOf, emptyForm, inputOf, mergeForm, type TheirChange } from '#web/features/classes/pupil-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -20,14 +21,20 @@ export interface PupilDialogProps {
   onClose: () => void
 }
 
-const emptyForm = { admission: '', name: '', stream: '', assessment: '', upi: '', guardianName: '', guardianPhone: '', guardianEmail: '' }
-
 /** A pupil's details, new or changed. What was typed stays when the server refuses it. */
 export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
   const words = useWords(pupilWords)
   const [form, setForm] = useState(() => (pupil === null ? emptyForm : formOf(pupil)))
   const [isTouched, setTouched] = useState(false)
-  const save = useSavePupil(classId, pupil?.id ?? null)
+  const [seen, setSeen] = useState(pupil)
+  const [theirs, setTheirs] = useState<TheirChange[] | null>(null)
+  const save = useSavePupil(classId, seen, (current) => {
+    if (seen === null) return
+    const merged = mergeForm(form, seen, current)
+    setForm(merged.form)
+    setTheirs(merged.changes)
+    setSeen(current)
+  })
   const refused = fieldErrors(save.error)
   const missing = (value: string, sentence: string) => (isTouched && value.trim() === '' ? sentence : undefined)
   // The browser checks the number itself, so that all problems are shown at once.
@@ -85,7 +92,22 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
         <Field label={words.guardianEmail} optional error={errors.guardianEmail} hint={words.emailHint}>
           <TextInput {...field('guardianEmail')} type="email" maxLength={emailMaxChars} />
         </Field>
-        {save.error !== null && !isPlaced && <Message kind="wrong">{describeError(save.error)}</Message>}
+        {theirs !== null && seen !== null && (
+          <Message kind="doubt" title={words.changedElsewhere}>
+            <ul>
+              {theirs.map((change) => (
+                <li key={change.field}>{words.theirChange(words.fields[change.field], change.theirs, change.isMineToo)}</li>
+              ))}
+            </ul>
+            <p>{words.changedHint}</p>
+            {theirs.some(({ isMineToo }) => isMineToo) && (
+              <Button kind="second" small onClick={() => setForm(formOf(seen))}>
+                {words.takeTheirs}
+              </Button>
+            )}
+          </Message>
+        )}
+        {save.error !== null && !isPlaced && theirs === null && <Message kind="wrong">{describeError(save.error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={onClose}>
             {words.cancel}
@@ -97,31 +119,4 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function formOf({ admission, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi }: PupilView): typeof emptyForm {
-  return {
-    admission,
-    name,
-    stream: stream ?? '',
-    assessment: assessment ?? '',
-    upi: upi ?? '',
-    guardianName: guardianName ?? '',
-    guardianPhone: guardianPhone ?? '',
-    guardianEmail: guardianEmail ?? '',
-  }
-}
-
-function inputOf(form: typeof emptyForm) {
-  const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
-  return {
-    admission: form.admission.trim(),
-    name: form.name.trim(),
-    stream: orNull(form.stream),
-    assessment: orNull(form.assessment),
-    upi: orNull(form.upi),
-    guardianName: orNull(form.guardianName),
-    guardianPhone: orNull(form.guardianPhone),
-    guardianEmail: orNull(form.guardianEmail),
-  }
 }

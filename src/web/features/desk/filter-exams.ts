@@ -1,3 +1,4 @@
+import { searchFold, searchWords } from '#engine/text/search-fold.ts'
 import type { DeskExam } from '#contract/desk.ts'
 import type { DeskState } from '#web/features/desk/desk-exams-words.ts'
 
@@ -15,9 +16,9 @@ export const noFilter: ExamFilter = { search: '', className: '', subject: '', te
 
 /** Title, subject or class hold every word of the search, whatever its case or accents. */
 export function filterExams(exams: readonly DeskExam[], { search, className, subject, teacher, term }: ExamFilter): DeskExam[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   return exams.filter((exam) => {
-    const text = fold(`${exam.title} ${exam.subject ?? ''} ${exam.classNames.join(' ')}`)
+    const text = searchFold(`${exam.title} ${exam.subject ?? ''} ${exam.classNames.join(' ')}`)
     return (
       words.every((word) => text.includes(word)) &&
       (className === '' || exam.classNames.includes(className)) &&
@@ -26,10 +27,6 @@ export function filterExams(exams: readonly DeskExam[], { search, className, sub
       (term === '' || (exam.term !== null && nameTerm(exam.term) === term))
     )
   })
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /** `2026-3`: sorts as the terms follow each other. */

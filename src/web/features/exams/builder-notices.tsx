@@ -1,4 +1,6 @@
+import type { UnprintedQuestion } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { UnprintedNote } from '#web/components/hindrances/unprinted-note.tsx'
 import { useWords } from '#web/components/words.ts'
 import type { SaveState } from '#web/components/autosave.ts'
 import { builderWords } from '#web/features/exams/builder-words.ts'
@@ -9,10 +11,12 @@ export interface BuilderNoticesProps {
   isFixed: boolean
   isRemarking: boolean
   saveState: SaveState
+  examId: string
+  unprinted: readonly UnprintedQuestion[]
 }
 
 /** What the writer has to know before going on, above the form. */
-export function BuilderNotices({ isLocked, isFixed, isRemarking, saveState }: BuilderNoticesProps) {
+export function BuilderNotices({ isLocked, isFixed, isRemarking, saveState, examId, unprinted }: BuilderNoticesProps) {
   const { notices: words } = useWords(builderWords)
   return (
     <div className="builder-notices">
@@ -26,6 +30,7 @@ export function BuilderNotices({ isLocked, isFixed, isRemarking, saveState }: Bu
           {words.readText}
         </Message>
       )}
+      {!isLocked && <UnprintedNote examId={examId} unprinted={unprinted} />}
       {isRemarking && (
         <Message kind="right" title={words.reMarking}>
           {words.remarkingText}

@@ -114,7 +114,14 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
           </>
         }
       />
-      <BuilderNotices isLocked={isLocked} isFixed={isFixed} isRemarking={isRemarking} saveState={saveState} />
+      <BuilderNotices
+        isLocked={isLocked}
+        isFixed={isFixed}
+        isRemarking={isRemarking}
+        saveState={saveState}
+        examId={exam.id}
+        unprinted={exam.unprinted}
+      />
       <div className="builder">
         <div className="builder-main">
           <ExamDetails

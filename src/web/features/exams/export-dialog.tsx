@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { toFormat } from '#engine/exam/formats/format.ts'
 import type { ToFormat } from '#engine/exam/formats/transfer.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { withByteOrderMark } from '#engine/text/with-byte-order-mark.ts'
 import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
@@ -75,7 +76,10 @@ export function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogP
         <Button kind="second" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button disabled={written === null} onClick={() => written !== null && save(written.text)}>
+        <Button
+          disabled={written === null}
+          onClick={() => written !== null && save(chosen.name === 'csv' ? withByteOrderMark(written.text) : written.text)}
+        >
           {words.saveFile}
         </Button>
       </DialogButtons>

@@ -1,14 +1,11 @@
+import { searchFold, searchWords } from '#engine/text/search-fold.ts'
 import type { ExamSummary } from '#contract/exams.ts'
 
 /** Exams whose title and subject hold every word of the search, whatever its case or accents. */
 export function findExams(exams: readonly ExamSummary[], search: string): ExamSummary[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   return exams.filter((exam) => {
-    const text = fold(`${exam.title} ${exam.subject ?? ''}`)
+    const text = searchFold(`${exam.title} ${exam.subject ?? ''}`)
     return words.every((word) => text.includes(word))
   })
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

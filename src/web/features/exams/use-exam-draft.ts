@@ -116,8 +116,8 @@ function changesMarks(stored: Record<string, unknown>, next: Record<string, unkn
   return !('exam' in after) || isSchemeChanged(before.exam, after.exam)
 }
 
-function pickSaved({ revision, problems, marks, isValid }: ResponseOf<typeof saveExam>) {
-  return { revision, problems, marks, isValid }
+function pickSaved({ revision, problems, marks, isValid, unprinted }: ResponseOf<typeof saveExam>) {
+  return { revision, problems, marks, isValid, unprinted }
 }
 
 function titleOf(file: Record<string, unknown>): string {

@@ -60,14 +60,14 @@ export function FamilyResultView({ path, reader, result: view, refused, done }: 
         {feedback === null && <NextStep next={view.next} hasLost={lost.length > 0} />}
         <section className="g-sec">
           <h2>{shared.lost}</h2>
-          {lost.length === 0 ? (
+          {lost.length > 0 && <LostMarks answers={lost} />}
+          {lost.length + lostPages.length === 0 && (
             <p className="row">
               <Tick />
               {shared.lostNothing}
             </p>
-          ) : (
-            <LostMarks answers={lost} />
           )}
+          {lost.length === 0 && lostPages.length > 0 && <p>{shared.lostWithPages}</p>}
         </section>
         {lost.length > 0 && (
           <section className="g-sec">
@@ -110,7 +110,7 @@ export function FamilyResultView({ path, reader, result: view, refused, done }: 
             ? words.result.confirmed(confirmedByName, formatDay(confirmedAt, language))
             : shared.published(formatDay(exam.publishedAt, language))}
         </p>
-        <AskForm answers={answers} path={path} refused={refused} />
+        <AskForm answers={answers} lostPages={lostPages} path={path} refused={refused} />
         {/* Only a script can open the browser's print; without one its own menu does. */}
         <p>
           <button type="button" className="btn btn--quiet btn--small fam-print" data-print="" hidden>

@@ -1,9 +1,10 @@
+import { searchFold, searchWords } from '#engine/text/search-fold.ts'
 import type { HelpArticle } from '#contract/help-articles.ts'
 import type { HelpText } from '#web/features/help/help-text.ts'
 
 /** Articles that hold every word, whatever its case or accents; those with a word in their title first. */
 export function searchHelp(articles: readonly { name: HelpArticle; article: HelpText }[], search: string): HelpArticle[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   if (words.length === 0) return []
   const found = articles.flatMap(({ name, article }) => {
     const { title, lead, steps } = article
@@ -16,5 +17,5 @@ export function searchHelp(articles: readonly { name: HelpArticle; article: Help
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[*`]/g, '').replaceAll('’', "'").toLowerCase()
+  return searchFold(text).replaceAll('*', '')
 }

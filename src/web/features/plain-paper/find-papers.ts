@@ -1,3 +1,4 @@
+import { searchFold } from '#engine/text/search-fold.ts'
 import type { PlainPaper } from '#contract/plain-paper.ts'
 
 const maxFound = 6
@@ -25,14 +26,9 @@ function rankOf({ admission, number, pupilName }: PlainPaper, wanted: string): n
   return name.includes(wanted) || numbers.some((each) => each.includes(wanted)) ? 3 : worst
 }
 
-/** Without case, accents (ĩ, ũ) and more than one space. */
+/** Numbers and names alike, with one space between words. */
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return searchFold(text).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The first pupil without pages after the last one who has some: in a stack in class order, the next pages are theirs. */

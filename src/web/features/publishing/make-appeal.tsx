@@ -6,12 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select, TextArea } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { LostQuestions } from '#web/components/result/lost-questions.tsx'
 import { useWords } from '#web/components/words.ts'
 import { resultWords } from '#web/components/result/result-words.ts'
 
 interface MakeAppealProps {
   code: string
   answers: PublishedResult['answers']
+  lostPages: PublishedResult['lostPages']
 
   onClose: () => void
   onSent: () => void
@@ -21,9 +23,11 @@ interface MakeAppealProps {
 const minReasonChars = 5
 
 /** One question, one reason. What was typed stays until it has arrived. */
-export function MakeAppeal({ code, answers, onClose, onSent }: MakeAppealProps) {
+export function MakeAppeal({ code, answers, lostPages, onClose, onSent }: MakeAppealProps) {
   const words = useWords(resultWords)
-  const [question, setQuestion] = useState(answers.find((answer) => answer.marks < answer.max)?.question ?? answers[0]?.question ?? '')
+  const [question, setQuestion] = useState(
+    answers.find((answer) => answer.marks < answer.max)?.question ?? lostPages[0]?.questions[0] ?? answers[0]?.question ?? '',
+  )
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -62,6 +66,7 @@ export function MakeAppeal({ code, answers, onClose, onSent }: MakeAppealProps) 
                 {words.questionMarks(answer.question, answer.marks, answer.max)}
               </option>
             ))}
+            <LostQuestions lostPages={lostPages} />
           </Select>
         </Field>
         <Field label={words.whatIsWrong} error={isTooShort ? words.reasonTooShort : undefined} announce>

@@ -71,14 +71,14 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
       <div className="g-cols">
         <section className="g-sec">
           <h2>{words.lost}</h2>
-          {lost.length === 0 ? (
+          {lost.length > 0 && <LostMarks answers={lost} />}
+          {lost.length + lostPages.length === 0 && (
             <p className="row">
               <Tick />
               {words.lostNothing}
             </p>
-          ) : (
-            <LostMarks answers={lost} />
           )}
+          {lost.length === 0 && lostPages.length > 0 && <p>{words.lostWithPages}</p>}
         </section>
         {lost.length > 0 && (
           <section className="g-sec g-revise">
@@ -117,7 +117,7 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
           </Button>
         </div>
       </div>
-      {isAsking && <MakeAppeal code={code} answers={answers} onClose={() => setAsking(false)} onSent={onChanged} />}
+      {isAsking && <MakeAppeal code={code} answers={answers} lostPages={lostPages} onClose={() => setAsking(false)} onSent={onChanged} />}
     </>
   )
 }

@@ -20,7 +20,9 @@ export function AnswerAppeal({ examId, query }: { examId: string; query: StaffAp
   const [isChecked, setChecked] = useState(false)
   const isChanged = Number(marks) !== query.marks
   const isReplied = answer.trim().length >= minReplyChars
-  const isMark = /^\d{1,3}$/.test(marks.trim()) && Number(marks) <= query.max
+  // Its page was not handed in: there is no answer to give marks to.
+  const hasAnswer = query.max > 0
+  const isMark = !hasAnswer || (/^\d{1,3}$/.test(marks.trim()) && Number(marks) <= query.max)
   return (
     <form
       className="stack res-answer"
@@ -34,10 +36,13 @@ export function AnswerAppeal({ examId, query }: { examId: string; query: StaffAp
       <Field label={words.reply} error={isChecked && !isReplied ? words.replyMissing : undefined} announce>
         <TextArea maxLength={1000} rows={2} value={answer} onChange={(event) => setAnswer(event.currentTarget.value)} />
       </Field>
+      {!hasAnswer && <p className="small quiet">{words.aboutPage}</p>}
       <div className="row">
-        <Field label={words.marksOf(query.max)} error={isChecked && !isMark ? words.marksWrong(query.max) : undefined} announce>
-          <TextInput inputMode="numeric" value={marks} onChange={(event) => setMarks(event.currentTarget.value)} />
-        </Field>
+        {hasAnswer && (
+          <Field label={words.marksOf(query.max)} error={isChecked && !isMark ? words.marksWrong(query.max) : undefined} announce>
+            <TextInput inputMode="numeric" value={marks} onChange={(event) => setMarks(event.currentTarget.value)} />
+          </Field>
+        )}
         <Button type="submit" kind="second" busy={send.isPending && words.sending}>
           {isChanged ? words.replyAndChange : words.reply}
         </Button>

@@ -40,14 +40,11 @@ function OneAppeal({ examId, query }: { examId: string; query: StaffAppealView }
   return (
     <li>
       <p>
-        <b>{paperQuestion(query.paperNumber, query.question)}</b>{' '}
-        <span className="quiet">
-          {query.marks}/{query.max}
-        </span>
+        <b>{paperQuestion(query.paperNumber, query.question)}</b> <span className="quiet">{query.max > 0 && `${query.marks}/${query.max}`}</span>
       </p>
       <p>{query.reason}</p>
       <p className="small quiet">{words.askedOn(formatDay(query.createdAt, language))}</p>
-      <Remarking examId={examId} query={query} />
+      {query.max > 0 && <Remarking examId={examId} query={query} />}
       {query.answer === null ? (
         !isWaiting && <AnswerAppeal examId={examId} query={query} />
       ) : (

@@ -12,6 +12,8 @@ const en = {
   /** What is wrong with a field. */
   replyMissing: 'Write a reply.',
   marksWrong: (max: number) => `Give a whole number from 0 to ${max}.`,
+  aboutPage:
+    'The page with this question was not handed in, so there is no answer to mark. If it was found, take the results back, open the exam again and upload it.',
   sending: 'Sending…',
   replyAndChange: 'Reply and change the mark',
   askedOn: (day: string) => `Asked on ${day}`,
@@ -44,6 +46,8 @@ const sw: AppealWords = {
   marksOf: (max) => `Alama, kati ya ${max}`,
   replyMissing: 'Andika jibu.',
   marksWrong: (max) => `Andika nambari kamili kuanzia 0 hadi ${max}.`,
+  aboutPage:
+    'Ukurasa wenye swali hili haukuwasilishwa, kwa hivyo hakuna jibu la kusahihisha. Ukipatikana, ondoa matokeo, fungua mtihani tena na uupakie.',
   sending: 'Inatumwa…',
   replyAndChange: 'Jibu na ubadilishe alama',
   askedOn: (day) => `Iliulizwa ${day}`,

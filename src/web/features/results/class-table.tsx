@@ -64,7 +64,7 @@ export function ClassTable({ results }: { results: ResultsView }) {
                 )}
               </td>
               <td className="adm">{row.admission}</td>
-              <td className="num marks">{row.total ?? '–'}</td>
+              <td className="num marks">{row.total === null ? '–' : row.max === results.exam.max ? row.total : `${row.total}/${row.max}`}</td>
               <td className={row.percent === null ? 'num pct pct--open' : 'num pct'}>{row.percent === null ? '–' : Math.round(row.percent)}</td>
               {!isPercent && (
                 <td className="gr">
@@ -73,6 +73,7 @@ export function ClassTable({ results }: { results: ResultsView }) {
               )}
               <td className="state">
                 <Badge tone={describeStatus(row.status, statuses).tone}>{describeStatus(row.status, statuses).label}</Badge>
+                {row.notHandedIn.length > 0 && <Badge tone="doubt">{words.notHandedIn(row.notHandedIn, row.lostMarks)}</Badge>}
                 {row.status === 'absent' && row.hasPages && <Badge tone="doubt">{words.absentWithPages}</Badge>}
               </td>
             </tr>

@@ -1,4 +1,4 @@
-import { formatNumber } from '#engine/words/format.ts'
+import { formatList, formatNumber } from '#engine/words/format.ts'
 import type { WrittenResultRow } from '#contract/results.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -10,6 +10,7 @@ const en = {
     'missing-page': 'Missing page',
     absent: 'Absent (X)',
     'no-page': 'No page yet',
+    'no-pupil': 'No pupil yet',
   } satisfies Record<WrittenResultRow['status'], string>,
   table: {
     title: 'Class',
@@ -23,6 +24,12 @@ const en = {
     grade: 'Grade',
     state: 'State',
     absentWithPages: 'Pages are there',
+    notHandedIn: (pages: readonly number[], marks: number) =>
+      `${pages.length === 1 ? `Page ${pages[0] ?? ''}` : `Pages ${formatList(pages.map(String), 'en')}`} not handed in: ${marks === 1 ? '1 mark' : `${formatNumber(marks, 'en')} marks`} lost`,
+    pagesNotHandedIn: (papers: number) =>
+      papers === 1
+        ? 'One paper loses marks with a page that was not handed in'
+        : `${formatNumber(papers, 'en')} papers lose marks with pages that were not handed in`,
     noPupil: (paper: string) => `Paper ${paper}, no pupil yet`,
     shown: (rows: number, total: number) => `${rows} of ${total} shown`,
     showFewer: 'Show fewer',
@@ -60,6 +67,7 @@ const sw: ClassWords = {
     'missing-page': 'Ukurasa uliokosekana',
     absent: 'Hakuwepo (X)',
     'no-page': 'Bado hakuna ukurasa',
+    'no-pupil': 'Bado haina mwanafunzi',
   },
   table: {
     title: 'Darasa',
@@ -73,6 +81,12 @@ const sw: ClassWords = {
     grade: 'Gredi',
     state: 'Hali',
     absentWithPages: 'Kurasa zipo',
+    notHandedIn: (pages, marks) =>
+      `${pages.length === 1 ? `Ukurasa wa ${pages[0] ?? ''} haukuwasilishwa` : `Kurasa za ${formatList(pages.map(String), 'sw')} hazikuwasilishwa`}: alama ${formatNumber(marks, 'sw')} zimepotea`,
+    pagesNotHandedIn: (papers) =>
+      papers === 1
+        ? 'Karatasi 1 inapoteza alama kwa ukurasa ambao haukuwasilishwa'
+        : `Karatasi ${formatNumber(papers, 'sw')} zinapoteza alama kwa kurasa ambazo hazikuwasilishwa`,
     noPupil: (paper) => `Karatasi ${paper}, bado haina mwanafunzi`,
     shown: (rows, total) => (rows === 1 ? `1 kati ya ${total} imeonyeshwa` : `${rows} kati ya ${total} zimeonyeshwa`),
     showFewer: 'Onyesha chache',

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmExam, reopenExam } from '#contract/exams.ts'
+import { listHindrances } from '#contract/hindrances.ts'
 import { getResults, type ResultsView } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -11,8 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
+import { useHindrances } from '#web/components/hindrances/use-hindrances.ts'
 import { useWords } from '#web/components/words.ts'
 import { Absences } from './absences.tsx'
+import { NotHandedIn } from './not-handed-in.tsx'
 import { Outlook } from './outlook.tsx'
 import { resultsWords } from './results-words.ts'
 
@@ -27,10 +30,17 @@ export function ConfirmExam({ exam, rows }: Pick<ResultsView, 'exam' | 'rows'>) 
     mutationFn: () => call(isConfirmed ? reopenExam : confirmExam, { params: { examId: exam.id } }),
     onSuccess: async () => {
       setOpen(false)
-      await refetch(client, keyOf(getResults, { params: { examId: exam.id } }), ...reviewQueryKeys(exam.id), ...examQueryKeys)
+      await refetch(
+        client,
+        keyOf(getResults, { params: { examId: exam.id } }),
+        keyOf(listHindrances, { params: { examId: exam.id } }),
+        ...reviewQueryKeys(exam.id),
+        ...examQueryKeys,
+      )
     },
   })
-  const isReady = exam.answersToReview === 0 && exam.pagesNeedingYou === 0
+  const hindrances = useHindrances(exam.id).data
+  const isReady = hindrances !== undefined && hindrances.length === 0
   function close(): void {
     setOpen(false)
     act.reset()
@@ -43,6 +53,7 @@ export function ConfirmExam({ exam, rows }: Pick<ResultsView, 'exam' | 'rows'>) 
       <Dialog isOpen={isOpen} onClose={close} title={isConfirmed ? words.askReopen : words.askConfirm}>
         <p>{isConfirmed ? words.reopenText : words.confirmText}</p>
         {isOpen && !isConfirmed && <Outlook examId={exam.id} tellsWhoSees={false} />}
+        {isOpen && !isConfirmed && <NotHandedIn rows={rows} />}
         {isOpen && !isConfirmed && <Absences examId={exam.id} rows={rows} />}
         {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
         <DialogButtons>

@@ -9,6 +9,7 @@ const tones: Record<WrittenResultRow['status'], BadgeTone> = {
   'missing-page': 'doubt',
   absent: 'plain',
   'no-page': 'doubt',
+  'no-pupil': 'doubt',
 }
 
 /** How far a paper is; a status that a newer server has added stands as it is, and is called neither good nor bad. */

@@ -9,11 +9,12 @@ import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Figures } from '#web/ui/figures.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { formatMoment } from '#engine/words/format.ts'
 import { buttonWords } from '#web/components/button-words.ts'
+import { Hindrances } from '#web/components/hindrances/hindrances.tsx'
+import { LeftOut } from '#web/components/hindrances/left-out.tsx'
 import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { Absences } from './absences.tsx'
@@ -84,7 +85,10 @@ function Results({ results }: { results: ResultsView }) {
       {hasPapers ? (
         <div className="res">
           <div className="c12">
-            <Waiting exam={exam} />
+            <div className="res-waiting">
+              {exam.confirmedAt === null && <Hindrances examId={exam.id} />}
+              <LeftOut examId={exam.id} rows={results.rows} isLocked={exam.confirmedAt !== null} />
+            </div>
             <Figures figures={figuresOf(results, words)} />
           </div>
           <div className="res-column c7">
@@ -103,30 +107,6 @@ function Results({ results }: { results: ResultsView }) {
         </EmptyState>
       )}
     </Page>
-  )
-}
-
-/** What keeps the exam from being confirmed, each with the way there. */
-function Waiting({ exam }: { exam: ResultsView['exam'] }) {
-  const words = useWords(resultsWords)
-  if (exam.confirmedAt !== null || (exam.answersToReview === 0 && exam.pagesNeedingYou === 0)) return null
-  return (
-    <div className="res-waiting">
-      <Message kind="doubt" title={words.notFinal} live={false}>
-        <span className="row">
-          {exam.answersToReview > 0 && (
-            <LinkButton kind="quiet" small to={paths.examReview(exam.id)}>
-              {words.answersWait(exam.answersToReview)}
-            </LinkButton>
-          )}
-          {exam.pagesNeedingYou > 0 && (
-            <LinkButton kind="quiet" small to={paths.examWaitingPages(exam.id)}>
-              {words.pagesWait(exam.pagesNeedingYou)}
-            </LinkButton>
-          )}
-        </span>
-      </Message>
-    </div>
   )
 }
 

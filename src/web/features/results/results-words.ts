@@ -1,4 +1,3 @@
-import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** The page of a class's results, and confirming them. */
@@ -8,10 +7,6 @@ const en = {
   analysis: 'Analysis',
   download: { csv: 'Download CSV', xlsx: 'Download XLSX' },
   empty: { title: 'No paper is marked yet', text: 'Results appear here as soon as pages are read.' },
-  notFinal: 'These results are not final.',
-  answersWait: (answers: number) =>
-    answers === 1 ? '1 answer is waiting for review' : `${formatNumber(answers, 'en')} answers are waiting for review`,
-  pagesWait: (pages: number) => (pages === 1 ? '1 page is waiting for you' : `${formatNumber(pages, 'en')} pages are waiting for you`),
   mean: 'Mean',
   highest: 'Highest',
   lowest: 'Lowest',
@@ -39,9 +34,6 @@ const sw: ResultsWords = {
   analysis: 'Uchambuzi',
   download: { csv: 'Pakua CSV', xlsx: 'Pakua XLSX' },
   empty: { title: 'Bado hakuna karatasi iliyosahihishwa', text: 'Matokeo yataonekana hapa mara tu kurasa zitakaposomwa.' },
-  notFinal: 'Matokeo haya si ya mwisho.',
-  answersWait: (answers) => (answers === 1 ? 'Jibu 1 linasubiri kukaguliwa' : `Majibu ${formatNumber(answers, 'sw')} yanasubiri kukaguliwa`),
-  pagesWait: (pages) => (pages === 1 ? 'Ukurasa 1 unakusubiri' : `Kurasa ${formatNumber(pages, 'sw')} zinakusubiri`),
   mean: 'Wastani',
   highest: 'Juu zaidi',
   lowest: 'Chini zaidi',

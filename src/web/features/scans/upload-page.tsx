@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
+import type { UnprintedQuestion } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import pile from '#web/components/drawings/pile.svg?raw'
 import { AiReadingPanel } from '#web/components/ai-reading/ai-reading-panel.tsx'
+import { Hindrances } from '#web/components/hindrances/hindrances.tsx'
+import { UnprintedNote } from '#web/components/hindrances/unprinted-note.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { BatchStatus } from '#web/features/scans/batch-status.tsx'
 import { getUploadQueue, useQueuedFiles } from '#web/features/scans/exam-uploads.ts'
@@ -92,13 +95,22 @@ export default function UploadPage() {
         </EmptyState>
       )}
       {exam.data !== undefined && (exam.data.sheetVersion > 0 || exam.data.takesPlain) && (
-        <UploadScreen key={examId} examId={examId} isConfirmed={exam.data.confirmedAt !== null} />
+        <UploadScreen key={examId} examId={examId} isConfirmed={exam.data.confirmedAt !== null} unprinted={exam.data.unprinted} />
       )}
     </Page>
   )
 }
 
-function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: boolean }) {
+interface UploadScreenProps {
+  examId: string
+  isConfirmed: boolean
+  unprinted: readonly UnprintedQuestion[]
+}
+
+/** What the sheets of those whose pages came in do not say; the rest is said where it is mended. */
+const saidHere = ['not-on-sheet', 'page-of-nobody', 'pages-unsaid', 'blank']
+
+function UploadScreen({ examId, isConfirmed, unprinted }: UploadScreenProps) {
   const words = useWords(uploadWords)
   const { isLive } = useLivePages(examId)
   const overview = useQuery(overviewQuery(examId))
@@ -127,6 +139,8 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
             onFiles={queue.add}
           />
         )}
+        {!isConfirmed && <UnprintedNote examId={examId} unprinted={unprinted} />}
+        {!isConfirmed && hasPages && <Hindrances examId={examId} only={saidHere} />}
         <WaitingPictures examId={examId} />
         <UnfinishedUploads examId={examId} isSending={files.length > 0} />
       </div>

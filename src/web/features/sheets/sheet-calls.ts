@@ -61,7 +61,6 @@ export function useSetDense({ id: examId, draft, revision }: ExamDetail) {
 export function useSheetPreview(examId: string, { letter, classId }: { letter: VersionLetter | null; classId: string }) {
   return useQuery({
     ...queryOf(previewSheets, { params: { examId }, query: { ...(letter !== null && { letter }), ...(classId !== '' && { classId }) } }),
-    select: ({ pages }) => pages,
     placeholderData: (before) => before,
     staleTime: 0,
   })

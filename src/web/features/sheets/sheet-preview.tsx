@@ -18,7 +18,8 @@ export function SheetPreview({ examId, choice: { classId, cover } }: { examId: s
   const { preview: words, tryAgain } = useWords(sheetsPageWords)
   const { coverPage } = useWords(paperWords)
   const [letter, setLetter] = useState<VersionLetter | null>(null)
-  const { data: sheet, error, refetch } = useSheetPreview(examId, { letter, classId })
+  const { data, error, refetch } = useSheetPreview(examId, { letter, classId })
+  const sheet = data?.pages
   const front = useCoverPreview(examId, { cover, classId })
   const pages = sheet && cover !== null && front.data ? [front.data, ...sheet] : sheet
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -35,6 +36,11 @@ export function SheetPreview({ examId, choice: { classId, cover } }: { examId: s
           ))}
         </Select>
       </Field>
+      {data !== undefined && data.unprintable.length > 0 && (
+        <Message kind="doubt" title={words.unprintable(data.unprintable.length)}>
+          <p>{data.unprintable.map(({ admission, name }) => `${name} (${admission})`).join(', ')}</p>
+        </Message>
+      )}
       {pages === undefined && error === null && (
         <div className="preview-pages" role="status" aria-label={words.drawing}>
           <span className="skeleton preview-page" />

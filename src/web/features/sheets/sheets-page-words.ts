@@ -32,6 +32,10 @@ const en = {
     before: 'Previous page',
     next: 'Next page',
     close: 'Close',
+    unprintable: (pupils: number) =>
+      pupils === 1
+        ? 'The name of 1 pupil has letters that the sheets cannot print: boxes stand for them. Write the name in other letters in the class list before you print.'
+        : `The names of ${count(pupils, 'pupil', 'pupils')} have letters that the sheets cannot print: boxes stand for them. Write the names in other letters in the class list before you print.`,
   },
   prints: {
     title: 'Printed sheets',
@@ -80,6 +84,10 @@ export const sheetsPageWords: Words<SheetsPageWords> = {
       before: 'Ukurasa uliotangulia',
       next: 'Ukurasa unaofuata',
       close: 'Funga',
+      unprintable: (pupils) =>
+        pupils === 1
+          ? 'Jina la mwanafunzi 1 lina herufi zisizoweza kuchapishwa kwenye karatasi: visanduku vinawekwa badala yake. Andika jina kwa herufi nyingine katika orodha ya darasa kabla ya kuchapisha.'
+          : `Majina ya wanafunzi ${sw(pupils)} yana herufi zisizoweza kuchapishwa kwenye karatasi: visanduku vinawekwa badala yake. Andika majina kwa herufi nyingine katika orodha ya darasa kabla ya kuchapisha.`,
     },
     prints: {
       title: 'Karatasi zilizochapishwa',

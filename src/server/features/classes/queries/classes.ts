@@ -134,31 +134,6 @@ export async function lockPupilsOfSchool(tx: Tx, schoolId: string): Promise<void
   await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update')
 }
 
-export interface AdmissionHolder {
-  pupilId: string
-  /** In upper case, as admissions are compared. */
-  admission: string
-  classId: string
-  className: string
-}
-
-/** Who in the school has one of these admission numbers now. */
-export async function listAdmissionHolders(db: Db | Tx, schoolId: string, admissions: string[]): Promise<AdmissionHolder[]> {
-  if (admissions.length === 0) return []
-  return db
-    .select({ pupilId: pupils.id, admission: sql<string>`upper(${pupils.admission})`, classId: classes.id, className: classes.name })
-    .from(pupils)
-    .innerJoin(classes, eq(classes.id, pupils.classId))
-    .where(
-      and(
-        eq(pupils.schoolId, schoolId),
-        isNull(pupils.removedAt),
-        // One parameter, however long the list is; upper() on both sides so that both mean the same letters.
-        sql`upper(${pupils.admission}) in (select upper(a) from jsonb_array_elements_text(${JSON.stringify(admissions)}::jsonb) a)`,
-      ),
-    )
-}
-
 export async function insertPupils(tx: Tx, rows: (PupilFields & { schoolId: string; classId: string })[]): Promise<PupilRow[]> {
   const stored: PupilRow[] = []
   // PostgreSQL takes 65,535 parameters a statement.
@@ -175,7 +150,7 @@ export async function insertPupils(tx: Tx, rows: (PupilFields & { schoolId: stri
 export async function updatePupil(tx: Tx, pupilId: string, fields: Partial<PupilFields>, now: Date): Promise<void> {
   await tx
     .update(pupils)
-    .set({ ...fields, updatedAt: now })
+    .set({ ...fields, updatedAt: now, version: sql`${pupils.version} + 1` })
     .where(eq(pupils.id, pupilId))
 }
 
@@ -232,14 +207,6 @@ export async function lockClassImport(tx: Tx, classId: string, importId: string)
 
 export async function markImportUndone(tx: Tx, importId: string, now: Date): Promise<void> {
   await tx.update(classImports).set({ undoneAt: now }).where(eq(classImports.id, importId))
-}
-
-export async function findPupilByAdmission(db: Db | Tx, schoolId: string, admission: string): Promise<{ id: string; name: string } | null> {
-  const [row] = await db
-    .select({ id: pupils.id, name: pupils.name })
-    .from(pupils)
-    .where(and(eq(pupils.schoolId, schoolId), sql`upper(${pupils.admission}) = upper(${admission.trim()})`, isNull(pupils.removedAt)))
-  return row ?? null
 }
 
 /** More than any school of one office has; the rest would not be looked at. */

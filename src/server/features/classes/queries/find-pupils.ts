@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { classes, pupils } from '#db/schema.ts'
 import type { PupilRow } from '#server/features/classes/queries/classes.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
+import { holds } from '#server/platform/holds.ts'
 
 export interface FoundPupil extends Pick<PupilRow, 'id' | 'name' | 'admission' | 'classId'> {
   className: string
@@ -12,7 +13,7 @@ export interface FoundPupil extends Pick<PupilRow, 'id' | 'name' | 'admission' |
 export async function findPupilsByWords(
   db: Db,
   scope: WorkScope,
-  { patterns, limit }: { patterns: readonly string[]; limit: number },
+  { words, limit }: { words: readonly string[]; limit: number },
 ): Promise<FoundPupil[]> {
   return db
     .select({ id: pupils.id, name: pupils.name, admission: pupils.admission, classId: pupils.classId, className: classes.name })
@@ -25,7 +26,7 @@ export async function findPupilsByWords(
         isNull(classes.deletedAt),
         isNull(pupils.removedAt),
         scope.ownerId === null ? undefined : eq(classes.ownerId, scope.ownerId),
-        ...patterns.map((pattern) => sql`concat_ws(' ', ${pupils.name}, ${pupils.admission}, ${pupils.assessment}, ${pupils.upi}) ilike ${pattern}`),
+        ...words.map((word) => holds(sql`concat_ws(' ', ${pupils.name}, ${pupils.admission}, ${pupils.assessment}, ${pupils.upi})`, word)),
       ),
     )
     .orderBy(asc(pupils.name), asc(pupils.admission))

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, min, or, sql } 
 import type { Db, Tx } from '#db/client.ts'
 import { examMarkers, exams, uploads, users } from '#db/schema.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
+import { holds } from '#server/platform/holds.ts'
 
 /** An exam without its questions. */
 export interface DeskExamRow {
@@ -82,13 +83,13 @@ export interface FoundExam {
 export async function findExamsByWords(
   db: Db,
   scope: WorkScope,
-  { patterns, limit }: { patterns: readonly string[]; limit: number },
+  { words, limit }: { words: readonly string[]; limit: number },
 ): Promise<FoundExam[]> {
   const { id, ownerId, schoolId, title, subject } = exams
   return db
     .select({ id, ownerId, schoolId, title, subject })
     .from(exams)
-    .where(and(isInScope(db, scope), ...patterns.map((pattern) => sql`concat(${exams.title}, ' ', ${exams.subject}) ilike ${pattern}`)))
+    .where(and(isInScope(db, scope), ...words.map((word) => holds(sql`concat(${exams.title}, ' ', ${exams.subject})`, word))))
     .orderBy(desc(exams.updatedAt), desc(exams.id))
     .limit(limit)
 }
@@ -104,7 +105,7 @@ export interface FoundQuestion extends Pick<FoundExam, 'ownerId' | 'schoolId'> {
 export async function findQuestionsByWords(
   db: Db,
   scope: WorkScope,
-  { patterns, limit }: { patterns: readonly string[]; limit: number },
+  { words, limit }: { words: readonly string[]; limit: number },
 ): Promise<FoundQuestion[]> {
   const text = sql<string>`question.value->>'text'`
   return db
@@ -122,7 +123,7 @@ export async function findQuestionsByWords(
         with ordinality question`,
       sql`true`,
     )
-    .where(and(isInScope(db, scope), ...patterns.map((pattern) => sql`${text} ilike ${pattern}`)))
+    .where(and(isInScope(db, scope), ...words.map((word) => holds(text, word))))
     .orderBy(desc(exams.updatedAt), desc(exams.id), sql`question.ordinality`)
     .limit(limit)
 }

@@ -1,3 +1,4 @@
+import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { listUsedKeys } from '#server/features/blog/queries/pictures.ts'
@@ -28,7 +29,7 @@ interface Erasure {
  */
 export async function erasePupil(ctx: Context, actor: Actor, { pupilId, ground, admission }: Erasure): Promise<{ papers: number; pages: number }> {
   const pupil = await getPupilOfSchool(ctx, actor, pupilId)
-  if (pupil.admission.toUpperCase() !== admission.toUpperCase()) throw new AppError('pupil-not-confirmed')
+  if (admissionKey(pupil.admission) !== admissionKey(admission)) throw new AppError('pupil-not-confirmed')
   return eraseEverything(ctx, pupil, (tx) => recordAudit(tx, { actor, action: 'pupil.erase', subject: pupil.id, detail: ground }))
 }
 

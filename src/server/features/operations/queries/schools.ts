@@ -1,9 +1,9 @@
-import { asc, count, desc, eq, ilike, max, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, max, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { schools, schoolUsage } from '#db/schema.ts'
 import { countPagesBySchool } from '#server/features/papers/queries/usage.ts'
-import { containing } from '#server/platform/containing.ts'
+import { holds } from '#server/platform/holds.ts'
 
 export type SchoolUsage = typeof schoolUsage.$inferSelect
 
@@ -58,7 +58,7 @@ export async function listUsageRows(
   db: Db,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: { usage: SchoolUsage; name: string }[]; total: number; countedAt: Date | null }> {
-  const where = search === '' ? undefined : ilike(schools.name, containing(search))
+  const where = search === '' ? undefined : holds(schools.name, search)
   const rows = await db
     .select({ usage: schoolUsage, name: schools.name })
     .from(schoolUsage)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
 import { hasPage, isPublishable, isRead, plainPageCount, readPageCount } from '#server/features/papers/kept-page.ts'
+import { leftOutOf } from '#server/features/papers/queries/unsettled-papers.ts'
 
 export interface PaperRow {
   id: string
@@ -99,6 +100,11 @@ export interface NamedPaperRow {
   className: string | null
   /** Null: that of the exam. */
   feedbackLanguage: 'en' | 'sw' | null
+  version: number
+  /** Questions that its sheet never asked. */
+  leftOut: string[]
+  /** Pages that a teacher says were not handed in. */
+  missingConfirmed: number[]
 }
 
 /** Of an exam the papers that `listPapersToPublish` gives, with whose they are, in the order of the class lists. */
@@ -113,6 +119,9 @@ export async function listNamedPapers(db: Db | Tx, examId: string): Promise<Name
       name: pupils.name,
       className,
       feedbackLanguage: pupils.feedbackLanguage,
+      version: papers.version,
+      leftOut: sql<string[]>`${leftOutOf(sql`${papers}`)}`,
+      missingConfirmed: papers.missingConfirmed,
     })
     .from(papers)
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))

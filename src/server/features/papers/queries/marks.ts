@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, papers } from '#db/schema.ts'
 import { judgedMarks } from '#server/features/papers/queries/judged-marks.ts'
@@ -38,7 +38,7 @@ export async function listMarksByPaper(db: Db | Tx, examId: string): Promise<Mar
     })
     .from(answers)
     .innerJoin(papers, isOfPresent)
-    .where(eq(answers.examId, examId))
+    .where(and(eq(answers.examId, examId), isNotNull(papers.pupilId)))
     .groupBy(answers.paperId)
 }
 

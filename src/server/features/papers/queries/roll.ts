@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers, pupils } from '#db/schema.ts'
 import { hasPage, isInPaper } from '#server/features/papers/kept-page.ts'
 import { leaveOutWhoSatElsewhere, elsewhereSchema, membersOf, sittingsElsewhere } from '#server/features/papers/queries/roll-members.ts'
+import { isBlankUnsaid, leftOutOf } from '#server/features/papers/queries/unsettled-papers.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 
 const rollRow = z.object({
@@ -23,6 +24,10 @@ const rollRow = z.object({
   /** The questions that nothing was written to. */
   blank: z.array(z.string()),
   toReview: z.number(),
+  /** Questions that its sheet never asked, as a person says; of those that have no answer. */
+  leftOut: z.array(z.string()).default([]),
+  /** Nothing was written on it, and nobody has said that this is so. */
+  isBlankUnsaid: z.boolean().default(false),
 })
 /** A pupil who should have written, or a paper whose pupil nobody has named. */
 export type RollRow = z.infer<typeof rollRow>
@@ -40,9 +45,11 @@ export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }
     select roll.paper_id as "paperId", roll.number, roll.absent, roll.missing_confirmed as "missingConfirmed", pu.id as "pupilId",
       pu.admission, pu.name, coalesce(roll.class_name, c.name) as "className", coalesce(v.page_count, 0) as "pageCount",
       coalesce(pg.read, '[]'::json) as "pagesRead", coalesce(pg.plain, 0) as "plainPages", coalesce(an.marks, '{}'::json) as marks,
-      coalesce(an.blank, '[]'::json) as blank, coalesce(an.to_review, 0)::int as "toReview", ${sittingsElsewhere(examId)} as elsewhere
+      coalesce(an.blank, '[]'::json) as blank, coalesce(an.to_review, 0)::int as "toReview", ${sittingsElsewhere(examId)} as elsewhere,
+      ${leftOutOf(sql.raw('pa'))} as "leftOut", ${isBlankUnsaid(sql.raw('pa'))} as "isBlankUnsaid"
     from roll
     left join versions v on v.version = roll.version
+    left join papers pa on pa.id = roll.paper_id
     left join pupils pu on pu.id = roll.pupil_id
     left join classes c on c.id = pu.class_id
     left join lateral (

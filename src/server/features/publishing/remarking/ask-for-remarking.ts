@@ -28,6 +28,7 @@ export async function getAppealFor({ db }: { db: Db | Tx }, actor: Actor, appeal
  * has judged this answer before, whatever became of it. Where the standardisation has agreed its mark, every marker of the exam knows it.
  */
 export async function listRemarkers(db: Db | Tx, { exam, answerId }: Pick<StaffAppealRow, 'exam' | 'answerId'>): Promise<Colleague[]> {
+  if (answerId === null) return []
   const judges = new Set([...(await listDeciders(db, answerId)), ...(await listOpinionGivers(db, answerId))])
   if ((await listStandardsOf(db, [answerId])).length > 0) for (const { id } of await listMarkers(db, exam.id)) judges.add(id)
   const colleagues = await listColleagues(db, exam.schoolId)

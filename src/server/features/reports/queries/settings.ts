@@ -33,7 +33,13 @@ export async function findClassForm(db: Db | Tx, classId: string): Promise<Class
   return row ?? null
 }
 
-export async function setClassForm(db: Db | Tx, classId: string, form: ClassForm): Promise<void> {
+/** The pathway stays where nothing is said of it. */
+export async function setClassForm(
+  db: Db | Tx,
+  classId: string,
+  { pathway, ...rest }: Omit<ClassForm, 'pathway'> & { pathway?: Pathway | null | undefined },
+): Promise<void> {
+  const form = { ...rest, ...(pathway !== undefined && { pathway }) }
   await db
     .insert(reportClasses)
     .values({ classId, ...form })

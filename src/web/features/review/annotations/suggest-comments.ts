@@ -1,3 +1,4 @@
+import { searchFold } from '#engine/text/search-fold.ts'
 import type { BankComment } from '#contract/annotations.ts'
 
 /** More than these are not looked through by eye. */
@@ -15,5 +16,5 @@ export function suggestComments(comments: readonly BankComment[], typed: string)
 
 /** Ngũgĩ is found by "ngugi". */
 function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trimStart()
+  return searchFold(text).replaceAll(/\s+/g, ' ').trimStart()
 }

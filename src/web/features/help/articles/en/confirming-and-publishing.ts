@@ -18,7 +18,7 @@ export const article: HelpText = {
     {
       title: 'Confirm',
       minutes: 1,
-      text: 'When nothing waits press **Confirm exam**. What becomes final is shown before. Your name and the time are kept, and marks are locked until somebody reopens the exam.',
+      text: 'The page names what stands in the way, each with its way to mend it: answers and pages that wait, papers without a pupil or without a single answer, questions that a sheet never asked. When nothing does, press **Confirm exam**. What becomes final is shown before. Your name and the time are kept, and marks are locked until somebody reopens the exam.',
     },
     {
       title: 'Teach what was not understood',

@@ -18,7 +18,7 @@ export const article: HelpText = {
     {
       title: 'Thibitisha',
       minutes: 1,
-      text: 'Pasipo na kinachosubiri bonyeza **Thibitisha mtihani**. Kinachokuwa cha mwisho huonyeshwa kabla. Jina lako na wakati huhifadhiwa, na alama hufungwa hadi mtu afungue mtihani tena.',
+      text: 'Ukurasa hutaja kinachozuia, kila kimoja na njia ya kukirekebisha: majibu na kurasa zinazosubiri, karatasi zisizo na mwanafunzi au zisizo na jibu hata moja, maswali ambayo karatasi haikuuliza. Pasipo na kinachozuia bonyeza **Thibitisha mtihani**. Kinachokuwa cha mwisho huonyeshwa kabla. Jina lako na wakati huhifadhiwa, na alama hufungwa hadi mtu afungue mtihani tena.',
     },
     {
       title: 'Fundisha kisichoeleweka',

@@ -1,0 +1,38 @@
+/** Signs that draw nothing: zero-width spaces, joiners, marks of direction, soft hyphens, selectors of variants, fillers. */
+const unseen = String.raw`\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB`
+const blank = String.raw`\s\p{Cc}\p{Cs}`
+
+const seen = new RegExp(`[^${unseen}${blank}]`, 'u')
+const start = new RegExp(`^[${unseen}${blank}]+`, 'u')
+/** What follows a sign and belongs to it, such as the selector of a coloured heart, stays. */
+const belongs = /^[\uFE00-\uFE0F\u{E0000}-\u{E0FFF}]$/u
+/**
+ * Scripts of India and Arabic letters need the joiners within a word. The sign that turns a text round (U+202E) stays too:
+ * the text was seen turned, so whoever reads it has to be asked.
+ */
+const needless = new RegExp(String.raw`(?!\u202E)(?!(?<=[^\P{L}\p{Script=Latin}]|\p{M})[\u200C\u200D](?=[^\P{L}\p{Script=Latin}]))[${unseen}]`, 'gu')
+
+/** Whether anything of a text can be seen. */
+export function hasVisible(text: string): boolean {
+  return seen.test(text)
+}
+
+/** Without what cannot be seen at its ends; empty where nothing can be seen at all. */
+export function trimUnseen(text: string): string {
+  if (!hasVisible(text)) return ''
+  let end = text.length
+  // Sign by sign from the end: a pattern would try anew at each of many blanks.
+  for (;;) {
+    const sign = text.slice(/[\uDC00-\uDFFF]/.test(text.charAt(end - 1)) ? Math.max(0, end - 2) : end - 1, end)
+    if (seen.test(sign) || belongs.test(sign)) return text.slice(0, end).replace(start, '')
+    end -= sign.length
+  }
+}
+
+/** A name as it is seen: copies of it from a chat or a web page are the same text. */
+export function dropUnseen(text: string): string {
+  return text.replaceAll(needless, '')
+}
+
+/** Every sign that keyboards write for the apostrophe of Ng'ang'a. */
+export const apostrophes = String.raw`'\u2018\u2019\u201B\u2032\u02B9\u02BB\u02BC\u02BD\u02BE\u02BF\u02C8\u02CA\u02CB\u0060\u00B4\uA78B\uA78C\uFF07`

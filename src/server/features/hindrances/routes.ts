@@ -1,0 +1,35 @@
+import * as contract from '#contract/hindrances.ts'
+import { getExamFor } from '#server/features/exams/get-exam-for.ts'
+import type { MarkExamLater } from '#server/features/exams/save-exam.ts'
+import { leaveOut } from '#server/features/hindrances/leave-out.ts'
+import { listHindrances } from '#server/features/hindrances/list-hindrances.ts'
+import { sayBlank } from '#server/features/hindrances/say-blank.ts'
+import { sayPagesHold } from '#server/features/hindrances/say-pages-hold.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+
+/** What stands in the way of confirming an exam, and what a person can say to mend it. */
+export function registerHindranceRoutes(app: App, ctx: Context, { markExamLater }: { markExamLater: MarkExamLater }): void {
+  serve(app, contract.listHindrances, async ({ actor, params }) => ({
+    hindrances: await listHindrances(ctx.db, await getExamFor(ctx, actor, params.examId)),
+  }))
+
+  serve(app, contract.leaveOut, async ({ actor, params, body }) => {
+    const { id: examId } = await getExamFor(ctx, actor, params.examId)
+    await leaveOut(ctx, actor, { examId, ...body }, markExamLater)
+    return {}
+  })
+
+  serve(app, contract.sayPagesHold, async ({ actor, params, body }) => {
+    const { id: examId } = await getExamFor(ctx, actor, params.examId)
+    await sayPagesHold(ctx, actor, { examId, version: params.version, ...body }, markExamLater)
+    return {}
+  })
+
+  serve(app, contract.sayBlank, async ({ actor, params, body }) => {
+    const { id: examId } = await getExamFor(ctx, actor, params.examId)
+    await sayBlank(ctx, actor, { examId, ...body })
+    return {}
+  })
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { Hindrance } from '#contract/hindrances.ts'
+import { isKnown } from '#contract/known.ts'
+import { paths } from '#web/paths.ts'
+import { useWords } from '#web/components/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { BlankPapers } from './blank-papers.tsx'
+import { hindranceWords } from './hindrance-words.ts'
+import { PagesHoldDialog } from './pages-hold-dialog.tsx'
+import { useHindrances, useMending } from './use-hindrances.ts'
+import './hindrances.css'
+
+/** What stands in the way of confirming an exam, each with the way to mend it. Nothing where nothing does. */
+export function Hindrances({ examId, only }: { examId: string; only?: readonly string[] }) {
+  const words = useWords(hindranceWords)
+  const found = useHindrances(examId).data?.filter(({ code }) => only === undefined || only.includes(code)) ?? []
+  if (found.length === 0) return null
+  return (
+    <Message kind="doubt" title={words.title} live={false}>
+      <ul className="hin-list">
+        {found.map((hindrance) => (
+          <li key={`${hindrance.code} ${hindrance.version} ${hindrance.questions.join(' ')}`}>
+            <OneHindrance examId={examId} hindrance={hindrance} />
+          </li>
+        ))}
+      </ul>
+    </Message>
+  )
+}
+
+function OneHindrance({ examId, hindrance }: { examId: string; hindrance: Hindrance }) {
+  const words = useWords(hindranceWords)
+  const { code, papers } = hindrance
+  const link = linkOf(examId, hindrance)
+  if (!isKnown(words.reasons, code)) return <p>{code}</p>
+  const text = words.reasons[code](hindrance)
+  if (code === 'answers' || code === 'pages' || code === 'opinions')
+    return (
+      <LinkButton kind="quiet" small to={link ?? paths.exam(examId)}>
+        {text}
+      </LinkButton>
+    )
+  return (
+    <>
+      <p>{text}</p>
+      {papers.length > 0 && code !== 'blank' && (
+        <details className="small">
+          <summary>{words.whichPapers}</summary>
+          <ul className="hin-papers">
+            {papers.map(({ paperId, number, name }) => (
+              <li key={paperId}>
+                {number} · {name ?? words.noPupil}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <span className="row">
+        <Ways examId={examId} hindrance={hindrance} />
+      </span>
+    </>
+  )
+}
+
+function linkOf(examId: string, { code }: Hindrance): string | null {
+  if (code === 'answers') return paths.examReview(examId)
+  if (code === 'pages') return paths.examWaitingPages(examId)
+  if (code === 'no-pupil') return paths.examUpload(examId)
+  return code === 'opinions' ? paths.examSecondOpinions(examId) : null
+}
+
+function Ways({ examId, hindrance }: { examId: string; hindrance: Hindrance }) {
+  const words = useWords(hindranceWords)
+  const { leave, hold, isPending } = useMending(examId)
+  const [isOpen, setOpen] = useState(false)
+  const { code, questions, version, papers } = hindrance
+  const leaveThem = () => leave.mutate({ paperIds: papers.map(({ paperId }) => paperId), questions, leftOut: true })
+  switch (code) {
+    case 'scheme':
+      return (
+        <LinkButton kind="second" small to={paths.exam(examId)}>
+          {words.openExam}
+        </LinkButton>
+      )
+    case 'no-pupil':
+      return (
+        <LinkButton kind="second" small to={paths.examUpload(examId)}>
+          {words.sayWhose}
+        </LinkButton>
+      )
+    case 'not-on-sheet':
+      return (
+        <>
+          <Button kind="second" small disabled={isPending} onClick={leaveThem}>
+            {words.doNotCount}
+          </Button>
+          <LinkButton kind="quiet" small to={paths.examSheets(examId)}>
+            {words.printAgain}
+          </LinkButton>
+        </>
+      )
+    case 'page-of-nobody':
+      return (
+        <>
+          <Button kind="second" small disabled={isPending} onClick={leaveThem}>
+            {words.neverPrinted}
+          </Button>
+          {version !== null && (
+            <Button kind="quiet" small disabled={isPending} onClick={() => hold.mutate({ version, asked: questions, leftOut: [] })}>
+              {words.wasPrinted}
+            </Button>
+          )}
+        </>
+      )
+    case 'pages-unsaid':
+      return (
+        <>
+          <Button kind="second" small onClick={() => setOpen(true)}>
+            {words.sayWhich}
+          </Button>
+          {isOpen && version !== null && <PagesHoldDialog examId={examId} version={version} questions={questions} onClose={() => setOpen(false)} />}
+        </>
+      )
+    case 'blank':
+      return (
+        <>
+          <Button kind="second" small onClick={() => setOpen(true)}>
+            {words.lookAtThem}
+          </Button>
+          {isOpen && <BlankPapers examId={examId} papers={papers} onClose={() => setOpen(false)} />}
+        </>
+      )
+    default:
+      return null
+  }
+}

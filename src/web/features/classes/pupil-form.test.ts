@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { PupilView } from '#contract/classes.ts'
+import { formOf, mergeForm } from '#web/features/classes/pupil-form.ts'
+
+const opened: PupilView = {
+  id: '1',
+  admission: '4401',
+  name: 'Amina',
+  stream: 'East',
+  guardianName: null,
+  guardianPhone: '+254712345678',
+  guardianEmail: null,
+  assessment: null,
+  upi: null,
+  version: 1,
+}
+
+it('keeps what was typed here, takes what another changed, and says where both did', () => {
+  const form = { ...formOf(opened), name: 'Amina Otieno', guardianPhone: '0733 000 000' }
+  const current = { ...opened, stream: null, guardianPhone: '+254722000000', version: 2 }
+  const merged = mergeForm(form, opened, current)
+  expect(merged.form).toEqual({ ...formOf(opened), name: 'Amina Otieno', guardianPhone: '0733 000 000', stream: '' })
+  expect(merged.changes).toEqual([
+    { field: 'stream', theirs: '', isMineToo: false },
+    { field: 'guardianPhone', theirs: '+254722000000', isMineToo: true },
+  ])
+})
