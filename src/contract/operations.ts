@@ -62,6 +62,8 @@ const operations = z.object({
   queues: z.array(queue),
   deadJobs: z.array(deadJob),
   processes: z.array(processRow),
+  /** Whether somebody looks after the queue; `overdue`: jobs that should have been taken from their worker a minute ago. */
+  supervision: z.object({ isWell: z.boolean(), lastAt: z.string().nullable(), overdue: count }),
   storage,
   backups: z.object({ hasPlace: z.boolean(), lastBackupAt: z.string().nullable(), isBackupLate: z.boolean(), isTestLate: z.boolean() }),
 })
@@ -103,6 +105,7 @@ const schoolUsage = z.object({
   pupils: count,
   exams: count,
   pages: z.number(),
+  /** What was sent, also since the last count; past the quota nothing more is taken. */
   fileBytes: z.number(),
   /** Of this month. */
   aiCalls: count,
@@ -119,6 +122,8 @@ export const listSchoolUsage = endpoint({
   response: z.object({
     schools: z.array(schoolUsage),
     total: count,
+    /** What each may store. */
+    quotaBytes: z.number(),
     /** Null before the first count. */
     countedAt: z.string().nullable(),
     /** Of what AI reading cost; null where no price is set. */

@@ -117,7 +117,7 @@ export const createBatch = endpoint({
  * Uploads speak tus 1.0.0, with metadata `batchId` and `fileName`. The same bytes sent twice for one exam are taken
  * as stored, and are one upload: the header `X-Upload-State` of the last response says `stored` or `already-uploaded`,
  * `X-Upload-Id` which upload it is. 409 `exam-not-printed`, `exam-confirmed`, 413 `too-large`, 422 `empty-file` on
- * creation, 415 `unsupported-type` at the end, 507 `disk-full`; the body of a refusal is the usual one, as text.
+ * creation, 415 `unsupported-type` at the end, 507 `disk-full` and `school-quota-reached`; the body of a refusal is the usual one, as text.
  */
 export const beginUpload = rawEndpoint({ method: 'POST', path: '/uploads', access: anyone, raw: 'upload' })
 /** What the server can do of the protocol. */

@@ -38,7 +38,10 @@ export function openDb({ url, maxConnections = 10, isPooled = false, name = 'sah
     keepAlive: true,
     ...(!isPooled && { Client: makePreparingClient() }),
   })
-  pool.on('error', onIdleError)
+  // One that is closed may hear the server stop before its own farewell has arrived.
+  pool.on('error', (error) => {
+    if (!pool.ending) onIdleError(error)
+  })
   // One that is lost between two statements of a transaction is not idle: its next statement fails. Nobody else hears of it, and an
   // error that nobody hears of ends the program.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -70,9 +70,20 @@ describe('a connection', () => {
       expect((await client.query({ text: 'select $1::int as two', values: [times] })).rows).toEqual([{ two: times }])
       expect((await client.query({ text: 'select $1::int as three', rowMode: 'array' }, [times])).rows).toEqual([[times]])
       await client.query({ text: 'select $1::int as mine', name: 'mine' }, [times])
-      await client.query('select 4; select 5')
     }
     expect(await listPrepared()).toEqual(['select $1::int as mine', 'select $1::int as one', 'select $1::int as three', 'select $1::int as two'])
+  })
+
+  it.each([
+    ['a text alone', (text: string) => client.query(text)],
+    ['a text with no values', (text: string) => client.query(text, [])],
+    ['a query', (text: string) => client.query({ text })],
+    ['a query with no values of its own', (text: string) => client.query({ text, values: [] })],
+    ['a query with no values beside it', (text: string) => client.query({ text }, [])],
+  ])('never prepares what may hold several commands: %s', async (_case, ask) => {
+    const before = await listPrepared()
+    for (let times = 0; times < 20; times += 1) await ask('begin; select 4 as four; commit')
+    expect(await listPrepared()).toEqual(before)
   })
 
   it('answers on while a table gets more columns', async () => {

@@ -44,7 +44,8 @@ export class OftenAsked {
 
 /**
  * Connections of one pool that prepare a statement which is asked often: PostgreSQL takes longer to plan most of ours than to
- * answer them. Not behind a pooler, where another connection to the server may follow, which does not know the name.
+ * answer them. Not behind a pooler, where another connection to the server may follow, which does not know the name. The queue has
+ * connections of its own, which prepare nothing.
  */
 export function makePreparingClient(): typeof pg.Client {
   const often = new OftenAsked()
@@ -53,15 +54,19 @@ export function makePreparingClient(): typeof pg.Client {
   }
 }
 
+/**
+ * Only what comes with values: `pg` sends such a text as one command in any case. A text without any may hold several, and
+ * PostgreSQL refuses to prepare those, from then on and for ever.
+ */
 function named(often: OftenAsked, first: unknown, values: unknown): unknown {
-  // Without values it may hold several statements, which cannot be prepared.
-  if (typeof first === 'string') {
-    const name = Array.isArray(values) ? often.nameOf(first) : undefined
-    return name === undefined ? first : { text: first, name }
-  }
-  if (!isConfig(first) || (values === undefined && first.values === undefined)) return first
-  const name = often.nameOf(first.text)
-  return name === undefined ? first : { ...first, name }
+  const query = typeof first === 'string' ? { text: first } : first
+  if (!isConfig(query) || !hasAny(values ?? query.values)) return first
+  const name = often.nameOf(query.text)
+  return name === undefined ? first : { ...query, name }
+}
+
+function hasAny(values: unknown): boolean {
+  return Array.isArray(values) && values.length > 0
 }
 
 function isConfig(value: unknown): value is pg.QueryConfig {

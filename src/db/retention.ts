@@ -60,6 +60,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   review_claims: 'moments',
   request_counts: 'moments',
   upload_locks: 'moments',
+  room_reservations: 'moments',
 
   audit_trail: 'always',
   schools: 'always',
@@ -76,6 +77,8 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   backup_settings: 'state',
   retention_settings: 'state',
   school_retention: 'state',
+  // As long as the file itself.
+  school_files: 'with',
   school_usage: 'state',
   publishing_settings: 'state',
   family_settings: 'state',

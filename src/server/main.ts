@@ -4,6 +4,7 @@ import { choosePort } from '#server/platform/choose-port.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { keepCompiled } from '#server/platform/keep-compiled.ts'
 import { describeLeftOpen, keepPrivate } from '#server/platform/keep-private.ts'
+import { describeFullDisk, makeRoom } from '#server/platform/make-room.ts'
 import { ownDataDir } from '#server/platform/own-data-dir.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -11,16 +12,22 @@ keepCompiled()
 
 // What may refuse the start is loaded first: a second program on the same folder stops before the rest is read.
 let letGo = () => {}
+let dataDir: string | null = null
 try {
   const config = await choosePort(readConfig(process.env))
+  dataDir = config.dataDir
   process.stderr.write(describeLeftOpen(config.dataDir, keepPrivate(config.dataDir)))
-  if (!config.databaseUrl) letGo = ownDataDir(config.dataDir, config.port)
+  if (!config.databaseUrl) {
+    letGo = ownDataDir(config.dataDir, config.port)
+    process.stderr.write(makeRoom(config.dataDir))
+  }
   const { start } = await import('#server/start.ts')
   await start(config, letGo)
   flushCompileCache()
 } catch (error) {
   letGo()
-  process.stderr.write(`${describe(error)}\n`)
+  const full = dataDir === null ? null : describeFullDisk(error, dataDir)
+  process.stderr.write(`${full ?? describe(error)}\n`)
   process.exit(1)
 }
 

@@ -14,6 +14,7 @@ import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
 import { tellStoryLater } from '#server/features/demo/story/tell-story.ts'
 import { keepBankLater } from '#server/features/bank/keep-bank.ts'
 import { countLeftExams } from '#server/features/overview/count-again-later.ts'
+import { releaseLostRoom } from '#server/features/scans/clean-uploads.ts'
 import { findLostLater } from '#server/features/scans/find-lost.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
@@ -57,7 +58,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
   try {
     const authSecret = await keepAuthSecret(config)
     const shipping = isShipping(config) ? { backupUrl: config.backupUrl, newKeys: new Set<string>() } : null
-    const { ctx, boss, close } = await openContext({
+    const { ctx, boss, supervisedAt, close } = await openContext({
       config,
       authSecret,
       databaseUrl: database.url,
@@ -67,11 +68,13 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       onPut: (key) => shipping?.newKeys.add(key),
     })
     undo.push(() => close(finishJobsWithinMs))
+    // Nobody else works on its own database.
+    if (config.databaseUrl === null) await releaseLostRoom(ctx)
     if (config.admin) await ensureAdministrator(ctx, config.admin)
     // Before anybody can reach the program, so that nobody sees half of it.
     const signIns = wantsDemo(config) ? await seedDemo(ctx) : null
 
-    undo.push(await keepBeating(ctx))
+    undo.push(await keepBeating(ctx, supervisedAt))
     const metrics = await serveMetrics(ctx)
     if (metrics !== null) undo.push(metrics.close)
 

@@ -28,7 +28,8 @@ let boss: PgBoss
 let ctx: Context
 beforeAll(async () => {
   test = await startTestApp()
-  boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log, supervise: true })
+  test.expectLog('A job failed.')
+  boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log })
   await createQueues(boss, [note, fail, slow, shared, narrow, brief, careful])
   ctx = { ...test.ctx, queue: createQueue(boss, test.ctx.events) }
 })

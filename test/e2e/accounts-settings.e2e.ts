@@ -131,7 +131,8 @@ test('one’s account is kept in the settings: names, address, language, passwor
   await elsewhere.close()
 })
 
-test('Google signs in where it is set up, and says plainly what does not work', async ({ page, google, register }) => {
+test('Google signs in where it is set up, and says plainly what does not work', async ({ page, program, google, register }) => {
+  program.expectLog('The answer of Google was refused.')
   google.person = { sub: randomUUID(), email: newEmail(), email_verified: true, given_name: 'Zawadi', family_name: 'Chebet' }
 
   await test.step('Facebook is not available', async () => {

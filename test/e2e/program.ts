@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkLog, readLogLines } from '#test/collect-log.ts'
 
 /** The whole program as `npm start` runs it, on a data folder and a port of its own. */
 export interface Program {
@@ -11,9 +12,11 @@ export interface Program {
   dataDir: string
   /** All that it printed. */
   output: () => string
+  /** Lines of the log, by their message, that are part of what is tested. Any other warning fails `remove`. */
+  expectLog: (...messages: string[]) => void
   /** `SIGTERM` and wait; the data folder stays. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
-  /** Stops it and removes its data folder. */
+  /** Stops it, removes its data folder, and throws where it warned of what no test expects. */
   remove: () => Promise<void>
 }
 
@@ -33,6 +36,7 @@ export async function startProgram({ dataDir, demo = false, environment = {} }: 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
+  const expected = new Set<string>()
   child.stdout.on('data', (piece: Buffer) => (printed += piece.toString()))
   child.stderr.on('data', (piece: Buffer) => (printed += piece.toString()))
   const url = await waitUntilReady(child, () => printed)
@@ -40,14 +44,17 @@ export async function startProgram({ dataDir, demo = false, environment = {} }: 
   async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
-    await once(child, 'exit')
+    // Its last words included. What it started may outlive one that is killed.
+    await once(child, signal === 'SIGKILL' ? 'exit' : 'close')
   }
   async function remove(): Promise<void> {
     await stop()
     // Its database may still be putting files away.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    checkLog(readLogLines(printed), expected)
   }
-  return { url, dataDir: folder, output: () => printed, stop, remove }
+  const expectLog: Program['expectLog'] = (...messages) => messages.forEach((message) => expected.add(message))
+  return { url, dataDir: folder, output: () => printed, expectLog, stop, remove }
 }
 
 /** The port is chosen by the system when the program listens, so that no two programs ever look for the same. */

@@ -29,6 +29,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   idempotency_keys: ['log', 'scope, key'],
   request_counts: ['log', 'subject'],
   upload_locks: ['log', 'upload_id'],
+  room_reservations: ['log', 'id'],
   model_breakers: ['platform', 'server'],
 
   users: ['account', 'id'],
@@ -56,6 +57,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   paper_drafts: ['school', 'id'],
   publishing_settings: ['school', 'school_id'],
   family_settings: ['school', 'school_id'],
+  school_files: ['school', 'school_id, object_key'],
   school_usage: ['school', 'school_id'],
   school_retention: ['school', 'school_id'],
   ai_reading_settings: ['school', 'school_id'],

@@ -20,6 +20,7 @@ const why = {
   trail: 'a rule of a use case and its line in the trail are one fact',
   news: 'three files of the platform write, read and clear away the news',
   counts: 'whoever runs the program sees how much there is, in counts alone',
+  quota: 'how much a school has stored decides whether it may store more, in one query',
   roll: 'everybody who should have written is listed in one query',
 }
 type Reason = keyof typeof why
@@ -148,7 +149,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   exam_templates: { owner: 'templates', shared: { sheets: 'geometry' } },
   exam_template_versions: { owner: 'templates', shared: { sheets: 'geometry' } },
   batches: { owner: 'scans' },
-  uploads: { owner: 'scans', shared: { papers: 'files', exams: 'files', demo: 'seed', operations: 'counts' } },
+  uploads: { owner: 'scans', shared: { papers: 'files', exams: 'files', demo: 'seed', operations: 'counts', storage: 'quota' } },
   phone_codes: { owner: 'phones' },
   phones: { owner: 'phones' },
   plain_acts: { owner: 'plain-paper' },
@@ -196,7 +197,9 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   backup_settings: { owner: 'backups' },
   processes: { owner: 'operations' },
   storage_days: { owner: 'operations' },
-  school_usage: { owner: 'operations' },
+  school_usage: { owner: 'operations', shared: { storage: 'quota' } },
+  room_reservations: { owner: 'storage' },
+  school_files: { owner: 'storage', shared: { operations: 'counts' } },
   retention_settings: { owner: 'retention' },
   school_retention: { owner: 'retention' },
   retention_runs: { owner: 'retention' },

@@ -58,7 +58,7 @@ async function makeTemplate(cluster: Cluster): Promise<void> {
   await ensureDatabase(cluster, templateDatabase)
   const url = cluster.urlOf(templateDatabase)
   await migrate(url)
-  const boss = await startBoss({ url, log: createLog('warn'), supervise: false })
+  const boss = await startBoss({ url, log: createLog('warn') })
   await createQueues(boss, listDeclaredJobs())
   await boss.stop({ graceful: false, close: true })
   const client = new pg.Client({ connectionString: url })

@@ -5,9 +5,14 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { checkLog, readLogLines } from '#test/collect-log.ts'
 
 const main = join(import.meta.dirname, '../../src/server/main.ts')
 const running = new Set<ChildProcess>()
+/** All that each program has said until now. */
+const words: (() => string)[] = []
+/** A program that is about to stop answers 503, so that a proxy asks others. */
+const expectedLog = new Set(['request'])
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahihi-program-'))
@@ -16,8 +21,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGTERM')
-  await Promise.all([...running].map((child) => once(child, 'exit')))
+  await Promise.all([...running].map((child) => once(child, 'close')))
   await rm(folder, { recursive: true, force: true })
+  for (const said of words) checkLog(readLogLines(said()), expectedLog)
 })
 
 interface Program {
@@ -29,11 +35,12 @@ interface Program {
 }
 
 async function startProgram(environment: Record<string, string> = {}): Promise<Program> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...environment }
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   child.on('exit', () => running.delete(child))
   let said = ''
+  words.push(() => said)
   child.stderr.on('data', (chunk) => (said += String(chunk)))
   const url = await new Promise<string | null>((resolve) => {
     child.stdout.on('data', (chunk) => {

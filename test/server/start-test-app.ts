@@ -13,6 +13,7 @@ import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { openContext } from '#server/platform/open-context.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import { collectLog } from '#test/collect-log.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { createFactories, type Factories, type TestUser } from '#test/server/factories.ts'
 import { runUntilIdle } from '#test/server/run-until-idle.ts'
@@ -30,6 +31,8 @@ export interface TestApp extends Factories {
   as(user: TestUser): Promise<Caller>
   /** Runs what waits, and what that leads to, until nothing does. Throws where a job fails. */
   runJobsUntilIdle(): Promise<void>
+  /** Lines of the log, by their message, that are part of what is tested. Any other warning fails `close`. */
+  expectLog(...messages: string[]): void
   close(): Promise<void>
 }
 
@@ -58,12 +61,13 @@ export async function startTestApp({
   const database = beside === undefined ? await createTestDatabase(databaseServer) : { url: beside.ctx.databaseDirectUrl, drop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-data-'))
   const authSecret = 'a secret that only the tests know, and long enough'
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, AUTH_SECRET: authSecret, LOG_LEVEL: 'error', ...environment })
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, AUTH_SECRET: authSecret, LOG_LEVEL: 'warn', ...environment })
+  const log = collectLog()
   const opened = await openContext({
     config,
     authSecret,
     databaseUrl: database.url,
-    log: createLog(config.logLevel),
+    log: createLog(config.logLevel, log.stream),
     readers: readers ?? noReaders,
     heavyWork: sharedHeavyWork,
     ...(now ? { now } : {}),
@@ -78,6 +82,7 @@ export async function startTestApp({
     nobodyAt: (address) => createCaller(app, null, address),
     as: async (user) => createCaller(app, await factories.makeToken(user)),
     runJobsUntilIdle: () => runUntilIdle(opened.boss, opened.ctx),
+    expectLog: log.expect,
     async close() {
       await app.close()
       await opened.close()
@@ -85,6 +90,7 @@ export async function startTestApp({
       await rm(dataDir, { recursive: true, force: true })
       letGo(test)
       letGo(opened.ctx)
+      log.check()
     },
   }
   return test

@@ -45,6 +45,16 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 10,
     says: 'so often the power of a school’s machine is cut while people work, on a disk of its own (root, ext4)',
   },
+  'full-disk': {
+    load: () => import('#tools/drills/full-disk.ts'),
+    count: 6,
+    says: 'one account sends so many uploads of 400 MB at once to a disk that holds two, while another school works; then the program starts on the full disk (root, ext4)',
+  },
+  'late-kill': {
+    load: () => import('#tools/drills/late-kill.ts'),
+    count: 10,
+    says: 'a worker is killed once it has run for so many minutes, and another goes on with what it had',
+  },
   machines: {
     load: () => import('#tools/drills/machines.ts'),
     count: 200,

@@ -33,7 +33,8 @@ export async function openMortalDisk(root: string, megabytes: number): Promise<M
   await writeFile(file, '')
   await truncate(file, megabytes * 1024 * 1024)
   await mkdir(folder)
-  await execute('mkfs.ext4', ['-q', file])
+  // Nothing is set aside for root, who fills it in a drill.
+  await execute('mkfs.ext4', ['-q', '-m', '0', file])
   const mount = async () => execute('mount', ['-o', 'loop', file, folder])
   const unmount = async () => {
     const until = Date.now() + unmountWithinMs

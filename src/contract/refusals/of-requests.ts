@@ -1,9 +1,16 @@
-import { formatNumber } from '#engine/words/format.ts'
+import { formatBytes, formatNumber } from '#engine/words/format.ts'
 import { refusal } from '#contract/refusals/refusal.ts'
 
 export interface Much {
   count: number
   max: number
+}
+
+export interface SchoolQuota {
+  sizeBytes: number
+  /** Stored already, or on its way. */
+  usedBytes: number
+  quotaBytes: number
 }
 
 /** Refusals of what is wrong with a request, whatever it asks for, and of a server that cannot serve it now. */
@@ -52,6 +59,12 @@ export const refusalsOfRequests = {
   'disk-full': refusal(507, {
     en: 'There is no room left on the server. Nothing was lost; please try again later.',
     sw: 'Hakuna nafasi iliyobaki kwenye seva. Hakuna kilichopotea; tafadhali jaribu tena baadaye.',
+  }),
+  'school-quota-reached': refusal(507, {
+    en: ({ sizeBytes, usedBytes, quotaBytes }: SchoolQuota) =>
+      `Your school has stored ${formatBytes(usedBytes, 'en')} of its ${formatBytes(quotaBytes, 'en')}, so this file of ${formatBytes(sizeBytes, 'en')} does not fit. What is stored is read and marked as always; whoever runs Sahihi can give the school more room.`,
+    sw: ({ sizeBytes, usedBytes, quotaBytes }) =>
+      `Shule yako imehifadhi ${formatBytes(usedBytes, 'sw')} kati ya ${formatBytes(quotaBytes, 'sw')}, hivyo faili hii ya ${formatBytes(sizeBytes, 'sw')} haitoshei. Zilizohifadhiwa zinasomwa na kusahihishwa kama kawaida; anayeendesha Sahihi anaweza kuiongezea shule nafasi.`,
   }),
   'too-busy': refusal(503, {
     en: 'Many people are signing in at this moment. Please try again in a few seconds.',

@@ -1,4 +1,4 @@
-import { bigint, date, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, doublePrecision, index, integer, pgTable, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { schools, users } from '#db/schema/accounts.ts'
 import { at, createdAt, id, parsedJson } from '#db/schema/columns.ts'
@@ -14,6 +14,8 @@ export const processes = pgTable('processes', {
   memoryBytes: bigint({ mode: 'number' }).notNull(),
   startedAt: at().notNull(),
   seenAt: at().notNull(),
+  /** When it last looked after the queue without an error; null where it has not yet, or does not. */
+  supervisedAt: at(),
 })
 
 /** How large everything was on a day. */
@@ -39,6 +41,37 @@ export const schoolUsage = pgTable('school_usage', {
   aiCost: doublePrecision().notNull(),
   countedAt: at().notNull(),
 })
+
+/** Room that is promised: for an upload until it is stored or given up, for another file while it is stored. */
+export const roomReservations = pgTable(
+  'room_reservations',
+  {
+    id: text().primaryKey(),
+    /** Null: nobody's. */
+    schoolId: uuid().references(() => schools.id),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    madeAt: createdAt(),
+  },
+  (t) => [index('room_reservations_school').on(t.schoolId)],
+)
+
+/** Files of a school other than its uploads. */
+export const schoolFiles = pgTable(
+  'school_files',
+  {
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    objectKey: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    storedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'school_files_pkey', columns: [t.schoolId, t.objectKey] }),
+    index('school_files_stored').on(t.schoolId, t.storedAt),
+    index('school_files_object').on(t.objectKey),
+  ],
+)
 
 /** How many days one kind of thing is kept. No row: as many as is usual. */
 export const retentionSettings = pgTable('retention_settings', {

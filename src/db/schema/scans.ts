@@ -87,6 +87,7 @@ export const uploads = pgTable(
     unique('uploads_once').on(t.examId, t.objectKey, t.schoolId),
     index('uploads_batch').on(t.batchId),
     index('uploads_object').on(t.objectKey),
+    index('uploads_sent').on(t.schoolId, t.createdAt),
     index('uploads_stored')
       .on(t.createdAt)
       .where(sql`state = 'stored'`),

@@ -27,6 +27,8 @@ describe('the configuration', () => {
     [{ DEMO: 'no' }, 'DEMO "no" is not right. Allowed: 0, 1 or school.'],
     [{ PUBLIC_URL: 'sahihi.example' }, 'PUBLIC_URL "sahihi.example" is not right. Allowed: an address that starts with http:// or https://.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL "loud"'],
+    [{ SCHOOL_QUOTA_GB: '0' }, 'SCHOOL_QUOTA_GB "0"'],
+    [{ SCHOOL_QUOTA_GB: '20 GB' }, 'SCHOOL_QUOTA_GB "20 GB"'],
     [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL is set but ADMIN_PASSWORD is not. Set both, or neither.'],
     [{ AI_MODEL: 'm' }, 'AI_MODEL is set but AI_BASE_URL is not.'],
     [{ AI_PRICE_INPUT: '1' }, 'AI_PRICE_INPUT is set but AI_PRICE_OUTPUT is not.'],

@@ -22,6 +22,8 @@ export interface Config {
   backupUrl: string | null
   /** Backups are sealed with it; null: they are not. */
   backupKey: string | null
+  /** What a school may store; its uploads are refused past that. */
+  schoolQuotaBytes: number
   admin: { email: string; password: string } | null
   /** Null: made and kept in the data folder. */
   authSecret: string | null
@@ -82,6 +84,7 @@ export function resolvePlace(text: string): string {
   return text.startsWith('s3:') ? text : resolve(text)
 }
 
+const quotaRule = 'gigabytes above 0, such as 20 or 0.5'
 const portRule = 'a whole number from 0 to 65535'
 const passwordRule = 'at least 8 characters with a lowercase letter, an uppercase letter and a digit'
 
@@ -128,6 +131,12 @@ const environmentSchema = z.object({
   OBJECT_STORE_BEFORE: z.string().refine(isPlace, `${s3AddressRule}; or a folder`).optional(),
   BACKUP_URL: z.string().refine(isPlace, `${s3AddressRule}; or a folder`).optional(),
   BACKUP_KEY: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  SCHOOL_QUOTA_GB: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,6})?$/, quotaRule)
+    .transform(Number)
+    .refine((gigabytes) => gigabytes > 0, quotaRule)
+    .default(20),
   ADMIN_EMAIL: z.email('an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -201,6 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // Its own database is backed up in any case; one of the school's is its own matter.
     backupUrl: env.BACKUP_URL === undefined ? (env.DATABASE_URL ? null : join(resolve(env.DATA_DIR), 'backups')) : resolvePlace(env.BACKUP_URL),
     backupKey: env.BACKUP_KEY ?? null,
+    schoolQuotaBytes: Math.round(env.SCHOOL_QUOTA_GB * 1e9),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : null,
     authSecret: env.AUTH_SECRET ?? null,
     ai: readAi(env),

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Config } from '#server/platform/config.ts'
+import type { Disk } from '#server/platform/disk.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import type { LanguageModel } from '#server/platform/language-model/language-model.ts'
@@ -20,6 +21,7 @@ export interface Context {
   /** For what needs a connection of its own, past any pooler. Holds a password. */
   databaseDirectUrl: string
   db: Db
+  disk: Disk
   objects: ObjectStore
   queue: Queue
   events: Events

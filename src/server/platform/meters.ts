@@ -14,6 +14,7 @@ export interface Meters {
   pagesRead: Counter<'state'>
   answersMarked: Counter
   lostFound: Counter<'what'>
+  supervisions: Counter<'outcome'>
   close(): void
 }
 
@@ -88,6 +89,12 @@ export function openMeters(): Meters {
       name: 'sahihi_lost_found_total',
       help: 'Pages and files that waited without a job, and were put back into the queue by this process.',
       labelNames: ['what'],
+      registers,
+    }),
+    supervisions: new Counter({
+      name: 'sahihi_queue_supervisions_total',
+      help: 'Passes of this process over the queue, by how they ended: done or failed. Without them no job of a dead worker is tried again.',
+      labelNames: ['outcome'],
       registers,
     }),
     close: stopWatching,

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { openDb } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
+import { openDisk } from '#server/platform/disk.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
@@ -16,10 +17,13 @@ import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import { keepSupervising } from '#server/platform/supervise-queue.ts'
 
 export interface OpenContext {
   ctx: Context
   boss: PgBoss
+  /** When this process last looked after the queue without an error; null where it has not, or does not. */
+  supervisedAt(): Date | null
   /** Lets running jobs end within the time and hands the others back; then closes everything. */
   close(finishWithinMs?: number): Promise<void>
 }
@@ -59,19 +63,21 @@ export async function openContext({
   })
   const events = new PgEvents(databaseDirectUrl, log)
   const [boss, objects] = await Promise.all([
-    startBoss({ url: databaseUrl, log, supervise: config.role !== 'api', isPooled }),
+    startBoss({ url: databaseUrl, log }),
     openObjectStore(config).then((store) => watchPuts(store, onPut)),
     events.start(),
   ])
   await createQueues(boss, listDeclaredJobs())
   const mail = openMailTransport(config)
   const meters = openMeters()
+  const supervision = config.role === 'api' ? null : keepSupervising({ boss, log, meters, now })
   const ctx: Context = {
     config,
     authSecret,
     log,
     databaseDirectUrl,
     db,
+    disk: openDisk(config.dataDir),
     objects,
     queue: createQueue(boss, events),
     events,
@@ -86,7 +92,9 @@ export async function openContext({
   return {
     ctx,
     boss,
+    supervisedAt: () => supervision?.lastAt() ?? null,
     async close(finishWithinMs = 0) {
+      await supervision?.stop()
       await boss.stop({ graceful: finishWithinMs > 0, timeout: finishWithinMs, close: true })
       await readers.close()
       await heavyWork.close()

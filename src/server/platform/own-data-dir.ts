@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { isDiskFull } from '#server/platform/disk.ts'
 import { refuseHalfRestored } from '#server/platform/half-restored.ts'
 import { findProcessStart, isAlive } from '#server/platform/is-alive.ts'
+import { makeRoom } from '#server/platform/make-room.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const ownerSchema = z.object({ id: z.string(), pid: z.number(), processStart: z.string().nullable(), since: z.string(), port: z.number() })
@@ -22,7 +24,7 @@ export function ownDataDir(dataDir: string, port: number): () => void {
   const lock = join(dataDir, 'owner.json')
   const me: Owner = { id: randomUUID(), pid: process.pid, processStart: findProcessStart(process.pid), since: new Date().toISOString(), port }
   const draft = join(dataDir, `owner.${me.id}`)
-  writeFileSync(draft, JSON.stringify(me))
+  writeDraft(draft, me, { dataDir, lock })
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (tryLink(draft, lock)) {
@@ -37,6 +39,20 @@ export function ownDataDir(dataDir: string, port: number): () => void {
     throw new DataDirTakenError(`The data folder ${dataDir} is being taken by another program at this moment. Try again.`)
   } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+/** On a full disk only once what a dead program left half done is cleared away. */
+function writeDraft(draft: string, me: Owner, { dataDir, lock }: { dataDir: string; lock: string }): void {
+  try {
+    writeFileSync(draft, JSON.stringify(me))
+  } catch (error) {
+    rmSync(draft, { force: true })
+    const owner = readOwner(lock)
+    if (owner && isRunning(owner)) throw takenBy(dataDir, owner)
+    if (!isDiskFull(error)) throw error
+    process.stderr.write(makeRoom(dataDir))
+    writeFileSync(draft, JSON.stringify(me))
   }
 }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PgBoss, type Queue, type QueueResult } from 'pg-boss'
-import { makePreparingClient } from '#db/preparing-client.ts'
+import { PgBoss, type Clock, type Queue, type QueueResult } from 'pg-boss'
 import type { Job } from '#server/platform/job.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { superviseEveryMs } from '#server/platform/supervise-queue.ts'
 
 /** Jobs that failed every try are kept here under their own name, to be looked at and tried again. */
 export const deadLetterOf = (name: string) => `${name}.dead`
@@ -10,29 +10,30 @@ export const deadLetterOf = (name: string) => `${name}.dead`
 export interface BossOptions {
   url: string
   log: Logger
-  /** Looks after expiry, retries and old jobs. One process is enough; more do no harm. */
-  supervise: boolean
-  /** A pooler stands between. */
-  isPooled?: boolean
+  /** Another than the machine's: a test moves it. */
+  clock?: Clock
 }
 
-export async function startBoss({ url, log, supervise, isPooled = false }: BossOptions): Promise<PgBoss> {
+export async function startBoss({ url, log, clock }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'sahihi jobs',
     max: 6,
-    // Handed on to `pg`, as all options of a connection are.
-    ...(!isPooled && { Client: makePreparingClient() }),
-    supervise,
+    ...(clock && { clock }),
+    // `supervise-queue.ts` does it, and says how it went.
+    supervise: false,
     schedule: false,
     // It would NOTIFY in the transaction of the fact, which takes one lock over the whole cluster: `Queue` tells of jobs itself.
     useListenNotify: false,
-    // A dead worker's job must run again within 30 s: its heartbeat may be 15 s old, and this is how often that is looked at.
-    monitorIntervalSeconds: 5,
-    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: superviseEveryMs / 1000,
     maintenanceIntervalSeconds: 300,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'The queue had trouble with the database.'))
+  // A connection that is closed may hear the server stop before its own farewell has arrived.
+  let isStopped = false
+  boss.once('stopped', () => (isStopped = true))
+  boss.on('error', (error) => {
+    if (!isStopped) log.warn({ err: error }, 'The queue had trouble with the database.')
+  })
   boss.on('warning', ({ message }) => log.debug({ queue: message }, 'The queue warns.'))
   await boss.start()
   return boss

@@ -17,7 +17,6 @@ beforeAll(async () => {
       GOOGLE_CLIENT_SECRET: client.secret,
       GOOGLE_ISSUER: google.issuer,
       PUBLIC_URL: 'https://sahihi.example',
-      LOG_LEVEL: 'silent',
     },
     now: () => now ?? new Date(),
   })
@@ -158,6 +157,7 @@ describe('signing in with Google', () => {
 })
 
 describe('an answer of Google', () => {
+  beforeAll(() => test.expectLog('The answer of Google was refused.'))
   it.each([
     ['for another client', { aud: 'somebody-else' }],
     ['with another nonce', { nonce: 'of another sign-in' }],
@@ -255,8 +255,9 @@ describe('the ways to sign in', () => {
   it('say so when Google cannot be reached', async () => {
     const gone = await startGoogleStandIn(client)
     await gone.close()
-    const environment = { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: gone.issuer, LOG_LEVEL: 'silent' }
+    const environment = { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: gone.issuer }
     const cut = await startTestApp({ environment })
+    cut.expectLog('Google could not be reached.')
     try {
       expect(locationOf(await cut.nobody.get('/api/auth/google/start'))).toBe('/login#google=away')
     } finally {

@@ -4,7 +4,7 @@ import { AppError, type PlainErrorCode } from '#contract/errors.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { insertPicture } from '#server/features/blog/queries/pictures.ts'
 import { storePicture } from '#server/features/blog/store-picture.ts'
-import { refuseWhenDiskIsFull } from '#server/platform/refuse-when-disk-is-full.ts'
+import { withRoom } from '#server/features/storage/reserve-room.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
@@ -13,8 +13,9 @@ const codes: Partial<Record<UnusableKind, PlainErrorCode>> = { empty: 'empty-fil
 
 /** Keeps a picture for a post of this person's, and gives its address. Throws what it is refused for. */
 export async function uploadPicture(ctx: Context, actor: Actor, bytes: Buffer): Promise<string> {
-  await refuseWhenDiskIsFull(ctx, bytes.byteLength)
-  const sizes = await storePicture(ctx, bytes).catch((error: unknown) => {
+  // The blog is the platform's: its pictures count towards no school's quota.
+  const wanted = { schoolId: null, sizeBytes: bytes.byteLength }
+  const sizes = await withRoom(ctx, wanted, () => storePicture(ctx, bytes)).catch((error: unknown) => {
     if (!(error instanceof UnusablePicture)) throw error
     throw new AppError(codes[error.kind] ?? 'picture-unusable', { say: (language) => writePictureFault(error.fault, language) })
   })

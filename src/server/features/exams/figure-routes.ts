@@ -7,11 +7,11 @@ import { refuseIfConfirmed } from '#server/features/exams/policy.ts'
 import { findExamPicture } from '#server/features/exams/queries/pictures.ts'
 import { storeFigure } from '#server/features/exams/store-figure.ts'
 import { listFigureNames } from '#server/features/exams/take-pictures.ts'
+import { withRoom } from '#server/features/storage/reserve-room.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { readPictureUpload } from '#server/platform/http/read-picture-upload.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { refuseWhenDiskIsFull } from '#server/platform/refuse-when-disk-is-full.ts'
 
 /** Unpacking is dear, and an exam has few figures. */
 const uploadsPerMinute = { rateLimit: { max: 40, timeWindow: 60_000 } }
@@ -27,8 +27,10 @@ export function registerFigureRoutes(app: App, ctx: Context): void {
         const exam = await getExamFor(ctx, actor, params.examId)
         refuseIfConfirmed(exam)
         const bytes = await readPictureUpload(request)
-        await refuseWhenDiskIsFull(ctx, bytes.byteLength)
-        return storeFigure(ctx, { schoolId: exam.schoolId, userId: actor.userId }, { picture: bytes })
+        const { schoolId } = exam
+        return withRoom(ctx, { schoolId, sizeBytes: bytes.byteLength }, () =>
+          storeFigure(ctx, { schoolId, userId: actor.userId }, { picture: bytes }),
+        )
       },
       uploadsPerMinute,
     )

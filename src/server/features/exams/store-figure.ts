@@ -3,6 +3,7 @@ import type { KeptPicture } from '#contract/figures.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { writePictureFault } from '#engine/words/picture-fault.ts'
 import { countExamPictures, findExamPicture, insertExamPicture, touchExamPictures } from '#server/features/exams/queries/pictures.ts'
+import { insertSchoolFile } from '#server/features/storage/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
 import { atTheScreen, type FigureRequest } from '#server/platform/read-pages/reader-pool.ts'
@@ -24,7 +25,8 @@ export async function storeFigure(ctx: Context, { schoolId, userId }: PictureOwn
     if (!(error instanceof UnusablePicture)) throw error
     throw new AppError(codes[error.kind] ?? 'picture-unusable', { say: (language) => writePictureFault(error.fault, language) })
   })
-  const { key } = await ctx.objects.put(made.bytes, made.type)
+  const { key, sizeBytes } = await ctx.objects.put(made.bytes, made.type)
+  await insertSchoolFile(ctx.db, { schoolId, objectKey: key, sizeBytes })
   const { widthPx, heightPx } = made
   if ((await findExamPicture(ctx.db, schoolId, key)) === null) {
     if ((await countExamPictures(ctx.db, schoolId)) >= figureLimits.aSchool) throw new AppError('too-many-figures', { max: figureLimits.aSchool })

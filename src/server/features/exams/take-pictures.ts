@@ -2,6 +2,7 @@ import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
 import type { Draft } from '#server/features/exams/read-draft.ts'
 import { storeFigure, type PictureOwner } from '#server/features/exams/store-figure.ts'
+import { withRoom } from '#server/features/storage/reserve-room.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**
@@ -17,7 +18,9 @@ export async function takePictures(ctx: Context, file: Draft, { owner, field }: 
   for (const name of named) {
     const sent: unknown = isRecord(pictures) && Object.hasOwn(pictures, name) ? pictures[name] : null
     if (typeof sent !== 'string' || sent.length > figureLimits.pictureMaxChars) continue
-    const { picture } = await storeFigure(ctx, owner, { picture: Buffer.from(sent, 'base64') })
+    const bytes = Buffer.from(sent, 'base64')
+    const wanted = { schoolId: owner.schoolId, sizeBytes: bytes.byteLength }
+    const { picture } = await withRoom(ctx, wanted, () => storeFigure(ctx, owner, { picture: bytes }))
     stored.set(name, picture)
   }
   return renameFigures(draft, (name) => stored.get(name) ?? name)

@@ -5,7 +5,7 @@ import { noEdits } from '#engine/exam/from-paper/edits.ts'
 import type { Language } from '#engine/words/words.ts'
 import { readPaperJob } from '#server/features/from-paper/declare-jobs.ts'
 import { countPaperDrafts, insertPaperDraft } from '#server/features/from-paper/queries.ts'
-import { refuseWhenDiskIsFull } from '#server/platform/refuse-when-disk-is-full.ts'
+import { storeSchoolFile } from '#server/features/storage/store-school-file.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 import { isZip, sniffContent } from '#server/platform/images/sniff-content.ts'
@@ -22,13 +22,9 @@ export async function receivePaper(ctx: Context, actor: Actor, request: FastifyR
   if ((await countPaperDrafts(ctx.db, actor.userId)) >= fromPaperLimits.draftsMax)
     throw new AppError('too-many-paper-drafts', { max: fromPaperLimits.draftsMax })
   const sent = await readFiles(request)
-  await refuseWhenDiskIsFull(
-    ctx,
-    sent.reduce((sum, file) => sum + file.bytes.byteLength, 0),
-  )
-  const files: { name: string; key: string }[] = []
-  for (const { name, bytes } of sent) files.push({ name, key: (await ctx.objects.put(bytes, 'application/octet-stream')).key })
   const schoolId = getSchoolId(actor)
+  const files: { name: string; key: string }[] = []
+  for (const { name, bytes } of sent) files.push({ name, key: await storeSchoolFile(ctx, schoolId, { bytes, type: 'application/octet-stream' }) })
   return ctx.db.transaction(async (tx) => {
     const draftId = await insertPaperDraft(tx, { schoolId, ownerId: actor.userId, language, files, edits: noEdits })
     await ctx.queue.send(tx, readPaperJob, { draftId }, { share: schoolId })

@@ -17,7 +17,7 @@ let server: MailServer
 let test: TestApp
 beforeAll(async () => {
   server = await startMailServer({ password })
-  test = await startTestApp({ environment: { SMTP_URL: server.url, MAIL_FROM: 'Sahihi <no-reply@sahihi.example>', LOG_LEVEL: 'silent' } })
+  test = await startTestApp({ environment: { SMTP_URL: server.url, MAIL_FROM: 'Sahihi <no-reply@sahihi.example>' } })
 })
 afterEach(() => void server.received.splice(0))
 afterAll(async () => {

@@ -41,9 +41,9 @@ describe('the sweep of objects', () => {
   })
 
   it('takes nothing where most objects are named by no row: the store is somebody else’s', async () => {
-    const silent = { ...inDays(2), log: Object.assign(Object.create(test.ctx.log), { error: () => {} }) }
+    test.expectLog('Most objects are named by no row of this database. None was removed: does the store belong to it?')
     for (let at = 0; at < 120; at += 1) await put(`of another ${at}`)
-    expect(await sweepObjects(silent)).toBe(0)
+    expect(await sweepObjects(inDays(2))).toBe(0)
     expect(s3.things.size).toBeGreaterThan(120)
     s3.things.clear()
   })

@@ -1,5 +1,6 @@
 import { sweepObjectsJob } from '#server/features/objects/declare-jobs.ts'
 import { listUnnamed } from '#server/features/objects/queries.ts'
+import { deleteSchoolFiles } from '#server/features/storage/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -44,7 +45,9 @@ export async function sweepObjects(ctx: Pick<Context, 'db' | 'objects' | 'log' |
   for (const key of unnamed) {
     // Somebody may have put it again meanwhile, and be about to name it; or have named it already.
     if ((await listUnnamed(ctx.db, [key])).length === 0) continue
-    if (await ctx.objects.removeIfOlder(key, before)) removed += 1
+    if (!(await ctx.objects.removeIfOlder(key, before))) continue
+    await deleteSchoolFiles(ctx.db, key)
+    removed += 1
   }
   if (removed > 0) ctx.log.info({ removed, all }, 'Cleared away objects that no row names.')
   return removed

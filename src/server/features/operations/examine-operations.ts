@@ -1,5 +1,5 @@
 import type { Finding } from '#server/features/backups/examine-backups.ts'
-import { isAlive } from '#server/features/operations/policy.ts'
+import { isAlive, judgeSupervision } from '#server/features/operations/policy.ts'
 import { listProcesses } from '#server/features/operations/queries/processes.ts'
 import { findDatabaseFacts } from '#server/features/operations/queries/storage.ts'
 import { showQueues } from '#server/features/operations/show-operations.ts'
@@ -17,6 +17,7 @@ export async function examineOperations({ db, now }: Pick<Context, 'db' | 'now'>
   const dead = queues.reduce((sum, queue) => sum + queue.dead, 0)
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting + queue.running, 0)
   const alive = (await listProcesses(db)).filter(({ seenAt }) => isAlive(seenAt, now()))
+  const isSupervised = alive.length === 0 || judgeSupervision(alive, now()).isWell
   const versions = new Set(alive.map(({ version, migration }) => `${version} with ${migration}`))
   return [
     { isWell: facts.version >= leastVersion, says: `PostgreSQL is ${facts.versionName}; 15 or later is needed.` },
@@ -44,6 +45,12 @@ export async function examineOperations({ db, now }: Pick<Context, 'db' | 'now'>
         versions.size < 2
           ? `${alive.length} processes run.`
           : `Several versions run: ${[...versions].join('; ')}. Finish that upgrade before the next.`,
+    },
+    {
+      isWell: isSupervised,
+      says: isSupervised
+        ? 'The queue is looked after.'
+        : 'The queue is not looked after: no job of a worker that died is tried again. The log of the worker says why.',
     },
     { isWell: dead === 0, says: `${dead} dead jobs, ${waiting} jobs that wait or run. Dead ones stand under Operations in the administration.` },
   ]

@@ -6,8 +6,8 @@ import { deleteProcess, deleteProcessesBefore, saveProcess } from '#server/featu
 import type { Context } from '#server/platform/context.ts'
 import { programVersion } from '#server/platform/program-version.ts'
 
-/** Says again and again that this process runs, and as what. Gives how to end it, which takes the process off the list. */
-export async function keepBeating(ctx: Context): Promise<() => Promise<void>> {
+/** Says again and again that this process runs, as what, and when it last looked after the queue. Gives how to end it, which takes the process off the list. */
+export async function keepBeating(ctx: Context, supervisedAt: () => Date | null): Promise<() => Promise<void>> {
   const id = randomUUID()
   const startedAt = ctx.now()
   const migration = await newestMigration()
@@ -22,6 +22,7 @@ export async function keepBeating(ctx: Context): Promise<() => Promise<void>> {
       memoryBytes: process.memoryUsage.rss(),
       startedAt,
       seenAt: now,
+      supervisedAt: supervisedAt(),
     })
     await deleteProcessesBefore(ctx.db, new Date(now.getTime() - forgottenAfterMs))
   }

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aiReadingCalls, classes, exams, mails, pupils } from '#db/schema.ts'
+import { aiReadingCalls, classes, exams, mails, processes, pupils } from '#db/schema.ts'
 import { makeBackupJob } from '#server/features/backups/declare-jobs.ts'
 import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
 import { examineOperations } from '#server/features/operations/examine-operations.ts'
 import { keepBeating } from '#server/features/operations/keep-beating.ts'
 import { measure } from '#server/features/operations/measure.ts'
+import { openSharedGauges } from '#server/features/operations/shared-gauges.ts'
 import { serveMetrics, type MetricsServer } from '#server/features/operations/serve-metrics.ts'
 import { saveProcess } from '#server/features/operations/queries/processes.ts'
 import { saveStorageDay } from '#server/features/operations/queries/storage.ts'
@@ -29,11 +30,11 @@ let stopBeating: () => Promise<void>
 let schoolId: string
 beforeAll(async () => {
   test = await startTestApp()
-  boss = await startBoss({ url: test.ctx.databaseDirectUrl, log: test.ctx.log, supervise: false })
+  boss = await startBoss({ url: test.ctx.databaseDirectUrl, log: test.ctx.log })
   administrator = await test.as(await test.makeUser({ role: 'ADMINISTRATOR', firstName: odd, lastName: odd }))
   schoolId = (await test.makeSchool({ name: 'Nyota School' })).id
   await fillSchool()
-  stopBeating = await keepBeating(test.ctx)
+  stopBeating = await keepBeating(test.ctx, () => null)
   const server = await serveMetrics({ ...test.ctx, config: { ...test.ctx.config, metrics: { port: 0, host: '127.0.0.1' } } })
   if (server === null) throw new Error('No metrics are served.')
   metrics = server
@@ -154,6 +155,44 @@ describe('the operations', () => {
     expect(backups).toEqual({ hasPlace: false, lastBackupAt: null, isBackupLate: true, isTestLate: true })
   })
 
+  it('burn red while nobody looks after the queue, or a job is held longer than it may be', async () => {
+    const see = async () => (await show()).supervision
+    const now = new Date()
+    const worker = (agoMs: number | null) =>
+      saveProcess(test.ctx.db, {
+        id: crypto.randomUUID(),
+        role: 'worker',
+        version: '0.0.1',
+        migration: '0001_before',
+        machine: 'other',
+        memoryBytes: 1,
+        startedAt: new Date(now.getTime() - 600_000),
+        seenAt: now,
+        supervisedAt: agoMs === null ? null : new Date(now.getTime() - agoMs),
+      })
+    const others = () => test.ctx.db.delete(processes).where(eq(processes.machine, 'other'))
+    expect(await see(), 'this one has just started').toEqual({ isWell: true, lastAt: null, overdue: 0 })
+    await worker(70_000)
+    expect(await see()).toMatchObject({ isWell: false })
+    const gauges = openSharedGauges(test.ctx)
+    await gauges.refresh()
+    expect(await gauges.registry.metrics()).toContain('sahihi_queue_supervised_age_seconds +Inf\n')
+    await others()
+    await worker(null)
+    expect(await see(), 'ten minutes, and no pass').toMatchObject({ isWell: false })
+    await others()
+
+    await test.ctx.queue.send(test.ctx.db, makeBackupJob, { isAsked: true }, { key: 'held' })
+    const [held] = await boss.fetch(makeBackupJob.name)
+    const age = async (by: string) => test.ctx.db.execute(sql`update pgboss.job set heartbeat_on = now() - ${by}::interval where id = ${held?.id}`)
+    await age('70 seconds')
+    expect(await see(), 'a heartbeat may be fifteen seconds old').toMatchObject({ isWell: true })
+    await age('80 seconds')
+    expect(await see()).toMatchObject({ isWell: false, overdue: 1 })
+    await boss.complete(makeBackupJob.name, held?.id ?? '')
+    expect(await see()).toMatchObject({ isWell: true, overdue: 0 })
+  })
+
   it('count what a school uses', async () => {
     const { schools, total } = (await administrator.get('/api/admin/operations/schools?search=nyota')).body.data
     const own = { staff: 1, pupils: 2, exams: 1, pages: 0, fileBytes: 0, aiCalls: 1, aiCost: 0.5 }
@@ -184,6 +223,7 @@ describe('before an upgrade', () => {
       memoryBytes: 1,
       startedAt: new Date(),
       seenAt: new Date(),
+      supervisedAt: null,
     })
     expect(await attention()).toEqual([expect.stringContaining('Several versions run'), expect.stringContaining('1 dead jobs')])
   })

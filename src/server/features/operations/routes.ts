@@ -1,6 +1,7 @@
 import * as contract from '#contract/operations.ts'
 import { retryDeadJob, setAsideDeadJob } from '#server/features/operations/decide-dead-job.ts'
 import { listUsageRows } from '#server/features/operations/queries/schools.ts'
+import { sumSchools } from '#server/features/storage/queries.ts'
 import { showOperations } from '#server/features/operations/show-operations.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -12,6 +13,10 @@ export function registerOperationRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.listSchoolUsage, async ({ query }) => {
     const { rows, total, countedAt } = await listUsageRows(ctx.db, query)
+    const stored = await sumSchools(
+      ctx.db,
+      rows.map(({ usage }) => usage.schoolId),
+    )
     return {
       schools: rows.map(({ usage: { schoolId, staff, pupils, exams, pages, fileBytes, aiCalls, aiCost }, name }) => ({
         schoolId,
@@ -20,11 +25,12 @@ export function registerOperationRoutes(app: App, ctx: Context): void {
         pupils,
         exams,
         pages,
-        fileBytes,
+        fileBytes: stored.get(schoolId) ?? fileBytes,
         aiCalls,
         aiCost,
       })),
       total,
+      quotaBytes: ctx.config.schoolQuotaBytes,
       countedAt: countedAt?.toISOString() ?? null,
       currency: ctx.config.ai?.price?.currency ?? null,
     }

@@ -1,10 +1,10 @@
 import { Gauge, Registry } from 'prom-client'
 import { countFrom } from '#server/features/ai-reading/limits.ts'
 import { findLastDone } from '#server/features/backups/queries.ts'
-import { isAlive } from '#server/features/operations/policy.ts'
+import { isAlive, judgeSupervision } from '#server/features/operations/policy.ts'
 import { readGauges } from '#server/features/operations/queries/gauges.ts'
 import { listProcesses } from '#server/features/operations/queries/processes.ts'
-import { countPagesToRead } from '#server/features/operations/queries/queue.ts'
+import { countOverdueJobs, countPagesToRead } from '#server/features/operations/queries/queue.ts'
 import { listStorageDays, sizeDatabase } from '#server/features/operations/queries/storage.ts'
 import { showQueues } from '#server/features/operations/show-operations.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -51,6 +51,11 @@ function declareGauges(registry: Registry) {
     running: gauge('queue_running', 'Jobs that run.', ['queue']),
     dead: gauge('queue_dead', 'Jobs that came to nothing at every try.', ['queue']),
     oldest: gauge('queue_oldest_seconds', 'How long the oldest job that could run has waited.', ['queue']),
+    supervisedAge: gauge(
+      'queue_supervised_age_seconds',
+      'Since the queue was last looked after, by the process for which it is longest ago; infinite where one has not managed to, and where none runs.',
+    ),
+    overdue: gauge('queue_overdue', 'Jobs that should have been taken from their worker a minute ago.'),
     pages: gauge('pages_waiting', 'Pages that wait to be read.'),
     calls: gauge('ai_calls_month', 'Calls of AI reading in this month, by how they ended.', ['state']),
     cost: gauge('ai_cost_month', 'What AI reading has cost in this month, in the currency of AI_PRICE_CURRENCY.'),
@@ -93,7 +98,10 @@ async function setGauges(ctx: Pick<Context, 'db' | 'config' | 'now'>, gauges: Ga
   const ageOf = (at: Date | undefined) => (at === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - at.getTime()) / 1000)
   gauges.backupAge.set(ageOf((await findLastDone(db, 'backup'))?.startedAt))
   gauges.testAge.set(ageOf((await findLastDone(db, 'test'))?.startedAt))
-  const alive = (await listProcesses(db)).filter(({ seenAt }) => isAlive(seenAt, now))
+  const processes = await listProcesses(db)
+  gauges.supervisedAge.set(ageOf(judgeSupervision(processes, now).lastAt ?? undefined))
+  gauges.overdue.set(await countOverdueJobs(db))
+  const alive = processes.filter(({ seenAt }) => isAlive(seenAt, now))
   for (const role of roles) gauges.processes.set({ role }, alive.filter((each) => each.role === role).length)
   gauges.versions.set(new Set(alive.map(({ version, migration }) => `${version} ${migration}`)).size)
   gauges.database.set(await sizeDatabase(db))

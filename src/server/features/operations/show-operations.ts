@@ -2,9 +2,9 @@ import type { WrittenOperations } from '#contract/operations.ts'
 import { isBackupLate, isTestLate } from '#server/features/backups/policy.ts'
 import { findLastDone } from '#server/features/backups/queries.ts'
 import { describeReason } from '#server/features/operations/describe-reason.ts'
-import { growthADay, isAlive } from '#server/features/operations/policy.ts'
-import { listProcesses } from '#server/features/operations/queries/processes.ts'
-import { countJobs, listDeadJobs } from '#server/features/operations/queries/queue.ts'
+import { growthADay, isAlive, judgeSupervision } from '#server/features/operations/policy.ts'
+import { listProcesses, type ProcessRow } from '#server/features/operations/queries/processes.ts'
+import { countJobs, countOverdueJobs, listDeadJobs } from '#server/features/operations/queries/queue.ts'
 import { listLargestTables, listStorageDays, sizeDatabase } from '#server/features/operations/queries/storage.ts'
 import type { Context } from '#server/platform/context.ts'
 import { deadLetterOf } from '#server/platform/pg-boss.ts'
@@ -16,11 +16,18 @@ const shownDead = 50
 
 export async function showOperations(ctx: Context): Promise<WrittenOperations> {
   const now = ctx.now()
+  const processes = await listProcesses(ctx.db)
   return {
     queues: await showQueues(ctx),
     deadJobs: await showDeadJobs(ctx),
-    processes: (await listProcesses(ctx.db)).map(({ startedAt, seenAt, ...row }) => ({
-      ...row,
+    supervision: await showSupervision(ctx, processes),
+    processes: processes.map(({ id, role, version, migration, machine, memoryBytes, startedAt, seenAt }) => ({
+      id,
+      role,
+      version,
+      migration,
+      machine,
+      memoryBytes,
       startedAt: startedAt.toISOString(),
       seenAt: seenAt.toISOString(),
       isAlive: isAlive(seenAt, now),
@@ -28,6 +35,12 @@ export async function showOperations(ctx: Context): Promise<WrittenOperations> {
     storage: await showStorage(ctx),
     backups: await showBackups(ctx),
   }
+}
+
+export async function showSupervision({ db, now }: Pick<Context, 'db' | 'now'>, processes: readonly ProcessRow[]) {
+  const { isWell, lastAt } = judgeSupervision(processes, now())
+  const overdue = await countOverdueJobs(db)
+  return { isWell: isWell && overdue === 0, lastAt: lastAt?.toISOString() ?? null, overdue }
 }
 
 /** The names of the queues in which dead jobs lie. */

@@ -6,6 +6,7 @@ import { findSchoolName } from '#server/features/publishing/queries.ts'
 import type { LoadedReports } from '#server/features/reports/load-class-reports.ts'
 import { formOfClass, hasForm, makeForm } from '#server/features/reports/make-form.ts'
 import { changeReportSettings } from '#server/features/reports/queries/settings.ts'
+import { storeSchoolFile } from '#server/features/storage/store-school-file.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
@@ -32,7 +33,7 @@ export async function setOwnForm(ctx: Context, actor: Actor, { name, file }: { n
   if (checked.unknown.length > 0) {
     throw new AppError('form-placeholders', { errors: checked.unknown.slice(0, 50).map(sayUnknown) })
   }
-  const { key } = await ctx.objects.put(Buffer.from(bytes), checked.kind === 'xlsx' ? xlsxType : docxType)
+  const key = await storeSchoolFile(ctx, getSchoolId(actor), { bytes, type: checked.kind === 'xlsx' ? xlsxType : docxType })
   await ctx.db.transaction(async (tx) => {
     await changeReportSettings(tx, getSchoolId(actor), { templateKey: key, templateName: name })
     await recordAudit(tx, { actor, action: 'report.own-form', subject: getSchoolId(actor), detail: name })

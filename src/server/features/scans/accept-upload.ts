@@ -4,23 +4,29 @@ import { canSeeWork } from '#server/features/schools/policy.ts'
 import { sumIncoming, type IncomingMetadata, type IncomingStore } from '#server/features/scans/incoming-uploads.ts'
 import { nameFile } from '#server/features/scans/name-file.ts'
 import { findBatch, type BatchWithExam } from '#server/features/scans/queries/uploads.ts'
+import { reserveRoom } from '#server/features/storage/reserve-room.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import type { Context } from '#server/platform/context.ts'
-import { refuseWhenDiskIsFull } from '#server/platform/refuse-when-disk-is-full.ts'
 import type { Actor, PhoneActor } from '#server/platform/http/actor.ts'
 
 /** Who sends: somebody of the staff, or a phone that was let in for one exam. */
 export type UploadSender = Actor | PhoneActor
 
 export interface AnnouncedUpload {
+  /** Under which it will be gone on with. */
+  id: string
   sender: UploadSender
   /** As the sender wrote it. */
   metadata: Record<string, string | null>
   sizeBytes: number | undefined
 }
 
-/** Decides whether an announced file may be sent, before a byte of it is taken. Throws what it is refused for. */
-export async function acceptUpload(ctx: Context, store: IncomingStore, { sender, metadata, sizeBytes }: AnnouncedUpload): Promise<IncomingMetadata> {
+/** Decides whether an announced file may be sent, before a byte of it is taken, and promises it room. Throws what it is refused for. */
+export async function acceptUpload(
+  ctx: Context,
+  store: IncomingStore,
+  { id, sender, metadata, sizeBytes }: AnnouncedUpload,
+): Promise<IncomingMetadata> {
   const isPhone = 'phoneId' in sender
   const batch = isPhone ? await getBatchOfPhone(ctx, sender) : await getOwnBatch(ctx, sender, metadata.batchId)
   const fileMaxBytes = isPhone ? uploadLimits.photoMaxBytes : uploadLimits.fileMaxBytes
@@ -34,7 +40,7 @@ export async function acceptUpload(ctx: Context, store: IncomingStore, { sender,
     throw new AppError('batch-over-size', { maxMegabytes: megabytes(uploadLimits.batchMaxBytes) })
   }
   if (batch.storedFiles + incoming.files >= maxFiles) throw new AppError('batch-over-count', { maxFiles })
-  await refuseWhenDiskIsFull(ctx, sizeBytes)
+  await reserveRoom(ctx, id, { schoolId: batch.exam.schoolId, sizeBytes })
   const fileName = nameFile(metadata.fileName ?? metadata.filename)
   return { batchId: batch.id, fileName, userId: sender.userId, phoneId: isPhone ? sender.phoneId : null }
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { finishUpload, forgetIncoming } from '#server/features/scans/finish-upload.ts'
 import { listIncoming, openIncomingUploads } from '#server/features/scans/incoming-uploads.ts'
 import { cleanUploadsJob } from '#server/features/scans/declare-jobs.ts'
+import { deleteOtherReservations, deleteReservationsBefore } from '#server/features/storage/queries.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -15,12 +16,18 @@ export async function cleanUploadsLater(ctx: Context, tx: Db | Tx): Promise<void
   await ctx.queue.send(tx, cleanUploadsJob, {}, { key: 'clean', startAfterSeconds: againInSeconds })
 }
 
+/** Gives back what was promised for uploads that are not there: at the start of the one program that works on this database. */
+export async function releaseLostRoom(ctx: Context): Promise<void> {
+  const store = await openIncomingUploads(ctx)
+  await deleteOtherReservations(ctx.db, await store.listIds())
+}
+
 /**
  * Finishes files that are whole but whose last request was cut off, and removes those that nobody continued.
  * Goes on by itself while anything is on its way.
  */
 export async function cleanUploads(ctx: Context): Promise<'done' | 'skipped'> {
-  const store = await openIncomingUploads(ctx.config)
+  const store = await openIncomingUploads(ctx)
   const all = await listIncoming(store)
   for (const incoming of all) {
     const ageMs = ctx.now().getTime() - (incoming.createdAt?.getTime() ?? 0)
@@ -34,6 +41,7 @@ export async function cleanUploads(ctx: Context): Promise<'done' | 'skipped'> {
       await forgetIncoming(store, incoming.id)
     }
   }
+  await deleteReservationsBefore(ctx.db, new Date(ctx.now().getTime() - uploadLimits.abandonedAfterMs))
   if (all.length > 0) await cleanUploadsLater(ctx, ctx.db)
   return all.length > 0 ? 'done' : 'skipped'
 }

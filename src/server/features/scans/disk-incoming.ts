@@ -1,14 +1,48 @@
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
+import { AppError } from '#contract/errors.ts'
+import { lookEveryBytes, neverEatenBytes, type Disk } from '#server/platform/disk.ts'
 
 /** Uploads on their way as files of one folder. */
 export class DiskIncoming extends FileStore {
-  static async in(directory: string): Promise<DiskIncoming> {
+  readonly #disk: Disk
+
+  private constructor(directory: string, disk: Disk) {
+    super({ directory })
+    this.#disk = disk
+  }
+
+  static async in(directory: string, disk: Disk): Promise<DiskIncoming> {
     await mkdir(directory, { recursive: true })
-    return new DiskIncoming({ directory })
+    return new DiskIncoming(directory, disk)
+  }
+
+  /** One that finds no room is given up, so that its parts do not take it from everybody else: its sender begins anew. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    try {
+      return await super.write(Readable.from(this.#watch(stream), { objectMode: false }), id, offset)
+    } catch (error) {
+      // The library does not say why it could not write.
+      if ((await this.#disk.freeBytes()) >= neverEatenBytes) throw error
+      await this.remove(id)
+      throw new AppError('disk-full')
+    }
+  }
+
+  async *#watch(stream: Readable): AsyncGenerator<Buffer> {
+    let unseenBytes = lookEveryBytes
+    for await (const chunk of stream) {
+      const bytes = Buffer.from(chunk)
+      unseenBytes += bytes.byteLength
+      if (unseenBytes >= lookEveryBytes) {
+        if ((await this.#disk.freeBytes()) < neverEatenBytes) throw new AppError('disk-full')
+        unseenBytes = 0
+      }
+      yield bytes
+    }
   }
 
   async listIds(prefix = ''): Promise<string[]> {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await printExam(test, { pupilCount: 1 })
   const sample = await makeSample({ exam: other.exam, layout: other.layout, paper: '0001', page: 1, seed: 'fair', level: 'scan' })
   picture = sample.jpeg
-  const boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log, supervise: true })
+  const boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log })
   stopBoss = () => boss.stop({ graceful: false })
   running = await runJobs(boss, test.ctx, jobs)
 }, 120_000)

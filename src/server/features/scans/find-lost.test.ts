@@ -37,6 +37,7 @@ async function storePages(): Promise<void> {
 }
 
 it('what waits without a job is put back once when it is old enough, counted, and read', async () => {
+  test.expectLog('What waited without a job was put back into the queue.')
   await storePages()
   expect(await findLost(inMinutes(11)), 'each has its job').toBe(0)
   await loseJobs(readPagesJob.name)
@@ -51,6 +52,7 @@ it('what waits without a job is put back once when it is old enough, counted, an
 })
 
 it('a file that is not taken apart is put back too', async () => {
+  test.expectLog('What waited without a job was put back into the queue.')
   const { uploadId } = await storeScan(test, printed.examId, [{ state: 'blank' }])
   expect(await findLost(inMinutes(11))).toBe(0)
   await loseJobs(splitUploadJob.name)

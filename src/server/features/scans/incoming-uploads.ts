@@ -1,10 +1,11 @@
-import { join } from 'node:path'
 import type { DataStore, Upload } from '@tus/server'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { DiskIncoming } from '#server/features/scans/disk-incoming.ts'
 import { S3Incoming } from '#server/features/scans/s3-incoming.ts'
-import type { Config } from '#server/platform/config.ts'
+import { releaseRoom } from '#server/features/storage/reserve-room.ts'
+import type { Context } from '#server/platform/context.ts'
+import { incomingUploadsFolder } from '#server/platform/disk.ts'
 import { openBucket } from '#server/platform/objects/open-object-store.ts'
 
 /** What we keep with an upload on its way, in place of whatever the sender wrote there. */
@@ -31,11 +32,12 @@ export interface IncomingStore extends DataStore {
 }
 
 /** In a folder of the data folder that nothing is served from, or beside the objects in S3: then any process can go on with any upload. */
-export async function openIncomingUploads(config: Config): Promise<IncomingStore> {
-  const store =
-    config.objectStoreUrl === null
-      ? await DiskIncoming.in(join(config.dataDir, 'incoming-uploads'))
-      : new S3Incoming(openBucket(config.objectStoreUrl))
+export async function openIncomingUploads(ctx: Pick<Context, 'config' | 'db' | 'disk' | 'log'>): Promise<IncomingStore> {
+  const { objectStoreUrl, dataDir } = ctx.config
+  const store = objectStoreUrl === null ? await DiskIncoming.in(incomingUploadsFolder(dataDir), ctx.disk) : new S3Incoming(openBucket(objectStoreUrl))
+  const remove = store.remove.bind(store)
+  // Whoever gives an upload up, or has taken it, gives back the room that it was promised.
+  store.remove = (id) => remove(id).finally(() => releaseRoom(ctx, id))
   // A length must be said before a byte is taken, or no limit could be kept.
   store.extensions = ['creation', 'creation-with-upload', 'termination']
   return store

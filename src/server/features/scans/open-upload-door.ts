@@ -15,7 +15,7 @@ export type UploadDoor = (sent: SentUpload, uploadId?: string) => Promise<void>
 /** Hands requests below a path to the library of the tus protocol, which answers by itself. Everything of ours happens before and in its hooks. */
 export function openUploadDoor(ctx: Context, options: Omit<TusOptions, 'callers'>): UploadDoor {
   const callers: UploadCallers = new WeakMap()
-  const server = openIncomingUploads(ctx.config).then((store) => createTusServer(ctx, store, { ...options, callers }))
+  const server = openIncomingUploads(ctx).then((store) => createTusServer(ctx, store, { ...options, callers }))
   // Told to whoever asks first, not to the process as a whole.
   server.catch(() => undefined)
 

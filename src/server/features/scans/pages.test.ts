@@ -17,6 +17,7 @@ const readers = scriptedReaders()
 
 beforeAll(async () => {
   test = await startTestApp({ readers })
+  test.expectLog('A job failed.', 'A page is set aside.')
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -251,8 +252,7 @@ describe('pages', () => {
     await expect(scan({ code: code('0001') }, { poison: true })).rejects.toThrow('could not be read')
     await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: randomUUID() }, { share: printed.schoolId })
     await test.runJobsUntilIdle()
-    const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
-    const [good, poison] = rows
+    const [good, poison] = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
     if (!good || !poison) throw new Error('no pages')
     await readPage(test.ctx, { pageId: good.id }, { isLastTry: false, signal })
     await expect(readPage(test.ctx, { pageId: poison.id }, { isLastTry: false, signal })).rejects.toThrow('could not be read')

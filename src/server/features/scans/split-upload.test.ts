@@ -92,6 +92,7 @@ it('pages that are read at the same time are stored together: a side once, and w
 it('of many pages the first four are read at once and the others four in a job; one that fails is tried again by itself, and the others are read', async () => {
   const many = Array.from({ length: 22 }, (_, at) => (at === 5 ? { poison: true } : { state: 'no-code' as const, take: 500 + at }))
   const { uploadId } = await storeScan(test, printed.examId, many)
+  test.expectLog('A page is tried again by itself.', 'A job failed.')
   // A job that fails ends the round of these tests: it is the page by itself.
   await expect(test.runJobsUntilIdle()).rejects.toThrow('could not be read')
   const listPages = () => test.ctx.db.select().from(pages).where(eq(pages.uploadId, uploadId)).orderBy(pages.sequence)

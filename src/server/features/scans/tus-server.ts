@@ -2,13 +2,14 @@ import type { Server } from '@tus/server'
 import { AppError } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { acceptUpload, type UploadSender } from '#server/features/scans/accept-upload.ts'
-import { refuseWhenDiskIsFull } from '#server/platform/refuse-when-disk-is-full.ts'
 import { finishUpload, forgetIncoming, type FinishedUpload } from '#server/features/scans/finish-upload.ts'
 import { findIncoming, nameIncoming, type IncomingStore, type IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
+import { releaseRoom } from '#server/features/storage/reserve-room.ts'
 import { openUploadLocker } from '#server/features/scans/upload-locker.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import { refusalOfProtocol, UploadServer } from '#server/features/scans/upload-server.ts'
 import type { Context } from '#server/platform/context.ts'
+import { isDiskFull, neverEatenBytes } from '#server/platform/disk.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
 import { readLanguage } from '#server/platform/http/read-language.ts'
 
@@ -20,6 +21,8 @@ export interface UploadCaller {
   uploadId: string | undefined
   /** What it goes on with, once it was found and is the sender's. */
   incoming?: IncomingUpload
+  /** What it was promised room for. */
+  promisedId?: string
 }
 /** By the request of Node's own. */
 export type UploadCallers = WeakMap<object, UploadCaller>
@@ -81,10 +84,15 @@ export function createTusServer(ctx: Context, store: IncomingStore, { path, call
       const incoming = await getOwnIncoming(store, caller, id)
       caller.incoming = incoming
       if (request.method === 'HEAD' && isWhole(incoming)) await finishUpload(ctx, store, incoming)
-      if (request.method === 'PATCH') await refuseWhenDiskIsFull(ctx, incoming.sizeBytes - incoming.receivedBytes)
+      // Before a byte is taken: what has come of it stays, to be gone on with.
+      if (request.method === 'PATCH' && (await ctx.disk.freeBytes()) < incoming.sizeBytes - incoming.receivedBytes + neverEatenBytes)
+        throw new AppError('disk-full')
     },
     async onUploadCreate(request, upload) {
-      const metadata = await acceptUpload(ctx, store, { sender: callerOf(request).sender, metadata: upload.metadata ?? {}, sizeBytes: upload.size })
+      const caller = callerOf(request)
+      const { id, size: sizeBytes } = upload
+      const metadata = await acceptUpload(ctx, store, { id, sender: caller.sender, metadata: upload.metadata ?? {}, sizeBytes })
+      caller.promisedId = id
       return { metadata: { ...metadata } }
     },
     async onUploadFinish(request, upload) {
@@ -100,9 +108,12 @@ export function createTusServer(ctx: Context, store: IncomingStore, { path, call
       await onTaken?.(sender)
       return { headers: headersOf(finished) }
     },
-    onResponseError(request, error) {
+    async onResponseError(request, error) {
       const refusal = refusalOf(error)
-      if (refusal.status >= 500) ctx.log.error({ err: error }, 'An upload failed.')
+      if (refusal.code === 'disk-full') ctx.log.warn({ err: error }, 'An upload found no room on the disk.')
+      else if (refusal.status >= 500 && refusal.code !== 'school-quota-reached') ctx.log.error({ err: error }, 'An upload failed.')
+      const promisedId = findCaller(callerOf, request)?.promisedId
+      if (promisedId !== undefined && (await findIncoming(store, promisedId)) === null) await releaseRoom(ctx, promisedId)
       const requestId = request.method === 'OPTIONS' ? '' : (findCaller(callerOf, request)?.requestId ?? '')
       const body: Failure = {
         success: false,
@@ -148,6 +159,7 @@ function isProtocolRefusal(error: Error | TusRefusal): error is TusRefusal {
 
 function refusalOf(error: Error | TusRefusal): AppError {
   if (error instanceof AppError) return error
+  if (isDiskFull(error)) return new AppError('disk-full')
   if (isDatabaseAway(error)) return new AppError('database-away')
   const status = 'status_code' in error ? error.status_code : 500
   // A part of the protocol that we do not take; the one that a client may ask for is a size said later.

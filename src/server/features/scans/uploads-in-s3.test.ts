@@ -77,6 +77,7 @@ describe('an upload where objects are kept in S3', () => {
   it('is kept where it came whole and could not be taken, and taken when its sender asks for it', async () => {
     const bytes = writeScript({ state: 'no-code', chosen: { note: ['kept'] } })
     const { location } = await tus.create(await makeBatch(), bytes.byteLength, 'kept.jpg')
+    test.expectLog('An upload failed.', 'request')
     s3.fail = (method, name) => (method === 'PUT' && name.startsWith('papers/objects/') ? 403 : null)
     expect((await tus.send(location ?? '', 0, bytes)).status).toBe(500)
     s3.fail = null

@@ -44,7 +44,6 @@ async function tryToPrint(sheetSetId: string, printSheets: HeavyWorkOf['printShe
   const ctx = {
     ...test.ctx,
     heavyWork: { ...test.ctx.heavyWork, of: (share: string) => ({ ...test.ctx.heavyWork.of(share), printSheets }) },
-    log: test.ctx.log.child({}, { level: 'silent' }),
   }
   return printSheetSet(ctx, { sheetSetId }, { isLastTry, signal: new AbortController().signal })
 }
@@ -116,6 +115,7 @@ describe('an order for sheets', () => {
 
 describe('a print that fails', () => {
   it('says why, keeps its numbers, and is tried again once however many press', async () => {
+    test.expectLog('Sheets could not be printed.')
     const examId = await makeExam()
     const { id } = (await order(examId, { classId: null, spare: 2 })).body.data.sheetSet
     const told: unknown[] = []
@@ -138,6 +138,7 @@ describe('a print that fails', () => {
   })
 
   it('is not drawn where the program would lay it out otherwise by now', async () => {
+    test.expectLog('Sheets could not be printed.')
     const examId = await makeExam()
     const { id } = (await order(examId, { classId: null, spare: 1 })).body.data.sheetSet
     const printOld: HeavyWorkOf['printSheets'] = (each, follow) =>

@@ -3,6 +3,7 @@ import { AppError, type PlainErrorCode } from '#contract/errors.ts'
 import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { templateLimits } from '#contract/templates.ts'
 import { listNamedPictures, loadAssets, readSteps } from '#server/features/templates/named-pictures.ts'
+import { storeSchoolFile } from '#server/features/storage/store-school-file.ts'
 import { findTemplate, listAssets, putAsset, updateTemplate, type ListedTemplate, type TemplateRow } from '#server/features/templates/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
@@ -31,7 +32,7 @@ export async function takeFirstPage(ctx: Context, bytes: Uint8Array, schoolId: s
 export async function storeBlank(ctx: Context, { row }: ListedTemplate, bytes: Uint8Array): Promise<void> {
   const page = await takeFirstPage(ctx, bytes, row.schoolId)
   const { blankKey, blankProblem, size } = await straighten(ctx, row, page.bytes)
-  const { key } = await ctx.objects.put(page.bytes, page.type)
+  const key = await storeSchoolFile(ctx, row.schoolId, page)
   await updateTemplate(ctx.db, row.id, { pictureKey: key, blankKey, blankProblem, updatedAt: ctx.now(), ...takeShape(row, size) })
 }
 
@@ -57,7 +58,7 @@ export async function storeAsset(ctx: Context, { row }: ListedTemplate, { name, 
     .catch((error: unknown) => {
       throw refusalOfPicture(error)
     })
-  const { key } = await ctx.objects.put(bytes, 'application/octet-stream')
+  const key = await storeSchoolFile(ctx, row.schoolId, { bytes, type: 'application/octet-stream' })
   await putAsset(ctx.db, { templateId: row.id, name, objectKey: key })
   await straightenAgain(ctx, row.id)
 }

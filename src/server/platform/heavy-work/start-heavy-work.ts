@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { AppError } from '#contract/errors.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { judgeTry } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
@@ -55,6 +56,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
   })
   const places = new FairPlaces({ count: THREADS })
   const longPlaces = new Places(LONG_AT_ONCE)
+  let isClosing = false
 
   async function run<T>(name: keyof HeavyWorkOf, work: unknown, { share, isLong = false, withinMs, unwanted, port }: RunOptions): Promise<T> {
     const leaveLong = isLong ? await longPlaces.enter() : () => undefined
@@ -69,6 +71,8 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
           const signal = AbortSignal.any([tooSlow.signal, place.takenBack, ...(unwanted ? [unwanted] : [])])
           return await pool.run(work, { name, signal, ...(port && { transferList: [port] }) })
         } catch (error) {
+          // Whoever asked has gone already, or the program would still be answering.
+          if (isClosing) throw new AppError('stopping')
           // Another school needed the thread: this work starts again when its turn comes.
           if (!place.takenBack.aborted) throw error
         } finally {
@@ -81,7 +85,13 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     }
   }
 
-  return { of: (share) => listWork(run, share), close: async () => pool.destroy() }
+  return {
+    of: (share) => listWork(run, share),
+    close: async () => {
+      isClosing = true
+      await pool.destroy()
+    },
+  }
 }
 
 type Run = <T>(name: keyof HeavyWorkOf, work: unknown, options: RunOptions) => Promise<T>

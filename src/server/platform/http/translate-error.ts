@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { AppError, type PlainErrorCode } from '#contract/errors.ts'
+import { AppError, type ErrorCode, type PlainErrorCode } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldFault } from '#contract/refusals/field-fault.ts'
 import { sayIssue, type Issue } from '#contract/say-issue.ts'
+import { isDiskFull } from '#server/platform/disk.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 
@@ -19,6 +20,9 @@ const fastifyCodes: Record<string, PlainErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-json',
 }
 
+/** Of a server that cannot serve a request, these are nothing to look into. */
+const usualCodes = new Set<ErrorCode>(['school-quota-reached', 'stopping'])
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Pages in place of JSON, by the feature that writes them; empty where the site was not built. */
@@ -26,16 +30,18 @@ declare module 'fastify' {
   }
 }
 
-/** The only place where an error becomes a response over HTTP. */
-export async function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const refusal = refusalOf(error)
+/** The only place where an error becomes a response over HTTP. Gives the reply, or the library would answer once more. */
+export async function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  // Whoever sent it has gone: nobody hears the answer, and nothing of ours failed.
+  const refusal = error === request.raw.errored ? new AppError('unreadable-request') : refusalOf(error)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'A request failed.')
-  else if (refusal.status >= 500) request.log.warn({ err: error }, 'A request could not be served.')
+  else if (refusal.status >= 500 && !usualCodes.has(refusal.code)) request.log.warn({ err: error }, 'A request could not be served.')
   const { access, isFamilyPage } = request.routeOptions.config
   const { ofFamilies } = request.server.refusalPages
   const isForReader = (isFamilyPage === true || access === 'family') && request.headers.accept?.includes('text/html') === true
   if (isForReader && ofFamilies !== undefined) await ofFamilies(request, reply, refusal)
   else sendFailure(reply, request, refusal)
+  return reply
 }
 
 /** Here a refusal becomes a sentence, in the language of whoever asked. */
@@ -57,6 +63,7 @@ export function sendFailure(reply: FastifyReply, request: FastifyRequest, refusa
 function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.flatMap(fieldFaults))
+  if (isDiskFull(error)) return new AppError('disk-full')
   if (isDatabaseAway(error)) return new AppError('database-away', { retryAfterSeconds: 3 })
   const code = 'code' in error && typeof error.code === 'string' ? fastifyCodes[error.code] : undefined
   return new AppError(code ?? 'internal')

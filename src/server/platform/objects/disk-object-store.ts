@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
+import { isDiskFull, openDisk, type Disk } from '#server/platform/disk.ts'
 import { objectKeyPattern, type ListedObject, type ObjectStore } from '#server/platform/objects/object-store.ts'
 import { removeOldDrafts, writeDraft } from '#server/platform/objects/write-draft.ts'
 
-/** Keeps objects in `folder/ab/cd/<key>`: written beside, made safe, then moved into place. */
-export async function openDiskObjectStore(folder: string): Promise<ObjectStore> {
+/** Keeps objects in `folder/ab/cd/<key>`: written beside, made safe, then moved into place. Throws `disk-full` before the disk is. */
+export async function openDiskObjectStore(folder: string, disk: Disk = openDisk(folder)): Promise<ObjectStore> {
   const incoming = join(folder, 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(incoming, { recursive: true })
@@ -21,7 +22,7 @@ export async function openDiskObjectStore(folder: string): Promise<ObjectStore> 
     async put(bytes) {
       const draft = join(incoming, randomUUID())
       try {
-        const object = await writeDraft(draft, bytes)
+        const object = await writeDraft(draft, bytes, disk)
         const path = pathOf(object.key)
         if (await isRenewed(path)) return object
         const made = await mkdir(dirname(path), { recursive: true })
@@ -105,10 +106,6 @@ async function hasFile(path: string): Promise<boolean> {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : null
-}
-
-function isDiskFull(error: unknown): boolean {
-  return codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
 }
 
 function throwNotFound(error: unknown): never {

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#contract/errors.ts'
+import { openDisk } from '#server/platform/disk.ts'
 import { objectKeyPattern, type ObjectStore } from '#server/platform/objects/object-store.ts'
 import { removeOldDrafts, writeDraft } from '#server/platform/objects/write-draft.ts'
 import type { S3Bucket } from '#server/platform/s3/s3-bucket.ts'
@@ -17,6 +18,7 @@ const folderOfObjects = 'objects/'
 export async function openS3ObjectStore(bucket: S3Bucket, drafts: string): Promise<ObjectStore> {
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   await removeOldDrafts(drafts)
+  const disk = openDisk(drafts)
   const nameOf = (key: string) => {
     if (!objectKeyPattern.test(key)) throw new AppError('object-not-found')
     return folderOfObjects + key
@@ -31,7 +33,7 @@ export async function openS3ObjectStore(bucket: S3Bucket, drafts: string): Promi
       }
       const draft = join(drafts, randomUUID())
       try {
-        const object = await writeDraft(draft, bytes)
+        const object = await writeDraft(draft, bytes, disk)
         await bucket.put(nameOf(object.key), await openAsBlob(draft), { sha256: object.key, type })
         return object
       } finally {

@@ -57,7 +57,7 @@ export function sendWithTus({ name, address, readToken: readOwnToken, getMetadat
           request.setHeader('Authorization', `Bearer ${readOwnToken() ?? ''}`)
           request.setHeader('Accept-Language', readLanguage())
         },
-        onShouldRetry: (error) => mayPass(error.originalResponse?.getStatus() ?? 0),
+        onShouldRetry: (error) => mayPass(toApiError(error)),
         onProgress: (sentBytes) => handlers.onProgress(sentBytes),
         onSuccess: ({ lastResponse }) => handlers.onDone({ already: lastResponse.getHeader('X-Upload-State') === 'already-uploaded' }),
         onError: (error) => handlers.onFailed(toApiError(error)),
@@ -76,13 +76,17 @@ export function sendWithTus({ name, address, readToken: readOwnToken, getMetadat
   }
 }
 
-/** No answer, a lock that somebody still holds, and a busy server pass. */
-function mayPass(status: number): boolean {
+/** No answer, a lock that somebody still holds, and a busy server pass; a quota that is reached does not within moments. */
+function mayPass({ code, status }: ApiError): boolean {
+  return code !== 'school-quota-reached' && mayPassBy(status)
+}
+
+function mayPassBy(status: number): boolean {
   return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500
 }
 
 /** tus has its own errors; people see the sentence of the server. */
-function toApiError(error: Error | DetailedError): unknown {
+function toApiError(error: Error | DetailedError): ApiError {
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (response === null) return new ApiError({ message: error.message, code: 'offline', status: 0 })
   return refusalOf(parseJson(response.getBody()), { status: response.getStatus(), fallback: error.message })

@@ -19,6 +19,12 @@ const en = {
     if (seconds < day) return `${Math.floor(seconds / hour)} h ${Math.floor((seconds % hour) / minute)} min`
     return seconds < 2 * day ? '1 day' : `${Math.floor(seconds / day)} days`
   },
+  unsupervised: 'The queue is not looked after',
+  unsupervisedText: (last: string | null, overdue: number) => {
+    const when = last === null ? 'No worker has managed to since it started, or none runs.' : `The last time was ${last}.`
+    const jobs = overdue === 1 ? 'One job is held by a worker that is gone or stuck.' : `${overdue} jobs are held by workers that are gone or stuck.`
+    return `${when} ${overdue === 0 ? '' : `${jobs} `}What a worker had when it died is not tried again meanwhile. Its log says why; start it again if that does not mend itself.`
+  },
   queues: 'Queues',
   queuesEmpty: 'Nothing waits and nothing runs.',
   queuesRest: (count: number) => (count === 1 ? 'In one other queue there is nothing.' : `In ${count} other queues there is nothing.`),
@@ -65,6 +71,7 @@ const en = {
   schoolSearch: 'Search schools',
   schoolHint: 'Name of a school',
   schoolNone: (search: string) => (search === '' ? 'Nothing has been counted yet.' : `No school matches “${search}”.`),
+  ofQuota: (used: string, quota: string) => `${used} of ${quota}`,
   schoolMissing: 'The schools cannot be shown',
   schoolLoading: 'Loading the schools',
   schoolColumns: {
@@ -105,6 +112,15 @@ export const operationWords: Words<OperationWords> = {
       if (seconds < hour) return `dak ${Math.floor(seconds / minute)}`
       if (seconds < day) return `saa ${Math.floor(seconds / hour)} dak ${Math.floor((seconds % hour) / minute)}`
       return `siku ${Math.floor(seconds / day)}`
+    },
+    unsupervised: 'Foleni haisimamiwi',
+    unsupervisedText: (last, overdue) => {
+      const when = last === null ? 'Hakuna mfanyakazi aliyefaulu tangu kuanza, au hakuna anayeendelea.' : `Mara ya mwisho ilikuwa ${last}.`
+      const jobs =
+        overdue === 1
+          ? 'Kazi moja inashikwa na mfanyakazi aliyetoweka au kukwama.'
+          : `Kazi ${overdue} zinashikwa na wafanyakazi waliotoweka au kukwama.`
+      return `${when} ${overdue === 0 ? '' : `${jobs} `}Kazi za mfanyakazi aliyetoweka hazijaribiwi tena kwa sasa. Kumbukumbu yake inaeleza sababu; mwanzishe tena tatizo lisipoisha lenyewe.`
     },
     queues: 'Foleni',
     queuesEmpty: 'Hakuna kinachosubiri wala kinachoendelea.',
@@ -160,6 +176,7 @@ export const operationWords: Words<OperationWords> = {
     schoolSearch: 'Tafuta shule',
     schoolHint: 'Jina la shule',
     schoolNone: (search) => (search === '' ? 'Bado hakuna kilichohesabiwa.' : `Hakuna shule inayolingana na “${search}”.`),
+    ofQuota: (used, quota) => `${used} kati ya ${quota}`,
     schoolMissing: 'Shule haziwezi kuonyeshwa',
     schoolLoading: 'Shule zinapakiwa',
     schoolColumns: {

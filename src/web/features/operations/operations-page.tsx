@@ -49,6 +49,7 @@ export default function OperationsPage() {
       {data !== undefined && (
         <div className="operations">
           {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+          <SupervisionState supervision={data.supervision} />
           <Overview operations={data} />
           <BackupState backups={data.backups} />
           <QueueTable queues={data.queues} />
@@ -60,6 +61,18 @@ export default function OperationsPage() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** A red light that is only there while it burns. */
+function SupervisionState({ supervision: { isWell, lastAt, overdue } }: { supervision: OperationsView['supervision'] }) {
+  const words = useWords(operationWords)
+  const language = useLanguage()
+  if (isWell) return null
+  return (
+    <Message kind="wrong" title={words.unsupervised}>
+      <p>{words.unsupervisedText(lastAt === null ? null : formatMoment(lastAt, language), overdue)}</p>
+    </Message>
   )
 }
 

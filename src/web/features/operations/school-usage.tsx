@@ -19,7 +19,7 @@ export function SchoolUsage() {
   const [first] = list.data?.pages ?? []
   const schools = list.data?.pages.flatMap((page) => page.schools) ?? []
   const countedAt = first?.countedAt ?? null
-  const columns = listColumns({ words, language, currency: first?.currency ?? null })
+  const columns = listColumns({ words, language, currency: first?.currency ?? null, quotaBytes: first?.quotaBytes ?? Number.POSITIVE_INFINITY })
   return (
     <Card title={words.schools} className="wide-table">
       <div className="operations-schools">
@@ -42,9 +42,13 @@ interface ColumnsOf {
   words: OperationWords
   language: Language
   currency: string | null
+  quotaBytes: number
 }
 
-function listColumns({ words, language, currency }: ColumnsOf): Column<SchoolUsageView>[] {
+/** From here on somebody should think of more room. */
+const nearQuota = 0.9
+
+function listColumns({ words, language, currency, quotaBytes }: ColumnsOf): Column<SchoolUsageView>[] {
   const columns = words.schoolColumns
   const number = (value: number) => formatNumber(value, language)
   const all: Column<SchoolUsageView>[] = [
@@ -53,7 +57,14 @@ function listColumns({ words, language, currency }: ColumnsOf): Column<SchoolUsa
     { head: columns.pupils, num: true, cell: ({ pupils }) => number(pupils) },
     { head: columns.exams, num: true, cell: ({ exams }) => number(exams) },
     { head: columns.pages, num: true, cell: ({ pages }) => number(pages) },
-    { head: columns.files, num: true, cell: ({ fileBytes }) => formatBytes(fileBytes, language) },
+    {
+      head: columns.files,
+      num: true,
+      cell: ({ fileBytes }) => {
+        const figures = words.ofQuota(formatBytes(fileBytes, language), formatBytes(quotaBytes, language))
+        return fileBytes < quotaBytes * nearQuota ? figures : <strong className="operations-wrong">{figures}</strong>
+      },
+    },
     { head: columns.calls, num: true, cell: ({ aiCalls }) => number(aiCalls) },
   ]
   if (currency === null) return all

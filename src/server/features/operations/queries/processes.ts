@@ -5,8 +5,8 @@ import { processes } from '#db/schema.ts'
 export type ProcessRow = typeof processes.$inferSelect
 
 export async function saveProcess(db: Db, row: ProcessRow): Promise<void> {
-  const { seenAt, memoryBytes } = row
-  await db.insert(processes).values(row).onConflictDoUpdate({ target: processes.id, set: { seenAt, memoryBytes } })
+  const { seenAt, memoryBytes, supervisedAt } = row
+  await db.insert(processes).values(row).onConflictDoUpdate({ target: processes.id, set: { seenAt, memoryBytes, supervisedAt } })
 }
 
 export async function deleteProcess(db: Db, id: string): Promise<void> {

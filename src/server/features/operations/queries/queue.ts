@@ -26,6 +26,14 @@ export async function countJobs(db: Db): Promise<QueueRow[]> {
   return z.array(queueRow).parse(rows)
 }
 
+/** Jobs that a worker has for a minute longer than it may: its program has died, or they take too long, and nobody saw to it. */
+export async function countOverdueJobs(db: Db): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select count(*)::int as count from pgboss.job where state = 'active' and now() - interval '1 minute' >
+      least(started_on + expire_seconds * interval '1 second', heartbeat_on + heartbeat_seconds * interval '1 second')`)
+  return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0
+}
+
 /** As `features/scans` declares it. */
 const readPagesQueue = 'scans.read-pages'
 

@@ -24,12 +24,13 @@ export async function countSchoolUsage(db: Db, { monthStart, now }: { monthStart
     const pages = await countPagesBySchool(tx)
     const { rows } = await tx.execute(sql`
       select s.id, coalesce(u.count, 0)::int as staff, coalesce(p.count, 0)::int as pupils, coalesce(e.count, 0)::int as exams,
-        coalesce(f.bytes, 0)::float8 as file_bytes, coalesce(c.count, 0)::int as ai_calls, coalesce(c.cost, 0)::float8 as ai_cost
+        (coalesce(f.bytes, 0) + coalesce(o.bytes, 0))::float8 as file_bytes, coalesce(c.count, 0)::int as ai_calls, coalesce(c.cost, 0)::float8 as ai_cost
       from schools s
       left join (select school_id, count(*) from users group by 1) u on u.school_id = s.id
       left join (select school_id, count(*) from pupils where removed_at is null group by 1) p on p.school_id = s.id
       left join (select school_id, count(*) from exams where deleted_at is null group by 1) e on e.school_id = s.id
       left join (select school_id, sum(size_bytes::bigint) as bytes from uploads group by 1) f on f.school_id = s.id
+      left join (select school_id, sum(size_bytes) as bytes from school_files group by 1) o on o.school_id = s.id
       left join (select school_id, count(*), sum(cost) as cost from ai_reading_calls where started_at >= ${monthStart.toISOString()}::timestamptz group by 1) c on c.school_id = s.id`)
     for (const row of z.array(countedRow).parse(rows)) await saveUsage(tx, row, { pages: pages.get(row.id) ?? 0, now })
   })
