@@ -1,5 +1,6 @@
 import type { FieldFault } from '#contract/refusals/field-fault.ts'
 import { refusalsOfAccounts } from '#contract/refusals/of-accounts.ts'
+import { refusalsOfClasses } from '#contract/refusals/of-classes.ts'
 import { refusalsOfExams } from '#contract/refusals/of-exams.ts'
 import { refusalsOfFamilies } from '#contract/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/refusals/of-marking.ts'
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...refusalsOfRequests,
   ...refusalsOfAccounts,
   ...refusalsOfSite,
+  ...refusalsOfClasses,
   ...refusalsOfExams,
   ...refusalsOfPapers,
   ...refusalsOfMarking,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { issueSentences } from '#contract/issue-words.ts'
 import { refusalsOfAccounts } from '#contract/refusals/of-accounts.ts'
+import { refusalsOfClasses } from '#contract/refusals/of-classes.ts'
 import { refusalsOfExams } from '#contract/refusals/of-exams.ts'
 import { sentencesOfFields } from '#contract/refusals/of-fields.ts'
 import { refusalsOfFamilies } from '#contract/refusals/of-families.ts'
@@ -95,6 +96,7 @@ describe('every refusal', () => {
       refusalsOfRequests,
       refusalsOfAccounts,
       refusalsOfSite,
+      refusalsOfClasses,
       refusalsOfExams,
       refusalsOfPapers,
       refusalsOfMarking,
