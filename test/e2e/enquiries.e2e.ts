@@ -229,7 +229,7 @@ test('a message and an address reach the administrator, who answers, sets a stat
     await page.getByLabel('Search messages').fill('nyota')
     await expect(row).toBeVisible()
     const csv = await download(page)
-    expect(csv.split('\r\n')[0]).toBe('received,status,name,email,phone,role,institution,about,message,handled by')
+    expect(csv.split('\r\n')[0]).toBe('\uFEFFreceived,status,name,email,phone,role,institution,about,message,handled by')
     expect(csv).toContain(',in-progress,Amina,amina@school.example,')
   })
 

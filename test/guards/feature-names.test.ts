@@ -19,6 +19,7 @@ const screensAlone = new Map([
 const partOf = new Map([
   ['markers', 'exams'],
   ['figures', 'exams'],
+  ['second-pictures', 'scans'],
   ['alike-papers', 'analysis'],
   ['examiner-report', 'analysis'],
   ['shared-ideas', 'analysis'],

@@ -34,7 +34,7 @@ const factsSchema = z.object({
 })
 export type Facts = z.infer<typeof factsSchema>
 /** What one screen says, by the name of the fact. */
-export type Said = Record<string, Partial<Record<keyof Facts | 'papers' | 'expected' | 'pupils' | 'waiting', number>>>
+export type Said = Record<string, Partial<Record<keyof Facts | 'papers' | 'expected' | 'pupils' | 'pupilsExpected' | 'waiting', number>>>
 
 /** The facts of an exam, from its rows alone: nothing of the program is asked. */
 export async function readFacts(db: Db, examId: string): Promise<Facts> {
@@ -71,6 +71,8 @@ export function sayFacts(facts: Facts) {
     papers: handedIn + withoutPage,
     expected: handedIn + withoutPage + absent,
     pupils: named + withoutPage,
+    // Results and statistics leave a script of nobody out.
+    pupilsExpected: named + withoutPage + absent,
   }
 }
 
@@ -98,8 +100,8 @@ export async function readScreens(caller: Caller, examId: string, { isConfirmed,
     'the list of exams': listed === undefined ? {} : countsOf(listed.counts),
     'the head of the exam': countsOf(exam.counts),
     'the figures of the results': {
-      handedIn: results.figures.papers,
-      expected: results.figures.expected,
+      named: results.figures.papers,
+      pupilsExpected: results.figures.expected,
       absent: results.figures.absent,
       answersToReview: results.exam.answersToReview,
       pagesNeedingYou: results.exam.pagesNeedingYou,
@@ -110,9 +112,9 @@ export async function readScreens(caller: Caller, examId: string, { isConfirmed,
       absent: countRows('absent'),
       handedIn: results.rows.filter(({ hasPages, status }) => hasPages && status !== 'absent').length,
     },
-    'what confirming and publishing make final': {
-      handedIn: preview.papers,
-      named: preview.codes,
+    'what publishing makes final': { named: preview.codes },
+    'what confirming makes final': {
+      named: preview.papers,
       withoutPage: preview.papersWithoutPages,
       absent: preview.absent,
       answersToReview: preview.answersToReview,
@@ -128,9 +130,9 @@ export async function readScreens(caller: Caller, examId: string, { isConfirmed,
     'plain paper': { pupils: plain.counts.pupils, withoutPage: plain.counts.pupils - plain.counts.withPages },
     'the pages': { pagesNeedingYou: pages.needYou },
     'the analysis': {
-      expected: analysed.expected,
+      pupilsExpected: analysed.expected,
       absent: analysed.absent,
-      handedIn: analysed.papers + analysed.papersWaiting,
+      named: analysed.papers + analysed.papersWaiting,
       answersInResults: analysed.answersWaiting,
     },
     ...(isConfirmed && { 'the feedback': { named: (await caller.call(listFeedback, { params, query: {} })).counts.papers } }),

@@ -220,7 +220,7 @@ describe('the picture of a post', () => {
     hoursLater = 26
     // A session of this hour: the other one has ended meanwhile.
     const later = await test.as(user)
-    await later.put(`/api/blog/${post.id}`, { title: 'Without', content: 'x' })
+    await later.put(`/api/blog/${post.id}`, { title: 'Without', content: 'x', imageUrl: '' })
     await test.runJobsUntilIdle()
     expect(await statuses()).toEqual([200, 200, 200, 404])
     expect(await Promise.all((row?.sizes ?? []).map(({ objectKey }) => test.ctx.objects.has(objectKey)))).toEqual([false, false])
@@ -288,7 +288,7 @@ describe('a picture that a post names by its address', () => {
 
   it('is not fetched any more where the post names another', async () => {
     const { id, run } = await writeForeign()
-    await author.put(`/api/blog/${id}`, { title: 'Without', content: 'x' })
+    await author.put(`/api/blog/${id}`, { title: 'Without', content: 'x', imageUrl: '' })
     expect(await run()).toBe('skipped')
   })
 

@@ -35,6 +35,8 @@ async function readWaiting(ctx: Context, page: Page, run: JobRun): Promise<'done
     if (outcome.beside !== undefined) await storeBeside(ctx, page, outcome.beside)
     return await storeReading(ctx, { page, examCode: sheets.code, assumed, outcome })
   } catch (error) {
+    // Somebody deleted the exam while the page was read.
+    if (error instanceof AppError && error.code === 'exam-not-found') return 'skipped'
     const reason = reasonToSetAside(error, run)
     if (reason === null) throw error
     ctx.log.warn({ err: error, pageId: page.id }, 'A page is set aside.')

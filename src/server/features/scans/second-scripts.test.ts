@@ -141,7 +141,7 @@ describe('a spare sheet that was copied', () => {
   const spare = () => printed.layout.papers.at(-1)?.paper ?? ''
   const pupil = (at: number) => printed.layout.papers[at]
   /** Whoever has so many points has so many right answers. */
-  const answers = [{}, { 1: ['A'] }, { 1: ['A'], 2: ['B'] }]
+  const answers = [{ 1: ['B'] }, { 1: ['A'] }, { 1: ['A'], 2: ['B'] }]
   const copies = () => answers.map((chosen, at) => written(spare(), { ...chosen, ...number(pupil(at)?.admission) }))
 
   it.each([
@@ -182,7 +182,7 @@ describe('two spare sheets with one number', () => {
     const admission = number(printed.layout.papers[0]?.admission)
     await scan(written(two, { 1: ['A'], ...admission }))
     await scan(written(one, { 1: ['B'], ...admission }))
-    expect(await results()).toMatchObject({ [one]: ['', 'marked', 0], [two]: ['', 'marked', 1] })
+    expect(await results()).toMatchObject({ [one]: ['', 'no-pupil', 0], [two]: ['', 'no-pupil', 1] })
     await act(discardPage, (await list()).pages[1])
     expect(await results()).toMatchObject({ [two]: ['Pupil 1', 'marked', 1] })
   })

@@ -7,5 +7,5 @@ export const newsletterBox: NewsletterBoxWords = {
   subscribe: 'Subscribe',
   sending: 'Sending…',
   sent: 'Nearly there. Open the mail we send to this address and confirm it.',
-  kept: 'Nearly there. No mail is sent from here yet: the one that confirms your address waits with whoever runs this site.',
+  kept: 'Nearly there. This site sends no mail yet: its administrator has the one to confirm.',
 }

@@ -7,5 +7,5 @@ export const newsletterBox: NewsletterBoxWords = {
   subscribe: 'Jiandikishe',
   sending: 'Inatumwa…',
   sent: 'Karibu umalize. Fungua barua pepe tunayotuma kwa anwani hii na uithibitishe.',
-  kept: 'Karibu umalize. Bado hakuna barua pepe inayotumwa kutoka hapa: ile ya kuthibitisha anwani yako inasubiri kwa anayeendesha tovuti hii.',
+  kept: 'Karibu umalize. Tovuti hii haitumi barua pepe bado: msimamizi wake ana ile ya kuthibitisha.',
 }
