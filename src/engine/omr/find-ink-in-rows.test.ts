@@ -81,6 +81,11 @@ describe('a blank row of a sheet that others print', () => {
     ],
     ['the streak of a scanner', alone, (_, at) => (at === 0 ? '<path d="M 288 0 L 288.5 877" stroke="#777" stroke-width="1"/>' : '')],
     [
+      'a box in which words are written',
+      { ...alone, boxes: [{ name: 'essay', x: 560, y: 250, width: 55, height: 300 }] },
+      (_, at) => (at === 19 || at === 22 ? `<text x="570" y="${130 + (at - 15) * 40 + 16}" font-size="16" fill="#444">soil</text>` : ''),
+    ],
+    [
       'a block of few rows',
       { ...alone, fields: alone.fields.slice(0, 4) },
       ({ label }, at) => (at === 1 ? `<text x="270" y="185" font-size="14">${label} mks</text>` : ''),

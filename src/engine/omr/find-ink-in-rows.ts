@@ -19,7 +19,7 @@ export interface InkPage {
   /** Grey of paper less that of print. */
   depth: number
   rows: readonly InkRow[]
-  /** Bubbles of fields that stand down. */
+  /** Bubbles of fields that stand down, and boxes for writing. */
   others: readonly PlacedBubble[]
 }
 
@@ -60,13 +60,14 @@ const CLEARLY_MORE = 2
 /** The labels of the rows beside whose bubbles somebody wrote. */
 export function findInkInRows({ page, findEmpty, isStreak }: Question): Set<string> {
   const found = new Set<string>()
+  let seenEmpty: InkPage | null | undefined
   for (const name of new Set(page.rows.filter(({ isAsked }) => isAsked).map(({ block }) => block))) {
     const block = page.rows.filter((row) => row.block === name)
     const marked = block.filter((row) => row.marked.length > 0)
     const frame = frameBlock(block, page)
     const { unit } = frame
     const isKnown = block.length >= LEAST_ROWS && marked.length >= LEAST_MARKED
-    const empty = isKnown ? null : findEmpty()
+    const empty = isKnown ? null : (seenEmpty ??= findEmpty())
     if (empty === null && block.length < LEAST_ROWS) continue
     const usual = isKnown ? marked : block
     const share = isKnown ? MARKED_SHARE : ANY_SHARE

@@ -18,7 +18,7 @@ import { drawCanvas, flattenLight, mapToQuad, wholePicture } from './page-canvas
 import type { OmrTemplate } from './read-template.ts'
 import type { SheetFault } from './sheet-fault.ts'
 import type { PlacedBubble, SettledBubbles } from './settle-bubbles.ts'
-import { settleBubbles } from './settle-bubbles.ts'
+import { place, settleBubbles } from './settle-bubbles.ts'
 import { weighLetters } from './weigh-letters.ts'
 
 export interface OmrFieldReading {
@@ -145,11 +145,11 @@ function findBeside(image: GrayImage, template: OmrTemplate, { best, fields, dep
     const onReference = reference === undefined ? null : mapToQuad(template, wholePicture(reference))
     if (reference === undefined || onReference === null) return null
     const drawn = draw(reference, template, { map: onReference, bubblePx: BUBBLE_PX })
-    return drawn.settled.contrast < LEAST_CONTRAST ? null : inkPageOf(drawn, depthOf(drawn.canvas), new Map())
+    return drawn.settled.contrast < LEAST_CONTRAST ? null : inkPageOf(drawn, template, { depth: depthOf(drawn.canvas), read: new Map() })
   }
   const perMm = Math.max(template.width, template.height) / LONG_SIDE_MM
   return findInkInRows({
-    page: inkPageOf(best, depth, read),
+    page: inkPageOf(best, template, { depth, read }),
     findEmpty,
     isStreak: ({ x, y, beyond }) => {
       const { xx, yx } = stretchAt(map, x / scale, y / scale)
@@ -158,14 +158,20 @@ function findBeside(image: GrayImage, template: OmrTemplate, { best, fields, dep
   })
 }
 
-function inkPageOf({ canvas, settled }: Drawn, depth: number, read: ReadonlyMap<string, OmrFieldReading>): InkPage {
+function inkPageOf(
+  { canvas, settled, scale }: Drawn,
+  { boxes, nameBox }: OmrTemplate,
+  { depth, read }: { depth: number; read: ReadonlyMap<string, OmrFieldReading> },
+): InkPage {
   const isRow = ({ bubbles: [first, second] }: SettledBubbles['fields'][number]): boolean => second !== undefined && first?.top === second.top
   const rows = settled.fields.filter(isRow).map(({ field, bubbles }) => {
     const found = read.get(field.label)
     const marked = bubbles.filter((_, at) => (found?.bubbles[at]?.state ?? 'empty') !== 'empty')
     return { label: field.label, block: field.block, bubbles, marked, isAsked: found?.doubt === null && marked.length === 0 }
   })
-  return { canvas, depth, rows, others: settled.fields.filter((each) => !isRow(each)).flatMap(({ bubbles }) => bubbles) }
+  const down = settled.fields.filter((each) => !isRow(each)).flatMap(({ bubbles }) => bubbles)
+  const written = [...boxes, ...(nameBox === null ? [] : [nameBox])].map((box) => place({ ...box, value: box.name }, scale))
+  return { canvas, depth, rows, others: [...down, ...written] }
 }
 
 interface Drawn {
