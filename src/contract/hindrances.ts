@@ -20,6 +20,8 @@ export const hindranceCodes = [
   'opinions',
   // Scripts of nobody
   'no-pupil',
+  // Papers of a pupil who has another one
+  'two-papers',
   // Questions that the sheet of a paper never asked
   'not-on-sheet',
   // Questions on a page that was handed in by nobody

@@ -125,6 +125,12 @@ export const refusalsOfExams = {
     sw: ({ papers }) =>
       `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyesema ${papers === 1 ? 'karatasi 1 ni ya nani' : `karatasi ${papers} ni za nani`}. Sema ni za nani, au ondoa kurasa zake.`,
   }),
+  'exam-not-ready-two-papers': refusal(409, {
+    en: ({ papers }: { papers: number }) =>
+      `This exam cannot be confirmed yet: ${papers} papers are of pupils who have another one. Say whose each is, or put pages away.`,
+    sw: ({ papers }) =>
+      `Mtihani huu hauwezi kuthibitishwa bado: karatasi ${papers} ni za wanafunzi wenye karatasi nyingine. Sema kila moja ni ya nani, au ondoa kurasa.`,
+  }),
   'exam-not-ready-questions': refusal(409, {
     en: ({ questions, papers }: { questions: string; papers: number }) =>
       `This exam cannot be confirmed yet: question ${questions} stands on no sheet of ${papers === 1 ? '1 paper' : `${papers} papers`}. Say that it does not count there, or let the pupils answer it.`,

@@ -216,6 +216,20 @@ describe('a script of nobody', () => {
   })
 })
 
+describe('two papers of one pupil', () => {
+  it('keep the exam from being confirmed until one is another’s or put away', async () => {
+    await print(undefined, { spare: 1 })
+    await scan({ code: code('0001'), chosen: right }, { code: code('0003'), chosen: { 1: ['B'], 2: ['B'] } })
+    const [, , spare] = await paperIds()
+    await printed.caller.post(`/api/papers/${spare}/pupil`, { admission: printed.layout.papers[0]?.admission })
+    expect(await saidOf()).toEqual([['two-papers', 2, '']])
+    expect((await confirm()).body.code).toBe('exam-not-ready-two-papers')
+    await printed.caller.post(`/api/papers/${spare}/pupil`, { admission: printed.layout.papers[1]?.admission })
+    expect(await saidOf()).toEqual([])
+    expect((await confirm()).status).toBe(200)
+  })
+})
+
 describe('a paper without a single answer', () => {
   it('waits until a person says that it is empty, once for all of them, and again when it is read again', async () => {
     await print(undefined, { pupilCount: 3 })

@@ -30,6 +30,10 @@ export async function listHindrances(db: Db | Tx, row: Pick<ExamRow, 'id' | 'dra
       'no-pupil',
       unsettled.filter(({ hasPupil }) => !hasPupil),
     ),
+    ...ofPapers(
+      'two-papers',
+      unsettled.filter(({ hasTwin }) => hasTwin),
+    ),
     ...listUnasked(exam, { unsettled, printed, versions, pagesHold: row.pagesHold }),
     ...foreign.flatMap((version) => listUnsaid(questions, { version, versions, pagesHold: row.pagesHold })),
     ...ofPapers(
@@ -49,6 +53,7 @@ const refusals = {
   pages: ({ count }) => new AppError('exam-not-ready-work', { answers: 0, pages: count }),
   opinions: ({ count }) => new AppError('exam-not-ready-opinions', { answers: count }),
   'no-pupil': ({ count }) => new AppError('exam-not-ready-pupils', { papers: count }),
+  'two-papers': ({ count }) => new AppError('exam-not-ready-two-papers', { papers: count }),
   'not-on-sheet': ({ count, questions }) => new AppError('exam-not-ready-questions', { papers: count, questions: questions.join(', ') }),
   'page-of-nobody': ({ questions }) => new AppError('exam-not-ready-page', { questions: questions.join(', ') }),
   'pages-unsaid': ({ questions }) => new AppError('exam-not-ready-unsaid', { questions: questions.join(', ') }),

@@ -20,6 +20,7 @@ const en = {
       count === 1 ? '1 answer waits for a second or a third opinion' : `${formatNumber(count, 'en')} answers wait for a second or a third opinion`,
     'no-pupil': ({ count }) =>
       `Nobody has said whose ${count === 1 ? '1 paper is. It is' : `${formatNumber(count, 'en')} papers are. They are`} in no figure until then. Say whose, or put the pages away.`,
+    'two-papers': ({ count }) => `${papers(count)} are of pupils who have another one. Say whose each is, or put away the pages that do not count.`,
     'not-on-sheet': ({ questions, count }) =>
       `${question(questions)} ${questions.length === 1 ? 'stands' : 'stand'} on no sheet of ${papers(count)}. These pupils could not answer ${questions.length === 1 ? 'it' : 'them'}.`,
     'page-of-nobody': ({ questions, count }) =>
@@ -87,6 +88,8 @@ const sw: HindranceWords = {
       count === 1 ? 'Jibu 1 linasubiri maoni ya pili au ya tatu' : `Majibu ${formatNumber(count, 'sw')} yanasubiri maoni ya pili au ya tatu`,
     'no-pupil': ({ count }) =>
       `Hakuna aliyesema ${count === 1 ? 'karatasi 1 ni ya nani. Haihesabiwi' : `${karatasi(count)} ni za nani. Hazihesabiwi`} popote hadi hapo. Sema ni ya nani, au ondoa kurasa.`,
+    'two-papers': ({ count }) =>
+      `${karatasi(count)} ni za wanafunzi wenye karatasi nyingine. Sema kila moja ni ya nani, au ondoa kurasa zisizohesabiwa.`,
     'not-on-sheet': ({ questions, count }) =>
       `${swali(questions)} ${questions.length === 1 ? 'halipo' : 'hayapo'} kwenye ukurasa wowote wa ${karatasi(count)}. Wanafunzi hawa hawakuweza ${questions.length === 1 ? 'kulijibu' : 'kuyajibu'}.`,
     'page-of-nobody': ({ questions, count }) =>

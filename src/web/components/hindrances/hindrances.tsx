@@ -66,7 +66,7 @@ function OneHindrance({ examId, hindrance }: { examId: string; hindrance: Hindra
 function linkOf(examId: string, { code }: Hindrance): string | null {
   if (code === 'answers') return paths.examReview(examId)
   if (code === 'pages') return paths.examWaitingPages(examId)
-  if (code === 'no-pupil') return paths.examUpload(examId)
+  if (code === 'no-pupil' || code === 'two-papers') return paths.examUpload(examId)
   return code === 'opinions' ? paths.examSecondOpinions(examId) : null
 }
 
@@ -84,6 +84,7 @@ function Ways({ examId, hindrance }: { examId: string; hindrance: Hindrance }) {
         </LinkButton>
       )
     case 'no-pupil':
+    case 'two-papers':
       return (
         <LinkButton kind="second" small to={paths.examUpload(examId)}>
           {words.sayWhose}

@@ -44,6 +44,8 @@ const unsettledPaper = z.object({
   admission: z.string().nullable(),
   name: z.string().nullable(),
   hasPupil: z.boolean(),
+  /** Its pupil has another paper that came in. */
+  hasTwin: z.boolean(),
   isBlankUnsaid: z.boolean(),
   pagesRead: z.array(z.number()),
   /** Of its pages, printed ones first. */
@@ -53,7 +55,7 @@ const unsettledPaper = z.object({
 })
 export type UnsettledPaper = z.infer<typeof unsettledPaper>
 
-/** Of the papers that came in, those that have no pupil, say nothing, or have no answer to one of these questions; in the order of the class list. */
+/** Of the papers that came in, those that have no pupil, or one who has another paper, say nothing, or have no answer to one of these questions; in the order of the class list. */
 export async function listUnsettledPapers(db: Db | Tx, examId: string, questions: readonly string[]): Promise<UnsettledPaper[]> {
   const asked = sql`array[${sql.join(
     questions.map((question) => sql`${question}`),
@@ -62,6 +64,8 @@ export async function listUnsettledPapers(db: Db | Tx, examId: string, questions
   const { rows } = await db.execute(sql`
     select * from (
       select pa.id as "paperId", pa.number, pa.version, pu.admission, pu.name, pa.pupil_id is not null as "hasPupil",
+        exists (select from papers twin where twin.exam_id = pa.exam_id and twin.pupil_id = pa.pupil_id and twin.id <> pa.id and not twin.absent
+          and exists (select from pages where pages.paper_id = twin.id and ${isInPaper})) as "hasTwin",
         ${isBlankUnsaid(sql.raw('pa'))} as "isBlankUnsaid",
         array(select page_number from pages where pages.paper_id = pa.id and ${isRead} order by 1) as "pagesRead",
         array(select id from pages where pages.paper_id = pa.id and ${isInPaper} order by state desc, page_number) as "pageIds",
@@ -72,7 +76,7 @@ export async function listUnsettledPapers(db: Db | Tx, examId: string, questions
       from papers pa left join pupils pu on pu.id = pa.pupil_id
       where pa.exam_id = ${examId} and not pa.absent and exists (select from pages where pages.paper_id = pa.id and ${isInPaper})
     ) paper
-    where not "hasPupil" or "isBlankUnsaid" or cardinality(unanswered) > 0
+    where not "hasPupil" or "hasTwin" or "isBlankUnsaid" or cardinality(unanswered) > 0
     order by name nulls last, admission, number`)
   return z.array(unsettledPaper).parse(rows)
 }
