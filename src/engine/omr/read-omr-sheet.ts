@@ -5,17 +5,20 @@ import { decideRow } from '#engine/scan/decide-row.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { BubbleReading } from '#engine/scan/page-reading.ts'
 import type { Homography } from '#engine/scan/homography.ts'
+import { mapPoint, stretchAt } from '#engine/scan/homography.ts'
+import { isStreak } from '#engine/scan/is-streak.ts'
 import { findHabit } from '#engine/scan/mark-habit.ts'
 import { adjustTones } from './adjust-tones.ts'
 import { confirmPlaces } from './confirm-places.ts'
+import { findInkInRows, type InkPage } from './find-ink-in-rows.ts'
 import { followBubbles } from './follow-bubbles.ts'
 import { locateSheet, type SheetPlace } from './locate-sheet.ts'
 import { depthOf, measureBox } from './measure-box.ts'
-import { drawCanvas, flattenLight } from './page-canvas.ts'
+import { drawCanvas, flattenLight, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { SheetFault } from './sheet-fault.ts'
 import type { PlacedBubble, SettledBubbles } from './settle-bubbles.ts'
-import { settleBubbles } from './settle-bubbles.ts'
+import { place, settleBubbles } from './settle-bubbles.ts'
 import { weighLetters } from './weigh-letters.ts'
 
 export interface OmrFieldReading {
@@ -61,6 +64,9 @@ const LOST_SHARE = 0.4
 const MOST_LOST = 0.25
 /** A page that lies the wrong way round shows hardly any of its bubbles; the right way shows this much more. */
 const CLEARLY_BETTER = 1.5
+
+/** Something is written beside a blank row. */
+const BESIDE_CONFIDENCE = 0.5
 
 /** How often a page found by its outline is laid out anew. */
 const FOLLOWED = 3
@@ -113,8 +119,59 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
       bubbles: bubbles.map(({ option, fill, state }, index) => ({ value: option, fill, state, ...unscale(placed[index], best.scale) })),
     }
   })
+  const beside = isLost ? new Set<string>() : findBeside(image, template, { best, fields, depth, assets })
+  for (const field of fields) if (beside.has(field.label)) Object.assign(field, { doubt: 'ink-beside', confidence: BESIDE_CONFIDENCE })
   const problem: SheetFault | null = isUpsideDown ? { code: 'way-up-unsure' } : isLost ? { code: 'bubbles-elsewhere' } : findThresholdFault(threshold)
   return { fields, problem, map: isLost ? null : shiftMap(best) }
+}
+
+interface Found {
+  best: Drawn
+  fields: readonly OmrFieldReading[]
+  depth: number
+  assets: ReadonlyMap<string, GrayImage>
+}
+
+/** Longer side of A4. */
+const LONG_SIDE_MM = 297
+
+/** Blank rows beside whose bubbles something is written. */
+function findBeside(image: GrayImage, template: OmrTemplate, { best, fields, depth, assets }: Found): Set<string> {
+  const { map, scale } = best
+  const read = new Map(fields.map((field) => [field.label, field]))
+  const findEmpty = (): InkPage | null => {
+    const step = template.preProcessors.find(({ name }) => name === 'FeatureBasedAlignment')
+    const reference = step?.name === 'FeatureBasedAlignment' ? assets.get(step.options.reference) : undefined
+    const onReference = reference === undefined ? null : mapToQuad(template, wholePicture(reference))
+    if (reference === undefined || onReference === null) return null
+    const drawn = draw(reference, template, { map: onReference, bubblePx: BUBBLE_PX })
+    return drawn.settled.contrast < LEAST_CONTRAST ? null : inkPageOf(drawn, template, { depth: depthOf(drawn.canvas), read: new Map() })
+  }
+  const perMm = Math.max(template.width, template.height) / LONG_SIDE_MM
+  return findInkInRows({
+    page: inkPageOf(best, template, { depth, read }),
+    findEmpty,
+    isStreak: ({ x, y, beyond }) => {
+      const { xx, yx } = stretchAt(map, x / scale, y / scale)
+      return isStreak(image, { ...mapPoint(map, x / scale, y / scale), beyondMm: beyond / scale / perMm, pixelsPerMm: Math.hypot(xx, yx) * perMm })
+    },
+  })
+}
+
+function inkPageOf(
+  { canvas, settled, scale }: Drawn,
+  { boxes, nameBox }: OmrTemplate,
+  { depth, read }: { depth: number; read: ReadonlyMap<string, OmrFieldReading> },
+): InkPage {
+  const isRow = ({ bubbles: [first, second] }: SettledBubbles['fields'][number]): boolean => second !== undefined && first?.top === second.top
+  const rows = settled.fields.filter(isRow).map(({ field, bubbles }) => {
+    const found = read.get(field.label)
+    const marked = bubbles.filter((_, at) => (found?.bubbles[at]?.state ?? 'empty') !== 'empty')
+    return { label: field.label, block: field.block, bubbles, marked, isAsked: found?.doubt === null && marked.length === 0 }
+  })
+  const down = settled.fields.filter((each) => !isRow(each)).flatMap(({ bubbles }) => bubbles)
+  const written = [...boxes, ...(nameBox === null ? [] : [nameBox])].map((box) => place({ ...box, value: box.name }, scale))
+  return { canvas, depth, rows, others: [...down, ...written] }
 }
 
 interface Drawn {

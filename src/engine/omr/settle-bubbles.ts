@@ -91,7 +91,7 @@ function nearest(settled: readonly (Move & { x: number; y: number })[], { x, y }
   return settled.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0] ?? null
 }
 
-function place({ value, x, y, width, height }: OmrBubble, scale: number): PlacedBubble {
+export function place({ value, x, y, width, height }: OmrBubble, scale: number): PlacedBubble {
   return { value, left: x * scale, top: y * scale, width: width * scale, height: height * scale }
 }
 

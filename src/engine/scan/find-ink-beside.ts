@@ -144,8 +144,8 @@ function isWriting({ width, height, pixels }: Patch, { leastMm, leastWidthMm, le
 }
 
 const PAPER = 0
-const PRINT = 1
-const MARK = 2
+export const PRINT = 1
+export const MARK = 2
 
 /** A piece of paper from the picture, upright, with what of it is print and what lies around a mark. */
 interface Strip extends GrayImage {
@@ -194,13 +194,13 @@ function sampleStrip(image: GrayImage, { area, covered }: FreePaper, { map, move
   return { width, height, data, kinds, toPixel, pixelsPerMm: Math.hypot(xx, yx) }
 }
 
-type Cover = Pick<Strip, 'width' | 'height' | 'kinds'>
+export type Cover = Pick<Strip, 'width' | 'height' | 'kinds'>
 
-function coverRect({ width, height, kinds }: Cover, rect: { x: number; y: number; width: number; height: number }): void {
+export function coverRect({ width, height, kinds }: Cover, rect: { x: number; y: number; width: number; height: number }, kind = PRINT): void {
   const [left, right] = [Math.max(0, Math.floor(rect.x)), Math.min(width, Math.ceil(rect.x + rect.width))]
   if (left >= right) return
   for (let y = Math.max(0, Math.floor(rect.y)); y < Math.min(height, Math.ceil(rect.y + rect.height)); y += 1) {
-    kinds.fill(PRINT, y * width + left, y * width + right)
+    kinds.fill(kind, y * width + left, y * width + right)
   }
 }
 
@@ -215,7 +215,7 @@ function coverDisc({ width, height, kinds }: Cover, { x, y, r }: { x: number; y:
 }
 
 /** 1 where paper is as dark as ink. */
-function findDark({ width, height, data, kinds }: Strip, blackShare: number, ink: number): GrayImage {
+export function findDark({ width, height, data, kinds }: Cover & GrayImage, blackShare: number, ink: number): GrayImage {
   const dark = new Uint8Array(data.length)
   const block = BLOCK_MM * PER_MM
   for (let left = 0; left < width; left += block) {
@@ -263,7 +263,7 @@ function levelOf(counted: Uint32Array, count: number): number {
 }
 
 /** Strokes that leave a mark touch what is left out around it. */
-function isPartOfMark({ pixels }: Patch, { width, kinds }: Strip): boolean {
+export function isPartOfMark({ pixels }: Patch, { width, kinds }: Pick<Strip, 'width' | 'kinds'>): boolean {
   return pixels.some((at) => kinds[at - 1] === MARK || kinds[at + 1] === MARK || kinds[at - width] === MARK || kinds[at + width] === MARK)
 }
 

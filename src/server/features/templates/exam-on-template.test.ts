@@ -93,6 +93,22 @@ describe('an exam on its own sheets', () => {
     expect(desk.exams.map(({ classNames }) => classNames)).toEqual([['Form 1 West']])
   })
 
+  it('asks a person about a blank row beside which an answer was written', async () => {
+    await choose()
+    const sheet = await fill({ admission: '4417', choices: { ...rightChoices, 2: '', 5: '' } })
+    const letter =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><path d="M 20 60 L 32 22 L 46 60 M 25 46 L 42 46" fill="none" stroke="#444" stroke-width="4"/></svg>'
+    await scan(
+      await sharp(sheet)
+        .composite([{ input: Buffer.from(letter), left: 910, top: 296 }])
+        .jpeg({ quality: 88 })
+        .toBuffer(),
+    )
+    const given = await test.ctx.db.select().from(answers).where(eq(answers.examId, examId))
+    expect(given.find(({ question }) => question === '2')).toMatchObject({ needsReview: true, doubts: [{ code: 'ink-beside' }] })
+    expect(given.find(({ question }) => question === '5')).toMatchObject({ needsReview: false, doubts: [] })
+  })
+
   it('asks about every paper that is not surely one pupil’s', async () => {
     await choose()
     await scan(
