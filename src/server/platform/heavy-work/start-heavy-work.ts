@@ -6,7 +6,6 @@ import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { judgeTry } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { HeavyWork, HeavyWorkOf } from '#server/platform/heavy-work/heavy-work.ts'
-import { Places } from '#server/platform/heavy-work/places.ts'
 import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
 import { streamFromThread, type Streaming } from '#server/platform/heavy-work/stream-from-thread.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
@@ -55,15 +54,16 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
   })
   const places = new FairPlaces({ count: THREADS })
-  const longPlaces = new Places(LONG_AT_ONCE)
+  const longPlaces = new FairPlaces({ count: LONG_AT_ONCE })
   let isClosing = false
 
   async function run<T>(name: keyof HeavyWorkOf, work: unknown, { share, isLong = false, withinMs, unwanted, port }: RunOptions): Promise<T> {
-    const leaveLong = isLong ? await longPlaces.enter() : () => undefined
+    // A stream has begun to go out: it cannot start again.
+    const canGiveBack = !isLong
+    const long = isLong ? await longPlaces.enter(share, { canGiveBack }) : null
     try {
       for (;;) {
-        // A stream has begun to go out: it cannot start again.
-        const place = await places.enter(share, { canGiveBack: !isLong })
+        const place = await places.enter(share, { canGiveBack })
         const tooSlow = new AbortController()
         // `AbortSignal.timeout` cannot be called off: it would keep the work until its time is up.
         const late = setTimeout(() => tooSlow.abort(), timeoutMs ?? withinMs ?? (isLong ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS))
@@ -81,7 +81,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
         }
       }
     } finally {
-      leaveLong()
+      long?.leave()
     }
   }
 

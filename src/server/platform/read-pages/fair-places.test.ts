@@ -99,6 +99,18 @@ describe('places that several share', () => {
     expect(places.takenBack()).toEqual([])
   })
 
+  it('are given back by work that can start again, also where it is older than what cannot', async () => {
+    let nowMs = 0
+    const places = new FairPlaces({ count: 2, nowMs: () => nowMs })
+    const [older, younger] = [await places.enter('a'), await places.enter('a', { canGiveBack: false })]
+    void places.enter('b')
+    nowMs = 5000
+    places.takeBack()
+    expect([older.takenBack.aborted, younger.takenBack.aborted]).toEqual([true, false])
+    older.leave()
+    younger.leave()
+  })
+
   it('are left to work that is quick, and to who holds no more than who waits', async () => {
     const quick = startPlaces(2)
     await quick.enter('a1', 'a2', 'b1')

@@ -67,7 +67,11 @@ export class FairPlaces {
       if (more < 1 || places.length < 2 || (more === 1 && this.#timeOf(other) - waiter.usedMs <= MARGIN_MS)) continue
       // One is on its way out already.
       if (places.some(({ takenBack }) => takenBack.signal.aborted)) return
-      const youngest = places.slice(1).findLast(({ sinceMs, canGiveBack }) => canGiveBack && this.#nowMs() - sinceMs > this.#heavyAfterMs)
+      const youngest = places.findLast(
+        // One place at least stays: the oldest, or one whose work cannot start again.
+        (held, at) =>
+          held.canGiveBack && this.#nowMs() - held.sinceMs > this.#heavyAfterMs && (at > 0 || places.some(({ canGiveBack }) => !canGiveBack)),
+      )
       if (youngest === undefined) continue
       youngest.takenBack.abort()
       return

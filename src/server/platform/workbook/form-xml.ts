@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes'
+import { SaxesParser, type SaxesOptions } from 'saxes'
 
 interface Listeners {
   /** `from` is where the tag begins. */
@@ -11,13 +11,7 @@ interface Listeners {
 /** Reads XML that is well formed, and throws at any other and at one that declares a document type: no entity is ever followed. */
 export function parseXml(xml: string, { open, text, close }: Listeners, { keepsPrefixes = false } = {}): void {
   const nameOf = (name: string) => (keepsPrefixes ? name : bare(name))
-  const parser = new SaxesParser()
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('doctype', () => {
-    throw new Error('A document type.')
-  })
+  const parser = strictly(new SaxesParser())
   parser.on('opentag', ({ name, attributes }) => {
     // The parser stands behind the tag; the last `<` before it begins it, for a `<` within an attribute is not well formed.
     const end = parser.position
@@ -26,6 +20,17 @@ export function parseXml(xml: string, { open, text, close }: Listeners, { keepsP
   if (text !== undefined) parser.on('text', text)
   parser.on('closetag', ({ name }) => close?.(nameOf(name), parser.position))
   parser.write(xml).close()
+}
+
+/** The parser, throwing at what is not well formed and at a document type. */
+export function strictly<Options extends SaxesOptions>(parser: SaxesParser<Options>): SaxesParser<Options> {
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('doctype', () => {
+    throw new Error('A document type.')
+  })
+  return parser
 }
 
 /** Some programs write `x:c` for `c`. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Unzipped } from 'fflate'
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 import { findFieldFault, type FieldStep } from '#server/platform/workbook/document-fields.ts'
-import { decode } from '#server/platform/workbook/form-xml.ts'
+import { decode, strictly } from '#server/platform/workbook/form-xml.ts'
 import { isOnlyComputing } from '#server/platform/workbook/only-computing.ts'
 
 /** What a part may be, by the end of its content type: text, layout and pictures. Programs, macro sheets, glossaries and links are none of these. */
@@ -124,13 +124,7 @@ function isPicture(bytes: Uint8Array | undefined): boolean {
 
 function everyTag(xml: string, isPlain: (tag: SaxesTagNS) => boolean, onText: (text: string) => void = () => undefined): boolean {
   let all = true
-  const parser = new SaxesParser({ xmlns: true })
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('doctype', () => {
-    throw new Error('A document type.')
-  })
+  const parser = strictly(new SaxesParser({ xmlns: true }))
   parser.on('opentag', (tag) => {
     all &&= isPlain(tag)
   })
