@@ -133,8 +133,9 @@ describe('a print that fails', () => {
     expect((await listSets(examId))[0]).toMatchObject({ id, state: 'ready', failure: null })
     expect((await retry()).body.data.sheetSet.state, 'nothing is done to a finished set').toBe('ready')
     expect(await countPapers(examId)).toBe(2)
+    // Events are read from their rows, a moment after they are there.
+    await expect.poll(() => told).toContainEqual({ sheets: id })
     unsubscribe()
-    expect(told).toContainEqual({ sheets: id })
   })
 
   it('is not drawn where the program would lay it out otherwise by now', async () => {
