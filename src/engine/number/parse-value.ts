@@ -1,5 +1,5 @@
-import { readExpression, type Expression } from '#engine/marking/number/expression.ts'
-import { tokenise } from '#engine/marking/number/token.ts'
+import { readExpression, type Expression } from '#engine/number/expression.ts'
+import { tokenise } from '#engine/number/token.ts'
 
 /** A scheme's value as a number: 330, "1/3", "3.3 × 10^2", "2√3". Null when it cannot be read. */
 export function parseValue(value: number | string): number | null {

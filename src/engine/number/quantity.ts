@@ -1,7 +1,7 @@
-import { readExpression, type Expression } from '#engine/marking/number/expression.ts'
-import { tokenise, type Token } from '#engine/marking/number/token.ts'
-import { readUnitBefore } from '#engine/marking/number/unit-before.ts'
-import { readUnit, type Unit } from '#engine/marking/number/unit.ts'
+import { readExpression, type Expression } from '#engine/number/expression.ts'
+import { tokenise, type Token } from '#engine/number/token.ts'
+import { readUnitBefore } from '#engine/number/unit-before.ts'
+import { readUnit, type Unit } from '#engine/number/unit.ts'
 
 /** An expression in a pupil's text with the unit written after it, and where it stands. */
 export interface Quantity {

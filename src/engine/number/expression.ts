@@ -1,4 +1,4 @@
-import type { Token } from '#engine/marking/number/token.ts'
+import type { Token } from '#engine/number/token.ts'
 
 /** A line of arithmetic as a tree. Division is a product with `invert`, subtraction a sum with `negate`. */
 export type Node =

@@ -1,4 +1,4 @@
-import type { Node } from '#engine/marking/number/expression.ts'
+import type { Node } from '#engine/number/expression.ts'
 
 /** A tree as a text that is the same for 0.5 × 660 and 660 × 0.5, and for 6 − 2 and −2 + 6. */
 export function canonicalForm(node: Node): string {

@@ -1,4 +1,4 @@
-import type { Quantity } from '#engine/marking/number/quantity.ts'
+import type { Quantity } from '#engine/number/quantity.ts'
 
 export type FinalAnswer = { kind: 'one'; quantity: Quantity } | { kind: 'several'; quantities: readonly Quantity[] } | { kind: 'none' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findFinalAnswer } from '#engine/marking/number/final-answer.ts'
-import { parseValue } from '#engine/marking/number/parse-value.ts'
-import { readQuantities } from '#engine/marking/number/quantity.ts'
+import { findFinalAnswer } from '#engine/number/final-answer.ts'
+import { parseValue } from '#engine/number/parse-value.ts'
+import { readQuantities } from '#engine/number/quantity.ts'
 
 function final(text: string): [number, string] | string {
   const found = findFinalAnswer(readQuantities(text))

@@ -1,6 +1,6 @@
-import { readClockTimes } from '#engine/marking/number/clock-time.ts'
-import { parseValue } from '#engine/marking/number/parse-value.ts'
-import { readRatios } from '#engine/marking/number/ratio.ts'
+import { readClockTimes } from '#engine/number/clock-time.ts'
+import { parseValue } from '#engine/number/parse-value.ts'
+import { readRatios } from '#engine/number/ratio.ts'
 
 /** What the `value` of a mark point says. */
 export type SchemeValue =

@@ -1,5 +1,5 @@
-import { parseAlgebra } from '#engine/marking/number/algebra.ts'
-import type { Quantity, ReadText } from '#engine/marking/number/quantity.ts'
+import { parseAlgebra } from '#engine/number/algebra.ts'
+import type { Quantity, ReadText } from '#engine/number/quantity.ts'
 
 /** What stands between two signs of equality. */
 export interface Side {

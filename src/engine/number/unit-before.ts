@@ -1,5 +1,5 @@
-import type { Token } from '#engine/marking/number/token.ts'
-import { readUnit, type Unit } from '#engine/marking/number/unit.ts'
+import type { Token } from '#engine/number/token.ts'
+import { readUnit, type Unit } from '#engine/number/unit.ts'
 
 /** Units that are written in front: money, and in Kiswahili all of them ("mita 20 kwa sekunde"). */
 const inFront =

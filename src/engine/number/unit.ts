@@ -1,4 +1,4 @@
-import { unitTable, type NamedUnit } from '#engine/marking/number/unit-table.ts'
+import { unitTable, type NamedUnit } from '#engine/number/unit-table.ts'
 
 /** A unit as a factor to base units and its dimensions, `kg:1,m:-3`; two units of equal `dims` convert. */
 export interface Unit {

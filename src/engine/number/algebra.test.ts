@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAlgebra, parseAlgebra } from '#engine/marking/number/algebra.ts'
-import { isSameAlgebra } from '#engine/marking/number/compare-algebra.ts'
+import { isAlgebra, parseAlgebra } from '#engine/number/algebra.ts'
+import { isSameAlgebra } from '#engine/number/compare-algebra.ts'
 
 function same(a: string, b: string): boolean {
   const [left, right] = [parseAlgebra(a), parseAlgebra(b)]

@@ -1,4 +1,4 @@
-import { lettersIn, type Algebra, type AlgebraNode, type Relation } from '#engine/marking/number/algebra.ts'
+import { lettersIn, type Algebra, type AlgebraNode, type Relation } from '#engine/number/algebra.ts'
 
 /** How many points two expressions must agree at. */
 const points = 12

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseUnit } from '#engine/marking/number/unit.ts'
+import { parseUnit } from '#engine/number/unit.ts'
 
 describe('units written in different ways', () => {
   it.each([

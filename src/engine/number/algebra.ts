@@ -1,4 +1,4 @@
-import { raisedDots } from '#engine/marking/number/token.ts'
+import { raisedDots } from '#engine/number/token.ts'
 
 /** Algebra as a tree. Read by the parser below from letters, numbers and a few signs; nothing in it can run. */
 export type AlgebraNode =
