@@ -5,6 +5,29 @@ const engineNpm = ['snowball-stemmers', 'temml', 'zod']
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** Folders from the ground up: each imports itself and those before it, and every folder of the base stands in the list. @param {string} base @param {string[]} list */
+function layers(base, list) {
+  const name = base.split('/').at(-1)
+  const folders = (/** @type {string[]} */ some) => `^${base}/(${some.join('|')})/`
+  return [
+    never(`${name}-folders`, 'Every folder has its place in the list of layers.', { path: `^${base}/[^/]+/`, pathNot: [test, folders(list)] }, {}),
+    ...list.map((folder, at) =>
+      never(
+        `${name}-layers`,
+        'A folder imports those below it.',
+        { path: folders([folder]), pathNot: test },
+        { path: `^${base}/[^/]+/`, pathNot: folders(list.slice(0, at + 1)) },
+      ),
+    ),
+  ]
+}
+
+// prettier-ignore
+const engineFolders = [
+  'bounds', 'text', 'words', 'terms', 'number', 'maths', 'model-reply', 'pupils', 'exam', 'bank', 'sheet', 'page', 'results', 'marking', 'revision',
+  'versions', 'analysis', 'annotations', 'scan', 'collection', 'omr', 'papers', 'handwriting', 'feedback', 'reports', 'overview', 'sentences',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -27,6 +50,7 @@ module.exports = {
       { path: '^src/engine/', pathNot: test },
       { path: '^node_modules/', pathNot: `^node_modules/(@types/)?(${engineNpm.join('|')})/` },
     ),
+    ...layers('src/engine', engineFolders),
     never(
       'contract',
       'The contract knows the engine and zod.',

@@ -5,7 +5,7 @@ import { noData } from '#contract/envelope.ts'
 import { known } from '#contract/known.ts'
 import type { ResponseOf, Written } from '#contract/request.ts'
 import { schoolLeaderRoles } from '#contract/roles.ts'
-import { storedTroubleSchema } from '#engine/marking/model-reply/reading-trouble.ts'
+import { storedTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
 
 /** The AI reading of an exam: try five papers, look, then read all; pause, resume, stop, retry what failed. */
 export const aiReadingActions = ['try', 'read-all', 'pause', 'resume', 'stop', 'retry'] as const

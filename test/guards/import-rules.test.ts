@@ -13,6 +13,8 @@ const violations: Record<string, { file: string; imports: string }> = {
   'engine-is-pure': { file: 'src/engine/a.ts', imports: '#contract/plain-paper.ts' },
   'engine-does-no-io': { file: 'src/engine/b.ts', imports: 'node:fs' },
   'engine-npm': { file: 'src/engine/c.ts', imports: 'pg' },
+  'engine-folders': { file: 'src/engine/unlisted/u.ts', imports: '#engine/text/plain.ts' },
+  'engine-layers': { file: 'src/engine/exam/v.ts', imports: '#engine/marking/plain.ts' },
   contract: { file: 'src/contract/d.ts', imports: '#db/plain.ts' },
   'contract-npm': { file: 'src/contract/e.ts', imports: 'pg' },
   db: { file: 'src/db/f.ts', imports: '#server/platform/plain.ts' },
@@ -37,6 +39,8 @@ const violations: Record<string, { file: string; imports: string }> = {
 /** What the violations need to be there. */
 const innocent: Record<string, string> = {
   'src/contract/plain-paper.ts': '',
+  'src/engine/text/plain.ts': '',
+  'src/engine/marking/plain.ts': '#engine/text/plain.ts',
   'src/contract/ring-two.ts': '#contract/ring-one.ts',
   'src/db/plain.ts': '',
   'src/db/schema.ts': '',
@@ -83,7 +87,7 @@ describe('the rules about imports', () => {
   })
 
   it('are all tried here', () => {
-    expect(Object.keys(violations).toSorted()).toEqual(report.ruleSetUsed.forbidden.map(({ name }) => name).toSorted())
+    expect(Object.keys(violations).toSorted()).toEqual([...new Set(report.ruleSetUsed.forbidden.map(({ name }) => name))].toSorted())
   })
 
   it('leave alone what is allowed', () => {

@@ -1,4 +1,4 @@
-import { writePictureFault } from '#engine/words/picture-fault.ts'
+import { writePictureFault } from '#engine/sentences/picture-fault.ts'
 import { picturePath } from '#contract/picture-path.ts'
 import { AppError, type PlainErrorCode } from '#contract/errors.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'

@@ -1,4 +1,4 @@
-import { isContested } from '#engine/papers/page-reason.ts'
+import { isContested } from '#engine/page/page-reason.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { markPage } from '#server/features/marking/mark-pages.ts'

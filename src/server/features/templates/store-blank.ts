@@ -1,4 +1,4 @@
-import { writePictureFault } from '#engine/words/picture-fault.ts'
+import { writePictureFault } from '#engine/sentences/picture-fault.ts'
 import { AppError, type PlainErrorCode } from '#contract/errors.ts'
 import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { templateLimits } from '#contract/templates.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import * as contract from '#contract/terms.ts'
-import { findTermFault, termNumbers, termOfDay, type Term } from '#engine/reports/terms.ts'
+import { findTermFault, termNumbers, termOfDay, type Term } from '#engine/terms/terms.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { updateExam } from '#server/features/exams/queries/exams.ts'
 import { countAgainLater } from '#server/features/overview/count-again-later.ts'

@@ -7,7 +7,7 @@ import type { PageTemplate } from '#engine/sheet/page-template.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
-import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
+import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
 
 export interface PupilOnSheet {
   admission: string

@@ -12,7 +12,7 @@ const fitFault = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['no-row-of-bubbles', 'no-place-for-number', 'no-box']), question: text, place: text }),
   z.object({ code: z.literal('too-few-bubbles'), question: text, place: text, options: count, bubbles: count }),
 ])
-/** Why an exam cannot be read by a template. The sentences stand in `#engine/words/fit-fault.ts`. */
+/** Why an exam cannot be read by a template. The sentences stand in `#engine/sentences/fit-fault.ts`. */
 export type FitFault = z.infer<typeof fitFault>
 
 /** As it is stored. */

@@ -1,7 +1,7 @@
 import type { SharedIdea } from '#engine/analysis/shared-ideas.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { FlowBlock } from '#engine/sheet/flow-blocks.ts'
-import { getLessonWords } from '#engine/sheet/lesson-words.ts'
+import { getLessonWords } from '#engine/analysis/lesson-words.ts'
 import type { Language } from '#engine/words/words.ts'
 
 export interface Lesson {

@@ -1,7 +1,7 @@
 import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import { fitText } from '#engine/sheet/measure-text.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
-import { getSlipWords, type SlipProof } from '#engine/sheet/slip-words.ts'
+import { getSlipWords, type SlipProof } from '#engine/results/slip-words.ts'
 import type { Language } from '#engine/words/words.ts'
 
 /** What one pupil is handed: the way to their result. */

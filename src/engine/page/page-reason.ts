@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { sheetFaults } from '#engine/omr/sheet-fault.ts'
-import { pictureFaults } from '#engine/scan/picture-fault.ts'
+import { sheetFaults } from '#engine/page/sheet-fault.ts'
+import { pictureFaults } from '#engine/page/picture-fault.ts'
 
 const count = z.number()
 const text = z.string()
@@ -42,7 +42,7 @@ const pageReasonSchema = z.discriminatedUnion('code', [
   ...pictureFaults,
   ...sheetFaults,
 ])
-/** Why a page is in its state, where there is something to say. The sentences stand in `#engine/words/page-reason.ts`. */
+/** Why a page is in its state, where there is something to say. The sentences stand in `#engine/sentences/page-reason.ts`. */
 export type PageReason = z.infer<typeof pageReasonSchema>
 
 /** Why a second picture of a side waits for a person: it may be another pupil's script. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutFeedback, type FeedbackHalf } from '#engine/sheet/lay-out-feedback.ts'
+import { layOutFeedback, type FeedbackHalf } from '#engine/feedback/lay-out-feedback.ts'
 import { PAGE_HEIGHT } from '#engine/sheet/page-measures.ts'
 
 const half = (text: string): FeedbackHalf => ({ name: 'Amani Wekesa', admission: '4001', className: 'Form 2 East', language: 'en', text })

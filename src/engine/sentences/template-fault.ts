@@ -1,6 +1,6 @@
 import type { TemplateFault } from '#engine/omr/template-fault.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
-import { expectation } from '#engine/words/exam-parts.ts'
+import { expectation } from '#engine/sentences/exam-parts.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 

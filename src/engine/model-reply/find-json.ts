@@ -1,5 +1,7 @@
 /** Prose may hold braces of its own: so many beginnings are tried, so that hostile text costs little. */
 const maxTries = 20
+/** A page of essays with reasons takes some 20,000 characters. What is longer is no answer to what was asked. */
+const maxChars = 200_000
 
 export interface FoundJson {
   value: unknown
@@ -11,7 +13,8 @@ export interface FoundJson {
  * The JSON object in a model's answer, whatever stands around it: fences, prose, commas too many, raw line breaks in
  * strings. Of one that breaks off, the whole elements are kept. Null where there is none.
  */
-export function findJson(text: string, isWanted: (value: unknown) => boolean): FoundJson | null {
+export function findJson(answer: string, isWanted: (value: unknown) => boolean): FoundJson | null {
+  const text = answer.slice(0, maxChars)
   let from = -1
   for (let tries = 0; tries < maxTries; tries += 1) {
     from = nextStart(text, from + 1)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fitFaultSchema } from '#engine/omr/fit-fault.ts'
+import { fitFaultSchema } from '#engine/page/fit-fault.ts'
 
 const count = z.number()
 const size = { width: count, height: count }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const uselessReplies = ['nothing-said', 'not-json', 'other-questions', 'not-the-protocol', 'without-end'] as const
 export type UselessReply = (typeof uselessReplies)[number]
 
-/** What holds AI reading up, or why a page could not be read by it. The sentences stand in `#engine/words/reading-trouble.ts`. */
+/** What holds AI reading up, or why a page could not be read by it. The sentences stand in `#engine/sentences/reading-trouble.ts`. */
 export const readingTroubleSchema = z.discriminatedUnion('code', [
   z.object({
     code: z.enum([

@@ -1,5 +1,5 @@
 import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
-import { getFeedbackPrintWords } from '#engine/sheet/feedback-print-words.ts'
+import { getFeedbackPrintWords } from '#engine/feedback/feedback-print-words.ts'
 import { fitText, wrapText } from '#engine/sheet/measure-text.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { Language } from '#engine/words/words.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layOutResultSlips, SLIPS_OF_PAGE, type ResultSlip } from './lay-out-result-slips.ts'
-import { measureText } from './measure-text.ts'
-import { PAGE_HEIGHT, PAGE_WIDTH } from './page-measures.ts'
+import { measureText } from '#engine/sheet/measure-text.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 
 const slip = (at: number): ResultSlip => ({
   name: `Pupil ${at}`,

@@ -1,9 +1,9 @@
 import type { ExamFault } from '#engine/exam/exam-fault.ts'
 import type { Problem } from '#engine/exam/problem.ts'
-import { expectation, partName, quoteAll, shown } from '#engine/words/exam-parts.ts'
+import { expectation, partName, quoteAll, shown } from '#engine/sentences/exam-parts.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
-import { textFaultWords } from '#engine/words/text-faults.ts'
+import { textFaultWords } from '#engine/sentences/text-faults.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
 /** What is wrong with an exam, in a sentence that names the question. */

@@ -1,7 +1,7 @@
-import type { PageReason, UploadReason } from '#engine/papers/page-reason.ts'
+import type { PageReason, UploadReason } from '#engine/page/page-reason.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
-import { pictureFaultSentences } from '#engine/words/picture-fault.ts'
-import { sheetFaultSentences } from '#engine/words/sheet-fault.ts'
+import { pictureFaultSentences } from '#engine/sentences/picture-fault.ts'
+import { sheetFaultSentences } from '#engine/sentences/sheet-fault.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why a page is in its state, in sentences; empty where there is nothing to say. */

@@ -2,7 +2,7 @@ import { nameOption, type PlanItem, type PupilPlan } from '#engine/revision/plan
 import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import { fitText, wrapText } from '#engine/sheet/measure-text.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
-import { getRevisionPlanWords } from '#engine/sheet/revision-plan-words.ts'
+import { getRevisionPlanWords } from '#engine/revision/revision-plan-words.ts'
 import type { Language } from '#engine/words/words.ts'
 
 export interface PlanHead {

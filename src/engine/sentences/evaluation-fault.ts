@@ -1,6 +1,6 @@
 import type { EvaluationFault } from '#engine/omr/evaluation-fault.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
-import { expectation } from '#engine/words/exam-parts.ts'
+import { expectation } from '#engine/sentences/exam-parts.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
 /** What is wrong with an evaluation file, in a sentence. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { examSchema, type Question } from '#engine/exam/exam.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { answerOf } from '#engine/papers/answer-of.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { answerOf } from '#engine/marking/answer-of.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
 const exam = examSchema.parse({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findQuote } from '#engine/marking/model-reply/find-quote.ts'
+import { findQuote } from '#engine/model-reply/find-quote.ts'
 
 const text = 'The wave\nslows down – it’s “denser” water. Café λ = 0.5 m; 1 330 m/s. The ﬁnal answer: umeme'
 

@@ -1,4 +1,4 @@
-import type { PageReason } from '#engine/papers/page-reason.ts'
+import type { PageReason } from '#engine/page/page-reason.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
 /** A page is in exactly one of these states (docs/reading.md says what each asks of the teacher). */
@@ -31,6 +31,11 @@ export interface QuestionReading {
   confidence: number
   /** Why a person should look, or null. */
   doubt: 'two-marks' | 'faint' | 'doubtful-bubble' | 'cancelled' | 'ink-beside' | 'poor-picture' | null
+}
+
+/** What a picture shows to a person alone: no other program reads there, which would not know where it looks. */
+export function isReadByHand({ confidence, doubt }: Pick<QuestionReading, 'confidence' | 'doubt'>): boolean {
+  return confidence === 0 && doubt === 'poor-picture'
 }
 
 /** What the reader found on one picture of one page. */

@@ -1,4 +1,4 @@
-import type { ReadingTrouble, UselessReply } from '#engine/marking/model-reply/reading-trouble.ts'
+import type { ReadingTrouble, UselessReply } from '#engine/model-reply/reading-trouble.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'

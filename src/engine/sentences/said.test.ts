@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { markChoice } from '#engine/marking/mark-choice.ts'
 import { askOf } from '#engine/marking/scheme-rules.ts'
-import { writeMarkAsk } from '#engine/words/mark-ask.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
 import { markDoubtsSchema } from '#engine/marking/doubt.ts'
 import { markReasonsSchema } from '#engine/marking/mark.ts'
-import { pageReasonsSchema } from '#engine/papers/page-reason.ts'
-import { writeDoubts } from '#engine/words/doubt.ts'
-import { writeMarkWhy } from '#engine/words/mark-why.ts'
+import { pageReasonsSchema } from '#engine/page/page-reason.ts'
+import { writeDoubts } from '#engine/sentences/doubt.ts'
+import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
-import { writePageReasons } from '#engine/words/page-reason.ts'
-import { transferNoteWords, writeTransferNote } from '#engine/words/transfer-note.ts'
+import { writePageReasons } from '#engine/sentences/page-reason.ts'
+import { transferNoteWords, writeTransferNote } from '#engine/sentences/transfer-note.ts'
 
 describe('what the program says of a mark and of a page', () => {
   it('is written in the language of the reader', () => {

@@ -2,8 +2,8 @@ import type { Question } from '#engine/exam/exam.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { PaperReading } from '#engine/marking/mark-paper.ts'
-import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { isPrintedFor } from '#engine/marking/is-printed-for.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 
 /** What a sheet says about one question: its reading, how sure that is (0 to 1), and why a person should look. */
 export type SheetAnswer = PaperReading & { confidence: number; doubts: ReadingDoubt[] }

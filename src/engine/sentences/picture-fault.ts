@@ -1,6 +1,6 @@
-import type { PictureFault } from '#engine/scan/picture-fault.ts'
+import type { PictureFault } from '#engine/page/picture-fault.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
-import { writeFitFaults } from '#engine/words/fit-fault.ts'
+import { writeFitFaults } from '#engine/sentences/fit-fault.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why a file or a picture cannot be used, in a sentence for who sent it. */

@@ -1,7 +1,7 @@
 import type { QuestionReport } from '#engine/analysis/examiner-report.ts'
 import type { FlowBlock } from '#engine/sheet/flow-blocks.ts'
-import { getExaminerReportWords, sayFacility, sayTenths } from '#engine/sheet/examiner-report-words.ts'
-import type { LessonPicture } from '#engine/sheet/lay-out-lesson.ts'
+import { getExaminerReportWords, sayFacility, sayTenths } from '#engine/analysis/examiner-report-words.ts'
+import type { LessonPicture } from '#engine/analysis/lay-out-lesson.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
 
