@@ -17,6 +17,7 @@ const allowed: Record<string, string> = {
   'src/engine/exam/paste-scheme/': 'runs in the browser of who pasted the text, or with from-paper',
   'src/engine/exam/from-paper/': 'runs in a thread with bounded time, which schools share',
   'src/engine/number/': 'reads one value of a scheme, or an answer: a long one is marked in a thread (is-quick-to-mark.ts)',
+  'src/engine/marking/number/': 'reads the same',
   'src/engine/marking/short/fact/fact-words.ts': 'ends each try in a word that is taken whole',
   'src/engine/pupils/stream-of.ts': 'reads the name of a class, of 100 characters at most',
   'src/server/features/operations/describe-reason.ts': 'reads 4,000 characters at most',
