@@ -6,7 +6,7 @@ import { writeCell } from '#server/platform/write-csv.ts'
 export const measurementsFile = join(import.meta.dirname, '../docs/measurements.csv')
 export const measurementColumns = ['date', 'command', 'what', 'value', 'unit', 'n', 'machine', 'load'] as const
 
-export interface Figure {
+interface Figure {
   what: string
   value: number
   unit: string
@@ -27,20 +27,16 @@ export function beginMeasuring(...words: string[]): void {
   command = words.join(' ')
 }
 
-/** Prints the median of the values, with the middle half, and records it. `n`: what was counted, where it is not rounds. */
-export function report({
-  what,
-  unit,
-  values,
-  digits = 1,
-  n = values.length,
-}: {
+interface Values {
   what: string
   unit: string
   values: readonly number[]
   digits?: number
   n?: number
-}): void {
+}
+
+/** Prints the median of the values, with the middle half, and records it. `n`: what was counted, where it is not rounds. */
+export function report({ what, unit, values, digits = 1, n = values.length }: Values): void {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number): string => (sorted[Math.round(share * (sorted.length - 1))] ?? 0).toFixed(digits)
   console.log(`  ${at(0.5)}${values.length > 1 ? ` (${at(0.25)}–${at(0.75)})` : ''} ${unit}  ${what}`)
