@@ -113,7 +113,7 @@ export async function benchBatch({ pageCount, rounds, dpi }: BatchOptions): Prom
       const part = (key: keyof IngestSpent) => spent.map((each) => each[key])
       report({ what: `${form}: main thread`, unit: 'ms a page', values: part('main') })
       report({ what: `${form}: database`, unit: 'ms a page', values: part('database') })
-      report({ what: `${form}: statements`, unit: 'a page', values: part('statements') })
+      report({ what: form, unit: 'statements a page', values: part('statements') })
       report({ what: `${form}: first mark`, unit: 'ms', values: part('firstMarkMs'), digits: 0 })
     }
   } finally {

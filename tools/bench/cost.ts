@@ -35,7 +35,7 @@ export async function benchCost(pageCount = 48): Promise<void> {
       }
       const form = isOneFile ? 'in one file' : 'one a file'
       console.log(`${pageCount} pages of ${questions.length} questions, ${form}, ${rounds} rounds, median (middle half):`)
-      report({ what: `${form}: statements`, unit: 'a page', values: figures.statements })
+      report({ what: form, unit: 'statements a page', values: figures.statements })
       report({ what: `${form}: main thread`, unit: 'ms a page', values: figures.mainMs })
       report({ what: `${form}: database`, unit: 'ms a page', values: figures.databaseMs })
     }
