@@ -61,7 +61,7 @@ module.exports = {
       'feature-edges',
       'Another feature is asked by its use cases and queries, not by its doors.',
       { path: '^src/server/features/([^/]+)/', pathNot: test },
-      { path: '^src/server/features/.+(routes|jobs)\\.ts$', pathNot: '^src/server/features/$1/' },
+      { path: '^src/server/features/.+(routes|/jobs)\\.ts$', pathNot: '^src/server/features/$1/' },
     ),
     never(
       'worker',

@@ -126,8 +126,6 @@ export const downloadExam = rawEndpoint({ method: 'GET', path: '/exams/:examId/f
 /** 409 `exam-in-use` once pages were read. `restoreExam` takes it back. */
 export const deleteExam = endpoint({ method: 'DELETE', path: '/exams/:examId', access: anyone, params: examParams, response: noData })
 export const restoreExam = endpoint({ method: 'POST', path: '/exams/:examId/restore', access: anyone, params: examParams, response: examResponse })
-export const confirmExam = endpoint({ method: 'POST', path: '/exams/:examId/confirm', access: anyone, params: examParams, response: examResponse })
-export const reopenExam = endpoint({ method: 'POST', path: '/exams/:examId/reopen', access: anyone, params: examParams, response: examResponse })
 
 export type ExamProblem = z.infer<typeof examProblem>
 export type UnprintedQuestion = z.infer<typeof unprintedQuestion>

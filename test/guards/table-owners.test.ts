@@ -118,7 +118,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
       overview: 'rights',
     },
   },
-  stale_exams: { owner: 'overview' },
+  stale_exams: { owner: 'stale-exams' },
   exam_summaries: { owner: 'overview' },
   class_summaries: { owner: 'overview' },
   pupil_summaries: { owner: 'overview' },

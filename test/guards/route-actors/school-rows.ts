@@ -54,7 +54,7 @@ export const schoolRows: Rows = {
   [nameEndpoint(exams.deleteExam)]: { who: ownerAndHead, fresh: async (world) => ({ examId: await makeExam(world) }) },
   [nameEndpoint(exams.restoreExam)]: { who: ownerAndHead, fresh: async (world) => ({ examId: await makeDeletedExam(world) }) },
   // The first who comes does it; the second finds it done.
-  [nameEndpoint(exams.confirmExam)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(hindrances.confirmExam)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(hindrances.listHindrances)]: { who: ownerAndHead },
   // Whose papers they are is looked at first; whether their exam can still be changed, then.
   [nameEndpoint(hindrances.leaveOut)]: {
@@ -64,7 +64,7 @@ export const schoolRows: Rows = {
   },
   [nameEndpoint(hindrances.sayPagesHold)]: { who: ownerAndHead, body: () => ({ asked: ['1'], leftOut: [] }), gives: [200, 409] },
   [nameEndpoint(hindrances.sayBlank)]: { who: ownerAndHead, body: ({ paperId }) => ({ paperIds: [paperId], blank: false }), gives: [200, 409] },
-  [nameEndpoint(exams.reopenExam)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(hindrances.reopenExam)]: { who: ownerAndHead, gives: [200, 409] },
   // Not the form that is asked for: who may call it is told that.
   [nameEndpoint(figures.uploadFigure)]: {
     who: ownerAndHead,

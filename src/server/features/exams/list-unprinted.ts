@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
-import { listPrintedPlaces } from '#server/features/sheets/queries.ts'
+import { listPrintedPlaces } from '#server/features/papers/queries/printed-places.ts'
 
 /** Questions that none of the sheets that were printed can take a right answer to: said while the exam is written, and before its pages come in. */
 export async function listUnprinted(db: Db | Tx, { id, draft }: Pick<ExamRow, 'id' | 'draft'>): Promise<UnprintedQuestion[]> {

@@ -1,36 +1,37 @@
 import type * as z from 'zod'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { mailNoticeJob, type tellFamiliesJob } from '#server/features/families/declare-jobs.ts'
+import { mailNoticeJob } from '#server/features/families/declare-jobs.ts'
+import type { notifyFamiliesJob } from '#server/features/publishing/declare-jobs.ts'
 import { writeNoticeMail } from '#server/features/families/family-mails.ts'
 import { findChildren } from '#server/features/families/find-family-result.ts'
 import { findNewsAddress } from '#server/features/families/news.ts'
 import { dueTime } from '#server/features/families/policy.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import { findMember } from '#server/features/families/queries/members.ts'
-import { findNotice, insertNotices, listMembersToTell, takeNoticeForMail } from '#server/features/families/queries/notices.ts'
+import { findNotice, insertNotices, listMembersToNotify, claimNoticeForMail } from '#server/features/families/queries/notices.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import { findAppealForStaff, listResultLinks } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { siteUrl } from '#server/platform/site-url.ts'
 
-type News = z.infer<typeof tellFamiliesJob.payload>
+type News = z.infer<typeof notifyFamiliesJob.payload>
 
-interface Told {
+interface Announcement {
   schoolId: string
   examId: string
-  /** What happened: a second telling of the same is none. */
+  /** What happened: the same is announced once. */
   subject: string
   paperIds: string[]
 }
 
 /** A row a person and event, and a mail for each who wants one. */
-export async function tellFamilies(ctx: Context, news: News): Promise<'done' | 'skipped'> {
-  const told = await findTold(ctx, news)
-  if (told === null) return 'skipped'
+export async function notifyFamilies(ctx: Context, news: News): Promise<'done' | 'skipped'> {
+  const announcement = await findAnnouncement(ctx, news)
+  if (announcement === null) return 'skipped'
   const now = ctx.now()
   await ctx.db.transaction(async (tx) => {
-    const { schoolId, examId, subject } = told
-    const members = await listMembersToTell(tx, told.paperIds)
+    const { schoolId, examId, subject } = announcement
+    const members = await listMembersToNotify(tx, announcement.paperIds)
     const rows = await insertNotices(
       tx,
       members.map(({ memberId, pupilId, paperId, ...quiet }) => ({
@@ -54,7 +55,7 @@ export async function tellFamilies(ctx: Context, news: News): Promise<'done' | '
 }
 
 /** Null where it was taken back meanwhile. */
-async function findTold(ctx: Context, news: News): Promise<Told | null> {
+async function findAnnouncement(ctx: Context, news: News): Promise<Announcement | null> {
   if (news.event === 'published') {
     const exam = await findExamRow(ctx.db, news.examId)
     if (exam === null || exam.publishedAt === null) return null
@@ -79,7 +80,7 @@ export async function mailNotice(ctx: Context, { noticeId }: { noticeId: string 
   if (!isOpen) return 'skipped'
   const school = await findSchoolName(ctx.db, notice.schoolId)
   await ctx.db.transaction(async (tx) => {
-    if (!(await takeNoticeForMail(tx, noticeId, ctx.now()))) return
+    if (!(await claimNoticeForMail(tx, noticeId, ctx.now()))) return
     const page = address.language === 'sw' ? '/sw/family' : '/family'
     const words = writeNoticeMail({ language: address.language, event: notice.event, exam: exam.title, school, url: `${siteUrl(ctx.config)}${page}` })
     await sendMailLater(ctx, tx, { key: `family-notice ${noticeId}`, purpose: 'family-notice', to: address.to, words, isNews: true })

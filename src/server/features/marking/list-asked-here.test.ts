@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listAskedQuestions } from '#engine/marking/model-reply/asked-question.ts'
 import { readByHand } from '#engine/scan/read-by-hand.ts'
-import { listAskedHere } from '#server/features/handwriting/list-asked.ts'
+import { listAskedHere } from '#server/features/marking/list-asked-here.ts'
 import { makeExam, numberQuestion, shortQuestion } from '#test/sheet-exams.ts'
 
 it('asks no program about a page that is left to a person: it would not know where it looks', () => {

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { lockExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { refuseHindered } from '#server/features/hindrances/list-hindrances.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -16,7 +16,7 @@ export async function confirmExam(ctx: Context, actor: Actor, { id }: ExamRow): 
     if (readDraft(exam.draft).exam === null) throw new AppError('exam-not-ready-scheme')
     await refuseHindered(tx, exam)
     await updateExam(tx, id, { confirmedAt: ctx.now(), confirmedBy: actor.userId, confirmedByName: actor.name })
-    await countAgainLater(ctx, tx, { schoolId: exam.schoolId, examIds: [id] })
+    await markExamsStale(ctx, tx, { schoolId: exam.schoolId, examIds: [id] })
     await recordAudit(tx, { actor, action: 'exam.confirm', subject: id })
   })
 }
@@ -29,7 +29,7 @@ export async function reopenExam(ctx: Context, actor: Actor, { id }: ExamRow): P
     if (exam.confirmedAt === null) throw new AppError('exam-not-confirmed')
     if (exam.publishedAt !== null) throw new AppError('exam-published')
     await updateExam(tx, id, { confirmedAt: null, confirmedBy: null, confirmedByName: null })
-    await countAgainLater(ctx, tx, { schoolId: exam.schoolId, examIds: [id] })
+    await markExamsStale(ctx, tx, { schoolId: exam.schoolId, examIds: [id] })
     await recordAudit(tx, { actor, action: 'exam.reopen', subject: id })
   })
 }

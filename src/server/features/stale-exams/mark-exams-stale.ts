@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#db/client.ts'
-import { countExamsJob } from '#server/features/overview/declare-jobs.ts'
-import { listStaleSchools, markStale } from '#server/features/overview/queries/stale.ts'
+import { countExamsJob } from '#server/features/stale-exams/declare-jobs.ts'
+import { listStaleSchools, markStale } from '#server/features/stale-exams/queries.ts'
 import { listExamIdsOfMoved, listExamIdsOfPupils } from '#server/features/papers/queries/exams-of-pupils.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What changed: exams, or who is in which class and what the class is called. */
-export interface Changed {
+interface Changed {
   schoolId: string
   examIds?: readonly string[]
   classIds?: readonly string[]
@@ -16,7 +16,7 @@ export interface Changed {
  * Says that the summaries of exams no longer hold, in the transaction of what changed; a job counts them again. To be called
  * by whatever confirms or reopens an exam, changes a mark of a confirmed one, its day, or who should have written it.
  */
-export async function countAgainLater(ctx: Pick<Context, 'queue'>, tx: Tx, { schoolId, examIds = [], classIds = [], pupilIds = [] }: Changed) {
+export async function markExamsStale(ctx: Pick<Context, 'queue'>, tx: Tx, { schoolId, examIds = [], classIds = [], pupilIds = [] }: Changed) {
   const touched = classIds.length + pupilIds.length === 0 ? [] : await listExamIdsOfPupils(tx, { schoolId, classIds, pupilIds })
   // Who sat one of these in another class did not miss the present one's.
   const others = examIds.length === 0 ? [] : await listExamIdsOfMoved(tx, schoolId, examIds)
@@ -27,6 +27,6 @@ export async function countAgainLater(ctx: Pick<Context, 'queue'>, tx: Tx, { sch
 }
 
 /** When the program starts: what was left to count, and what an upgrade asks to be counted. */
-export async function countLeftExams(ctx: Pick<Context, 'queue'> & { db: Db }): Promise<void> {
+export async function countStaleExamsLater(ctx: Pick<Context, 'queue'> & { db: Db }): Promise<void> {
   for (const schoolId of await listStaleSchools(ctx.db)) await ctx.queue.send(ctx.db, countExamsJob, { schoolId }, { key: schoolId })
 }
