@@ -116,6 +116,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
       users: 'leaving',
       operations: 'counts',
       overview: 'rights',
+      'stale-exams': 'rights',
     },
   },
   stale_exams: { owner: 'stale-exams' },
