@@ -17,16 +17,9 @@ const screensAlone = new Map([
 
 /** Files of endpoints that are a part of a larger feature. */
 const partOf = new Map([
-  ['markers', 'exams'],
-  ['figures', 'exams'],
-  ['second-pictures', 'scans'],
-  ['alike-papers', 'analysis'],
   ['examiner-report', 'analysis'],
-  ['shared-ideas', 'analysis'],
   ['published-result', 'publishing'],
-  ['remarking', 'publishing'],
   ['family', 'families'],
-  ['pupil-record', 'families'],
 ])
 
 describe('a feature has one name in every zone:', () => {
