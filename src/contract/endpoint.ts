@@ -25,6 +25,7 @@ interface Declared {
 /** JSON in and out: the server serves it, the browser and the tests call it, the actor matrix is keyed by it. */
 export interface Endpoint extends Declared {
   readonly method: Method
+  /** A field that a PUT or a PATCH leaves out stays as it is, and null clears it. */
   readonly body?: Schema
   /** What stands in `data` of a success. */
   readonly response: Schema

@@ -65,7 +65,7 @@ export async function renameClass(
 ): Promise<void> {
   await db
     .update(classes)
-    .set({ name, ...(year === undefined ? {} : { year }), updatedAt: now })
+    .set({ name, year, updatedAt: now })
     .where(eq(classes.id, classId))
 }
 
