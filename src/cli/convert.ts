@@ -6,7 +6,7 @@ import { listDoubtfulWordings } from '#engine/exam/wording/wording-note.ts'
 import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
 import { writeTransferNote } from '#engine/sentences/transfer-note.ts'
 import { writeExamWordingNote } from '#engine/sentences/wording-note.ts'
-import { decodeText } from '#server/platform/decode-text.ts'
+import { decodeText } from '#server/platform/text/decode-text.ts'
 
 const usage = 'Usage: convert EXAM EXAM, each a .json, .csv, .gift or .txt (Aiken) file'
 const formats: Partial<Record<string, FormatName>> = { json: 'json', csv: 'csv', gift: 'gift', txt: 'aiken' }
