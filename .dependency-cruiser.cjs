@@ -62,7 +62,7 @@ const serverFeatures = [
   'annotations',
   'second-opinions',
   'rulings',
-  'hindrances',
+  'blockers',
   'feedback',
   'results',
   'publishing',

@@ -17,8 +17,7 @@ import { depthOf, measureBox } from './measure-box.ts'
 import { drawCanvas, flattenLight, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { SheetFault } from '#engine/page/sheet-fault.ts'
-import type { PlacedBubble, SettledBubbles } from './decide-bubbles.ts'
-import { place, decideBubbles } from './decide-bubbles.ts'
+import { type PlacedBubble, type SettledBubbles, place, decideBubbles } from './decide-bubbles.ts'
 import { weighLetters } from './weigh-letters.ts'
 
 export interface OmrFieldReading {
