@@ -105,7 +105,7 @@ async function takePictures(names: readonly string[]): Promise<void> {
     const ids = await waitUntilRead(call)
     for (const set of wanted) await takeAll(browser, { url: program.url, stored, set, shots: set.waiting(ids) })
     await decideWaiting(call, ids.examId)
-    const paperId = await findMiddlePaper(call, ids.examId)
+    const paperId = await findGoodPaper(call, ids.examId)
     for (const set of wanted) await takeAll(browser, { url: program.url, stored, set, shots: set.decided({ ...ids, paperId }) })
   } finally {
     await browser.close()
@@ -185,7 +185,7 @@ async function waitUntilRead(call: CallEndpoint): Promise<Ids> {
   }
 }
 
-/** Decides what waits as a marker of a mixed class would: the first papers earn most. The same each time. */
+/** Decides what waits as the program proposes, else as a marker of a mixed class would: the first papers earn most. The same each time. */
 async function decideWaiting(call: CallEndpoint, examId: string): Promise<void> {
   const { questions } = await call(getReview, { params: { examId } })
   for (const { question } of questions) {
@@ -199,15 +199,15 @@ async function decideWaiting(call: CallEndpoint, examId: string): Promise<void> 
 function decide({ paperNumber, question, reasons, max }: AnswerView) {
   const paper = Number(paperNumber)
   const earns = (at: number) => (paper * 7 + Number.parseInt(question, 10) * 3 + at * 5) % 10 < 9 - paper / 2
-  if (reasons.length > 0 && question !== '13') return { awarded: reasons.map((_, at) => earns(at)) }
+  if (reasons.length > 0 && question !== '13') return { awarded: reasons.map(({ awarded }, at) => awarded ?? earns(at)) }
   return { marks: Math.max(0, Math.round(max * (0.95 - paper / 14))) }
 }
 
-/** In the middle of the class: a script with right and wrong answers. */
-async function findMiddlePaper(call: CallEndpoint, examId: string): Promise<string> {
+/** A good script with a few wrong answers: a quarter down the class. */
+async function findGoodPaper(call: CallEndpoint, examId: string): Promise<string> {
   const { rows } = await call(getResults, { params: { examId } })
   const marked = rows.filter(({ paperId, status }) => paperId !== null && status === 'marked').toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
-  const paperId = marked[Math.floor(marked.length / 2)]?.paperId
+  const paperId = marked[Math.floor(marked.length / 4)]?.paperId
   if (!paperId) throw new Error('The demo exam has no marked paper.')
   return paperId
 }
