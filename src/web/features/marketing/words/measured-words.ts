@@ -26,5 +26,5 @@ export interface MeasuredWords {
   rules: SectionWords & { items: readonly NamedText[] }
 }
 
-/** True to `docs/benchmarks.md`, and of marks to `docs/marking.md`: change them together. */
+/** True to `docs/benchmarks.md`, `docs/reading.md` and `docs/marking.md`: change them together. */
 export const measuredWords = pageWords<MeasuredWords>('measured')
