@@ -1,7 +1,7 @@
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
 import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
-import { listAskedHere, withBoxes } from '#server/features/handwriting/list-asked.ts'
+import { listAskedHere, withBoxes } from '#server/features/marking/list-asked-here.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { askedWords, makeClassExam } from '#tools/eval/handwriting/class-exam.ts'
