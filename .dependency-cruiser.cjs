@@ -30,7 +30,7 @@ const serverFeatures = [
   'annotations',
   'second-opinions',
   'rulings',
-  'hindrances',
+  'blockers',
   'feedback',
   'results',
   'publishing',
