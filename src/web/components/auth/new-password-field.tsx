@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { passwordPattern } from '#contract/base/password-rule.ts'
-import listUrl from '#contract/common-passwords.txt?url'
+import listUrl from '#contract/base/common-passwords.txt?url'
 import { newPasswordWords } from '#web/components/auth/words/new-password-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { Field } from '#web/ui/field.tsx'
