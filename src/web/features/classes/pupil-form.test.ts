@@ -21,7 +21,7 @@ it('keeps what was typed here, takes what another changed, and says where both d
   const merged = mergeForm(form, opened, current)
   expect(merged.form).toEqual({ ...formOf(opened), name: 'Amina Otieno', guardianPhone: '0733 000 000', stream: '' })
   expect(merged.changes).toEqual([
-    { field: 'stream', theirs: '', isMineToo: false },
-    { field: 'guardianPhone', theirs: '+254722000000', isMineToo: true },
+    { column: 'stream', theirs: '', isMineToo: false },
+    { column: 'phone', theirs: '+254722000000', isMineToo: true },
   ])
 })
