@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchDesk } from '#contract/desk.ts'
 import { plantPupilField } from '#test/guards/plant-pupil-field.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { openClassDesk } from '#test/server/class-desk.ts'
@@ -78,7 +79,7 @@ describe('another field of a pupil, which is declared once', () => {
   it('is found by the search, and goes out with all that is kept of a pupil', async () => {
     const id = await makeClass('Found')
     const { pupil } = (await add(id, '31', { nickname: 'Kĩfaru' })).body.data
-    expect((await head.get('/api/search?words=kifaru')).body.data.pupils).toMatchObject([{ id: pupil.id }])
+    expect((await head.call(searchDesk, { query: { words: 'kifaru' } })).pupils).toMatchObject([{ id: pupil.id }])
     const { bytes } = await head.post(`/api/pupils/${pupil.id}/export`, { ground: 'The guardian asked for it.' })
     expect(strFromU8(unzipSync(bytes)['data.json'] ?? new Uint8Array())).toContain('"nickname": "Kĩfaru"')
   })
