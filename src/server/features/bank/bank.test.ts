@@ -105,6 +105,9 @@ describe('a search', () => {
     ['what is no word', 'text=%27%26%20%21%28', 0],
     ['an operator of the database as a word', 'text=prism%20%7C%20%21', 1],
     ['Kiswahili as it is written', 'text=mwanga', 1],
+    ...["Ng'ang'a", 'Ng’ang’a', 'nganga', 'NGʼANG', 'muthoni', 'Mũthoni', 'nga\u200Bnga', 'half-filled', 'filled'].map(
+      (typed) => [`a name and a hyphen, typed as ${typed}`, `text=${encodeURIComponent(typed)}`, 1] as [string, string, number],
+    ),
     ['by kind and language', 'kind=short&language=sw', 1],
     ['by what it was never used for', 'past=never&topic=Light', 2],
     ['nothing used in it', 'past=used&topic=Light', 0],
@@ -112,7 +115,12 @@ describe('a search', () => {
     if ((await textsOf(owner, 'topic=Light')).length === 0) {
       await makeExam(owner, {
         title: 'Light',
-        questions: [short('1', 'Explain refraction in a prism.', { topic: 'Light', scheme: [{ code: 'B1', text: 'light bends' }] })],
+        questions: [
+          short('1', 'Mũthoni Ng’ang’a has a half-filled prism. Explain refraction.', {
+            topic: 'Light',
+            scheme: [{ code: 'B1', text: 'light bends' }],
+          }),
+        ],
       })
       await makeExam(owner, { title: 'Nuru', language: 'sw', questions: [short('1', 'Eleza jinsi mwanga unavyosafiri.', { topic: 'Light' })] })
     }
