@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,7 +27,7 @@ export async function readFamilyPages(site: Site): Promise<WriteFamilyPage | nul
     const { head, parts, policy } = written[language]
     const filled = new Map<string, string>([
       [familyMarks.content, html],
-      [familyMarks.title, escapeText(title)],
+      [familyMarks.title, escapeMarkup(title)],
     ])
     return { head, rest: parts.map((part) => filled.get(part) ?? part).join(''), policy }
   }
@@ -49,8 +50,4 @@ function findTemplate(site: Site, language: Language): Template | null {
   const title = `<title>${familyMarks.title}</title>`
   const [head = '', ...rest] = text.replace(title, '').split('</head>')
   return { head: shareHead(head), parts: [title, ...rest].join('</head>').split(anyMark), policy: writePolicy(hashInline(text)) }
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
