@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module'
+import * as z from 'zod'
 
 /** The edits by which a pupil gets another column: file, the line that it follows or precedes, and what is added before that line. */
 const edits: readonly (readonly [file: string, before: string, added: string])[] = [
@@ -35,10 +36,14 @@ export function plantPupilField(): <Module>(path: string) => Promise<Module> {
       if (!url.endsWith(mark)) return next(url, context)
       const loaded = next(url.replace(mark, ''), context)
       const mine = edits.filter(([file]) => url === root + file + mark)
-      return mine.length === 0 ? loaded : { ...loaded, source: mine.reduce(edit, String(loaded.source)) }
+      return mine.length === 0 ? loaded : { ...loaded, source: mine.reduce(edit, readSource(loaded.source)) }
     },
   })
   return (path) => import(`${root}${path}${mark}`)
+}
+
+function readSource(source: unknown): string {
+  return Buffer.isBuffer(source) ? source.toString() : z.string().parse(source)
 }
 
 function edit(text: string, [file, before, added]: (typeof edits)[number]): string {

@@ -5,15 +5,23 @@ import { searchDesk } from '#contract/desk.ts'
 import { plantPupilField } from '#test/guards/plant-pupil-field.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { openClassDesk } from '#test/server/class-desk.ts'
-import type { TestApp } from '#test/server/start-test-app.ts'
+import type * as faultWords from '#engine/words/class-list-fault.ts'
+import type * as server from '#test/server/start-test-app.ts'
 
 const load = plantPupilField()
-let test: TestApp
+/** Of a screen, which is not compiled with the server. */
+interface FormModule {
+  formOf(pupil: object): object
+  inputOf(form: object): object
+  mergeForm(form: object, opened: object, current: object): object
+}
+
+let test: server.TestApp
 let head: Caller
 
 /** The migration that the edits need. */
 beforeAll(async () => {
-  const { startTestApp } = await load<typeof import('#test/server/start-test-app.ts')>('test/server/start-test-app.ts')
+  const { startTestApp } = await load<typeof server>('test/server/start-test-app.ts')
   test = await startTestApp()
   await test.ctx.db.execute(sql`alter table pupils add column nickname text`)
   head = await test.as(await test.makeUser({ role: 'HEAD_TEACHER' }))
@@ -46,7 +54,7 @@ describe('another field of a pupil, which is declared once', () => {
     const long = 'x'.repeat(41)
     const { problems } = (await importList(id, `admission,name,nickname\n5,Amina,${long}\n`, true)).body.data
     expect(problems[0].fault).toEqual({ code: 'cell-too-long', column: 'petName', chars: 41, maxChars: 40 })
-    const { writeClassListProblem } = await load<typeof import('#engine/words/class-list-fault.ts')>('src/engine/words/class-list-fault.ts')
+    const { writeClassListProblem } = await load<typeof faultWords>('src/engine/words/class-list-fault.ts')
     expect(writeClassListProblem(problems[0], 'en')).toBe('Row 2: The nickname has 41 characters; expected at most 40.')
     expect(writeClassListProblem(problems[0], 'sw')).toBe('Mstari wa 2: Jina la utani lina herufi 41; zisizidi 40.')
     expect((await add(id, '5', { nickname: long })).body.errors).toMatchObject([{ path: 'nickname' }])
@@ -85,13 +93,13 @@ describe('another field of a pupil, which is declared once', () => {
   })
 
   it('stands in the form and in the search of the screen', async () => {
-    const { formOf, inputOf, mergeForm } = await load<typeof import('#web/features/classes/pupil-form.ts')>('src/web/features/classes/pupil-form.ts')
-    const { findPupils } = await load<typeof import('#web/features/classes/find-pupils.ts')>('src/web/features/classes/find-pupils.ts')
+    const { formOf, inputOf, mergeForm } = await load<FormModule>('src/web/features/classes/pupil-form.ts')
+    const { findPupils } = await load<{ findPupils(pupils: object[], search: string): object[] }>('src/web/features/classes/find-pupils.ts')
     const id = await makeClass('Screen')
     const { pupil } = (await add(id, '41', { nickname: 'Duma' })).body.data
     const form = formOf(pupil)
     expect(form).toMatchObject({ nickname: 'Duma' })
-    expect(inputOf({ ...form, ...{ nickname: ' Paka ' } })).toMatchObject({ nickname: 'Paka' })
+    expect(inputOf(Object.assign({}, form, { nickname: ' Paka ' }))).toMatchObject({ nickname: 'Paka' })
     const merged = mergeForm(form, pupil, { ...pupil, nickname: 'Fisi' })
     expect(merged).toMatchObject({ form: { nickname: 'Fisi' }, changes: [{ column: 'petName', theirs: 'Fisi' }] })
     expect(findPupils([pupil], 'duma')).toEqual([pupil])

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { staffRoles } from '#contract/roles.ts'
 import type { Db } from '#db/client.ts'
 import { auditTrail, schools, users } from '#db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankSharings } from '#contract/bank.ts'
-import { bankQuestions, exams, users } from '#db/schema.ts'
+import { bankExams, bankQuestions, exams, users } from '#db/schema.ts'
 import { canFindQuestion } from '#server/features/bank/policy.ts'
 import { keepBank } from '#server/features/bank/keep-bank.ts'
 import { takeFigures } from '#server/features/bank/take-figures.ts'
@@ -125,6 +125,15 @@ describe('a search', () => {
       await makeExam(owner, { title: 'Nuru', language: 'sw', questions: [short('1', 'Eleza jinsi mwanga unavyosafiri.', { topic: 'Light' })] })
     }
     expect(await textsOf(owner, query)).toHaveLength(count)
+  })
+
+  it('knows the words of an exam again that fed the bank before they were folded', async () => {
+    await makeExam(owner, { title: 'Fed before', questions: [short('1', 'Eleza kazi ya Wangarĩ Maathai.')] })
+    expect(await textsOf(owner, 'text=wangari')).toHaveLength(1)
+    await test.ctx.db.update(bankQuestions).set({ words: 'Eleza kazi ya Wangarĩ Maathai.' })
+    expect(await textsOf(owner, 'text=wangari')).toEqual([])
+    await test.ctx.db.update(bankExams).set({ wordsVersion: 0 })
+    expect(await textsOf(owner, 'text=wangari')).toHaveLength(1)
   })
 
   it('counts what it can be narrowed by', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { enquiries, users } from '#db/schema.ts'
