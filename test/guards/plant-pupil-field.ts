@@ -6,14 +6,14 @@ const edits: readonly (readonly [file: string, before: string, added: string])[]
   [
     'src/engine/pupils/pupil-fields.ts',
     '] as const satisfies readonly PupilField[]\n\ntype IdentityKey',
-    "{ key: 'nickname', column: 'petName', kind: 'name', maxChars: 40, isSearched: true, headings: ['nickname|jinalautani'] },\n",
+    "{ key: 'plantedName', column: 'planted', kind: 'name', maxChars: 40, isSearched: true, headings: ['plantedname|jinalililopandwa'] },\n",
   ],
-  ['src/db/schema/classes.ts', '    upi: text(),', '    nickname: text(),\n'],
-  ['src/engine/words/column-words.ts', "    surname: { noun: 'surname' }", "    petName: { noun: 'nickname', heading: 'nickname' },\n"],
+  ['src/db/schema/classes.ts', '    upi: text(),', '    plantedName: text(),\n'],
+  ['src/engine/words/column-words.ts', "    surname: { noun: 'surname' }", "    planted: { noun: 'planted name', heading: 'planted name' },\n"],
   [
     'src/engine/words/column-words.ts',
     "    surname: { noun: 'jina la ukoo'",
-    "    petName: { noun: 'jina la utani', prefix: 'li', heading: 'jina la utani' },\n",
+    "    planted: { noun: 'jina lililopandwa', prefix: 'li', heading: 'jina lililopandwa' },\n",
   ],
 ]
 

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest'
 import type { PupilView } from '#contract/classes.ts'
+import { mapDetails } from '#engine/pupils/pupil-fields.ts'
 import { formOf, mergeForm } from '#web/features/classes/pupil-form.ts'
 
 const opened: PupilView = {
   id: '1',
   admission: '4401',
   name: 'Amina',
+  ...mapDetails(() => null),
   stream: 'East',
-  guardianName: null,
   guardianPhone: '+254712345678',
-  guardianEmail: null,
-  assessment: null,
-  upi: null,
   version: 1,
 }
 
