@@ -91,7 +91,7 @@ export const userView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  schoolName: z.string().nullable(),
+  schoolName: z.string().nullable().default(null),
   role: known(roles),
   status: known(statuses),
 })
@@ -103,13 +103,13 @@ export type KnownUser = Pick<UserView, 'id' | 'firstName' | 'lastName' | 'email'
 
 /** One's own account, as nobody else sees it. */
 const ownAccountView = userView.extend({
-  language: known(languages),
+  language: known(languages).default(''),
   /** False for who signs in with Google and never chose one. */
-  hasPassword: z.boolean(),
+  hasPassword: z.boolean().default(true),
   /** Whether a code mailed to `email` has come back. */
-  isEmailProven: z.boolean(),
+  isEmailProven: z.boolean().default(true),
   /** The address that takes the place of `email` once a code mailed to it comes back; null where none waits. */
-  pendingEmail: z.string().nullable(),
+  pendingEmail: z.string().nullable().default(null),
   /** Whether `schoolName` is theirs to change. */
   canRenameSchool: z.boolean().default(false),
 })

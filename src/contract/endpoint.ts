@@ -25,8 +25,12 @@ interface Declared {
 /** JSON in and out: the server serves it, the browser and the tests call it, the actor matrix is keyed by it. */
 export interface Endpoint extends Declared {
   readonly method: Method
+  /** A field that a PUT or a PATCH leaves out stays as it is, and null clears it. */
   readonly body?: Schema
-  /** What stands in `data` of a success. */
+  /**
+   * What stands in `data` of a success. A field that the specification does not name has a default: a client goes on without it.
+   * The server always sends it, because encoding fills in nothing.
+   */
   readonly response: Schema
   /** Of a success; 200 where nothing is said. */
   readonly status?: 201

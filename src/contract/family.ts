@@ -6,8 +6,7 @@ import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
 import { appealView, publishedResult } from '#contract/published-result.ts'
 import { gradeView } from '#contract/results.ts'
-import { figureKey } from '#contract/figures.ts'
-import { questionText } from '#contract/text.ts'
+import { figureKey, questionText } from '#contract/text.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 /** The words that a guardian agrees to; another text has another name, and is asked for anew. */

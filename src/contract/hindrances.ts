@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
+import { examParams, examResponse } from '#contract/exams.ts'
 import { known } from '#contract/known.ts'
 import { questionText } from '#contract/text.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
@@ -53,7 +54,6 @@ const hindrance = z.object({
   ),
 })
 
-const examParams = z.strictObject({ examId: z.uuid() })
 // Whoever may not see the exam is told that there is none, by the policy.
 const anyone = 'signed-in'
 const questionIds = z.array(questionText).max(200)
@@ -62,6 +62,10 @@ const paperIds = z
   .min(1)
   .max(classListLimits.pupilsAClass * 4)
 
+/** 409 `exam-not-ready-…` while something stands in the way. */
+export const confirmExam = endpoint({ method: 'POST', path: '/exams/:examId/confirm', access: anyone, params: examParams, response: examResponse })
+/** 409 `exam-published` while its results are. */
+export const reopenExam = endpoint({ method: 'POST', path: '/exams/:examId/reopen', access: anyone, params: examParams, response: examResponse })
 /** What stands in the way of confirming an exam; nothing once it is confirmed. */
 export const listHindrances = endpoint({
   method: 'GET',

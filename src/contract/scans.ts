@@ -267,6 +267,29 @@ export const setPupilsAbsent = endpoint({
   response: z.object({ changed: z.array(z.string()) }),
 })
 
+/** A second picture of a side is the one that counts; the other is put away. 409 `page-not-second`, `page-reviewed`. */
+export const countPage = endpoint({ method: 'POST', path: '/pages/:pageId/count', access: anyone, params: pageParams, response: pageResponse })
+/**
+ * A page under the code of a copied sheet is another pupil's: it goes into that pupil's paper, or without a number into one of its own.
+ * Taken back by unassigning it. 409 `page-not-second`, `page-reviewed`.
+ */
+export const separatePage = endpoint({
+  method: 'POST',
+  path: '/pages/:pageId/separate',
+  access: anyone,
+  params: pageParams,
+  body: z.strictObject({ admission: admissionText.nullable() }),
+  response: pageResponse,
+})
+/** The picture that counts of the side that a second one shows, where there is one. */
+export const getFirstPicture = endpoint({
+  method: 'GET',
+  path: '/pages/:pageId/first',
+  access: anyone,
+  params: pageParams,
+  response: z.object({ page: pageView.nullable() }),
+})
+
 export type PageView = z.infer<typeof pageView>
 export type PaperGuess = z.infer<typeof paperGuess>
 export type WrittenGuess = z.input<typeof paperGuess>

@@ -32,3 +32,6 @@ export function textOfFile({ max }: { max: number }): z.ZodString {
     .max(max, issue('file-too-long'))
     .overwrite((text) => text.toWellFormed().replaceAll('\0', ' '))
 }
+
+/** What names a stored picture: its hash. */
+export const figureKey = z.string().regex(/^[0-9a-f]{64}$/)

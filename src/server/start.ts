@@ -13,7 +13,7 @@ import { measureLater } from '#server/features/operations/measure.ts'
 import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
 import { tellStoryLater } from '#server/features/demo/story/tell-story.ts'
 import { keepBankLater } from '#server/features/bank/keep-bank.ts'
-import { countLeftExams } from '#server/features/overview/count-again-later.ts'
+import { countStaleExamsLater } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { releaseLostRoom } from '#server/features/scans/clean-uploads.ts'
 import { findLostLater } from '#server/features/scans/find-lost.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
@@ -92,7 +92,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await findLostLater(ctx, true)
       // Exams that were there before the bank was, and the demo school's.
       await keepBankLater(ctx, 60)
-      await countLeftExams(ctx)
+      await countStaleExamsLater(ctx)
       await backUpLater(ctx, true)
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { confirmExam } from '#contract/exams.ts'
+import { confirmExam } from '#contract/hindrances.ts'
 import { users } from '#db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'

@@ -1,5 +1,5 @@
 import { listClasses } from '#contract/classes.ts'
-import { confirmExam } from '#contract/exams.ts'
+import { confirmExam } from '#contract/hindrances.ts'
 import { printFamilySlips } from '#contract/families.ts'
 import { publishResults } from '#contract/publishing.ts'
 import { addressOf } from '#contract/request.ts'

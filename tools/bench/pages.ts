@@ -5,9 +5,9 @@ import { answers, batches, pages, uploads } from '#db/schema.ts'
 import { maxPagesAJob, readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { insertPages } from '#server/features/papers/queries/pages.ts'
 import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
-import { describeSpread } from '#tools/bench/describe-machine.ts'
 import { openBench, printBenchExam, type Bench, type BenchExam } from '#tools/bench/open-bench.ts'
 import { scanJobs } from '#server/features/scans/jobs.ts'
+import { report } from '#tools/measurements.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
 const clients = [1, 8, 32]
@@ -42,7 +42,7 @@ export async function benchPages(): Promise<void> {
         for (const size of [1, maxPagesAJob])
           perSecond.set(size, [...(perSecond.get(size) ?? []), await measure(bench, schools.slice(0, count), size)])
       console.log(`${count} client${count === 1 ? '' : 's'}, ${pagesInAll} pages in all, pages a second, ${rounds} rounds, median (middle half):`)
-      for (const [size, figures] of perSecond) console.log(`  ${describeSpread(figures)}  ${size} a job`)
+      for (const [size, values] of perSecond) report({ what: `${count} clients: ${size} a job`, unit: 'pages a second', values })
     }
     await running.stop(1000)
   } finally {

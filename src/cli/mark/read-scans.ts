@@ -11,7 +11,7 @@ import { findSheetPage, type SheetTemplates } from '#engine/scan/sheet-templates
 import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { ScanFile } from '#cli/mark/list-scan-files.ts'
 import type { PageShelf } from '#cli/mark/page-shelf.ts'
-import { listAskedHere, withBoxes } from '#server/features/handwriting/list-asked.ts'
+import { listAskedHere, withBoxes } from '#server/features/marking/list-asked-here.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture, ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 

@@ -39,6 +39,12 @@ export async function callAny(endpoint: Endpoint, request: AnyBrowserRequest = {
   return parsed.data
 }
 
+/** For a change whose answer is not used: any success will do. */
+export async function callForEffect<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<void>
+export async function callForEffect(endpoint: Endpoint, request: AnyBrowserRequest = {}, options: SendOptions = {}): Promise<void> {
+  await sendTo(endpoint, request, options)
+}
+
 /** A picture, a PDF, a table that is asked for when it is needed. */
 export interface FileCall {
   key: readonly unknown[]
@@ -65,6 +71,5 @@ function sendTo(endpoint: AnyEndpoint, request: AnyBrowserRequest, options: Send
 
 /** What stands in `data` of a success. */
 function unwrap(envelope: unknown): unknown {
-  const isSuccess = typeof envelope === 'object' && envelope !== null && 'success' in envelope && envelope.success === true && 'data' in envelope
-  return isSuccess ? envelope.data : undefined
+  return typeof envelope === 'object' && envelope !== null && 'data' in envelope ? envelope.data : undefined
 }

@@ -1,4 +1,4 @@
-import type { WrittenAlikePapers } from '#contract/alike-papers.ts'
+import type { WrittenAlikePapers } from '#contract/analysis.ts'
 import { AppError } from '#contract/errors.ts'
 import { findAlikeInSteps, leastAlikePapers, leastAlikeQuestions } from '#engine/analysis/find-alike.ts'
 import { findConfirmed } from '#server/features/analysis/load-ideas.ts'

@@ -1,4 +1,4 @@
-import type { WrittenIdea } from '#contract/shared-ideas.ts'
+import type { WrittenIdea } from '#contract/analysis.ts'
 import type { SharedIdea } from '#engine/analysis/shared-ideas.ts'
 import { findConfirmed, loadIdeas, type ConfirmedExam, type LoadedIdeas } from '#server/features/analysis/load-ideas.ts'
 import { keepNameless } from '#server/features/analysis/nameless-answers.ts'

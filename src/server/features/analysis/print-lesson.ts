@@ -4,7 +4,7 @@ import { layOutLesson, type LessonPicture } from '#engine/sheet/lay-out-lesson.t
 import { presentIdeas } from '#server/features/analysis/list-ideas.ts'
 import { findConfirmed, loadIdeas } from '#server/features/analysis/load-ideas.ts'
 import { findNamelessPicture } from '#server/features/analysis/nameless-answers.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 

@@ -4,7 +4,7 @@ import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import { mapDetails, readDetail, type PupilValues } from '#engine/pupils/pupil-fields.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import {
   countPupils,
   findPupilRow,
@@ -52,7 +52,7 @@ export async function removePupil(ctx: Context, pupil: PupilRow): Promise<void> 
   if (pupil.removedAt !== null) return
   await ctx.db.transaction(async (tx) => {
     await setPupilsRemoved(tx, [pupil.id], ctx.now(), ctx.now())
-    await countAgainLater(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
+    await markExamsStale(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
   })
 }
 
@@ -65,7 +65,7 @@ export async function restorePupil(ctx: Context, pupil: PupilRow): Promise<Pupil
     if (current.removedAt === null) return current
     await checkNumbers(tx, pupil.schoolId, [current])
     await setPupilsRemoved(tx, [pupil.id], null, ctx.now())
-    await countAgainLater(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
+    await markExamsStale(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
     return { ...current, removedAt: null, leftAt: null }
   })
 }

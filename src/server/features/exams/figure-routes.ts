@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { AppError } from '#contract/errors.ts'
-import * as contract from '#contract/figures.ts'
+import * as contract from '#contract/exams.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { getExamFor, getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
 import { refuseIfConfirmed } from '#server/features/exams/policy.ts'

@@ -1,6 +1,5 @@
 import * as contract from '#contract/exams.ts'
 import { AppError } from '#contract/errors.ts'
-import { confirmExam, reopenExam } from '#server/features/exams/confirm-exam.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { registerFigureRoutes } from '#server/features/exams/figure-routes.ts'
 import { deleteExam, restoreExam } from '#server/features/exams/delete-exam.ts'
@@ -69,18 +68,6 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
   serve(app, contract.restoreExam, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId, { deleted: true })
     await restoreExam(ctx, actor, exam)
-    return showExam(ctx.db, exam.id)
-  })
-
-  serve(app, contract.confirmExam, async ({ actor, params }) => {
-    const exam = await getExamFor(ctx, actor, params.examId)
-    await confirmExam(ctx, actor, exam)
-    return showExam(ctx.db, exam.id)
-  })
-
-  serve(app, contract.reopenExam, async ({ actor, params }) => {
-    const exam = await getExamFor(ctx, actor, params.examId)
-    await reopenExam(ctx, actor, exam)
     return showExam(ctx.db, exam.id)
   })
 }

@@ -10,7 +10,7 @@ import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.t
 import { touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import { readDraft, type Draft, type DraftReading } from '#server/features/exams/read-draft.ts'
 import { listFigureNames, takePictures } from '#server/features/exams/take-pictures.ts'
-import { listUnprinted } from '#server/features/hindrances/list-unprinted.ts'
+import { listUnprinted } from '#server/features/exams/list-unprinted.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { AppError, type PlainErrorCode } from '#contract/errors.ts'
-import type { KeptPicture } from '#contract/figures.ts'
+import type { KeptPicture } from '#contract/exams.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { writePictureFault } from '#engine/words/picture-fault.ts'
 import { countExamPictures, findExamPicture, insertExamPicture, touchExamPictures } from '#server/features/exams/queries/pictures.ts'

@@ -12,7 +12,7 @@ import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { listNamedPapers, type NamedPaperRow } from '#server/features/papers/queries/listed-papers.ts'
 import { listAnswersOfPapers, type AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { listPrintedPlaces, type PrintedPlaceRow } from '#server/features/sheets/queries.ts'
+import { listPrintedPlaces, type PrintedPlaceRow } from '#server/features/papers/queries/printed-places.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 
 /** The feedback of one paper as it stands now: what a person made of it, or the draft. */

@@ -51,7 +51,8 @@ export function registerFromPaperRoutes(app: App, ctx: Context): void {
       if (row === null) throw new AppError('paper-draft-not-found')
       if (row.revision !== body.revision) throw new AppError('paper-draft-changed-elsewhere')
       const revision = row.revision + 1
-      await updatePaperDraft(tx, row.id, { edits: body.edits, revision, updatedAt: ctx.now() })
+      const { forms = row.edits.forms, ...edits } = body.edits
+      await updatePaperDraft(tx, row.id, { edits: { ...edits, forms }, revision, updatedAt: ctx.now() })
       return { revision }
     })
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { readHandwritingJob } from '#server/features/handwriting/declare-jobs.ts'
-import { listAskedHere } from '#server/features/handwriting/list-asked.ts'
+import { listAskedHere } from '#server/features/marking/list-asked-here.ts'
 import { listPagesInBoxes } from '#server/features/handwriting/queries.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { findHandReaderRole } from '#server/features/papers/queries/hand-readings.ts'

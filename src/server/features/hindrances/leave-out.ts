@@ -10,7 +10,7 @@ import type { Answer } from '#server/features/papers/queries/answers.ts'
 import { updatePaper, type Paper } from '#server/features/papers/queries/papers.ts'
 import { dropUndecided, listPagesRead } from '#server/features/papers/queries/unsettled-papers.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { listPrintedPlaces, type PrintedPlaceRow } from '#server/features/sheets/queries.ts'
+import { listPrintedPlaces, type PrintedPlaceRow } from '#server/features/papers/queries/printed-places.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 

@@ -6,7 +6,8 @@ import { getCountedExam, type ExamRow } from '#server/features/exams/queries/exa
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { listOpenWork } from '#server/features/exams/stage-of.ts'
 import { countPapersByVersion, listUnsettledPapers, type UnsettledPaper } from '#server/features/papers/queries/unsettled-papers.ts'
-import { listForeignVersions, listPrintedPlaces, type PrintedPlaceRow } from '#server/features/sheets/queries.ts'
+import { listPrintedPlaces, type PrintedPlaceRow } from '#server/features/papers/queries/printed-places.ts'
+import { listForeignVersions } from '#server/features/sheets/queries.ts'
 
 /**
  * What stands in the way of confirming an exam, each reason once, in the order in which it is mended; nothing once it is

@@ -1,6 +1,8 @@
 import * as contract from '#contract/hindrances.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import type { MarkExamLater } from '#server/features/exams/save-exam.ts'
+import { showExam } from '#server/features/exams/show-exam.ts'
+import { confirmExam, reopenExam } from '#server/features/hindrances/confirm-exam.ts'
 import { leaveOut } from '#server/features/hindrances/leave-out.ts'
 import { listHindrances } from '#server/features/hindrances/list-hindrances.ts'
 import { sayBlank } from '#server/features/hindrances/say-blank.ts'
@@ -9,8 +11,20 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
-/** What stands in the way of confirming an exam, and what a person can say to mend it. */
+/** Confirming an exam, what stands in its way, and what a person can say to mend that. */
 export function registerHindranceRoutes(app: App, ctx: Context, { markExamLater }: { markExamLater: MarkExamLater }): void {
+  serve(app, contract.confirmExam, async ({ actor, params }) => {
+    const exam = await getExamFor(ctx, actor, params.examId)
+    await confirmExam(ctx, actor, exam)
+    return showExam(ctx.db, exam.id)
+  })
+
+  serve(app, contract.reopenExam, async ({ actor, params }) => {
+    const exam = await getExamFor(ctx, actor, params.examId)
+    await reopenExam(ctx, actor, exam)
+    return showExam(ctx.db, exam.id)
+  })
+
   serve(app, contract.listHindrances, async ({ actor, params }) => ({
     hindrances: await listHindrances(ctx.db, await getExamFor(ctx, actor, params.examId)),
   }))

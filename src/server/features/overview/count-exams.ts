@@ -5,7 +5,7 @@ import { subjectKey } from '#engine/reports/sitting.ts'
 import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import { topicsOfPaper } from '#engine/results/topics-of-paper.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
-import { forgetStale, listStale } from '#server/features/overview/queries/stale.ts'
+import { forgetStale, listStale } from '#server/features/stale-exams/queries.ts'
 import {
   deleteExamSummary,
   findCountingExam,

@@ -9,3 +9,12 @@ export const prepareResultsJob = defineJob({
   expireInSeconds: 15 * 60,
   tries: 3,
 })
+
+/** Writes a notice a person for what happened; each is there once, however often it runs. */
+export const notifyFamiliesJob = defineJob({
+  name: 'families.tell',
+  payload: z.discriminatedUnion('event', [
+    z.strictObject({ event: z.literal('published'), examId: z.uuid() }),
+    z.strictObject({ event: z.literal('appeal-answered'), appealId: z.uuid() }),
+  ]),
+})

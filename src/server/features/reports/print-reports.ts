@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { findClassRow, listClassRows } from '#server/features/classes/queries/classes.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import { loadClassReports, type LoadedReports } from '#server/features/reports/load-class-reports.ts'
 import { formOfClass, hasForm, makeForm } from '#server/features/reports/make-form.ts'
 import { changeReportPrint, findReportPrint, type ReportPrintRow } from '#server/features/reports/queries/prints.ts'

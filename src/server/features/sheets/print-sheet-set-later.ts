@@ -12,7 +12,7 @@ import type { PageFormat } from '#engine/sheet/page-format.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
 import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import { ensureVersion } from '#server/features/sheets/ensure-version.ts'
 import {
   findSheetSet,

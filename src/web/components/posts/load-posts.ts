@@ -44,7 +44,7 @@ function readCard(post: unknown): PostCard {
   return {
     id: readText(post, 'id'),
     title: readText(post, 'title'),
-    author: readText(read(post, 'author'), 'name'),
+    author: readText(read(post, 'author') ?? { name: '' }, 'name'),
     createdAt,
     date: formatPostDate(createdAt, readLanguage()),
     preview: plainPreview(readText(post, 'content'), previewChars),

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirmExam, reopenExam } from '#contract/exams.ts'
-import { listHindrances } from '#contract/hindrances.ts'
+import { confirmExam, listHindrances, reopenExam } from '#contract/hindrances.ts'
 import { getResults, type ResultsView } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'

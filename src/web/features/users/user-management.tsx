@@ -28,7 +28,7 @@ export function UserManagement() {
   const remove = useDeleteUser()
   const problem = setStatus.error ?? remove.error
   const users = list.data?.pages.flatMap((page) => page.users) ?? []
-  const total = list.data?.pages.at(-1)?.total
+  const total = list.data && Math.max(list.data.pages.at(-1)?.total ?? 0, users.length)
 
   function change(user: ListedUserView, status: Status): void {
     remove.reset()

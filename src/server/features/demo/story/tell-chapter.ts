@@ -8,7 +8,7 @@ import { pilePath, readChapter, type ChapterFile } from '#server/features/demo/s
 import { settleAnswers } from '#server/features/demo/story/settle-answers.ts'
 import { standardise } from '#server/features/demo/story/standardise.ts'
 import { pickStoryDays, type StoryDays } from '#server/features/demo/story/story-days.ts'
-import { confirmExam } from '#server/features/exams/confirm-exam.ts'
+import { confirmExam } from '#server/features/hindrances/confirm-exam.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { getCountedExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { isBusy } from '#server/features/exams/stage-of.ts'

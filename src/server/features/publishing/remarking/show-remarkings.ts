@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { WrittenRemarkings } from '#contract/remarking.ts'
+import type { WrittenRemarkings } from '#contract/publishing.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { findExamPicture, type PictureRow } from '#server/features/exams/queries/pictures.ts'
