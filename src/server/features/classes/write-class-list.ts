@@ -3,7 +3,7 @@ import { pupilDetails, pupilIdentity } from '#engine/pupils/pupil-fields.ts'
 import { columnWords } from '#engine/words/column-words.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { ClassRow, PupilRow } from '#server/features/classes/queries/classes.ts'
-import type { Cell } from '#server/platform/write-csv.ts'
+import type { Cell } from '#server/platform/text/write-csv.ts'
 
 interface Listed extends Pick<ClassRow, 'name' | 'year'> {
   /** In which the list is taken; null where the class is not of this school year. */

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#engine/text/escape-markup.ts'
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 
 export interface SitemapEntry {
   path: string
