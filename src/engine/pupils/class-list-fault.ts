@@ -5,7 +5,7 @@ const count = z.number()
 const text = z.string()
 const column = z.enum(classListColumns)
 
-/** What is wrong with a row of a class list, or with the whole list. The sentences stand in `#engine/words/class-list-fault.ts`. */
+/** What is wrong with a row of a class list, or with the whole list. The sentences stand in `#engine/sentences/class-list-fault.ts`. */
 const classListFaultSchema = z.discriminatedUnion('code', [
   // Of the whole list
   z.object({ code: z.literal('too-many-rows'), rows: count, maxRows: count }),
