@@ -9,9 +9,9 @@ const edits: readonly (readonly [file: string, before: string, added: string])[]
     "{ key: 'plantedName', column: 'planted', kind: 'name', maxChars: 40, isSearched: true, headings: ['plantedname|jinalililopandwa'] },\n",
   ],
   ['src/db/schema/classes.ts', '    upi: text(),', '    plantedName: text(),\n'],
-  ['src/engine/words/column-words.ts', "    surname: { noun: 'surname' }", "    planted: { noun: 'planted name', heading: 'planted name' },\n"],
+  ['src/engine/sentences/column-words.ts', "    surname: { noun: 'surname' }", "    planted: { noun: 'planted name', heading: 'planted name' },\n"],
   [
-    'src/engine/words/column-words.ts',
+    'src/engine/sentences/column-words.ts',
     "    surname: { noun: 'jina la ukoo'",
     "    planted: { noun: 'jina lililopandwa', prefix: 'li', heading: 'jina lililopandwa' },\n",
   ],

@@ -5,7 +5,7 @@ import { searchDesk } from '#contract/desk.ts'
 import { plantPupilField } from '#test/guards/plant-pupil-field.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { openClassDesk } from '#test/server/class-desk.ts'
-import type * as faultWords from '#engine/words/class-list-fault.ts'
+import type * as faultWords from '#engine/sentences/class-list-fault.ts'
 import type * as server from '#test/server/start-test-app.ts'
 
 const load = plantPupilField()
@@ -54,7 +54,7 @@ describe('another field of a pupil, which is declared once', () => {
     const long = 'x'.repeat(41)
     const { problems } = (await importList(id, `admission,name,planted name\n5,Amina,${long}\n`, true)).body.data
     expect(problems[0].fault).toEqual({ code: 'cell-too-long', column: 'planted', chars: 41, maxChars: 40 })
-    const { writeClassListProblem } = await load<typeof faultWords>('src/engine/words/class-list-fault.ts')
+    const { writeClassListProblem } = await load<typeof faultWords>('src/engine/sentences/class-list-fault.ts')
     expect(writeClassListProblem(problems[0], 'en')).toBe('Row 2: The planted name has 41 characters; expected at most 40.')
     expect(writeClassListProblem(problems[0], 'sw')).toBe('Mstari wa 2: Jina lililopandwa lina herufi 41; zisizidi 40.')
     expect((await add(id, '5', { plantedName: long })).body.errors).toMatchObject([{ path: 'plantedName' }])

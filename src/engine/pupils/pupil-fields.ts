@@ -6,7 +6,7 @@ import { plainNumber } from '#engine/pupils/plain-number.ts'
 interface PupilField<Key extends string = string, Column extends string = string> {
   /** The column of the table `pupils`. */
   key: Key
-  /** The column of a class list. Its words stand in `#engine/words/column-words.ts`. */
+  /** The column of a class list. Its words stand in `#engine/sentences/column-words.ts`. */
   column: Column
   kind: 'number' | 'name' | 'phone' | 'email'
   maxChars: number

@@ -1,7 +1,7 @@
 import type { ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
-import { capital, columnWords, invalidValue, takenNumber } from '#engine/words/column-words.ts'
+import { capital, columnWords, invalidValue, takenNumber } from '#engine/sentences/column-words.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 

@@ -1,5 +1,5 @@
 import type { ListField } from '#engine/pupils/class-list-columns.ts'
-import { invalidValue } from '#engine/words/column-words.ts'
+import { invalidValue } from '#engine/sentences/column-words.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { sentence } from '#contract/base/refusals/refusal.ts'
 

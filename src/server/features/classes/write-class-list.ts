@@ -1,6 +1,6 @@
 import { classListColumns } from '#engine/pupils/class-list-columns.ts'
 import { pupilDetails, pupilIdentity } from '#engine/pupils/pupil-fields.ts'
-import { columnWords } from '#engine/words/column-words.ts'
+import { columnWords } from '#engine/sentences/column-words.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { ClassRow, PupilRow } from '#server/features/classes/queries/classes.ts'
 import type { Cell } from '#server/platform/text/write-csv.ts'

@@ -1,7 +1,7 @@
 import type { ListColumns } from '#contract/classes.ts'
 import { guessFields, listFields, type ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ListLayout } from '#engine/pupils/read-class-list.ts'
-import { columnWords, labelOf } from '#engine/words/column-words.ts'
+import { columnWords, labelOf } from '#engine/sentences/column-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { importWords } from '#web/features/classes/import-words.ts'
 import { Field, Select } from '#web/ui/field.tsx'

@@ -11,7 +11,7 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { pupilDetails, pupilFields, pupilIdentity, readDetail, type PupilKey } from '#engine/pupils/pupil-fields.ts'
-import { columnWords, labelOf } from '#engine/words/column-words.ts'
+import { columnWords, labelOf } from '#engine/sentences/column-words.ts'
 
 const inputTypes: Partial<Record<string, string>> = { phone: 'tel', email: 'email' }
 

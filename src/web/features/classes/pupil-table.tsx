@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { PupilView } from '#contract/classes.ts'
 import { pupilDetails, type PupilColumn } from '#engine/pupils/pupil-fields.ts'
-import { columnWords, labelOf, type ColumnWords } from '#engine/words/column-words.ts'
+import { columnWords, labelOf, type ColumnWords } from '#engine/sentences/column-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { findPupils } from '#web/features/classes/find-pupils.ts'
 import { pupilWords, type PupilWords } from '#web/features/classes/pupil-words.ts'
