@@ -4,7 +4,7 @@ import { presentSession } from '#server/features/accounts/present.ts'
 import { endSessionsOf } from '#server/features/accounts/queries/users.ts'
 import { endOwnSession, listSessions } from '#server/features/accounts/queries/sessions.ts'
 import type { Context } from '#server/platform/context.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 

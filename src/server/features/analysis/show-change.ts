@@ -3,7 +3,7 @@ import { compareExams, type ComparedPaper } from '#engine/analysis/compare-exams
 import { compareLinked, type LinkedExam } from '#engine/analysis/linked-questions.ts'
 import { estimateReliability, leastPapers } from '#engine/analysis/reliability.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { findEarlierExam } from '#server/features/papers/queries/earlier-exams.ts'
+import { findEarlierExam } from '#server/features/papers/queries/exams-of-pupils.ts'
 import { findResults } from '#server/features/results/get-results.ts'
 import type { WorkedPaper } from '#server/features/results/work-out-results.ts'
 import { findWorkScope, type Viewer } from '#server/features/schools/policy.ts'

@@ -15,7 +15,7 @@ import {
 } from '#server/features/classes/queries/classes.ts'
 import { insertRegrouping, lockRegrouping, markRegroupingUndone } from '#server/features/classes/queries/regroupings.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
-import { keepClassName } from '#server/features/papers/queries/class-names.ts'
+import { keepClassName } from '#server/features/papers/queries/classes-of-papers.ts'
 import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,8 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
-import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
+import { expiryOf, hasExpired, hashResultCode } from '#server/features/publishing/result-code.ts'
 import { takePreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
 import { findPublishedPaper, findWay, type OpenedPaper } from '#server/features/publishing/queries.ts'
-import { hashResultCode } from '#server/features/publishing/result-code.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One pupil's result with its reasons, as JSON. A wrong code, one that was replaced and one of results that were taken back answer alike. */

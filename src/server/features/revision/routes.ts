@@ -9,7 +9,7 @@ import { showRevision } from '#server/features/revision/show-revision.ts'
 import { sayOfTry, tryCard } from '#server/features/revision/try-card.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 /** A whole school may revise at one address in one minute. */

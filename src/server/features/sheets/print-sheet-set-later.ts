@@ -2,38 +2,39 @@ import { AppError } from '#contract/base/errors.ts'
 import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import { sizePrint } from '#contract/sheets.ts'
 import type { Tx } from '#db/client.ts'
-import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
-import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
-import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
-import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import type { PageFormat } from '#engine/sheet/page-format.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
+import { type VersionLetter, versionLetters } from '#engine/sheet/version-letters.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
-import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
+import { type ClassRow, listPupilRows, type PupilRow } from '#server/features/classes/queries/classes.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
+import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
+import { type ExamRow, findExamRow, updateExam } from '#server/features/exams/queries/exams.ts'
+import { getExamToPrint } from '#server/features/exams/read-draft.ts'
+import { addSparePapers, numberPapers } from '#server/features/papers/number-papers.ts'
+import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
+import { listPapersOfPupils } from '#server/features/papers/queries/numbered-papers.ts'
+import type { Paper } from '#server/features/papers/queries/papers.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
+import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
 import {
+  changeSheetSet,
   findSheetSet,
   insertSheetSet,
+  insertSheetVersion,
   isReadByTemplate,
   listSetsUnderWay,
   listSheetVersions,
   type PrintedPaper,
   type SheetSetRow,
-  insertSheetVersion,
 } from '#server/features/sheets/queries.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
-import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
-import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
-import { listPapersOfPupils } from '#server/features/papers/queries/numbered-papers.ts'
-import { addSparePapers, numberPapers } from '#server/features/papers/number-papers.ts'
-import type { Paper } from '#server/features/papers/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { LaidOutSheets, LaidOutSheet } from '#server/platform/pdf/lay-out-sheets.ts'
+import type { LaidOutSheet, LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 
-export interface SheetOrder {
+interface SheetOrder {
   /** The set's id, where the same order may be sent again. */
   id?: string
   examId: string
@@ -238,4 +239,14 @@ async function ensureVersion(tx: Tx, examId: string, { pages, geometryHash, lett
   const version = (known.at(-1)?.version ?? 0) + 1
   await insertSheetVersion(tx, { examId, version, geometryHash, pages, pageWidthMm: PAGE_WIDTH, pageHeightMm: PAGE_HEIGHT, letter, printedNumbers })
   return version
+}
+
+/** Has a failed set drawn again: its papers keep their numbers. Any other stays as it is, so two may press at once. */
+export async function retrySheetSet(ctx: Context, exam: Pick<ExamRow, 'id' | 'schoolId'>, sheetSetId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const wasFailed = await changeSheetSet(tx, { id: sheetSetId, from: ['failed'] }, { state: 'waiting', failure: null, pagesDone: 0 })
+    if (!wasFailed) return
+    await ctx.queue.send(tx, printSheetSetJob, { sheetSetId }, { key: sheetSetId, share: exam.schoolId })
+    await tellExam(ctx, tx, exam.id, { sheets: sheetSetId })
+  })
 }

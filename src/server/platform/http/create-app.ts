@@ -13,7 +13,7 @@ import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
 import { parseJsonBodies } from '#server/platform/http/parse-json-bodies.ts'
 import { refuseNulCharacters } from '#server/platform/http/refuse-nul-characters.ts'
-import { serializeYielding } from '#server/platform/http/serialize-yielding.ts'
+import { serializeYielding } from '#server/platform/http/write-json-yielding.ts'
 import { translateError } from '#server/platform/http/translate-error.ts'
 import { validateInBounds } from '#server/platform/http/validate-in-bounds.ts'
 

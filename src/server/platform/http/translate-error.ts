@@ -8,7 +8,7 @@ import type { FieldFault } from '#contract/base/refusals/field-fault.ts'
 import { sayIssue, type Issue } from '#contract/base/say-issue.ts'
 import { isDiskFull } from '#server/platform/disk/disk.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/is-database-unreachable.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 
 /** Fastify's own refusals, as codes of the catalogue. */
 const fastifyCodes: Record<string, PlainErrorCode> = {

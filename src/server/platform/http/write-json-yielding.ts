@@ -1,6 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { JsonPieces } from '#server/platform/http/json-pieces.ts'
 import { createYield, type Rest } from '#server/platform/event-loop/yield-to-event-loop.ts'
+import type { App } from '#server/platform/http/app.ts'
 
 /** What has fewer values in it is written at once. */
 const smallValues = 400
@@ -65,7 +66,7 @@ function isUnchecked(schema: z.core.$ZodType): boolean {
 }
 
 /** Worth no turns. */
-export function isSmall(value: unknown): boolean {
+function isSmall(value: unknown): boolean {
   return countValues(value, smallValues) < smallValues
 }
 
@@ -88,4 +89,38 @@ function countValues(value: unknown, most: number): number {
     if (count >= most) return count
   }
   return count
+}
+
+/** Answers are written by the schema of their route. A long one would hold everybody up: it is written in turns before it is sent. */
+export function serializeYielding(app: App): void {
+  const written = new WeakMap<FastifyRequest, Buffer>()
+  app.addHook('preSerialization', async (request, reply, payload: unknown) => {
+    const schema = z.record(z.string(), z.unknown()).safeParse(request.routeOptions.schema?.response).data?.[reply.statusCode]
+    if (!(schema instanceof z.ZodType) || isSmall(payload)) return payload
+    written.set(request, await writeJsonYielding(schema, payload))
+    // The bytes take its place when it is sent.
+    reply.serializer(() => '')
+    return payload
+  })
+  app.addHook('onSend', async (request, _reply, payload) => written.get(request) ?? payload)
+}
+
+/** A text of this length is turned into bytes in a millisecond. */
+const pieceChars = 64 * 1024
+
+/** The text of a long answer as bytes, piece by piece: all of it at once would hold everybody up. */
+class JsonPieces {
+  readonly #done: Buffer[] = []
+  #text = ''
+
+  add(text: string): void {
+    this.#text += text
+    if (this.#text.length < pieceChars) return
+    this.#done.push(Buffer.from(this.#text))
+    this.#text = ''
+  }
+
+  join(): Buffer {
+    return Buffer.concat([...this.#done, Buffer.from(this.#text)])
+  }
 }

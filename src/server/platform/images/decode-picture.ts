@@ -9,9 +9,9 @@ import {
   MOST_PIXELS,
   MOST_UNPACKING_SECONDS,
   READING_SHORT_SIDE,
+  refuseTooMuch,
 } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
-import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 

@@ -1,7 +1,10 @@
+import type { Metadata } from 'sharp'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+
 /** A3 at 600 dpi has 70 million pixels; nothing a school scans has more. */
 export const MOST_PIXELS = 80_000_000
 /** In memory, all channels: 80 million pixels of four bytes. Two bytes a channel is what no scanner needs at such a size. */
-export const MOST_UNPACKED_BYTES = 4 * MOST_PIXELS
+const MOST_UNPACKED_BYTES = 4 * MOST_PIXELS
 /** libvips stops by itself then: a thread that is given up cannot stop it, and it would go on in the process. The largest takes 2 s. */
 export const MOST_UNPACKING_SECONDS = 20
 export const MOST_MEGABYTES = 60
@@ -13,3 +16,22 @@ export const MOST_PAGES = 600
  */
 export const LONGEST_SHORT_SIDE = 2000
 export const READING_SHORT_SIDE = 1700
+
+const bytesOfDepth: Record<string, number> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+  complex: 8,
+  double: 8,
+  dpcomplex: 16,
+}
+
+/** Few pixels may still be many bytes: a TIFF may have a thousand channels. Looked at in the header, before anything is unpacked. */
+export function refuseTooMuch({ width, height, channels, depth }: Pick<Metadata, 'width' | 'height' | 'channels' | 'depth'>): void {
+  if (width * height * channels * (bytesOfDepth[depth] ?? 16) <= MOST_UNPACKED_BYTES) return
+  throw new UnusablePicture({ code: 'many-channels', width, height, channels })
+}

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import { MOST_PAGES, MOST_PIXELS, MOST_UNPACKING_SECONDS } from '#server/platform/images/picture-limits.ts'
+import { MOST_PAGES, MOST_PIXELS, MOST_UNPACKING_SECONDS, refuseTooMuch } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
-import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import type { PartOfFile, SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'

@@ -1,10 +1,7 @@
 import type { AiConfig } from '#server/platform/config.ts'
-import { CircuitBreaker, type BreakerStore } from '#server/platform/language-model/circuit-breaker.ts'
+import { type BreakerStore, CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
 import { readCompletion, writeCompletionRequest } from '#server/platform/language-model/completion.ts'
 import type { LanguageModel, ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
-import { BodyTooLong, readBounded } from '#server/platform/language-model/read-bounded.ts'
-import { readRetryAfter } from '#server/platform/language-model/retry-after.ts'
-import { Slots } from '#server/platform/language-model/slots.ts'
 
 /** Ten times what the longest honest answer takes. */
 const maxAnswerBytes = 1_000_000
@@ -93,5 +90,55 @@ async function explainFailure(answer: Response, now: () => number): Promise<Mode
     kind: 'refused',
     why: word === undefined ? { code: 'refused', status } : { code: 'format-refused', status, word },
     isForAll: refusalsForAll.has(status),
+  }
+}
+
+/** The body was longer than allowed; nothing of it was kept. */
+class BodyTooLong extends Error {}
+
+/** Reads a body as text, and stops reading and closes the connection once it is longer than `maxBytes`. */
+async function readBounded(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
+  if (body === null) return ''
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop early cancels the stream, and with it the request.
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new BodyTooLong(`The body is longer than ${maxBytes} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** An hour: a server that asks for more is asked again after that. */
+const longestMs = 60 * 60 * 1000
+
+/** What a `Retry-After` header asks for, in milliseconds from `now`; null where there is none that can be read. */
+export function readRetryAfter(header: string | null, now: Date): number | null {
+  if (header === null) return null
+  const seconds = /^\s*(\d{1,9})\s*$/.exec(header)?.[1]
+  const wait = seconds === undefined ? Date.parse(header) - now.getTime() : Number(seconds) * 1000
+  return Number.isNaN(wait) ? null : Math.min(longestMs, Math.max(0, wait))
+}
+
+/** Lets so many in at once; the others wait in order. */
+class Slots {
+  private free: number
+  private readonly waiting: (() => void)[] = []
+
+  constructor(count: number) {
+    this.free = count
+  }
+
+  async use<T>(work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free -= 1
+    else await new Promise<void>((resolve) => this.waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = this.waiting.shift()
+      if (next === undefined) this.free += 1
+      else next()
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, papers } from '#db/schema.ts'
-import { judgedMarks } from '#server/features/papers/queries/judged-marks.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 
 /** Nobody is marked who was not there. */
@@ -65,3 +64,11 @@ export async function findMarkOfQuestion(db: Db | Tx, paperId: string, question:
     .where(and(eq(answers.paperId, paperId), eq(answers.question, question)))
   return row?.marks ?? null
 }
+
+/**
+ * The marks of a row of answers, or null while nobody has judged all of it: the same as `judgedMarks` of the engine, where
+ * the rows lie. A row that waits for nobody is not looked into.
+ */
+export const judgedMarks = sql`case when ${answers.needsReview}
+  and jsonb_path_exists(${answers.reasons}, '$[*] ? (@.confidence == 0 || @.why[*].code == "working-not-read")')
+  then null else ${answers.marks} end`
