@@ -105,7 +105,7 @@ export async function editReport(
   { examId, revision, ...content }: ExaminerReport & { examId: string; revision: number },
 ): Promise<WrittenExaminerReport> {
   const before = await loadReport(ctx, actor, examId)
-  const kept = keepOwn(before, content)
+  const kept = filterOwn(before, content)
   refuseNames(before, kept)
   await change(ctx, actor, { examId, action: 'examiner-report.edit' }, (tx) =>
     saveExaminerReport(tx, { examId, seen: revision, content: kept, ...edited(ctx, actor), signedBy: null, signedByName: null, signedAt: null }),
@@ -169,7 +169,7 @@ function edited(ctx: Context, actor: Actor): { editedBy: string; editedByName: s
 }
 
 /** Of the exam's own questions and pictures alone, whatever a browser sends. */
-function keepOwn({ content, crops }: LoadedReport, { general, questions }: ExaminerReport): ExaminerReport {
+function filterOwn({ content, crops }: LoadedReport, { general, questions }: ExaminerReport): ExaminerReport {
   return {
     general,
     questions: content.questions.map((own) => {

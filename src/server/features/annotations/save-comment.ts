@@ -28,7 +28,7 @@ export function bankOf(actor: Actor, { schoolId, draft }: BankedExam): BankOf {
 }
 
 /** What was written is suggested from then on, the more the oftener it was written. */
-export async function keepUsedComment(
+export async function saveUsedComment(
   tx: Tx,
   actor: Actor,
   { exam, question, text }: { exam: BankedExam; question: string; text: string },

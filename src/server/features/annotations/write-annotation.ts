@@ -6,7 +6,7 @@ import { moveAnnotation, placeAnnotation } from '#engine/annotations/place-annot
 import { openAnswers } from '#server/features/annotations/open-answers.ts'
 import { presentAnnotation } from '#server/features/annotations/present.ts'
 import { deleteRows, findAnnotation, listAnnotations, putAnnotations, rewordRows } from '#server/features/annotations/queries/annotations.ts'
-import { keepUsedComment } from '#server/features/annotations/save-comment.ts'
+import { saveUsedComment } from '#server/features/annotations/save-comment.ts'
 import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
 import { findAnswerRight, getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
 import { type Crop, findCrops } from '#server/features/review/find-crops.ts'
@@ -50,7 +50,7 @@ export async function writeAnnotation(
     )
     const isNewText =
       before === null || before.annotation.kind !== 'text' || (annotation.kind === 'text' && before.annotation.text !== annotation.text)
-    if (annotation.kind === 'text' && isNewText) await keepUsedComment(tx, actor, { exam, question, text: annotation.text })
+    if (annotation.kind === 'text' && isNewText) await saveUsedComment(tx, actor, { exam, question, text: annotation.text })
     const [first] = (await listAnnotations(tx, answerIds.slice(0, 1))).filter((row) => row.id === id)
     if (first === undefined) throw new Error('An annotation was not stored.')
     return presentAnnotation(first)
@@ -92,7 +92,7 @@ export async function rewordAnnotation(ctx: Context, actor: Actor, { annotationI
   return ctx.db.transaction(async (tx) => {
     await openAnswers(ctx, tx, { actor, examId: exam.id, answerIds })
     await rewordRows(tx, annotationId, { text, writtenBy: actor.userId, at: ctx.now() })
-    if (annotation.text !== text) await keepUsedComment(tx, actor, { exam, question, text })
+    if (annotation.text !== text) await saveUsedComment(tx, actor, { exam, question, text })
     return answerIds.length
   })
 }

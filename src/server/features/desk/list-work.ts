@@ -39,12 +39,12 @@ export interface AskedAgain {
 export function listWork(exams: readonly ExamOnDesk[], asked: readonly AskedAgain[] = []): WrittenWork[] {
   const ofTask = (task: DeskTask) =>
     task === 'remarkings'
-      ? asked.map(({ n, ...exam }) => describe(exam, task, n))
-      : exams.map((exam) => describe({ examId: exam.id, examTitle: exam.title }, task, countOf(exam, task)))
+      ? asked.map(({ n, ...exam }) => presentWork(exam, task, n))
+      : exams.map((exam) => presentWork({ examId: exam.id, examTitle: exam.title }, task, countOf(exam, task)))
   return deskTasks.flatMap(ofTask).filter(({ count }) => count > 0)
 }
 
-function describe(exam: Pick<WrittenWork, 'examId' | 'examTitle'>, task: DeskTask, count: number): WrittenWork {
+function presentWork(exam: Pick<WrittenWork, 'examId' | 'examTitle'>, task: DeskTask, count: number): WrittenWork {
   const seconds = secondsEach[task]
   return { task, ...exam, count, minutes: seconds === undefined ? null : Math.max(1, Math.round((count * seconds) / 60)) }
 }

@@ -11,7 +11,7 @@ import { runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 /** So much of the class must have come in anew before its answers are looked at again: a class of a thousand is looked at some twenty times. */
 const grownBy = 1.25
 /** A mean that moves by less moves no chance by more than about one in a hundred: no mark is worked out again for that. */
-const leastMove = 0.1
+const minMove = 0.1
 
 /** What is known of the exam's answers under its scheme as it is now, by question. */
 export async function readCohorts(db: Db | Tx, exam: ExamToMark): Promise<Record<string, Cohort>> {
@@ -42,7 +42,7 @@ export async function updateCohorts(ctx: Pick<Context, 'db' | 'knowledge' | 'now
     )
     const cohort = await runYielding(buildCohortInSteps({ question, language: exam.language, texts, knowledge: ctx.knowledge }))
     if (cohort === null) continue
-    const isMoved = before === undefined || Math.abs(cohort.meanOdds - before.meanOdds) >= leastMove
+    const isMoved = before === undefined || Math.abs(cohort.meanOdds - before.meanOdds) >= minMove
     await saveCohort(ctx.db, {
       examId: row.id,
       question: question.id,

@@ -4,7 +4,7 @@ import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { updateCohorts } from '#server/features/marking/cohorts.ts'
 import { noteApplied } from '#server/features/marking/queries.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { listReadPaperIds } from '#server/features/papers/queries/listed-papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { createYield } from '#server/platform/event-loop/yield-to-event-loop.ts'
@@ -45,6 +45,6 @@ export async function markPaperOf(ctx: Context, examId: string, paperId: string)
   await ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, examId)
     await lockWork(tx, exam, { paperIds: [paperId] })
-    if (await markPaper(ctx, tx, { exam, paperId })) await tellExam(ctx, tx, examId, { marked: paperId })
+    if (await markPaper(ctx, tx, { exam, paperId })) await publishExamEvent(ctx, tx, examId, { marked: paperId })
   })
 }

@@ -49,7 +49,7 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
   let hasNewWords = false
   for (const { page, proposal: made } of proposed) {
     const answer = byQuestion.get(keyOf({ paperId: page.paperId, question: made.question.id }))
-    hasNewWords ||= made.question.type === 'short' && saysAnew(made.sheet.reading, answer?.reading)
+    hasNewWords ||= made.question.type === 'short' && hasNewText(made.sheet.reading, answer?.reading)
     const proposal = answer === undefined ? made : await heedBubbles(ctx, tx, { page, proposal: made, answer, decisions, cohorts })
     if (answer === undefined) fresh.push(newAnswer(page, proposal))
     if (answer === undefined || (await reMark(ctx, tx, { page, proposal, answer, decisions, cohorts }))) changed.add(page.pageId)
@@ -102,7 +102,7 @@ async function heedBubbles(
   return corrected[0] ?? proposal
 }
 
-function saysAnew({ text }: AnswerReading, before: AnswerReading | undefined): boolean {
+function hasNewText({ text }: AnswerReading, before: AnswerReading | undefined): boolean {
   return text !== null && text.trim() !== '' && text !== before?.text
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { decisionsByWords, wordsThatDecide } from '#engine/marking/decide/same-words.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { updateCohorts } from '#server/features/marking/cohorts.ts'
@@ -79,6 +79,6 @@ async function follow(ctx: Context, { examId, question, reviewId, answerIds }: F
       (answer) => answer.needsReview && answer.reviewId === null && decided.get(wordsThatDecide(answer) ?? '') === reviewId,
     )
     await followDecision(tx, { review: { ...review, decision: review.decision }, question, answers: waiting, now: ctx.now() })
-    for (const paperId of new Set(waiting.map((answer) => answer.paperId))) await tellExam(ctx, tx, examId, { marked: paperId })
+    for (const paperId of new Set(waiting.map((answer) => answer.paperId))) await publishExamEvent(ctx, tx, examId, { marked: paperId })
   })
 }

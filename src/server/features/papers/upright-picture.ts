@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Db } from '#db/client.ts'
-import { findBarePage, keepUpright, type Page } from '#server/features/papers/queries/pages.ts'
+import { findBarePage, saveUpright, type Page } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { atTheScreen } from '#server/platform/read-pages/reader-pool.ts'
@@ -41,6 +41,6 @@ async function drawAndKeep(ctx: Drawing, pageId: string): Promise<Uint8Array | n
     throw new AppError('picture-not-shown')
   })
   const { key } = await ctx.objects.put(jpeg, 'image/jpeg')
-  await keepUpright(ctx.db, { id: pageId, uprightPlan: plan }, key)
+  await saveUpright(ctx.db, { id: pageId, uprightPlan: plan }, key)
   return jpeg
 }

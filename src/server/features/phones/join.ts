@@ -2,7 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import { maxPhones } from '#contract/phones.ts'
 import { makeCode } from '#server/features/accounts/one-time-code.ts'
 import { findUserOfSession, insertAudit } from '#server/features/accounts/queries/users.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { hashPhoneCode } from '#server/features/phones/phone-code.ts'
@@ -34,7 +34,7 @@ export async function joinByCode(ctx: Context, { code, device }: { code: string;
     const actorName = `${host.firstName} ${host.lastName}`
     const detail = [String(number), device].filter(Boolean).join(', ')
     await insertAudit(tx, { schoolId, actorId: userId, actorName, action: 'phone.join', subject: examId, detail })
-    await tellExam(ctx, tx, examId, { phone: row.id })
+    await publishExamEvent(ctx, tx, examId, { phone: row.id })
     return row
   })
   return { token, phone }

@@ -19,7 +19,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
  * Takes the plain paper of a class: each of its pupils has a paper from now on, the printed one if there is one. Done again
  * it adds who is new. Throws `class-empty`, `exam-invalid`, `exam-confirmed`.
  */
-export async function takeClass(ctx: Context, actor: Actor, { examId, classId }: { examId: string; classId: string }): Promise<void> {
+export async function enrolClass(ctx: Context, actor: Actor, { examId, classId }: { examId: string; classId: string }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const exam = await lockOpenExam(tx, examId)
     getValidExam(exam.draft)

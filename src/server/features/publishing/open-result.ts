@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
 import { expiryOf, hasExpired, hashResultCode } from '#server/features/publishing/result-code.ts'
-import { takePreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { getPreparedResult } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import { findPublishedPaper, findWay, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<string> {
   const way = await findWay(ctx.db, hashResultCode(code))
   const { paperId, expiresAt } = open(ctx, way)
-  const prepared = await takePreparedResult(ctx, paperId)
+  const prepared = await getPreparedResult(ctx, paperId)
   if (prepared === null) throw new AppError('result-not-found')
   return `{"expiresAt":${JSON.stringify(expiresAt)},${prepared.json.slice(1)}`
 }

@@ -2,7 +2,7 @@ import type { PageReason } from '#engine/page/page-reason.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { AppError } from '#contract/base/errors.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
 import { PageStopsReaders, readWithCare } from '#server/platform/read-pages/read-with-care.ts'
 import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
@@ -108,7 +108,7 @@ export async function setAsidePage(
     const [page] = (await lockWork(tx, { id: examId, schoolId }, { pageIds: [pageId] })).pages
     if (page?.state !== 'waiting') return 'skipped'
     await updatePage(tx, pageId, { state: 'unreadable', reasons: [reason], paperId: null, pageNumber: null, assignedBy: null, readAt: ctx.now() })
-    await tellExam(ctx, tx, page.examId, { page: pageId })
+    await publishExamEvent(ctx, tx, page.examId, { page: pageId })
     return 'done'
   })
 }

@@ -1,4 +1,4 @@
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { insertPages, type Page } from '#server/features/papers/queries/pages.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { findUpload, insertUpload } from '#server/features/scans/queries/uploads.ts'
@@ -23,6 +23,6 @@ export async function storeBeside(ctx: Context, { uploadId, sequence }: Page, jp
       readPagesJob,
       pageIds.map((pageId) => ({ payload: { pageIds: [pageId] }, key: pageId, share: schoolId })),
     )
-    await tellExam(ctx, tx, examId, { upload: id }, ...pageIds.map((page) => ({ page })))
+    await publishExamEvent(ctx, tx, examId, { upload: id }, ...pageIds.map((page) => ({ page })))
   })
 }

@@ -3,7 +3,7 @@ import type { OpinionDecision, OpinionPart } from '#contract/second-opinions.ts'
 import type { Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
@@ -52,12 +52,12 @@ export async function giveOpinion(
     refuseUnlike([answer], question, decision)
     const { marks } = applyReview({ question, mark: markOf(answer), review: decision })
     const given = { answer, question, drawn, decision, actor, now: ctx.now() }
-    const opinionId = part === 'second' ? await keepSecond(tx, { ...given, marks }) : await decideAsThird(tx, given)
+    const opinionId = part === 'second' ? await saveSecond(tx, { ...given, marks }) : await decideAsThird(tx, given)
     await dropClaim(tx, { answerId, userId })
     // What it took is no time of the review.
     await stopWatching(tx, userId)
     await recordAudit(tx, { actor, action: `second-opinions.${part}`, subject: answerId })
-    await tellExam(ctx, tx, exam.id, { marked: answer.paperId })
+    await publishExamEvent(ctx, tx, exam.id, { marked: answer.paperId })
     return { opinionId, marks }
   })
 }
@@ -71,7 +71,7 @@ interface Given {
   now: Date
 }
 
-function keepSecond(tx: Tx, { answer, decision, marks, actor, now }: Given & { marks: number }): Promise<string> {
+function saveSecond(tx: Tx, { answer, decision, marks, actor, now }: Given & { marks: number }): Promise<string> {
   const { id: answerId, schoolId, reviewId, marks: firstMarks } = answer
   return insertOpinion(tx, { schoolId, answerId, firstReviewId: reviewId, firstMarks, givenBy: actor.userId, decision, marks }, now)
 }
@@ -120,7 +120,7 @@ export async function undoOpinion(ctx: Context, actor: Actor, opinionId: string)
     if ((await findThird({ db: tx }, opinion.thirdReviewId)) !== null) throw new AppError('review-superseded')
     await markOpinionUndone(tx, opinionId, ctx.now())
     await recordAudit(tx, { actor, action: 'second-opinions.undo', subject: answerId })
-    await tellExam(ctx, tx, found.exam.id, { marked: answer.paperId })
+    await publishExamEvent(ctx, tx, found.exam.id, { marked: answer.paperId })
   })
 }
 

@@ -8,7 +8,7 @@ import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import { type VersionLetter, versionLetters } from '#engine/sheet/version-letters.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
 import { type ClassRow, listPupilRows, type PupilRow } from '#server/features/classes/queries/classes.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
 import { type ExamRow, findExamRow, updateExam } from '#server/features/exams/queries/exams.ts'
@@ -73,7 +73,7 @@ export async function printSheetSetLater(ctx: Context, order: SheetOrder): Promi
     const laidOut = await layOutVersions(ctx, { order, exam })
     const id = await ctx.db.transaction(async (tx) => {
       const row = await lockOpenExam(tx, order.examId)
-      return row.revision === exam.revision ? takeOrder(ctx, tx, { order, row, laidOut }) : null
+      return row.revision === exam.revision ? saveOrder(ctx, tx, { order, row, laidOut }) : null
     })
     if (id !== null) return id
   }
@@ -101,7 +101,7 @@ function lettersOf({ versions = 1 }: SheetOrder): readonly (VersionLetter | null
   return versions === 1 ? [null] : versionLetters.slice(0, versions)
 }
 
-async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order: SheetOrder; row: ExamRow; laidOut: LaidOut }): Promise<string> {
+async function saveOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order: SheetOrder; row: ExamRow; laidOut: LaidOut }): Promise<string> {
   if (order.id !== undefined && (await findSheetSet(tx, row.id, order.id)) !== null) return order.id
   if (await isReadByTemplate(tx, row.id)) throw new AppError('exam-uses-template')
   const pupils = order.class === null ? [] : await listPupilRows(tx, order.class.id)
@@ -132,7 +132,7 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
     letters.map((letter) => of.get(letter) ?? 0)
   const printed = [
     ...(await numberNamed(ctx, tx, { row, pupils, versions: numbersOf(dealt.named, versions.named) })),
-    ...(await addSparePapers(tx, { exam: row, versions: numbersOf(dealt.spare, versions.spare) })).map((paper) => describe(paper, null)),
+    ...(await addSparePapers(tx, { exam: row, versions: numbersOf(dealt.spare, versions.spare) })).map((paper) => printedPaperOf(paper, null)),
   ]
   const newest = Math.max(...versions.named.values(), ...versions.spare.values())
   await updateExam(tx, row.id, { sheetVersion: Math.max(row.sheetVersion, newest) })
@@ -154,7 +154,7 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
     printedBy: order.printedBy,
   })
   await ctx.queue.send(tx, printSheetSetJob, { sheetSetId: id }, { key: id, share: row.schoolId })
-  await tellExam(ctx, tx, row.id, { sheets: id })
+  await publishExamEvent(ctx, tx, row.id, { sheets: id })
   return id
 }
 
@@ -221,10 +221,10 @@ async function numberNamed(
     pupils: pupils.map(({ id: pupilId }, at) => ({ pupilId, version: versionOf(at) })),
     now: ctx.now(),
   })
-  return papers.map((paper, at) => describe({ ...paper, version: versionOf(at) }, pupils[at] ?? null))
+  return papers.map((paper, at) => printedPaperOf({ ...paper, version: versionOf(at) }, pupils[at] ?? null))
 }
 
-function describe(paper: Pick<Paper, 'number' | 'version'>, pupil: PupilRow | null): PrintedPaper {
+function printedPaperOf(paper: Pick<Paper, 'number' | 'version'>, pupil: PupilRow | null): PrintedPaper {
   return { paper: paper.number, version: paper.version, admission: pupil?.admission ?? '', name: pupil?.name ?? '' }
 }
 
@@ -247,6 +247,6 @@ export async function retrySheetSet(ctx: Context, exam: Pick<ExamRow, 'id' | 'sc
     const wasFailed = await changeSheetSet(tx, { id: sheetSetId, from: ['failed'] }, { state: 'waiting', failure: null, pagesDone: 0 })
     if (!wasFailed) return
     await ctx.queue.send(tx, printSheetSetJob, { sheetSetId }, { key: sheetSetId, share: exam.schoolId })
-    await tellExam(ctx, tx, exam.id, { sheets: sheetSetId })
+    await publishExamEvent(ctx, tx, exam.id, { sheets: sheetSetId })
   })
 }

@@ -3,7 +3,7 @@ import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { AgreedInput } from '#contract/standardisation.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import type { Tx } from '#db/client.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { isMarker } from '#server/features/exams/queries/markers.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -82,7 +82,7 @@ async function agreeOne(ctx: Context, tx: Tx, { actor, row, standard, answer, ag
     now: ctx.now(),
   })
   await updateStandard(tx, answer.id, { agreedMarks: agreed, agreedBy: actor.userId, agreedAt: ctx.now(), programMark })
-  await tellExam(ctx, tx, row.id, { marked: answer.paperId })
+  await publishExamEvent(ctx, tx, row.id, { marked: answer.paperId })
 }
 
 /** Who leads the exam and marks the papers too sees what others gave when they are done, and not before. */

@@ -12,7 +12,7 @@ import {
   insertStandards,
   lockStandardisation,
   saveStandardisation,
-  takeBackDone,
+  clearDone,
 } from '#server/features/standardisation/queries/standardisation.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { listAnswersOfPapers } from '#server/features/papers/queries/answers.ts'
@@ -60,7 +60,7 @@ export async function setUpStandardisation(ctx: Context, actor: Actor, row: Exam
         tx,
         rows.map(({ id: answerId, paperId, question }) => ({ answerId, schoolId: row.schoolId, examId: row.id, paperId, question })),
       )
-      await takeBackDone(tx, row.id)
+      await clearDone(tx, row.id)
     }
     await openWhoIsWithin(ctx, tx, row)
     const detail = `${wanted.size} papers, ${tolerance.value} ${tolerance.kind}`

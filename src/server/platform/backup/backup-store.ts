@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-export interface KeptFile {
+export interface StoredFile {
   name: string
   sizeBytes: number
   storedAt: Date
 }
 
 /** Where backups lie: named files that are there whole or not at all, and never change. */
-export interface Place {
+export interface BackupStore {
   /** As a person may be told: without a secret. */
   readonly title: string
   /** On another machine, where others may read it. */
@@ -18,7 +18,7 @@ export interface Place {
   put(name: string, draft: string): Promise<void>
   /** Null where there is none. */
   open(name: string): Promise<Readable | null>
-  list(prefix: string): AsyncIterable<KeptFile>
+  list(prefix: string): AsyncIterable<StoredFile>
   /** Removing what is not there is fine. */
   remove(name: string): Promise<void>
 }

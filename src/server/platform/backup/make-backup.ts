@@ -126,7 +126,7 @@ export async function pruneBackups(repository: Repository, { keepDays, now }: { 
   const isOld = ({ manifest }: (typeof backups)[number], at: number) => manifest.endedAt < oldest && at < backups.length - 2
   const gone = backups.filter(isOld)
   if (gone.length === 0) return 0
-  for (const { full } of gone) await repository.place.remove(full)
+  for (const { full } of gone) await repository.files.remove(full)
   const kept = backups.filter((backup, at) => !isOld(backup, at)).map(({ manifest }) => manifest)
   const needed = new Set(
     kept.flatMap(({ database, secrets, objects }) => [
@@ -137,16 +137,16 @@ export async function pruneBackups(repository: Repository, { keepDays, now }: { 
   )
   const began = kept[0]?.startedAt ?? ''
   for (const kind of ['database', 'objects'] as const) {
-    for await (const { name, storedAt } of repository.place.list(`${kind}/`)) {
+    for await (const { name, storedAt } of repository.files.list(`${kind}/`)) {
       const hash = name.slice(name.lastIndexOf('/') + 1)
       // What came after the oldest backup began may belong to a moment between two of them.
-      if (!needed.has(hash) && storedAt.toISOString() < began) await repository.place.remove(nameOf(kind, hash))
+      if (!needed.has(hash) && storedAt.toISOString() < began) await repository.files.remove(nameOf(kind, hash))
     }
   }
   const firstWal = kept.flatMap(({ database }) => (database === null ? [] : [placeInLog(database.startWal)])).toSorted()[0]
   if (firstWal === undefined) return gone.length
   for (const { name, full } of await repository.listWal()) {
-    if (!name.endsWith('.history') && placeInLog(name) < firstWal) await repository.place.remove(full)
+    if (!name.endsWith('.history') && placeInLog(name) < firstWal) await repository.files.remove(full)
   }
   return gone.length
 }

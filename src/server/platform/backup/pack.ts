@@ -54,7 +54,7 @@ export function unpack(source: Readable, { name, key }: PackOptions): Readable {
 
 async function* unpacked(source: Readable, { name, key }: PackOptions): AsyncGenerator<Buffer> {
   const bytes = new Bytes(source)
-  const head = await bytes.take(headBytes)
+  const head = await bytes.read(headBytes)
   const flags = head?.at(-1) ?? 0
   if (head === null || !head.subarray(0, magic.length).equals(magic) || flags > (gzipped | sealed))
     throw new PackError(`${name} is no file of a backup.`)
@@ -80,7 +80,7 @@ async function* check(bytes: Bytes, { head, name }: { head: Buffer; name: string
 }
 
 async function* unseal(bytes: Bytes, { head, key, name }: { head: Buffer; key: Buffer; name: string }): AsyncGenerator<Buffer> {
-  const nonce = await bytes.take(nonceBytes)
+  const nonce = await bytes.read(nonceBytes)
   if (nonce === null) throw new PackError(`${name} has lost its end.`)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key, name), nonce)
   decipher.setAAD(head)
@@ -116,15 +116,15 @@ class Bytes {
     this.#chunks = source[Symbol.asyncIterator]()
   }
 
-  async take(count: number): Promise<Buffer | null> {
+  async read(count: number): Promise<Buffer | null> {
     while (this.left.length < count) {
       const next = await this.#chunks.next()
       if (next.done === true) return null
       this.left = Buffer.concat([this.left, next.value])
     }
-    const taken = this.left.subarray(0, count)
+    const read = this.left.subarray(0, count)
     this.left = this.left.subarray(count)
-    return taken
+    return read
   }
 
   /** All but the last so many, which then are `left`. */

@@ -39,7 +39,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   await refuseUsed(dataDir)
   const manifest = await chooseBackup(repository, to)
-  onStep(`Backup ${manifest.id}, of ${manifest.endedAt}, in ${repository.place.title}.`)
+  onStep(`Backup ${manifest.id}, of ${manifest.endedAt}, in ${repository.files.title}.`)
   if (!repository.isSealed)
     onStep('It is not sealed, so nothing shows who has changed it: restore it only where nobody else could write to that place.')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -63,10 +63,10 @@ export async function chooseBackup(repository: Repository, to: Date | null): Pro
     if (to === null || manifest.endedAt <= to.toISOString()) return manifest
   }
   const first = all.at(-1)
-  if (first === undefined) throw new StartError(`There is no whole backup in ${repository.place.title}.`)
+  if (first === undefined) throw new StartError(`There is no whole backup in ${repository.files.title}.`)
   const { endedAt } = await repository.readManifest(first)
   throw new StartError(
-    `The first backup in ${repository.place.title} is of ${endedAt}, later than ${to?.toISOString()}. Allowed: a time from then on.`,
+    `The first backup in ${repository.files.title} is of ${endedAt}, later than ${to?.toISOString()}. Allowed: a time from then on.`,
   )
 }
 

@@ -6,7 +6,7 @@ const piece = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)\.gz$/
 
 /** Takes every archived piece of the log into the repository, and then away from the archive. Says how many. May run twice at once. */
 export async function shipWal(repository: Repository, walFolder: string): Promise<number> {
-  await mkdir(repository.place.drafts, { recursive: true, mode: 0o700 })
+  await mkdir(repository.files.drafts, { recursive: true, mode: 0o700 })
   const names = (await readdir(walFolder).catch(() => [])).filter((name) => piece.test(name)).toSorted()
   let shipped = 0
   // PostgreSQL's own notes of where backups began: the lists of the backups say it too.

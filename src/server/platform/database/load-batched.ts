@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
 
 /**
- * Rows that several ask for in the same turn of the event loop, in one statement. It is sent after all of them asked, so
- * that nobody is given what was true before they came.
+ * Batches the keys that callers ask for in the same turn of the event loop into one statement. The statement is sent after
+ * the last of them asked, so no caller gets a row that is older than its question.
  */
 export function loadBatched<Value>(load: (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
   const next = new WeakMap<Db, { keys: Set<string>; loaded: Promise<ReadonlyMap<string, Value>> }>()

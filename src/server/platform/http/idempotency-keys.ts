@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 const keyPattern = /^[\w-]{8,100}$/
-const keepMs = 24 * 60 * 60 * 1000
+const retentionMs = 24 * 60 * 60 * 1000
 /** No request runs for so long: its process has died, and the next try takes over. */
 const abandonedMs = 60_000
 
@@ -65,7 +65,7 @@ export function registerNamedRequests(app: App, db: Db, now: () => Date): void {
 }
 
 async function claim(db: Db, row: { scope: string; key: string; bodyHash: string }, at: Date): Promise<boolean> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - keepMs)))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - retentionMs)))
   const inserted = await db
     .insert(idempotencyKeys)
     .values({ ...row, createdAt: at })

@@ -29,7 +29,7 @@ export interface RequestsPerMinute {
 const usual: RequestsPerMinute = { user: 1_200, address: 6_000 }
 const minuteMs = 60_000
 /** A minute, from the /48 and from the /32 of an address. Over the ten minutes of a phone's code the second makes 6,000 of 2^30 codes. */
-const mostGuesses = [120, 600]
+const maxGuesses = [120, 600]
 
 /**
  * Counts every request, also those that no route answers and those that are refused, by person where one is signed in and
@@ -62,7 +62,7 @@ export async function limitRequests(app: App, counts: RequestCounts, { user, add
     if (config.isGuess !== true) return
     for (const [at, network] of widerNetworksOf(ip).entries()) {
       const { count, leftMs } = await counts.countNow(`${url} network ${network}`, minuteMs)
-      if (count > (mostGuesses[at] ?? 0)) throw tooMany(leftMs)
+      if (count > (maxGuesses[at] ?? 0)) throw tooMany(leftMs)
     }
   })
   app.addHook('onClose', async () => counts.close())

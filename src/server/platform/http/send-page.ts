@@ -13,7 +13,7 @@ interface PreparedPage {
 }
 
 /**
- * Of a page that is written for one request: beyond this brotli takes ten times as long (19 ms in place of 1.5 for 55 KB) to save one
+ * Of a page that is written for one request: beyond this brotli accepts ten times as long (19 ms in place of 1.5 for 55 KB) to save one
  * byte of a hundred.
  */
 const filledQuality = 6
@@ -41,7 +41,7 @@ export async function sendFilledPage(request: FastifyRequest, reply: FastifyRepl
   const tag = tagOf(page.plain)
   void reply.header('etag', tag)
   if (!isKnown(request, tag)) return send(request, reply, page)
-  // The browser takes over these headers: without its own policy the page would run none of its scripts.
+  // The browser accepts over these headers: without its own policy the page would run none of its scripts.
   return reply
     .headers({ 'cache-control': 'no-cache', ...headersOf(page) })
     .code(304)
@@ -54,10 +54,10 @@ export interface PrivatePage {
   policy: string
 }
 
-/** Sends a page that no cache may store. Gzip: brotli takes three times as long to save one byte of sixteen. */
+/** Sends a page that no cache may store. Gzip: brotli accepts three times as long to save one byte of sixteen. */
 export async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, { html, policy }: PrivatePage): Promise<FastifyReply> {
   void reply.headers({ 'cache-control': 'no-store', ...headersOf({ policy }) }).type(htmlType)
-  if (!takes(request, 'gzip')) return reply.send(html)
+  if (!accepts(request, 'gzip')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compressGzip(html))
 }
 
@@ -72,7 +72,7 @@ function prepare({ html, policy }: { html: string; policy: string }, quality: nu
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        // A window that holds the whole page is enough: a larger one takes a twelfth longer for nothing.
+        // A window that holds the whole page is enough: a larger one accepts a twelfth longer for nothing.
         [constants.BROTLI_PARAM_LGWIN]: Math.max(smallestWindow, Math.ceil(Math.log2(plain.length + 16))),
       }
       return (br ??= compressBr(plain, { params }))
@@ -84,7 +84,7 @@ function prepare({ html, policy }: { html: string; policy: string }, quality: nu
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage): Promise<FastifyReply> {
-  const encoding = takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : null
+  const encoding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : null
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
   void reply.headers(headersOf(page)).type(htmlType)
   if (encoding === null) return reply.send(page.plain)
@@ -95,6 +95,6 @@ function headersOf({ policy }: { policy: string }) {
   return { 'content-security-policy': policy, vary: 'accept-encoding' }
 }
 
-function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
+function accepts(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
   return new RegExp(String.raw`\b${encoding}\b`).test(request.headers['accept-encoding'] ?? '')
 }

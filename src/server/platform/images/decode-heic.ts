@@ -1,12 +1,12 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import { MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
+import { MAX_PIXELS } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
 import { DECODED_BRANDS } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
 /** The green channel of an iPhone's picture, turned as its file says. */
 export async function decodeHeic(bytes: Uint8Array): Promise<GrayImage> {
-  const { width, height, data } = await readHeic(bytes, MOST_PIXELS)
+  const { width, height, data } = await readHeic(bytes, MAX_PIXELS)
   const green = new Uint8Array(width * height)
   for (let index = 0; index < green.length; index += 1) green[index] = data[index * 4 + 1] ?? 255
   return { width, height, data: green }

@@ -4,10 +4,10 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { decodeHeic } from '#server/platform/images/decode-heic.ts'
 import {
   LONGEST_SHORT_SIDE,
-  MOST_BYTES,
-  MOST_MEGABYTES,
-  MOST_PIXELS,
-  MOST_UNPACKING_SECONDS,
+  MAX_BYTES,
+  MAX_MEGABYTES,
+  MAX_PIXELS,
+  MAX_UNPACKING_SECONDS,
   READING_SHORT_SIDE,
   refuseTooMuch,
 } from '#server/platform/images/picture-limits.ts'
@@ -33,7 +33,7 @@ export interface DecodedPicture {
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-file' })
-  if (bytes.byteLength > MOST_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MOST_MEGABYTES })
+  if (bytes.byteLength > MAX_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MAX_MEGABYTES })
   const type = sniffContent(bytes)
   if (type === null || type === 'application/pdf') {
     throw new UnusablePicture({ code: 'not-a-page' })
@@ -44,13 +44,13 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
     .metadata()
     .catch((error: unknown) => refuseDamaged(error, damaged))
   const { width, height } = metadata.autoOrient
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     throw new UnusablePicture({ code: 'large-picture', width, height })
   }
   refuseTooMuch(metadata)
   const data = isPlainJpeg(metadata) ? await decodeBrightness(bytes, { width, height }) : null
   if (data !== null) return { image: { width, height, data }, original: { width, height } }
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_UNPACKING_SECONDS })
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MAX_UNPACKING_SECONDS })
   return { image: await decodeGray(source, metadata), original: { width, height } }
 }
 

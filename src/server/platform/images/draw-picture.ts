@@ -3,7 +3,7 @@ import type { PageCover } from '#engine/papers/page-cover.ts'
 import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright } from '#server/platform/images/encode-upright.ts'
-import { MOST_PIXELS, MOST_UNPACKING_SECONDS, refuseTooMuch } from '#server/platform/images/picture-limits.ts'
+import { MAX_PIXELS, MAX_UNPACKING_SECONDS, refuseTooMuch } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -68,11 +68,11 @@ async function encodePicture(bytes: Uint8Array, widthPx: number): Promise<Buffer
       .jpeg({ quality: 75 })
       .toBuffer()
   }
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_UNPACKING_SECONDS })
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MAX_UNPACKING_SECONDS })
   const metadata = await source.metadata().catch(damaged)
   refuseTooMuch(metadata)
   const { width, height } = metadata
-  if (width * height > MOST_PIXELS) throw new UnusablePicture({ code: 'too-many-pixels' })
+  if (width * height > MAX_PIXELS) throw new UnusablePicture({ code: 'too-many-pixels' })
   // Orientation is applied, everything else a camera writes down is left behind.
   return source
     .autoOrient()

@@ -8,8 +8,8 @@ import type { EncodedFigure, FigureRequest } from '#server/platform/read-pages/r
 
 /** What is kept is made smaller by this at least, until it is small enough. */
 const SMALLER = 0.8
-const MOST_TRIES = 12
-const LEAST_PX = 16
+const MAX_TRIES = 12
+const MIN_PX = 16
 
 /**
  * A picture for a question from whatever somebody sent: upright, grey, on white, as a JPEG or a PNG, whichever is smaller. Of
@@ -22,9 +22,9 @@ export async function encodeFigure({ picture, part }: FigureRequest): Promise<En
   const region = part === undefined ? null : regionOf(part, image)
   const cut = (): Sharp => (region === null ? sharp(image.data, raw) : sharp(image.data, raw).extract(region))
   const wanted = region ?? image
-  if (wanted.width < LEAST_PX || wanted.height < LEAST_PX) throw new UnusablePicture({ code: 'small-figure', minPx: LEAST_PX })
+  if (wanted.width < MIN_PX || wanted.height < MIN_PX) throw new UnusablePicture({ code: 'small-figure', minPx: MIN_PX })
   let share = Math.min(1, figureLimits.widthPx / wanted.width, figureLimits.heightPx / wanted.height)
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const width = Math.max(1, Math.round(wanted.width * share))
     const small = await cut().resize({ width }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
     const { width: widthPx, height: heightPx } = small.info

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { readHeic } from '#server/platform/images/decode-heic.ts'
-import { MOST_UNPACKING_SECONDS, refuseTooMuch } from '#server/platform/images/picture-limits.ts'
+import { MAX_UNPACKING_SECONDS, refuseTooMuch } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -52,7 +52,7 @@ async function decodeOnce(bytes: Uint8Array): Promise<Raw> {
   refuseTooMuch(metadata)
   // Of what moves, the first picture.
   return shrink(
-    sharp(bytes, { limitInputPixels: WEB_MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({ seconds: MOST_UNPACKING_SECONDS }),
+    sharp(bytes, { limitInputPixels: WEB_MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({ seconds: MAX_UNPACKING_SECONDS }),
   )
 }
 

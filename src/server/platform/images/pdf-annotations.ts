@@ -34,9 +34,9 @@ const DRAWN_BY_FILE_ALONE = new Set([4, 7, 8, 13, 14])
 const FILE_ATTACHMENT = 17
 const FORM_FIELD = 20
 
-const MOST_NAMES = 12
-const MOST_NAME_CHARS = 80
-const MOST_NAME_BYTES = 4096
+const MAX_NAMES = 12
+const MAX_NAME_CHARS = 80
+const MAX_NAME_BYTES = 4096
 
 /** Refuses a PDF that holds other files, as a portfolio does, and a form that no page of it shows. Throws `UnusablePicture`. */
 export function refuseOtherContent(document: PDFiumDocument): void {
@@ -44,7 +44,7 @@ export function refuseOtherContent(document: PDFiumDocument): void {
   const handle: number = Reflect.get(document, 'documentIdx')
   const count = pdfium._FPDFDoc_GetAttachmentCount(handle)
   if (count > 0) {
-    const names = Array.from({ length: Math.min(count, MOST_NAMES) }, (_, at) => nameOf(pdfium, pdfium._FPDFDoc_GetAttachment(handle, at)))
+    const names = Array.from({ length: Math.min(count, MAX_NAMES) }, (_, at) => nameOf(pdfium, pdfium._FPDFDoc_GetAttachment(handle, at)))
     throw new UnusablePicture({ code: 'files-in-pdf', names, more: count - names.length })
   }
   if (pdfium._FPDF_GetFormType(handle) === XFA_FORM) throw new UnusablePicture({ code: 'xfa-pdf' })
@@ -57,7 +57,7 @@ export interface PageExtras {
 }
 
 /** What lies on a page besides its own drawing. Throws `UnusablePicture` for what could not be drawn. */
-export function lookAtAnnotations(page: PDFiumPage, index: number): PageExtras {
+export function inspectAnnotations(page: PDFiumPage, index: number): PageExtras {
   const pdfium: Pdfium = Reflect.get(page, 'module')
   const handle: number = Reflect.get(page, 'pageIdx')
   const extras = { hasAnnotations: false, hasFormFields: false }
@@ -106,13 +106,13 @@ function hasAppearance(pdfium: Pdfium, annotation: number): boolean {
 
 /** As a file may be called on one line of a sentence, whatever the PDF says. */
 function nameOf(pdfium: Pdfium, attachment: number): string {
-  const text = withMemory(pdfium, MOST_NAME_BYTES, (at) => {
-    const bytes = attachment === 0 ? 0 : pdfium._FPDFAttachment_GetName(attachment, at, MOST_NAME_BYTES)
+  const text = withMemory(pdfium, MAX_NAME_BYTES, (at) => {
+    const bytes = attachment === 0 ? 0 : pdfium._FPDFAttachment_GetName(attachment, at, MAX_NAME_BYTES)
     // A name that did not fit was not written.
-    return bytes > MOST_NAME_BYTES ? '' : new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(at, at + Math.max(0, bytes - 2)))
+    return bytes > MAX_NAME_BYTES ? '' : new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(at, at + Math.max(0, bytes - 2)))
   })
   const name = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu, '').trim()
-  return name === '' ? '?' : name.slice(-MOST_NAME_CHARS)
+  return name === '' ? '?' : name.slice(-MAX_NAME_CHARS)
 }
 
 function withMemory<Result>(pdfium: Pdfium, bytes: number, use: (at: number) => Result): Result {

@@ -30,8 +30,8 @@ export class XmlElement {
   }
 }
 
-const MOST_DEPTH = 200
-const MOST_ELEMENTS = 400_000
+const MAX_DEPTH = 200
+const MAX_ELEMENTS = 400_000
 
 /** Throws for what is not well-formed, nested too deep or too long. */
 export function parseXml(text: string): XmlElement {
@@ -44,7 +44,7 @@ export function parseXml(text: string): XmlElement {
   })
   parser.on('opentag', ({ name, attributes }) => {
     count += 1
-    if (open.length > MOST_DEPTH || count > MOST_ELEMENTS) throw new Error('The XML is too deep or too long.')
+    if (open.length > MAX_DEPTH || count > MAX_ELEMENTS) throw new Error('The XML is too deep or too long.')
     const element = new XmlElement(name, attributes)
     open.at(-1)?.children.push(element)
     open.push(element)

@@ -33,7 +33,7 @@ export function lockDataDir(dataDir: string, port: number): () => void {
         }
       }
       const owner = readOwner(lock)
-      if (owner && isRunning(owner)) throw takenBy(dataDir, owner)
+      if (owner && isRunning(owner)) throw lockedBy(dataDir, owner)
       moveAway(lock, owner, `${draft}.stale`)
     }
     throw new DataDirLockedError(`The data folder ${dataDir} is being taken by another program at this moment. Try again.`)
@@ -49,7 +49,7 @@ function writeDraft(draft: string, me: Owner, { dataDir, lock }: { dataDir: stri
   } catch (error) {
     rmSync(draft, { force: true })
     const owner = readOwner(lock)
-    if (owner && isRunning(owner)) throw takenBy(dataDir, owner)
+    if (owner && isRunning(owner)) throw lockedBy(dataDir, owner)
     if (!isDiskFull(error)) throw error
     process.stderr.write(freeDiskSpace(dataDir))
     writeFileSync(draft, JSON.stringify(me))
@@ -60,7 +60,7 @@ function isRunning(owner: Owner): boolean {
   return isAlive(owner.pid) && findProcessStart(owner.pid) === owner.processStart
 }
 
-function takenBy(dataDir: string, { pid, since, port }: Owner): DataDirLockedError {
+function lockedBy(dataDir: string, { pid, since, port }: Owner): DataDirLockedError {
   return new DataDirLockedError(
     `Another Sahihi works on the data folder ${dataDir}: process ${pid}, since ${since}, on port ${port}. Stop that one first, or set DATA_DIR to another folder.`,
   )

@@ -13,7 +13,7 @@ export async function listClassesOfPapers(db: Db, examIds: readonly string[]): P
 }
 
 /** Papers of pupils who go to another class keep the name of the one in which they were written. */
-export async function keepClassName(
+export async function snapshotClassName(
   tx: Tx,
   { schoolId, pupilIds, className }: { schoolId: string; pupilIds: string[]; className: string },
 ): Promise<void> {

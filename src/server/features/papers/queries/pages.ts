@@ -35,7 +35,7 @@ export async function updatePage(tx: Db | Tx, pageId: string, values: PageValues
 }
 
 /** Names the picture that was drawn of a page, unless the page was read anew meanwhile. */
-export async function keepUpright(db: Db, { id, uprightPlan }: Pick<Page, 'id'> & { uprightPlan: UprightPlan }, uprightKey: string): Promise<void> {
+export async function saveUpright(db: Db, { id, uprightPlan }: Pick<Page, 'id'> & { uprightPlan: UprightPlan }, uprightKey: string): Promise<void> {
   await db
     .update(pages)
     .set({ uprightKey })

@@ -1,4 +1,4 @@
-import { takePreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { getPreparedResult } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import { listResultLinks } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -7,7 +7,7 @@ export async function prepareExamResults(ctx: Pick<Context, 'db'>, { examId }: {
   const links = await listResultLinks(ctx.db, { examId })
   for (const { paperId } of links) {
     signal?.throwIfAborted()
-    await takePreparedResult(ctx, paperId)
+    await getPreparedResult(ctx, paperId)
   }
   return links.length === 0 ? 'skipped' : 'done'
 }

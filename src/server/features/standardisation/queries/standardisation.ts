@@ -143,7 +143,7 @@ export async function updateMarkerRow(tx: Tx, { examId, userId }: Pick<MarkerRow
 }
 
 /** Further papers are there to mark: who is not yet let in is no longer done. */
-export async function takeBackDone(tx: Tx, examId: string): Promise<void> {
+export async function clearDone(tx: Tx, examId: string): Promise<void> {
   await tx
     .update(standardisationMarkers)
     .set({ doneAt: null })

@@ -26,7 +26,7 @@ export interface PreparedResult {
  * A published result, to who has a right to it: that is not asked here. As it was prepared while all that it shows is as it was
  * then; else worked out now, and kept. Null for a paper that was taken back meanwhile.
  */
-export async function takePreparedResult(ctx: Pick<Context, 'db'>, paperId: string): Promise<Omit<PreparedResult, 'line'> | null> {
+export async function getPreparedResult(ctx: Pick<Context, 'db'>, paperId: string): Promise<Omit<PreparedResult, 'line'> | null> {
   const found = await findPreparedResult(ctx.db, paperId, await programCode())
   if (found === null) return null
   const { json, scale } = found
@@ -34,7 +34,7 @@ export async function takePreparedResult(ctx: Pick<Context, 'db'>, paperId: stri
 }
 
 /** What lists say of published results, by the id of their paper: like the results. */
-export async function takeResultLines(ctx: Pick<Context, 'db'>, paperIds: readonly string[]): Promise<Map<string, ResultLine>> {
+export async function listPreparedLines(ctx: Pick<Context, 'db'>, paperIds: readonly string[]): Promise<Map<string, ResultLine>> {
   const taken = new Map<string, ResultLine>()
   for (const { paperId, line } of await listResultLines(ctx.db, paperIds, await programCode())) {
     const found = line ?? (await prepareResult(ctx, paperId))?.line
