@@ -13,19 +13,18 @@ import { nameAddress } from '#server/platform/s3/s3-address.ts'
 import type { S3Bucket } from '#server/platform/s3/s3-bucket.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
-/** Where backups lie, with the key that is set. `isNew`: begun where there is none. */
+/** Opens the backups at an address with the configured key. With `isNew`, makes a repository where there is none. */
 export async function openRepository(config: Pick<Config, 'dataDir' | 'backupKey'>, where: string, isNew = false): Promise<Repository> {
   const store = await openBackupStore(where, { drafts: join(config.dataDir, 'objects-on-their-way'), isNew })
   return Repository.open(store, config.backupKey, isNew)
 }
 
-/** A folder, or `s3://…`. A folder that is not there is made where somebody is about to put something. */
+/** Opens a folder, or `s3://…`. With `isNew`, makes a folder that is not there. */
 export async function openBackupStore(where: string, { drafts, isNew = false }: { drafts: string; isNew?: boolean }): Promise<BackupStore> {
   if (where.startsWith('s3:')) return BucketStore.at(openBucket(where), { title: nameAddress(where), drafts })
   return FolderStore.at(where, isNew)
 }
 
-/** Backups in S3. */
 class BucketStore implements BackupStore {
   readonly title: string
   readonly isElsewhere = true
@@ -64,7 +63,7 @@ class BucketStore implements BackupStore {
   }
 }
 
-/** Backups in a folder, which nobody else on the machine may read. */
+/** A folder that no other user of the machine may read. */
 class FolderStore implements BackupStore {
   readonly title: string
   readonly isElsewhere = false

@@ -16,10 +16,10 @@ const stretch = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const aboutName = 'repository.json'
 const aboutSchema = z.object({ format: z.literal('sahihi-backup/1'), salt: z.string(), check: z.string().nullable() })
 
-/** Where a file stands in a repository: by what it is, and the hash of its bytes before they were packed. */
+/** The folder of a file in a repository. Its name is the hash of its bytes before packing. */
 export type Kind = 'objects' | 'database'
 
-/** Backups in one place. Everything is named by the hash of its bytes and stored once; the list of a backup comes last. */
+/** The backups of one store. Equal bytes are stored once, under their hash. A backup exists once its manifest is written. */
 export class Repository {
   readonly files: BackupStore
   readonly #key: Buffer | null
@@ -52,34 +52,34 @@ export class Repository {
     return new Repository(store, key)
   }
 
-  /** The hashes of what is there. */
+  /** The hashes of all stored files. */
   async listHashes(kind: Kind): Promise<Set<string>> {
     const hashes = new Set<string>()
     for await (const { name } of this.files.list(`${kind}/`)) hashes.add(name.slice(name.lastIndexOf('/') + 1))
     return hashes
   }
 
-  /** Stores bytes and says their hash. Where the hash is known, it must be right: throws if it is not. */
+  /** Stores bytes and returns their hash. Throws where they do not match a known hash. */
   async store(kind: Kind, open: () => Readable | Promise<Readable>, known: string | null = null): Promise<{ hash: string; sizeBytes: number }> {
-    // The name of a sealed file is part of its seal, so it must be known first.
+    // The seal of a file covers its name, so the hash must be known first.
     const hash = known ?? (await hashOf(await open())).hash
     const draft = await this.#packTo(nameOf(kind, hash), await open(), kind === 'database')
     if (draft.hash !== hash) {
       await rm(draft.path, { force: true })
       if (known !== null) throw new PackError(`The bytes of ${known} are not what their name says.`)
-      // The database went on writing between the two looks.
+      // The database wrote to the file between the two reads.
       return this.store(kind, open)
     }
     await this.files.put(nameOf(kind, hash), draft.path)
     return { hash, sizeBytes: draft.sizeBytes }
   }
 
-  /** Throws where it is gone, and at the end where it has changed. */
+  /** Throws where the file is gone, and at the end of the stream where it has changed. */
   async *read(kind: Kind, hash: string): AsyncGenerator<Buffer> {
     yield* this.#readNamed(nameOf(kind, hash), hash)
   }
 
-  /** Log of the database, by its own name; packed already, so that the hash is part of the name. */
+  /** Stores a segment of the write-ahead log, which is packed already. Its name contains its hash. */
   async storeWal(name: string, bytes: Buffer): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const full = `wal/${name}.${hash}`
@@ -100,7 +100,7 @@ export class Repository {
     return this.#readNamed(`wal/${name}.${hash}`, hash)
   }
 
-  /** With this a backup is there. */
+  /** Completes a backup. */
   async storeManifest(manifest: Manifest): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(manifest))
     const name = `backups/${manifest.id}.${createHash('sha256').update(bytes).digest('hex')}`
@@ -122,7 +122,7 @@ export class Repository {
     return manifestSchema.parse(JSON.parse(bytes.toString()))
   }
 
-  /** Unpacks into a new file, which is there only if every byte is right. */
+  /** Unpacks into a new file, and removes it again where a byte is wrong. */
   async unpackTo(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
     try {
       await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -195,7 +195,7 @@ function keyWanted(title: string): string {
   return `Backups hold children's work, so a new place on another machine is sealed, and ${title} is new. Make a key with \`openssl rand -hex 32\`, set BACKUP_KEY to it, and keep it on paper in a safe as well: without it nothing comes back.`
 }
 
-/** Says whether a key is the right one, and nothing of the key. */
+/** Shows whether a key is right and reveals nothing about it. */
 function checkOf(key: Buffer): string {
   return createHmac('sha256', key).update('sahihi-backup').digest('hex')
 }

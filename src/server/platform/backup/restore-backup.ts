@@ -13,11 +13,11 @@ const atOnce = 4
 
 export interface RestoreOptions {
   dataDir: string
-  /** Opens the store where objects go. Null: they are read and verified, and go nowhere, as in a test. */
+  /** Opens the store for the objects. Null: they are verified and not stored, as in a test of the backup. */
   openObjects: (() => Promise<ObjectStore>) | null
   to: Date | null
   timeline?: number | null
-  /** Without what came after it. */
+  /** Restores nothing that came after the backup. */
   isBackupAlone?: boolean
   onStep?: (step: string) => void
 }
@@ -27,12 +27,12 @@ export interface Restored {
   /** Null where the backup holds objects only. */
   database: RestoredDatabase | null
   objects: { count: number; bytes: number }
-  /** Of which a row names and the backup holds none; of which the bytes have changed. */
+  /** Objects that a row names and the backup lacks. */
   missing: string[]
   damaged: string[]
 }
 
-/** Puts a backup into an empty data folder: objects before rows, and every hash looked at. */
+/** Restores a backup into an empty data folder: objects before rows. Every hash is verified. */
 export async function restoreBackup(
   repository: Repository,
   { dataDir, openObjects, to, timeline = null, isBackupAlone = false, onStep = () => {} }: RestoreOptions,
@@ -55,7 +55,7 @@ export async function restoreBackup(
   return { manifest, database, objects: { count: inHand.count, bytes: inHand.bytes }, missing, damaged: inHand.damaged }
 }
 
-/** The last backup that was whole by then. */
+/** The last backup that was complete by `to`. */
 export async function chooseBackup(repository: Repository, to: Date | null): Promise<Manifest> {
   const all = (await repository.listBackups()).toReversed()
   for (const backup of all) {
@@ -70,7 +70,7 @@ export async function chooseBackup(repository: Repository, to: Date | null): Pro
   )
 }
 
-/** All that the place holds: some may have come after the backup, and rows of then name them. */
+/** Restores all objects of the store, since the log may add rows that name newer objects than the backup's. */
 async function restoreObjects(
   repository: Repository,
   objects: ObjectStore | null,
@@ -95,7 +95,7 @@ async function restoreObjects(
   return { keys, count: keys.size, bytes, damaged }
 }
 
-/** Nothing is ever restored over something. */
+/** Refuses a data folder that is in use. */
 async function refuseUsed(dataDir: string): Promise<void> {
   refuseHalfRestored(dataDir)
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => /^(?:postgres(?:$|-)|auth-secret|objects$)/.test(name))

@@ -9,7 +9,7 @@ export interface Verified {
   faults: string[]
 }
 
-/** Reads every byte of every backup of a place, and says what is not as it was. */
+/** Reads every byte of every backup and lists what is gone or has changed. */
 export async function verifyBackups(repository: Repository): Promise<Verified> {
   const verified: Verified = { backups: 0, files: 0, bytes: 0, faults: [] }
   const verify = async (read: () => AsyncIterable<Buffer>) => {

@@ -1,26 +1,6 @@
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium'
+import { openPdfium, withMemory, type Pdfium } from '#server/platform/images/pdfium.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-
-/** What is called of PDFium's own interface, which the library keeps to itself. */
-interface Pdfium {
-  HEAPU8: Uint8Array
-  wasmExports: { malloc(bytes: number): number; free(at: number): void }
-  _FPDF_GetFormType(document: number): number
-  _FPDFDoc_GetAttachmentCount(document: number): number
-  _FPDFDoc_GetAttachment(document: number, at: number): number
-  _FPDFAttachment_GetName(attachment: number, buffer: number, bytes: number): number
-  _FPDFPage_GetAnnotCount(page: number): number
-  _FPDFPage_GetAnnot(page: number, at: number): number
-  _FPDFPage_CloseAnnot(annotation: number): void
-  _FPDFAnnot_GetSubtype(annotation: number): number
-  _FPDFAnnot_GetFlags(annotation: number): number
-  _FPDFAnnot_HasKey(annotation: number, key: number): number
-  _FPDFAnnot_GetFileAttachment(annotation: number): number
-  _FPDFPage_GetObject(page: number, at: number): number
-  _FPDFPageObj_CountMarks(object: number): number
-  _FPDFPageObj_GetMark(object: number, at: number): number
-  _FPDFPageObjMark_GetName(mark: number, buffer: number, bytes: number, written: number): number
-}
 
 /** Its number of an XFA form, whose pages in the PDF say only that another program is needed. */
 const XFA_FORM = 2
@@ -58,8 +38,7 @@ export interface PageExtras {
 
 /** What lies on a page besides its own drawing. Throws `UnusablePicture` for what could not be drawn. */
 export function inspectAnnotations(page: PDFiumPage, index: number): PageExtras {
-  const pdfium: Pdfium = Reflect.get(page, 'module')
-  const handle: number = Reflect.get(page, 'pageIdx')
+  const { pdfium, handle } = openPdfium(page)
   const extras = { hasAnnotations: false, hasFormFields: false }
   const count = pdfium._FPDFPage_GetAnnotCount(handle)
   for (let at = 0; at < count; at += 1) {
@@ -86,8 +65,8 @@ export function inspectAnnotations(page: PDFiumPage, index: number): PageExtras 
 
 /** Whether a page's first object stands in a layer, which may be one that is not shown. */
 export function isInLayer(page: PDFiumPage): boolean {
-  const pdfium: Pdfium = Reflect.get(page, 'module')
-  const object = pdfium._FPDFPage_GetObject(Reflect.get(page, 'pageIdx'), 0)
+  const { pdfium, handle } = openPdfium(page)
+  const object = pdfium._FPDFPage_GetObject(handle, 0)
   return Array.from({ length: pdfium._FPDFPageObj_CountMarks(object) }, (_, at) => pdfium._FPDFPageObj_GetMark(object, at)).some((mark) =>
     withMemory(pdfium, 16, (at) => {
       // As UTF-16 with its end, before which the length is written.
@@ -113,13 +92,4 @@ function nameOf(pdfium: Pdfium, attachment: number): string {
   })
   const name = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu, '').trim()
   return name === '' ? '?' : name.slice(-MAX_NAME_CHARS)
-}
-
-function withMemory<Result>(pdfium: Pdfium, bytes: number, use: (at: number) => Result): Result {
-  const at = pdfium.wasmExports.malloc(bytes)
-  try {
-    return use(at)
-  } finally {
-    pdfium.wasmExports.free(at)
-  }
 }

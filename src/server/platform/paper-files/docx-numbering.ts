@@ -1,4 +1,4 @@
-import type { XmlElement } from '#server/platform/paper-files/parse-xml.ts'
+import type { XmlElement } from '#server/platform/text/parse-xml.ts'
 
 interface Level {
   format: string

@@ -1,6 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import { parseXml, type XmlElement } from '#server/platform/paper-files/parse-xml.ts'
+import { parseXml, type XmlElement } from '#server/platform/text/parse-xml.ts'
 import { readNumbering, type Numbering } from '#server/platform/paper-files/docx-numbering.ts'
 import { raiseText, canRaise } from '#server/platform/paper-files/raise-text.ts'
 

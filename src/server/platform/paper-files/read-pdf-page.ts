@@ -1,38 +1,7 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import { type Box, type PageText, type Word, unite } from '#engine/exam/from-paper/page-text.ts'
+import { openPdfium, withMemory, type Pdfium } from '#server/platform/images/pdfium.ts'
 import { raiseText } from '#server/platform/paper-files/raise-text.ts'
-
-/** What is called of PDFium's own interface, which the library keeps to itself. */
-interface Pdfium {
-  HEAPU8: Uint8Array
-  wasmExports: { malloc(bytes: number): number; free(at: number): void }
-  _FPDF_GetPageWidth(page: number): number
-  _FPDF_GetPageHeight(page: number): number
-  _FPDF_PageToDevice(
-    page: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    turns: number,
-    x: number,
-    y: number,
-    outX: number,
-    outY: number,
-  ): number
-  _FPDFText_LoadPage(page: number): number
-  _FPDFText_ClosePage(text: number): void
-  _FPDFText_CountChars(text: number): number
-  _FPDFText_GetUnicode(text: number, at: number): number
-  _FPDFText_GetFontSize(text: number, at: number): number
-  _FPDFText_GetLooseCharBox(text: number, at: number, rect: number): number
-  _FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number
-  _FPDFPage_CountObjects(page: number): number
-  _FPDFPage_GetObject(page: number, at: number): number
-  _FPDFPageObj_GetType(object: number): number
-  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
-  _FPDFPath_CountSegments(object: number): number
-}
 
 const PATH = 2
 const IMAGE = 3
@@ -47,18 +16,14 @@ const FINE = 20
 
 /** The words of a page with their places, its figures and the lines of its tables, upright. */
 export function readPdfPage(page: PDFiumPage): PageText {
-  const pdfium: Pdfium = Reflect.get(page, 'module')
-  const handle: number = Reflect.get(page, 'pageIdx')
-  const memory = pdfium.wasmExports.malloc(64)
-  try {
+  const { pdfium, handle } = openPdfium(page)
+  return withMemory(pdfium, 64, (memory) => {
     const reader = new PageReader(pdfium, handle, memory)
     const words = reader.words()
     const { images, paths } = reader.shapes()
     const size = { width: reader.width, height: reader.height }
     return { ...size, words, figures: findFigures({ images, paths, words, ...size }), rules: paths.flatMap((path) => rulesOf(path)).slice(0, 4000) }
-  } finally {
-    pdfium.wasmExports.free(memory)
-  }
+  })
 }
 
 export interface PathBox extends Box {

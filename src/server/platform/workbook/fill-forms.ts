@@ -3,7 +3,7 @@ import { fillPlaceholders, isPlaceholder, listPlaceholders, type PlaceholderValu
 import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { type DocumentForm, fillDocumentPart, readDocumentForm } from '#server/platform/workbook/document-form.ts'
 import { type FormFault, unpackForm } from '#server/platform/workbook/form-archive.ts'
-import { decode } from '#server/platform/workbook/form-xml.ts'
+import { decodeXml } from '#server/platform/text/parse-xml.ts'
 import { type FormCell, readWorkbookForm, type WorkbookForm } from '#server/platform/workbook/workbook-form.ts'
 
 type FormKind = 'xlsx' | 'docx'
@@ -63,7 +63,7 @@ export function openFiller(template: Uint8Array): { kind: FormKind; fill: (value
 type Filler = (values: ReadonlyMap<string, PlaceholderValue>) => Zippable
 
 function workbookFiller({ parts, cells }: WorkbookForm): Filler {
-  const workbook = recalculate(decode(parts['xl/workbook.xml']))
+  const workbook = recalculate(decodeXml(parts['xl/workbook.xml']))
   const fill = partFiller(parts, cells, fillPart)
   return (values) => ({ 'xl/workbook.xml': strToU8(workbook), ...fill(values) })
 }
@@ -77,7 +77,7 @@ function partFiller<Place extends { part: string }>(
   places: readonly Place[],
   fill: (xml: string, own: readonly Place[], values: ReadonlyMap<string, PlaceholderValue>) => string,
 ): Filler {
-  const byPart = [...Map.groupBy(places, ({ part }) => part)].map(([part, own]) => ({ part, own, xml: decode(parts[part]) }))
+  const byPart = [...Map.groupBy(places, ({ part }) => part)].map(([part, own]) => ({ part, own, xml: decodeXml(parts[part]) }))
   return (values) => Object.fromEntries(byPart.map(({ part, own, xml }) => [part, strToU8(fill(xml, own, values))]))
 }
 
