@@ -8,7 +8,7 @@ import { hashAsked } from '#server/features/marking/hash-asked.ts'
 import type { ModelReplyRow } from '#server/features/papers/queries/model-replies.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** The marks of what was read on a page, as the engine proposes them. What takes long is done in a thread. */
+/** Proposes marks for the readings of a page. Slow ones are computed in a thread. */
 export async function proposePage(
   { heavyWork, knowledge }: Pick<Context, 'heavyWork' | 'knowledge'>,
   {

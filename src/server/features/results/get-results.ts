@@ -40,7 +40,7 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
       answersToReview: counts.answersToReview,
       pagesNeedingYou: counts.pagesNeedingYou,
     },
-    // Of pupils: a script of nobody is in no figure.
+    // A script without a pupil counts in no figure.
     figures: {
       ...figures,
       papers: worked.rows.filter(({ pupilId, hasPages, status }) => pupilId !== null && hasPages && status !== 'absent').length,

@@ -27,8 +27,8 @@ import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /**
- * Settles what answers are worth. Each becomes the answer's mark, as a review under the caller's name: with the points of a
- * marker who gave just that, else as marks outright. Throws `answer-not-found`, `invalid-input`, `exam-confirmed`.
+ * Stores the agreed marks of answers as reviews under the caller's name. A review has the points of a marker who gave these
+ * marks, else the marks alone. Throws `answer-not-found`, `invalid-input`, `exam-confirmed`.
  */
 export async function agreeMarks(ctx: Context, actor: Actor, exam: ExamRow, { marks }: AgreedInput): Promise<void> {
   await refuseWhoIsBlind(ctx, actor, exam.id)
@@ -85,7 +85,7 @@ async function agreeOne(ctx: Context, tx: Tx, { actor, row, standard, answer, ag
   await publishExamEvent(ctx, tx, row.id, { marked: answer.paperId })
 }
 
-/** Who leads the exam and marks the papers too sees what others gave when they are done, and not before. */
+/** An exam's leader who marks the papers too sees the marks of others only once they are done themselves. */
 async function refuseWhoIsBlind({ db }: Pick<Context, 'db'>, actor: Actor, examId: string): Promise<void> {
   if (!(await isMarker(db, examId, actor.userId))) return
   const state = await findMarkerRow(db, examId, actor.userId)

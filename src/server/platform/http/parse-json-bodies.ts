@@ -6,8 +6,8 @@ import type { App } from '#server/platform/http/app.ts'
 const bounds: JsonBounds = { depth: limits.bodyMaxDepth, names: limits.bodyMaxNames, values: limits.bodyMaxValues }
 
 /**
- * Reads JSON as Fastify does, which refuses `__proto__` and `constructor.prototype`. JSON is read at once, so what has far
- * more in it than anybody needs is not read at all; what is nested deeper would exhaust the stack of whoever walks through.
+ * Parses JSON as Fastify does, which refuses `__proto__` and `constructor.prototype`. Parsing blocks the event loop, so a body
+ * beyond the bounds is not parsed. Deep nesting would exhaust the stack.
  */
 export function parseJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashInline, writePolicy } from '#server/platform/http/content-security-policy.ts'
 import { isKnown, tagOf } from '#server/platform/http/send-tagged.ts'
 
-/** A page that is sent as it is to everybody: its policy and its compressed copies are made once. */
+/** A page that is the same for everybody, so its policy and compressed copies are made once. */
 interface PreparedPage {
   policy: string
   plain: Buffer
@@ -17,25 +17,25 @@ interface PreparedPage {
  * byte of a hundred.
  */
 const filledQuality = 6
-/** Of a page that is the same for everybody: whoever asks first waits 50 ms for 69 KB, and at 11 it would be 136, to save three bytes of a hundred. */
+/** Quality for pages that are the same for everybody. The first request waits 50 ms for 69 KB. Quality 11 would take 136 ms and save 3 %. */
 const preparedQuality = 10
 
 const htmlType = 'text/html; charset=utf-8'
-/** As a power of two, in bytes. */
+/** The logarithm of the window in bytes. */
 const smallestWindow = 16
 
 const prepared = new Map<string, PreparedPage>()
 const compressBr = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Sends one of the site's own pages. There are few, and none changes while the program runs. */
+/** Sends one of the site's own pages. They are few and never change, so all are cached. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const page = prepared.get(html) ?? prepare({ html, policy: writePolicy(hashInline(html)) }, preparedQuality)
   prepared.set(html, page)
   return send(request, reply, page)
 }
 
-/** Sends a page that was filled for this request, or says that it is still the one the browser has. Who filled it knows its scripts. */
+/** Sends a page made for this request, or 304 where the browser has it. The maker of the page provides its policy. */
 export async function sendFilledPage(request: FastifyRequest, reply: FastifyReply, filled: { html: string; policy: string }): Promise<FastifyReply> {
   const page = prepare(filled, filledQuality)
   const tag = tagOf(page.plain)
@@ -48,7 +48,7 @@ export async function sendFilledPage(request: FastifyRequest, reply: FastifyRepl
     .send()
 }
 
-/** A page that is written for one reader. */
+/** A page for one reader. */
 export interface PrivatePage {
   html: string
   policy: string

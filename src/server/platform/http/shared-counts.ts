@@ -6,15 +6,15 @@ import type { Logger } from '#server/platform/log/log.ts'
 
 export interface Counted {
   count: number
-  /** Until the counting begins anew. */
+  /** Until the window ends. */
   leftMs: number
 }
 
-/** Counts for limits: how often a subject came within a window of time that begins with its first coming. */
+/** Counts requests of a subject within a window of time that begins with the first one. */
 export interface RequestCounts {
-  /** Counts one, over all processes, before it returns. For what is dear or guarded. */
+  /** Counts one over all processes before it returns. For expensive or guarded work. */
   countNow(subject: string, windowMs: number): Promise<Counted>
-  /** Counts one here at once, and over all processes within about a second: nobody waits for the database. */
+  /** Counts one in this process at once, and over all processes within about a second, without waiting for the database. */
   countSoon(subject: string, limit: { most: number; windowMs: number }): Counted
   close(): void
 }
@@ -39,7 +39,7 @@ const countedRow = z.object({ subject: z.string(), count: z.number(), left_ms: z
 
 export interface SharedCountsOptions {
   db: Db
-  /** Subjects are kept as hashes under it. */
+  /** Subjects are stored as hashes with this key. */
   secret: string
   log: Logger
 }
@@ -72,7 +72,7 @@ export class SharedCounts implements RequestCounts {
     const before = this.#known.get(subject)
     const known = before !== undefined && before.endsAtMs > nowMs ? before : { synced: 0, unsynced: 0, endsAtMs: nowMs + limit.windowMs, limit }
     known.unsynced += 1
-    // The end of the map is what was asked for last.
+    // Reinserting moves the subject to the end of the map, so the oldest come first.
     this.#known.delete(subject)
     this.#known.set(subject, known)
     for (const oldest of this.#known.keys()) {
@@ -86,7 +86,7 @@ export class SharedCounts implements RequestCounts {
   async sync(): Promise<void> {
     while (this.#syncing !== null) await this.#syncing
     this.#syncing = this.#sync()
-      // Counting goes on here alone until the database is back.
+      // Until the database is back, this process counts alone.
       .catch((error: unknown) => this.#log.debug({ err: error }, 'Requests could not be counted together.'))
       .finally(() => (this.#syncing = null))
     await this.#syncing
@@ -121,7 +121,7 @@ export class SharedCounts implements RequestCounts {
   }
 
   async #add(items: readonly { subject: string; more: number; windowMs: number }[]): Promise<z.infer<typeof countedRow>[]> {
-    // In one order everywhere, so that two processes that count the same subjects never wait for each other in a ring.
+    // The same order in every process prevents deadlocks.
     const sorted = items.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
     const { rows } = await this.#db.execute(sql`
       insert into request_counts as known (subject, count, ends_at)
@@ -135,7 +135,7 @@ export class SharedCounts implements RequestCounts {
     return z.array(countedRow).parse(rows)
   }
 
-  /** Neither an address nor a person stands in the table. */
+  /** Keeps addresses and users out of the table. */
   #hide(subject: string): string {
     return createHmac('sha256', this.#secret).update(`limit ${subject}`).digest('base64url')
   }

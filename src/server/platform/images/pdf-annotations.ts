@@ -2,14 +2,14 @@ import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium'
 import { openPdfium, withMemory, type Pdfium } from '#server/platform/images/pdfium.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
-/** Its number of an XFA form, whose pages in the PDF say only that another program is needed. */
+/** The pages of an XFA form in a PDF say only that another program is needed. */
 const XFA_FORM = 2
 /** Flags of an annotation that is not shown on a screen. */
 const HIDDEN = 2
 const NO_VIEW = 32
-/** PDFium's numbers of what a reader shows nothing of on the page itself: links and notes that open. */
+/** Links and notes, which show nothing on the page itself. */
 const UNSEEN = new Set([2, 16])
-/** Lines, polygons, stamps and carets: PDFium leaves them out where the file does not say how they look. */
+/** Lines, polygons, stamps and carets, which PDFium draws only where the file contains their appearance. */
 const DRAWN_BY_FILE_ALONE = new Set([4, 7, 8, 13, 14])
 const FILE_ATTACHMENT = 17
 const FORM_FIELD = 20
@@ -18,7 +18,7 @@ const MAX_NAMES = 12
 const MAX_NAME_CHARS = 80
 const MAX_NAME_BYTES = 4096
 
-/** Refuses a PDF that holds other files, as a portfolio does, and a form that no page of it shows. Throws `UnusablePicture`. */
+/** Refuses a PDF that contains other files, as a portfolio does, and an XFA form. Throws `UnusablePicture`. */
 export function refuseOtherContent(document: PDFiumDocument): void {
   const pdfium: Pdfium = Reflect.get(document, 'module')
   const handle: number = Reflect.get(document, 'documentIdx')
@@ -31,12 +31,12 @@ export function refuseOtherContent(document: PDFiumDocument): void {
 }
 
 export interface PageExtras {
-  /** Somebody wrote on the page or filled a form in, which is no part of the page's own drawing. */
+  /** Somebody wrote on the page or filled in a form. */
   hasAnnotations: boolean
   hasFormFields: boolean
 }
 
-/** What lies on a page besides its own drawing. Throws `UnusablePicture` for what could not be drawn. */
+/** Finds annotations and form fields on a page. Throws `UnusablePicture` for what PDFium cannot draw. */
 export function inspectAnnotations(page: PDFiumPage, index: number): PageExtras {
   const { pdfium, handle } = openPdfium(page)
   const extras = { hasAnnotations: false, hasFormFields: false }
@@ -63,13 +63,13 @@ export function inspectAnnotations(page: PDFiumPage, index: number): PageExtras 
   return extras
 }
 
-/** Whether a page's first object stands in a layer, which may be one that is not shown. */
+/** True where the first object of a page is in a layer, which may be hidden. */
 export function isInLayer(page: PDFiumPage): boolean {
   const { pdfium, handle } = openPdfium(page)
   const object = pdfium._FPDFPage_GetObject(handle, 0)
   return Array.from({ length: pdfium._FPDFPageObj_CountMarks(object) }, (_, at) => pdfium._FPDFPageObj_GetMark(object, at)).some((mark) =>
     withMemory(pdfium, 16, (at) => {
-      // As UTF-16 with its end, before which the length is written.
+      // The length comes first, then the name in UTF-16 with a final NUL.
       const isWritten = pdfium._FPDFPageObjMark_GetName(mark, at + 4, 12, at) !== 0
       return isWritten && Buffer.from(pdfium.HEAPU8.slice(at + 4, at + 10)).toString('utf16le') === 'OC\0'
     }),
@@ -83,11 +83,11 @@ function hasAppearance(pdfium: Pdfium, annotation: number): boolean {
   })
 }
 
-/** As a file may be called on one line of a sentence, whatever the PDF says. */
+/** Shortens the name of an attachment, without control characters, for one line of a sentence. */
 function nameOf(pdfium: Pdfium, attachment: number): string {
   const text = withMemory(pdfium, MAX_NAME_BYTES, (at) => {
     const bytes = attachment === 0 ? 0 : pdfium._FPDFAttachment_GetName(attachment, at, MAX_NAME_BYTES)
-    // A name that did not fit was not written.
+    // PDFium does not write a name that does not fit.
     return bytes > MAX_NAME_BYTES ? '' : new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(at, at + Math.max(0, bytes - 2)))
   })
   const name = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu, '').trim()

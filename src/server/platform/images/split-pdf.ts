@@ -7,16 +7,16 @@ import { isReport, refuseDamaged } from '#server/platform/images/refuse-damaged.
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 
-/** Pages that are drawn and not scanned are rendered at 200 dpi of A4, whatever size they claim. */
+/** A drawn page is rendered as A4 at 200 dpi, whatever size it states. */
 const RENDER_SHORT_SIDE = 1654
 const MAX_ASPECT = 4
 
-/** Which pages of a file are asked for. */
+/** A range of pages. */
 export interface PartOfFile {
   /** Counted from 0. */
   from: number
   count: number
-  /** Told of each page before it is taken, so that its time can be counted. */
+  /** Called before each page, so that its time can be counted. */
   begin?: (index: number) => void
 }
 
@@ -36,7 +36,7 @@ export function splitPdf(bytes: Uint8Array, part: PartOfFile): Promise<SplitPart
   })
 }
 
-/** What `take` makes of each of these pages of a PDF. Throws `UnusablePicture`. */
+/** Calls `extract` for each of these pages of a PDF. Throws `UnusablePicture`. */
 export async function extractPdfPages<Taken>(
   bytes: Uint8Array,
   { from, count, begin = () => undefined }: PartOfFile,
@@ -69,7 +69,7 @@ export async function extractPdfPages<Taken>(
     isValid = error instanceof UnusablePicture
     throw error
   } finally {
-    // After an abort nothing of the module may be called: the error that says so would be lost behind another.
+    // After an abort, any call of the module would throw another error and hide this one.
     if (isValid) document.destroy()
   }
 }
@@ -85,7 +85,7 @@ async function openPdf(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
 }
 
 async function extractPage(page: PDFiumPage, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
-  // Looked at before anything is drawn: PDFium closes a page that it has drawn.
+  // PDFium closes a page once it has drawn it, so it is inspected first.
   const pictures = await inspectPictures(page)
   const extras = inspectAnnotations(page, index)
   return (extras.hasAnnotations ? null : extractScan(page, pictures)) ?? (await renderPage(page, { index, pictures, extras }))
@@ -109,7 +109,7 @@ async function inspectPictures(page: PDFiumPage): Promise<PdfPicture[]> {
   return pictures
 }
 
-/** A page that is one JPEG and nothing else is passed on as it is: a hundred times faster, and nothing is lost. A picture in a layer may be hidden. */
+/** Passes on a page that is a single JPEG, without loss and a hundred times faster. Not one in a layer, which may be hidden. */
 function extractScan(page: PDFiumPage, [picture]: readonly PdfPicture[]): Pick<PagePicture, 'bytes' | 'type'> | null {
   if (picture === undefined) return null
   const { width, height, data, filters } = picture
@@ -117,7 +117,7 @@ function extractScan(page: PDFiumPage, [picture]: readonly PdfPicture[]): Pick<P
   return isWhole && Math.min(width, height) >= 600 ? { bytes: data, type: 'image/jpeg' } : null
 }
 
-/** A page has few objects when it is a scan; a drawn one may have thousands, of which no picture is asked for. */
+/** A scanned page has few objects. The pictures of a drawn one, which may have thousands, are not needed. */
 function objectsOf(page: PDFiumPage): ReturnType<PDFiumPage['getObject']>[] {
   const count = Math.min(page.getObjectCount(), 40)
   return Array.from({ length: count }, (_, index) => page.getObject(index))
@@ -149,8 +149,8 @@ async function renderPage(
 const LEAST_JBIG2_BYTES = 600
 
 /**
- * PDFium leaves pictures out whose JBIG2 it does not know (regions coded like a fax, for one) and says nothing: a
- * pupil's page would pass for a blank one.
+ * PDFium silently leaves out pictures in JBIG2 that it cannot decode, such as regions coded like a fax. A pupil's page would
+ * pass for a blank one.
  */
 function isFullJbig2({ data, filters }: PdfPicture): boolean {
   return filters.includes('JBIG2Decode') && data.length > LEAST_JBIG2_BYTES

@@ -3,24 +3,24 @@ import { type BreakerStore, CircuitBreaker } from '#server/platform/language-mod
 import { readCompletion, writeCompletionRequest } from '#server/platform/language-model/completion.ts'
 import type { LanguageModel, ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
 
-/** Ten times what the longest honest answer takes. */
+/** Ten times the longest honest answer. */
 const maxAnswerBytes = 1_000_000
 const maxErrorBytes = 20_000
-/** Answers that say: not this way, not with this key, not this model. Another page would fare no better. */
+/** A wrong address, key or model: any other request would be refused too. */
 const refusalsForAll = new Set([401, 402, 403, 404, 405])
 const worthRetrying = new Set([408, 409, 425, 429])
-/** What a call takes beside the waiting for its answer. */
+/** The time that a call needs besides waiting for its answer. */
 const callMarginMs = 10_000
 const noUse = { inputTokens: 0, outputTokens: 0 }
 
 /**
- * Talks to the configured server. All of a process goes through one. The patience with a server that fails is of all who
- * share the breaker's store; how many calls are made at once over all processes is for the caller to count.
+ * Opens the configured server, once a process. The circuit breaker counts over all processes with the same store. The
+ * concurrency limit counts the calls of this process alone, and callers count those of a school.
  */
 export function openLanguageModel(config: AiConfig, breakerStore: BreakerStore, now: () => number = Date.now): LanguageModel {
   const slots = new Slots(config.callsAtOnce)
   const breaker = new CircuitBreaker(breakerStore, { now, callMaxMs: config.timeoutMs + callMarginMs })
-  // Servers that know no schema say so once.
+  // A server that knows no schemas refuses the first one.
   let isStructured = true
 
   async function send(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
@@ -59,7 +59,7 @@ async function call({ config, body, signal, now }: Call): Promise<ModelAnswer> {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }) },
       body,
-      // The key goes to the configured server and nowhere else.
+      // A redirect would send the key to another server.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
@@ -84,7 +84,7 @@ async function explainFailure(answer: Response, now: () => number): Promise<Mode
     const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'), new Date(now()))
     return { kind: 'busy', why: status === 429 ? { code: 'asked-too-often' } : { code: 'server-trouble', status }, retryAfterMs }
   }
-  // What a server says may repeat what it was sent, so only its words about the format are looked at, and none are stored.
+  // An error may repeat the request, so only its words about the format are read.
   const word = /response_format|json_schema|structured|guided/i.exec(said)?.[0]
   return {
     kind: 'refused',
@@ -93,10 +93,9 @@ async function explainFailure(answer: Response, now: () => number): Promise<Mode
   }
 }
 
-/** The body was longer than allowed; nothing of it was kept. */
 class BodyTooLong extends Error {}
 
-/** Reads a body as text, and stops reading and closes the connection once it is longer than `maxBytes`. */
+/** Reads a body as text. Closes the connection once the body is longer than `maxBytes`. */
 async function readBounded(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
   if (body === null) return ''
   const chunks: Uint8Array[] = []
@@ -110,10 +109,10 @@ async function readBounded(body: ReadableStream<Uint8Array> | null, maxBytes: nu
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** An hour: a server that asks for more is asked again after that. */
+/** A server that asks for more than an hour is asked again after an hour. */
 const longestMs = 60 * 60 * 1000
 
-/** What a `Retry-After` header asks for, in milliseconds from `now`; null where there is none that can be read. */
+/** The wait that a `Retry-After` header asks for, in milliseconds; null where there is none or it cannot be read. */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null
   const seconds = /^\s*(\d{1,9})\s*$/.exec(header)?.[1]
@@ -121,7 +120,7 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
   return Number.isNaN(wait) ? null : Math.min(longestMs, Math.max(0, wait))
 }
 
-/** Lets so many in at once; the others wait in order. */
+/** A concurrency limit. Callers beyond it wait in order. */
 class Slots {
   private free: number
   private readonly waiting: (() => void)[] = []

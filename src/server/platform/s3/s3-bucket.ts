@@ -120,7 +120,7 @@ export class S3Bucket {
   }
 }
 
-/** Limits the time until the answer begins, not that of its body. */
+/** Limits the time until the answer begins. The time of its body depends on its length. */
 async function withinTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), ms)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { papers, pupils } from '#db/schema.ts'
 
-/** In which classes the pupils are who wrote these exams, but for those who have gone to another since. */
+/** The classes of the pupils who wrote these exams, without pupils who have moved to another class since. */
 export async function listClassesOfPapers(db: Db, examIds: readonly string[]): Promise<{ examId: string; classId: string }[]> {
   if (examIds.length === 0) return []
   return db

@@ -6,8 +6,8 @@ import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
 
 /**
- * Confirmed exams of a school that these pupils wrote, or that the pupils of these classes wrote or should have written. Also
- * those of the classes that the pupils are in.
+ * Confirmed exams of a school that these pupils wrote, or that pupils of these classes, or of the pupils' own classes, wrote or
+ * should have written.
  */
 export async function listExamIdsOfPupils(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function listExamIdsOfPupils(
   return idsOf(rows)
 }
 
-/** Confirmed exams of the subjects of these, made within half a year, that a pupil who wrote one of these in another class may have missed because of it. */
+/** Confirmed exams in the same subjects within half a year, which a pupil may have missed by writing one of these in another class. */
 export async function listExamIdsOfMoved(tx: Tx, schoolId: string, examIds: readonly string[]): Promise<string[]> {
   const subject = (exam: string) => sql.raw(`lower(coalesce(nullif(trim(${exam}.subject), ''), ${exam}.title))`)
   const { rows } = await tx.execute(sql`
@@ -61,7 +61,7 @@ const examOfClass = z.object({
   isConfirmed: z.boolean(),
   isPublished: z.boolean(),
   satOn: z.string().nullable(),
-  /** The day it was sat, or made, in Kenya. */
+  /** The day in Kenya on which it was sat, else made. */
   day: z.string(),
   kind: z.enum(['opener', 'cat', 'mid-term', 'end-term']).nullable(),
   paper: z.number().nullable(),
@@ -69,7 +69,7 @@ const examOfClass = z.object({
 })
 export type ExamOfClass = z.infer<typeof examOfClass>
 
-/** Exams of a school from a day until another that pupils of this class wrote, or that were printed for the class. No samples. */
+/** Exams of a school between two days that pupils of this class wrote, or that were printed for the class. Without samples. */
 export async function listExamsOfClass(
   db: Db | Tx,
   { schoolId, classId, from, until }: { schoolId: string; classId: string; from: string; until: string | null },
@@ -92,8 +92,8 @@ export async function listExamsOfClass(
 const earlierExam = z.object({ id: z.string() })
 
 /**
- * The last confirmed exam before this one in the same subject that any of its pupils wrote, among those that the caller leads;
- * one that at least `leastBoth` of them wrote goes before a later one. Null: there is none.
+ * The last confirmed exam before this one in the same subject that any of its pupils wrote and the caller leads. An exam that at
+ * least `leastBoth` of them wrote is preferred to a later one. Null where there is none.
  */
 export async function findEarlierExam(
   db: Db,

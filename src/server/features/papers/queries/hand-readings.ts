@@ -15,7 +15,7 @@ export async function saveHandReaderRole(tx: Tx, row: typeof handwritingSettings
   await tx.insert(handwritingSettings).values(row).onConflictDoUpdate({ target: handwritingSettings.schoolId, set: row })
 }
 
-/** What counts of our own reading of a page: of the picture that stands now, where the school lets it. */
+/** The reading of a page by the program's own reader, for the current picture and where the school allows it. */
 export async function findHandReading(db: Db | Tx, pageId: string): Promise<StoredHandReading | null> {
   return (await mapHandReadings(db, [pageId])).get(pageId) ?? null
 }

@@ -20,7 +20,7 @@ const pageCounts = z.object({
 })
 export type PageCounts = z.infer<typeof pageCounts>
 
-/** How many pages of an exam stand where, and how fast the last ones went. */
+/** How many pages of an exam are in each state, and how fast the last ones were read. */
 export async function countPages(db: Db, examId: string, now: Date): Promise<PageCounts> {
   const at = sql`${now.toISOString()}::timestamptz`
   const isRecent = sql`read_at > ${at} - interval '30 seconds'`
@@ -42,7 +42,7 @@ export async function countPages(db: Db, examId: string, now: Date): Promise<Pag
 
 const readUpload = z.object({ uploadId: z.string(), pages: z.number(), waiting: z.number(), readAt: z.coerce.date().nullable() })
 
-/** Of these files, how many pages came of each, how many are not read yet, and when the last one was. */
+/** By upload: how many pages it has, how many are not read yet, and when the last one was read. */
 export async function countPagesOfUploads(db: Db, uploadIds: readonly string[]): Promise<Map<string, z.infer<typeof readUpload>>> {
   if (uploadIds.length === 0) return new Map()
   const { rows } = await db.execute(sql`
@@ -60,14 +60,14 @@ const sentPage = z.object({
   batchId: z.string(),
   fileName: z.string(),
   uploadState: z.enum(['stored', 'split', 'failed']),
-  /** Null until the file was taken apart. */
+  /** Null until the upload is split. */
   pageId: z.string().nullable(),
   pageState: z.enum(shownPageStates).nullable(),
   pageNumber: z.number().nullable(),
   paperNumber: z.string().nullable(),
   sentAt: z.coerce.date(),
 })
-/** A page as its sender sees it, or a file that is none yet. */
+/** A page as its sender sees it, or an upload that is not split yet. */
 export type SentPage = z.infer<typeof sentPage>
 
 /** The last few pages of each batch, the newest first. */

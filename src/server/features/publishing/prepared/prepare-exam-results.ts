@@ -2,7 +2,7 @@ import { getPreparedResult } from '#server/features/publishing/prepared/get-prep
 import { listResultLinks } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Prepares what is not prepared, one paper after the other. Nothing to do where the results were taken back meanwhile. */
+/** Prepares the missing results, one paper after another. Skips an exam whose results were withdrawn. */
 export async function prepareExamResults(ctx: Pick<Context, 'db'>, { examId }: { examId: string }, { signal }: { signal?: AbortSignal } = {}) {
   const links = await listResultLinks(ctx.db, { examId })
   for (const { paperId } of links) {
