@@ -1,7 +1,8 @@
 import type { Tx } from '#db/client.ts'
 import { endEmailCodes } from '#server/features/accounts/queries/email-codes.ts'
-import { endSessionsOf, updateUser } from '#server/features/accounts/queries/users.ts'
 import { endPasswordResets } from '#server/features/accounts/queries/resets.ts'
+import { endSessionsOf } from '#server/features/accounts/queries/sessions.ts'
+import { updateUser } from '#server/features/accounts/queries/users.ts'
 
 /**
  * Ends whatever would let somebody into an account, or take it over later: sessions, codes in mails, and a change of

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendResetMailLater } from '#server/features/accounts/account-mails.ts'
 import { writeResetJob } from '#server/features/accounts/declare-jobs.ts'
-import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
 import { findUserByEmail } from '#server/features/accounts/queries/users.ts'
 import { countPasswordResets, endPasswordResets, insertPasswordReset } from '#server/features/accounts/queries/resets.ts'
 import type { Context } from '#server/platform/context.ts'

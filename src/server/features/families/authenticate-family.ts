@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { hashCode } from '#server/features/accounts/one-time-code.ts'
+import { hashCode } from '#server/features/accounts/random-code.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { findFamilyCookie } from '#server/features/families/family-cookie.ts'
 import { familySessionEnd } from '#server/features/families/policy.ts'

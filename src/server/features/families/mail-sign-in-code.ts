@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { Language } from '#engine/words/words.ts'
-import { hashCode } from '#server/features/accounts/one-time-code.ts'
+import { hashCode } from '#server/features/accounts/random-code.ts'
 import { writeSignInCodeMail } from '#server/features/families/family-mails.ts'
 import { isMailCodeOpen, mailCodeMinutes, nextMailAt } from '#server/features/families/policy.ts'
 import { countWrongMailCode, lockCode, storeMailCode, takeMailCode } from '#server/features/families/queries/codes.ts'

@@ -1,7 +1,7 @@
 import type { FamilyKind } from '#contract/family.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { Tx } from '#db/client.ts'
-import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { checkCode, type WrittenCode } from '#server/features/families/check-code.ts'
 import { linkTo } from '#server/features/families/link-child.ts'

@@ -1,7 +1,7 @@
 import type { AcceptInvitation } from '#contract/invitations.ts'
 import { AppError } from '#contract/errors.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
-import { hashCode } from '#server/features/accounts/one-time-code.ts'
+import { hashCode } from '#server/features/accounts/random-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { findUserById, insertAudit, insertUser, type UserWithSchool } from '#server/features/accounts/queries/users.ts'

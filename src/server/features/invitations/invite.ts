@@ -1,7 +1,7 @@
 import type { Invite } from '#contract/invitations.ts'
 import { AppError } from '#contract/errors.ts'
 import { roleOfRegistration } from '#contract/roles.ts'
-import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { sendInvitationLater } from '#server/features/invitations/invitation-mail.ts'
 import { nameOf } from '#server/features/invitations/present.ts'

@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts'
-import { hashCode } from '#server/features/accounts/one-time-code.ts'
-import { findUserOfSession } from '#server/features/accounts/queries/users.ts'
+import { hashCode } from '#server/features/accounts/random-code.ts'
+import { findSession } from '#server/features/accounts/queries/sessions.ts'
+import type { UserRow } from '#server/features/accounts/queries/users.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
-import { findExamRow } from '#server/features/exams/queries/exams.ts'
+import { findExamRow, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { findPhoneByToken, type PhoneRow } from '#server/features/phones/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { PhoneActor } from '#server/platform/http/actor.ts'
@@ -22,8 +23,12 @@ export async function findWhyOver(ctx: Context, phone: PhoneRow): Promise<AppErr
   const now = ctx.now()
   if (phone.endedAt !== null) return new AppError('phone-ended')
   if (phone.expiresAt <= now) return new AppError('phone-expired')
-  const [host, exam] = await Promise.all([findUserOfSession(ctx.db, phone.sessionId, phone.userId, now), findExamRow(ctx.db, phone.examId)])
-  if (host === null || host.status !== 'ACTIVE' || exam === null) return new AppError('phone-ended')
-  if (!canSeeExam({ userId: host.id, role: host.role, schoolId: host.schoolId }, exam)) return new AppError('phone-ended')
+  const [host, exam] = await Promise.all([findSession(ctx.db, phone.sessionId, now), findExamRow(ctx.db, phone.examId)])
+  if (exam === null || host === null || !canLetIn(host.user, exam)) return new AppError('phone-ended')
   return exam.confirmedAt === null ? null : new AppError('exam-confirmed')
+}
+
+/** Whether whoever shows the code may still work on the exam. */
+export function canLetIn({ id: userId, role, status, schoolId }: UserRow, exam: ExamRow): boolean {
+  return status === 'ACTIVE' && canSeeExam({ userId, role, schoolId }, exam)
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { isOpen } from '#db/is-open.ts'
 import { phoneCodes, phones } from '#db/schema.ts'
 
 export type PhoneRow = typeof phones.$inferSelect
@@ -18,7 +19,7 @@ export async function findCodeOfSession(
   const [row] = await db
     .select()
     .from(phoneCodes)
-    .where(and(eq(phoneCodes.examId, examId), eq(phoneCodes.sessionId, sessionId), isNull(phoneCodes.endedAt), gt(phoneCodes.expiresAt, now)))
+    .where(and(eq(phoneCodes.examId, examId), eq(phoneCodes.sessionId, sessionId), isOpen(phoneCodes, now)))
     .orderBy(desc(phoneCodes.createdAt))
     .limit(1)
   return row ?? null
@@ -29,7 +30,7 @@ export async function lockCodeByHash(tx: Tx, codeHash: string, now: Date): Promi
   const [row] = await tx
     .select()
     .from(phoneCodes)
-    .where(and(eq(phoneCodes.codeHash, codeHash), isNull(phoneCodes.endedAt), gt(phoneCodes.expiresAt, now)))
+    .where(and(eq(phoneCodes.codeHash, codeHash), isOpen(phoneCodes, now)))
     .for('update')
   return row ?? null
 }
@@ -63,10 +64,8 @@ export async function lastNumber(tx: Tx, examId: string): Promise<number> {
   return row?.number ?? 0
 }
 
-const isOn = (now: Date) => and(isNull(phones.endedAt), gt(phones.expiresAt, now))
-
 export async function countPhones(tx: Tx, examId: string, now: Date): Promise<number> {
-  return tx.$count(phones, and(eq(phones.examId, examId), isOn(now)))
+  return tx.$count(phones, and(eq(phones.examId, examId), isOpen(phones, now)))
 }
 
 export async function listPhonesSince(db: Db, examId: string, since: Date): Promise<PhoneRow[]> {
@@ -92,7 +91,7 @@ export async function endPhonesById(tx: Tx, ids: readonly string[], now: Date): 
   return tx
     .update(phones)
     .set({ endedAt: now })
-    .where(and(inArray(phones.id, [...ids]), isOn(now)))
+    .where(and(inArray(phones.id, [...ids]), isOpen(phones, now)))
     .returning()
 }
 
@@ -100,7 +99,7 @@ export async function listPhonesOn(tx: Tx, examId: string, now: Date): Promise<P
   return tx
     .select()
     .from(phones)
-    .where(and(eq(phones.examId, examId), isOn(now)))
+    .where(and(eq(phones.examId, examId), isOpen(phones, now)))
 }
 
 export async function setPhoneEnd(tx: Db | Tx, phoneId: string, expiresAt: Date): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { isOpen } from '#db/is-open.ts'
 import { familyMembers, familySessions } from '#db/schema.ts'
 import { writeOnce } from '#db/write-once.ts'
 
@@ -56,7 +57,7 @@ const memberOfSession = writeOnce((db) => {
     .select({ session: familySessions, member: familyMembers })
     .from(familySessions)
     .innerJoin(familyMembers, eq(familyMembers.id, familySessions.memberId))
-    .where(and(eq(familySessions.tokenHash, tokenHash), isNull(familySessions.endedAt), gt(familySessions.expiresAt, now)))
+    .where(and(eq(familySessions.tokenHash, tokenHash), isOpen(familySessions, now)))
     .prepare('')
 })
 
