@@ -27,11 +27,9 @@ const atOneSchool = perHour(60)
 const confirmations = perHour(300)
 
 export function registerAccountRoutes(app: App, ctx: Context): void {
-  const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
-
-  registerSignInRoutes(app, ctx, isSecure)
-  registerGoogleRoutes(app, ctx, { isSecure })
-  registerPasswordRoutes(app, ctx, isSecure)
+  registerSignInRoutes(app, ctx)
+  registerGoogleRoutes(app, ctx)
+  registerPasswordRoutes(app, ctx)
   registerEmailRoutes(app, ctx)
   registerSessionRoutes(app, ctx)
 
@@ -39,7 +37,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
   serve(app, contract.updateProfile, async ({ actor, body }) => ({ user: presentOwnAccount(await updateProfile(ctx, actor, body)) }))
 }
 
-function registerSignInRoutes(app: App, ctx: Context, isSecure: boolean): void {
+function registerSignInRoutes(app: App, ctx: Context): void {
   serve(
     app,
     contract.register,
@@ -51,10 +49,10 @@ function registerSignInRoutes(app: App, ctx: Context, isSecure: boolean): void {
   )
   serve(app, contract.login, async ({ body, request, reply }) => {
     const { email } = body
-    const knownDevice = findKnownDevice(request.headers.cookie, email, ctx.authSecret)
+    const knownDevice = findKnownDevice(ctx, request.headers.cookie, email)
     const from = { knownDevice, device: describeDevice(request.headers['user-agent']), network: networkOf(request.ip) }
     const signedIn = await login(ctx, body, from)
-    if (!knownDevice) void reply.header('set-cookie', knownDeviceCookie(email, ctx.authSecret, isSecure))
+    if (!knownDevice) void reply.header('set-cookie', knownDeviceCookie(ctx, email))
     return { user: presentUser(signedIn), token: signedIn.token }
   })
   serve(app, contract.logout, async ({ actor }) => {
@@ -63,7 +61,7 @@ function registerSignInRoutes(app: App, ctx: Context, isSecure: boolean): void {
   })
 }
 
-function registerPasswordRoutes(app: App, ctx: Context, isSecure: boolean): void {
+function registerPasswordRoutes(app: App, ctx: Context): void {
   serve(app, contract.changePassword, async ({ actor, body }) => {
     await changePassword(ctx, actor, body)
     return {}
@@ -83,7 +81,7 @@ function registerPasswordRoutes(app: App, ctx: Context, isSecure: boolean): void
     async ({ body, reply }) => {
       const email = await resetPassword(ctx, body)
       // Whoever used up the guesses at this account meanwhile does not keep its owner out.
-      void reply.header('set-cookie', knownDeviceCookie(email, ctx.authSecret, isSecure))
+      void reply.header('set-cookie', knownDeviceCookie(ctx, email))
       return {}
     },
     atOneSchool,

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { findOrOpenAccount } from '#server/features/accounts/find-or-open-account.ts'
 import type { GoogleProvider } from '#server/features/accounts/google-provider.ts'
-import { deleteAttemptsOver, insertAttempt, takeAttempt, takeFinishedAttempt } from '#server/features/accounts/queries/google.ts'
+import { deleteExpiredAttempts, insertAttempt, consumeAttempt, consumeFinishedAttempt } from '#server/features/accounts/queries/google.ts'
 import { hashCode, makeCode } from '#server/features/accounts/random-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { findUserById, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
@@ -20,7 +20,7 @@ export type GoogleAnswer = { finishCode: string } | { failure: 'failed' | 'unver
 export async function startGoogle(ctx: Context, provider: GoogleProvider, remember: boolean): Promise<{ url: URL; state: string }> {
   const { url, state, nonce, codeVerifier } = await provider.startRoundTrip()
   const now = ctx.now()
-  await deleteAttemptsOver(ctx.db, now)
+  await deleteExpiredAttempts(ctx.db, now)
   const expiresAt = new Date(now.getTime() + roundTripMs)
   await insertAttempt(ctx.db, { stateHash: hashCode(state), nonce, codeVerifier, remember, createdAt: now, expiresAt })
   return { url, state }
@@ -33,7 +33,7 @@ export async function answerGoogle(
   { search, state, language }: { search: string; state: string; language: Language },
 ): Promise<GoogleAnswer> {
   const now = ctx.now()
-  const attempt = await takeAttempt(ctx.db, hashCode(state), now)
+  const attempt = await consumeAttempt(ctx.db, hashCode(state), now)
   if (!attempt) return { failure: 'failed' }
   try {
     const claims = await provider.readAnswer(search, { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier })
@@ -54,7 +54,7 @@ export async function finishGoogle(
   { code, state, device }: { code: string; state: string; device: string },
 ): Promise<UserWithSchool & { token: string }> {
   return ctx.db.transaction(async (tx) => {
-    const attempt = await takeFinishedAttempt(tx, { stateHash: hashCode(state), finishHash: hashCode(code) }, ctx.now())
+    const attempt = await consumeFinishedAttempt(tx, { stateHash: hashCode(state), finishHash: hashCode(code) }, ctx.now())
     const found = attempt?.userId ? await findUserById(tx, attempt.userId) : null
     if (!attempt || !found) throw new AppError('code-not-valid')
     return { ...found, token: await openSession(ctx, tx, { userId: found.user.id, remember: attempt.remember, device }) }

@@ -30,7 +30,6 @@ const mails = { rateLimit: { max: 5, timeWindow: 60 * minute } }
 const codes = { rateLimit: { max: 20, timeWindow: 60 * minute } }
 
 export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
-  const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
   const show = async (actor: FamilyActor) => ({ family: await showFamilyOf(ctx, actor) })
 
   serve(
@@ -39,14 +38,14 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     async ({ body, request, reply }) => {
       const from = { device: describeDevice(request.headers['user-agent']), language: languageFor(request, reply) }
       const { token, memberId } = await signInFamily(ctx, body, from)
-      void reply.header('set-cookie', familyCookie(token, isSecure))
+      void reply.header('set-cookie', familyCookie(ctx, token))
       return { token, family: await showFamilyOf(ctx, { memberId }) }
     },
     atTheDoor,
   )
   serve(app, contract.openFamilyOfAccount, async ({ actor, request, reply }) => {
     const { token, memberId } = await openFamilyOfAccount(ctx, actor, { device: describeDevice(request.headers['user-agent']) })
-    void reply.header('set-cookie', familyCookie(token, isSecure))
+    void reply.header('set-cookie', familyCookie(ctx, token))
     return { token, family: await showFamilyOf(ctx, { memberId }) }
   })
   serve(
@@ -60,7 +59,7 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
   )
   serve(app, contract.signOutFamily, async ({ actor, reply }) => {
     await endFamilySession(ctx.db, actor.sessionId, ctx.now())
-    void reply.headers(leaveBrowser(isSecure))
+    void reply.headers(leaveBrowser(ctx))
     return {}
   })
 

@@ -64,7 +64,7 @@ export async function findOpenInvitation(db: Db, codeHash: string, now: Date): P
   return rows[0] ?? null
 }
 
-/** Takes the code for its one use: of two who come at once, one gets it. */
+/** Uses the code up: of two requests at once, one gets it. */
 export async function claimInvitation(tx: Tx, codeHash: string, now: Date): Promise<InvitationRow | null> {
   const rows = await tx.update(invitations).set({ acceptedAt: now }).where(isOpen(codeHash, now)).returning()
   return rows[0] ?? null

@@ -32,7 +32,7 @@ export async function findOpenEmailCode(db: Db, codeHash: string, now: Date): Pr
   return rows[0] ?? null
 }
 
-/** Takes the code for its one use: of two who come at once, one gets it. */
+/** Uses the code up: of two requests at once, one gets it. */
 export async function claimEmailCode(tx: Tx, codeHash: string, now: Date): Promise<EmailCodeRow | null> {
   const rows = await tx.update(emailCodes).set({ usedAt: now }).where(isOpen(codeHash, now)).returning()
   return rows[0] ?? null

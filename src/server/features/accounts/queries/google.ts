@@ -8,12 +8,12 @@ export async function insertAttempt(db: Db | Tx, attempt: typeof signInAttempts.
   await db.insert(signInAttempts).values(attempt)
 }
 
-export async function deleteAttemptsOver(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, now))
 }
 
-/** Takes an attempt off for good, so that an answer of the provider counts once. */
-export async function takeAttempt(db: Db, stateHash: string, now: Date): Promise<AttemptRow | null> {
+/** Deletes the attempt, so that an answer of the provider counts once. */
+export async function consumeAttempt(db: Db, stateHash: string, now: Date): Promise<AttemptRow | null> {
   const rows = await db
     .delete(signInAttempts)
     .where(and(eq(signInAttempts.stateHash, stateHash), isNull(signInAttempts.finishHash), gt(signInAttempts.expiresAt, now)))
@@ -21,8 +21,8 @@ export async function takeAttempt(db: Db, stateHash: string, now: Date): Promise
   return rows[0] ?? null
 }
 
-/** The attempt that this browser may trade for a token, taken off. */
-export async function takeFinishedAttempt(
+/** Deletes the attempt that this browser may trade for a token. */
+export async function consumeFinishedAttempt(
   tx: Tx,
   { stateHash, finishHash }: { stateHash: string; finishHash: string },
   now: Date,

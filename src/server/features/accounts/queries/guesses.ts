@@ -14,7 +14,7 @@ export interface WrongGuesses {
   oldest: Date | null
 }
 
-export async function bookGuess(db: Db, { account, network }: GuessSubjects, at: Date): Promise<string> {
+export async function recordGuess(db: Db, { account, network }: GuessSubjects, at: Date): Promise<string> {
   const [row] = await db.insert(loginFailures).values({ subject: account, network, at }).returning({ id: loginFailures.id })
   if (!row) throw new Error('A failed sign-in was not inserted.')
   return row.id
@@ -51,7 +51,7 @@ function oldestOf(which: SQL): SQL<Date | null> {
   return sql<Date | null>`min(${loginFailures.at}) filter (where ${which})`.mapWith((at: string | null) => (at === null ? null : new Date(at)))
 }
 
-export async function deleteBooking(db: Db, id: string): Promise<void> {
+export async function deleteGuess(db: Db, id: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, id))
 }
 

@@ -31,7 +31,7 @@ export async function findOpenReset(db: Db, codeHash: string, now: Date): Promis
   return rows[0] ?? null
 }
 
-/** Takes the code for its one use: of two who come at once, one gets it. */
+/** Uses the code up: of two requests at once, one gets it. */
 export async function claimReset(tx: Tx, codeHash: string, now: Date): Promise<ResetRow | null> {
   const rows = await tx.update(passwordResets).set({ usedAt: now }).where(isOpen(codeHash, now)).returning()
   return rows[0] ?? null
