@@ -3,7 +3,8 @@ import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
 import type { Tx } from '#db/client.ts'
 import { endEmailCodes } from '#server/features/accounts/queries/email-codes.ts'
 import { sendEmailAskedLater } from '#server/features/accounts/email-mails.ts'
-import { insertAudit, lockUserById, updateUser, type UserRow } from '#server/features/accounts/queries/users.ts'
+import { lockUserById, updateUser, type UserRow } from '#server/features/accounts/queries/users.ts'
+import { recordOwnAct } from '#server/features/accounts/record-own-act.ts'
 import { writeEmailCode } from '#server/features/accounts/write-email-code.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -13,8 +14,7 @@ export async function askForEmail(ctx: Context, tx: Tx, userId: string, email: s
   const user = await lockOwnRow(tx, userId)
   await updateUser(tx, user.id, { pendingEmail: email }, ctx.now())
   await writeEmailCode(ctx, tx, user, email)
-  const actorName = `${user.firstName} ${user.lastName}`
-  await insertAudit(tx, { schoolId: user.schoolId, actorId: user.id, actorName, action: 'account.email-asked', subject: user.id })
+  await recordOwnAct(tx, user, 'account.email-asked')
   // Its owner may not be who asked. An unproven address may be a stranger's, who would only wonder.
   if (user.emailProvenAt !== null) await sendEmailAskedLater(ctx, tx, user)
 }

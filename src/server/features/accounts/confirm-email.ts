@@ -4,7 +4,8 @@ import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts
 import { claimEmailCode, findOpenEmailCode } from '#server/features/accounts/queries/email-codes.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import { hashCode } from '#server/features/accounts/random-code.ts'
-import { insertAudit, lockUserById, updateUser, type UserRow } from '#server/features/accounts/queries/users.ts'
+import { lockUserById, updateUser, type UserRow } from '#server/features/accounts/queries/users.ts'
+import { recordOwnAct } from '#server/features/accounts/record-own-act.ts'
 import { endPasswordResets } from '#server/features/accounts/queries/resets.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -35,7 +36,7 @@ export async function confirmEmail(ctx: Context, code: string): Promise<void> {
 export async function proveAddress(ctx: Context, tx: Tx, user: UserRow): Promise<void> {
   if (user.emailProvenAt !== null) return
   await updateUser(tx, user.id, { emailProvenAt: ctx.now() }, ctx.now())
-  await record(tx, user, 'account.email-proven')
+  await recordOwnAct(tx, user, 'account.email-proven')
 }
 
 async function changeAddress(ctx: Context, tx: Tx, user: UserRow, email: string): Promise<void> {
@@ -44,13 +45,9 @@ async function changeAddress(ctx: Context, tx: Tx, user: UserRow, email: string)
   await updateUser(tx, user.id, { email, emailProvenAt: now, pendingEmail: null }, now)
   // A link that went to the old mailbox opens nothing any more.
   await endPasswordResets(tx, user.id, now)
-  await record(tx, user, 'account.email-changed')
+  await recordOwnAct(tx, user, 'account.email-changed')
   // Nobody ever showed that an unproven address was theirs: it may be a stranger's.
   if (user.emailProvenAt !== null) await sendChangedMailLater(ctx, tx, user, 'email')
-}
-
-async function record(tx: Tx, { id, schoolId, firstName, lastName }: UserRow, action: string): Promise<void> {
-  await insertAudit(tx, { schoolId, actorId: id, actorName: `${firstName} ${lastName}`, action, subject: id })
 }
 
 /** Whether a row was refused because another has what must be one’s own: two asked for the same address at once. */

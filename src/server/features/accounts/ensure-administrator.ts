@@ -2,7 +2,8 @@ import type { Context } from '#server/platform/context.ts'
 import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'
 import { deleteIdentities } from '#server/features/accounts/queries/google.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { findUserByEmail, insertAudit, insertUser, updateUser } from '#server/features/accounts/queries/users.ts'
+import { findUserByEmail, insertUser, updateUser } from '#server/features/accounts/queries/users.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 
 /**
  * Makes sure that the configured administrator is there. Whoever had registered that address before gets the
@@ -21,6 +22,10 @@ export async function ensureAdministrator(ctx: Context, { email, password }: { e
     } else {
       await insertUser(tx, { firstName: 'Platform', lastName: 'Administrator', email, emailProvenAt: now, role: 'ADMINISTRATOR', passwordHash })
     }
-    await insertAudit(tx, { actorName: 'the configuration', action: 'account.made-administrator', subject: email })
+    await recordAudit(tx, {
+      actor: { userId: null, schoolId: null, name: 'the configuration' },
+      action: 'account.made-administrator',
+      subject: email,
+    })
   })
 }

@@ -5,7 +5,8 @@ import type { Language } from '#engine/words/words.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import type { ProviderClaims } from '#server/features/accounts/google-provider.ts'
 import { findIdentity, insertIdentity } from '#server/features/accounts/queries/google.ts'
-import { findUserByEmail, insertAudit, insertSchool, insertUser, setSchoolOwner } from '#server/features/accounts/queries/users.ts'
+import { findUserByEmail, insertSchool, insertUser, setSchoolOwner } from '#server/features/accounts/queries/users.ts'
+import { recordOwnAct } from '#server/features/accounts/record-own-act.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**
@@ -25,18 +26,17 @@ export async function findOrOpenAccount(
   const holder = await findUserByEmail(ctx.db, email.data)
   if (holder !== null && holder.user.emailProvenAt !== null) return { failure: 'has-account' }
   const names = namesOfClaims({ ...claims, email: email.data })
-  const name = `${names.firstName} ${names.lastName}`
   return ctx.db.transaction(async (tx) => {
     // Google has proven the mailbox; whoever merely typed its address has not.
     if (!(await freeAddress(ctx, tx, email.data))) throw new AppError('request-running')
-    const schoolId = await insertSchool(tx, { name, kind: 'workspace' })
+    const schoolId = await insertSchool(tx, { name: `${names.firstName} ${names.lastName}`, kind: 'workspace' })
     const person = { ...names, email: email.data, language, role: 'TEACHER' as const, schoolId }
     const user = await insertUser(tx, { ...person, emailProvenAt: ctx.now(), passwordHash: null })
     const isNew = user !== null && (await insertIdentity(tx, { subject: claims.subject, userId: user.id, createdAt: ctx.now() }))
     // The same person came twice at once: the second transaction is rolled back.
     if (!isNew) throw new AppError('request-running')
     await setSchoolOwner(tx, schoolId, user.id)
-    await insertAudit(tx, { schoolId, actorId: user.id, actorName: name, action: 'account.registered', subject: user.id, detail: 'Google' })
+    await recordOwnAct(tx, user, 'account.registered', 'Google')
     return { userId: user.id }
   })
 }

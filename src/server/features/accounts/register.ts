@@ -5,8 +5,9 @@ import type { Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
+import { recordOwnAct } from '#server/features/accounts/record-own-act.ts'
 import { writeEmailCode } from '#server/features/accounts/write-email-code.ts'
-import { insertAudit, insertSchool, insertUser, setSchoolOwner, type UserRow, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
+import { insertSchool, insertUser, setSchoolOwner, type UserRow, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 
 /**
  * Opens an account, and a school of the name given, never an existing one; without a name, a workspace of one's own. The
@@ -26,13 +27,7 @@ export async function register(
     const user = await insertUser(tx, { ...person, role: roleOfRegistration[role], schoolId, passwordHash })
     if (!user) throw new AppError('email-taken', { at: 'email' })
     await setSchoolOwner(tx, schoolId, user.id)
-    await insertAudit(tx, {
-      schoolId,
-      actorId: user.id,
-      actorName: `${user.firstName} ${user.lastName}`,
-      action: 'account.registered',
-      subject: user.id,
-    })
+    await recordOwnAct(tx, user, 'account.registered')
     await askToConfirm(ctx, tx, user)
     return {
       user,

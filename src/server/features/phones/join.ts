@@ -2,7 +2,6 @@ import { AppError } from '#contract/errors.ts'
 import { maxPhones } from '#contract/phones.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
 import { findSession } from '#server/features/accounts/queries/sessions.ts'
-import { insertAudit } from '#server/features/accounts/queries/users.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { canLetIn } from '#server/features/phones/authenticate-phone.ts'
@@ -11,6 +10,7 @@ import { codeEnd } from '#server/features/phones/policy.ts'
 import { countPhones, insertPhone, lastNumber, lockCodeByHash, type PhoneRow } from '#server/features/phones/queries.ts'
 import { refuseByExam } from '#server/features/scans/accept-upload.ts'
 import { insertBatch } from '#server/features/scans/queries/uploads.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Lets a phone in. Throws `phone-code-wrong`, also where whoever shows the code has signed out; `phones-too-many`, `exam-confirmed`. */
@@ -31,9 +31,8 @@ export async function joinByCode(ctx: Context, { code, device }: { code: string;
     const number = (await lastNumber(tx, examId)) + 1
     const joined = { examId, userId, sessionId, schoolId, batchId, number, device, tokenHash, createdAt: now, seenAt: now, expiresAt: codeEnd(now) }
     const row = await insertPhone(tx, joined)
-    const actorName = `${host.user.firstName} ${host.user.lastName}`
-    const detail = [String(number), device].filter(Boolean).join(', ')
-    await insertAudit(tx, { schoolId, actorId: userId, actorName, action: 'phone.join', subject: examId, detail })
+    const actor = { userId, schoolId, name: `${host.user.firstName} ${host.user.lastName}` }
+    await recordAudit(tx, { actor, action: 'phone.join', subject: examId, detail: [String(number), device].filter(Boolean).join(', ') })
     await tellExam(ctx, tx, examId, { phone: row.id })
     return row
   })

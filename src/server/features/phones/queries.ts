@@ -25,7 +25,7 @@ export async function findCodeOfSession(
   return row ?? null
 }
 
-/** Held until the transaction ends, so that phones come in one after the other. */
+/** Locked until the transaction ends, so that phones join one after the other. */
 export async function lockCodeByHash(tx: Tx, codeHash: string, now: Date): Promise<PhoneCodeRow | null> {
   const [row] = await tx
     .select()
@@ -44,8 +44,7 @@ export async function endCodes(tx: Tx, examId: string, now: Date, sessionId?: st
     .where(and(eq(phoneCodes.examId, examId), isNull(phoneCodes.endedAt), whose))
 }
 
-/** What nobody can come in with and nobody looks at any more. */
-export async function forgetOld(tx: Tx, examId: string, before: Date): Promise<void> {
+export async function deleteOld(tx: Tx, examId: string, before: Date): Promise<void> {
   await tx.delete(phoneCodes).where(and(eq(phoneCodes.examId, examId), lt(phoneCodes.expiresAt, before)))
   await tx.delete(phones).where(and(eq(phones.examId, examId), lt(phones.expiresAt, before)))
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { auditTrail, schools, users } from '#db/schema.ts'
+import { schools, users } from '#db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 export interface UserWithSchool {
@@ -60,8 +60,4 @@ export async function insertSchool(tx: Tx, school: { name: string; kind: 'school
 
 export async function setSchoolOwner(tx: Tx, schoolId: string, ownerId: string): Promise<void> {
   await tx.update(schools).set({ ownerId }).where(eq(schools.id, schoolId))
-}
-
-export async function insertAudit(tx: Db | Tx, entry: typeof auditTrail.$inferInsert): Promise<void> {
-  await tx.insert(auditTrail).values(entry)
 }
