@@ -70,13 +70,7 @@ export async function findUserRow(db: Db | Tx, id: string): Promise<ListedUserRo
   return rows[0] ?? null
 }
 
-/** Held while an account is changed or deleted, so that nobody is made an administrator meanwhile. */
-export async function lockUser(tx: Tx, id: string): Promise<typeof users.$inferSelect | null> {
-  const rows = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  return rows[0] ?? null
-}
-
-/** What stays with the school says from now on `name` where it named the user. */
+/** Names `name` instead of the user in what stays with the school. */
 export async function replaceName(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.update(exams).set({ confirmedByName: name }).where(eq(exams.confirmedBy, userId))
   await renameReviewer(tx, userId, name)
@@ -87,7 +81,6 @@ export async function replaceName(tx: Tx, userId: string, name: string): Promise
   await tx.update(reportRemarks).set({ approvedName: name }).where(eq(reportRemarks.approvedBy, userId))
 }
 
-/** Ends what a user asked others in with. */
 export async function revokeInvitationsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(invitations)
