@@ -27,7 +27,7 @@ export async function changePassword(ctx: Context, actor: Actor, { currentPasswo
     await dropEmailChange(tx, user, ctx.now())
     await endSessionsOf(tx, user.id, ctx.now(), actor.sessionId)
     await recordOwnAct(tx, user, 'account.password-changed')
-    // An unproven address may be a stranger's, who has no account and would only wonder.
+    // An unproven address may be a stranger's, who has no account.
     if (user.emailProvenAt !== null) await sendChangedMailLater(ctx, tx, user, 'password')
   })
 }

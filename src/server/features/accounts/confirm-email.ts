@@ -12,8 +12,8 @@ import type { Context } from '#server/platform/context.ts'
 const uniqueViolation = '23505'
 
 /**
- * A code has come back from the mailbox it was sent to: the account's address is proven, or the one that waited takes its
- * place. The user is locked before the code, as everywhere.
+ * A code has come back from its mailbox: it proves the account's address, or replaces it by the pending one. Locks the user before the
+ * code, as everywhere.
  */
 export async function confirmEmail(ctx: Context, code: string): Promise<void> {
   const codeHash = hashCode(code)
@@ -32,7 +32,7 @@ export async function confirmEmail(ctx: Context, code: string): Promise<void> {
   })
 }
 
-/** The user's row is locked. Does nothing where it was proven before. */
+/** The caller has locked the user's row. Does nothing where the address was proven before. */
 export async function proveAddress(ctx: Context, tx: Tx, user: UserRow): Promise<void> {
   if (user.emailProvenAt !== null) return
   await updateUser(tx, user.id, { emailProvenAt: ctx.now() }, ctx.now())
@@ -43,14 +43,14 @@ async function changeAddress(ctx: Context, tx: Tx, user: UserRow, email: string)
   const now = ctx.now()
   if (!(await freeAddress(ctx, tx, email))) throw new AppError('email-taken')
   await updateUser(tx, user.id, { email, emailProvenAt: now, pendingEmail: null }, now)
-  // A link that went to the old mailbox opens nothing any more.
+  // A link in the old mailbox is no longer valid.
   await endPasswordResets(tx, user.id, now)
   await recordOwnAct(tx, user, 'account.email-changed')
-  // Nobody ever showed that an unproven address was theirs: it may be a stranger's.
+  // An unproven address may be a stranger's, who has no account.
   if (user.emailProvenAt !== null) await sendChangedMailLater(ctx, tx, user, 'email')
 }
 
-/** Whether a row was refused because another has what must be one’s own: two asked for the same address at once. */
+/** Whether the address was taken by another request at the same moment. */
 function isTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === uniqueViolation) return true

@@ -1,6 +1,6 @@
 import type { Language, Words } from '#engine/words/words.ts'
 
-/** The first that fits wins: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari. */
+/** The first match wins: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],

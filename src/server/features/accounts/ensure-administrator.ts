@@ -6,8 +6,8 @@ import { findUserByEmail, insertUser, updateUser } from '#server/features/accoun
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 
 /**
- * Makes sure that the configured administrator is there. Whoever had registered that address before gets the
- * configured password too, and no other way in stays: they need not be the person who was meant. An administrator keeps the password they chose.
+ * Makes sure that the configured administrator exists. An account that had registered the address gets the configured password, and
+ * all its other ways in end, since its holder may be a stranger. An administrator's chosen password stays.
  */
 export async function ensureAdministrator(ctx: Context, { email, password }: { email: string; password: string }): Promise<void> {
   const there = await findUserByEmail(ctx.db, email)

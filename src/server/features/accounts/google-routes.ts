@@ -63,7 +63,7 @@ export function registerGoogleRoutes(app: App, ctx: Context): void {
   )
 }
 
-/** The query as it came: a name that came twice is there twice, for the library to refuse. */
+/** The query as it came: the library refuses a name that came twice. */
 function writeQuery(query: Record<string, unknown>): string {
   const written = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) written.append(name, String(one))

@@ -8,7 +8,7 @@ export const concurrencyLimit = 2
 /** What one network, or one account, may have waiting: a staff room that signs in when the bell rings. */
 export const maxWaitingEach = 200
 /** Some thirty seconds of work on two cores: nobody waits longer, so they are told at once. */
-export const maxWaiting = 600
+const maxWaiting = 600
 
 const retryAfterSeconds = 5
 

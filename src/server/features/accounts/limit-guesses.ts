@@ -11,19 +11,19 @@ import {
 import { queueHash } from '#server/features/accounts/hash-queue.ts'
 import type { Context } from '#server/platform/context.ts'
 
-export const guessWindowMs = 15 * 60 * 1000
+const guessWindowMs = 15 * 60 * 1000
 /** Wrong ones at one account. */
 export const maxGuesses = 20
 /**
- * Wrong ones from one network, at whichever accounts: who tries one password at a whole staff list stays far below the
- * limit of each account. Whoever gets in after a slip takes their slips back, so a school that signs in uses up nearly none.
+ * Wrong ones from one network, at any accounts: somebody who tries one password at a whole staff list stays far below the limit of each
+ * account. A success removes the user's own slips, so a school that signs in uses up nearly none.
  */
 export const maxGuessesOfNetwork = 50
 
-export interface Guesser {
-  /** Whose password it is, and who is counted for it: `anybody at amina@school.example`, `user 0c7a…`. */
+interface Guesser {
+  /** Whose password it is, and who guesses: `anybody at amina@school.example`, `user 0c7a…`. */
   account: string
-  /** Null where the guess is not counted for its network: who is signed in, and a browser that has signed in here before. */
+  /** Null where the network does not count: the user is signed in, or the browser has been. */
   network: string | null
 }
 

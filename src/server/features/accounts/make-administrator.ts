@@ -8,7 +8,7 @@ export async function makeAdministrator(db: Db, email: string): Promise<boolean>
   if (!found) return false
   await db.transaction(async (tx) => {
     const now = new Date()
-    // Who runs the command vouches for the address.
+    // Whoever runs the command vouches for the address.
     await updateUser(tx, found.user.id, { role: 'ADMINISTRATOR', status: 'ACTIVE', emailProvenAt: found.user.emailProvenAt ?? now }, now)
     await recordAudit(tx, {
       actor: { userId: null, schoolId: null, name: 'the command line' },

@@ -7,7 +7,7 @@ const hourMs = 60 * 60 * 1000
 const sessionMs = 12 * hourMs
 const rememberedMs = 30 * 24 * hourMs
 
-export interface NewSession {
+interface NewSession {
   userId: string
   remember: boolean
   /** `Chrome on Android`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isCommonPassword, readCommonPasswords, undisguise, type CommonPasswords } from '#contract/common-password.ts'
 import { AppError } from '#contract/errors.ts'
 
-export interface PersonFacts {
+interface PersonFacts {
   firstName: string
   lastName: string
   email: string

@@ -13,10 +13,10 @@ const roundTripMs = 10 * 60 * 1000
 /** The browser comes back on its own. */
 const finishMs = 2 * 60 * 1000
 
-/** Why the way back leads to the sign-in page without a session; the page has a sentence for each. */
-export type GoogleAnswer = { finishCode: string } | { failure: 'failed' | 'unverified' | 'has-account' }
+/** The sign-in page has a sentence for each failure. */
+type GoogleAnswer = { finishCode: string } | { failure: 'failed' | 'unverified' | 'has-account' }
 
-/** Where to send the browser, and the state it must bring back in a cookie and in the address. */
+/** Where to send the browser, and the state that it must return in a cookie and in the address. */
 export async function startGoogle(ctx: Context, provider: GoogleProvider, remember: boolean): Promise<{ url: URL; state: string }> {
   const { url, state, nonce, codeVerifier } = await provider.startRoundTrip()
   const now = ctx.now()
@@ -26,7 +26,7 @@ export async function startGoogle(ctx: Context, provider: GoogleProvider, rememb
   return { url, state }
 }
 
-/** What the provider sent back through the browser: a code to finish with, or why not. Counts once, whatever comes of it. */
+/** Checks the provider's answer, once: a code to finish with, or the failure. */
 export async function answerGoogle(
   ctx: Context,
   provider: GoogleProvider,
@@ -48,7 +48,7 @@ export async function answerGoogle(
   }
 }
 
-/** Only the browser that started can finish: whoever is handed a link with a code cannot be signed in as somebody else. */
+/** Only the browser that started can finish: a link with somebody else's code signs nobody in. */
 export async function finishGoogle(
   ctx: Context,
   { code, state, device }: { code: string; state: string; device: string },

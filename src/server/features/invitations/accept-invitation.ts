@@ -11,7 +11,7 @@ import { claimInvitation, findOpenInvitation, type OpenRow } from '#server/featu
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Throws `invitation-not-found` for a code that was never given, is used, revoked or over. */
+/** Throws `invitation-not-found` for a code that is unknown, used, revoked or expired. */
 export async function getOpenInvitation(ctx: Context, code: string): Promise<OpenRow> {
   const found = await findOpenInvitation(ctx.db, hashCode(code), ctx.now())
   if (!found) throw new AppError('invitation-not-found')
@@ -38,7 +38,7 @@ export async function acceptInvitation(
     const invitation = await claimInvitation(tx, hashCode(code), ctx.now())
     if (!invitation) throw new AppError('invitation-not-found')
     const { schoolId, email, role } = invitation
-    // An account that merely typed this address gives it up, and nothing of it comes along into the school.
+    // An account that merely typed this address loses it, and nothing of it comes into the school.
     const isFree = await freeAddress(ctx, tx, email)
     const user = isFree && (await insertUser(tx, { firstName, lastName, email, emailProvenAt: ctx.now(), role, schoolId, passwordHash, language }))
     if (!user) throw new AppError('invited-has-account')

@@ -79,7 +79,7 @@ export async function getManagedSchool({ db }: Context, actor: Actor): Promise<S
   return school
 }
 
-/** Throws `invitation-not-found` for one that is over, of another school, or not the caller's to see. */
+/** Throws `invitation-not-found`, also for one of another school. */
 export async function getInvitationFor(ctx: Context, actor: Actor, id: string): Promise<{ invitation: InvitationRow; school: SchoolRow }> {
   const invitation = await findInvitation(ctx.db, id)
   const school = invitation && (await findSchool(ctx.db, invitation.schoolId))

@@ -9,8 +9,8 @@ import type { Context } from '#server/platform/context.ts'
 import type { PhoneActor } from '#server/platform/http/actor.ts'
 
 /**
- * Which phone a token stands for now, or why it opens nothing any more. It lasts no longer than what let it in: the session of
- * who showed the code, that person's right on the exam, and the exam as long as pages may come to it.
+ * Which phone a token stands for now, or why it has ended. A phone lasts no longer than the session that showed the code, that
+ * person's right to the exam, and the time until the exam is confirmed.
  */
 export async function authenticatePhone(ctx: Context, token: string): Promise<PhoneActor | AppError | null> {
   const phone = await findPhoneByToken(ctx.db, hashCode(token))
@@ -18,7 +18,7 @@ export async function authenticatePhone(ctx: Context, token: string): Promise<Ph
   return (await findWhyOver(ctx, phone)) ?? { phoneId: phone.id, examId: phone.examId, batchId: phone.batchId, userId: phone.userId }
 }
 
-/** Null while it may go on. */
+/** Null while the phone may send. */
 export async function findWhyOver(ctx: Context, phone: PhoneRow): Promise<AppError | null> {
   const now = ctx.now()
   if (phone.endedAt !== null) return new AppError('phone-ended')
@@ -28,7 +28,7 @@ export async function findWhyOver(ctx: Context, phone: PhoneRow): Promise<AppErr
   return exam.confirmedAt === null ? null : new AppError('exam-confirmed')
 }
 
-/** Whether whoever shows the code may still work on the exam. */
+/** Whether the person who shows the code may still work on the exam. */
 export function canLetIn({ id: userId, role, status, schoolId }: UserRow, exam: ExamRow): boolean {
   return status === 'ACTIVE' && canSeeExam({ userId, role, schoolId }, exam)
 }

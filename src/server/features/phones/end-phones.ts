@@ -7,7 +7,7 @@ import type { Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor, PhoneActor } from '#server/platform/http/actor.ts'
 
-/** Throws `phone-not-found`, also for one of an exam that is not the caller's to lead. */
+/** Throws `phone-not-found`, also for a phone of an exam that the caller does not lead. */
 export async function endPhone(ctx: Context, actor: Actor, phoneId: string): Promise<void> {
   const phone = await findPhone(ctx.db, phoneId)
   const exam = phone === null ? null : await getExamFor(ctx, actor, phone.examId).catch(refuseAsMissing)
@@ -15,7 +15,6 @@ export async function endPhone(ctx: Context, actor: Actor, phoneId: string): Pro
   await ctx.db.transaction((tx) => end(ctx, tx, { ids: [phoneId], by: actor }))
 }
 
-/** Every code and every phone of an exam. */
 export async function endPhonesOf(ctx: Context, actor: Actor, examId: string): Promise<void> {
   const now = ctx.now()
   await ctx.db.transaction(async (tx) => {
@@ -25,7 +24,6 @@ export async function endPhonesOf(ctx: Context, actor: Actor, examId: string): P
   })
 }
 
-/** Whoever holds the phone is done. */
 export async function leavePhone(ctx: Context, { phoneId }: PhoneActor): Promise<void> {
   await ctx.db.transaction((tx) => end(ctx, tx, { ids: [phoneId], by: { userId: null, name: 'the phone itself' } }))
 }

@@ -13,7 +13,7 @@ import { insertBatch } from '#server/features/scans/queries/uploads.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Lets a phone in. Throws `phone-code-wrong`, also where whoever shows the code has signed out; `phones-too-many`, `exam-confirmed`. */
+/** Throws `phone-code-wrong`, also where the person who showed the code has signed out; `phones-too-many`, `exam-confirmed`. */
 export async function joinByCode(ctx: Context, { code, device }: { code: string; device: string }): Promise<{ token: string; phone: PhoneRow }> {
   const now = ctx.now()
   const { code: token, codeHash: tokenHash } = makeCode()

@@ -9,10 +9,9 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** An entry of a list of phones may be read for so long. */
 const storedMs = 30 * 24 * 60 * 60 * 1000
 
-/** A new code in place of the session's old one, and ten more minutes for the phones that its person let in. Throws `exam-confirmed`, `exam-not-printed`. */
+/** Replaces the session's code, and gives the caller's phones ten more minutes. Throws `exam-confirmed`, `exam-not-printed`. */
 export async function makeCodeFor(ctx: Context, actor: Actor, examId: string): Promise<void> {
   const now = ctx.now()
   const id = randomUUID()

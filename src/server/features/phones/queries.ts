@@ -4,13 +4,12 @@ import { isOpen } from '#db/is-open.ts'
 import { phoneCodes, phones } from '#db/schema.ts'
 
 export type PhoneRow = typeof phones.$inferSelect
-export type PhoneCodeRow = typeof phoneCodes.$inferSelect
+type PhoneCodeRow = typeof phoneCodes.$inferSelect
 
 export async function insertCode(tx: Tx, code: typeof phoneCodes.$inferInsert): Promise<void> {
   await tx.insert(phoneCodes).values(code)
 }
 
-/** The one that this session shows now. */
 export async function findCodeOfSession(
   db: Db,
   { examId, sessionId }: { examId: string; sessionId: string },
@@ -35,7 +34,7 @@ export async function lockCodeByHash(tx: Tx, codeHash: string, now: Date): Promi
   return row ?? null
 }
 
-/** Of one session, or of the exam as a whole. */
+/** Of one session, or of the whole exam. */
 export async function endCodes(tx: Tx, examId: string, now: Date, sessionId?: string): Promise<void> {
   const whose = sessionId === undefined ? undefined : eq(phoneCodes.sessionId, sessionId)
   await tx
@@ -85,7 +84,7 @@ export async function findPhoneByToken(db: Db, tokenHash: string): Promise<Phone
   return row ?? null
 }
 
-/** Those among them that were on. */
+/** Returns those that had not ended. */
 export async function endPhonesById(tx: Tx, ids: readonly string[], now: Date): Promise<PhoneRow[]> {
   return tx
     .update(phones)

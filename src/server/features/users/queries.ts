@@ -27,7 +27,7 @@ export interface ListedUserRow {
 
 const fields = {
   user: users,
-  // The workspace of one who named no school is not a school.
+  // A workspace is not a school.
   schoolName: sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end`,
   postCount: sql<number>`(select count(*)::int from ${blogPosts} p where p.author_id = ${users.id})`,
 }
@@ -88,19 +88,18 @@ export async function revokeInvitationsOf(tx: Tx, userId: string, now: Date): Pr
     .where(and(eq(invitations.invitedBy, userId), sql`accepted_at is null and revoked_at is null`))
 }
 
-/** One of the pictures of a user; null where they have none. */
 export async function findPictureOf(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx.select({ id: blogPictures.id }).from(blogPictures).where(eq(blogPictures.uploadedBy, userId)).limit(1)
   return row?.id ?? null
 }
 
-/** The user, and with the row their sessions, posts, ways in, and who they are elsewhere. */
+/** The row takes the user's sessions, posts, codes and identities with it. */
 export async function deleteUserRow(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.update(schools).set({ ownerId: null }).where(eq(schools.ownerId, id))
   await tx.delete(mails).where(eq(mails.recipient, email))
   for (const keyStart of addressMailsOf(id)) await deleteMailsOf(tx, keyStart)
   await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.scope}, ${`${id} `})`)
-  // Comments that were shared stay with the school.
+  // Shared comments stay with the school.
   await tx.delete(bankComments).where(and(eq(bankComments.ownerId, id), eq(bankComments.isShared, false)))
   await tx.delete(users).where(eq(users.id, id))
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { identities, signInAttempts } from '#db/schema.ts'
 
-export type AttemptRow = typeof signInAttempts.$inferSelect
+type AttemptRow = typeof signInAttempts.$inferSelect
 
 export async function insertAttempt(db: Db | Tx, attempt: typeof signInAttempts.$inferInsert): Promise<void> {
   await db.insert(signInAttempts).values(attempt)
@@ -42,7 +42,7 @@ export async function findIdentity(db: Db, subject: string): Promise<string | nu
   return rows[0]?.userId ?? null
 }
 
-/** False where another request was as quick. */
+/** False where another request inserted it first. */
 export async function insertIdentity(tx: Tx, identity: { subject: string; userId: string; createdAt: Date }): Promise<boolean> {
   const rows = await tx
     .insert(identities)

@@ -2,14 +2,14 @@ import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { loginFailures } from '#db/schema.ts'
 
-/** Hashes of what a guess counts for. */
+/** What a guess counts for, as hashes. */
 export interface GuessSubjects {
   account: string
   /** Null where it is not counted for a network. */
   network: string | null
 }
 
-export interface WrongGuesses {
+interface WrongGuesses {
   count: number
   oldest: Date | null
 }
@@ -55,7 +55,7 @@ export async function deleteGuess(db: Db, id: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, id))
 }
 
-/** Whoever gets into an account has only mistyped before: their slips no longer count for the network they came from. */
+/** Somebody who signs in had only mistyped: their slips no longer count for their network. */
 export async function forgiveGuesses(db: Db, { account, network }: { account: string; network: string }): Promise<void> {
   await db
     .update(loginFailures)

@@ -26,7 +26,7 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserW
   return rows[0] ?? null
 }
 
-/** Held while the address of an account, or its ways in, change hands. Locked before its codes. */
+/** The lock for changes of an account's address, password or status. Taken before its codes. */
 export async function lockUserById(tx: Tx, id: string): Promise<UserRow | null> {
   const rows = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return rows[0] ?? null
