@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { writeCell } from '#server/platform/write-csv.ts'
+import { writeCell } from '#server/platform/text/write-csv.ts'
 
 export const measurementsFile = join(import.meta.dirname, 'measurements.csv')
 export const measurementColumns = ['date', 'command', 'what', 'value', 'unit', 'n', 'machine', 'load'] as const

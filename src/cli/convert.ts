@@ -6,7 +6,7 @@ import { listDoubtfulWordings } from '#engine/exam/wording/wording-note.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { writeExamWordingNote } from '#engine/words/wording-note.ts'
-import { decodeText } from '#server/platform/decode-text.ts'
+import { decodeText } from '#server/platform/text/decode-text.ts'
 
 const usage = 'Usage: convert EXAM EXAM, each a .json, .csv, .gift or .txt (Aiken) file'
 const formats: Partial<Record<string, FormatName>> = { json: 'json', csv: 'csv', gift: 'gift', txt: 'aiken' }

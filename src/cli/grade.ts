@@ -14,7 +14,7 @@ import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
 
 const knowledge = getAutoMarkerKnowledge()

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { formPaths } from '#contract/form-paths.ts'
-import { known } from '#contract/known.ts'
-import { issue } from '#contract/issue.ts'
-import { limits } from '#contract/limits.ts'
-import { passwordPattern } from '#contract/password-rule.ts'
-import { registrationRoleSchema, roles, statuses } from '#contract/roles.ts'
-import { passwordText } from '#contract/text.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { formPaths } from '#contract/base/form-paths.ts'
+import { known } from '#contract/base/known.ts'
+import { issue } from '#contract/base/issue.ts'
+import { limits } from '#contract/base/limits.ts'
+import { passwordPattern } from '#contract/base/password-rule.ts'
+import { registrationRoleSchema, roles, statuses } from '#contract/base/roles.ts'
+import { passwordText } from '#contract/base/text.ts'
 
 /** Of screens and mails. */
 export const languages = ['en', 'sw'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { issue } from '#contract/issue.ts'
-import { readPicturePath } from '#contract/picture-path.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { issue } from '#contract/base/issue.ts'
+import { readPicturePath } from '#contract/base/picture-path.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 
 export const blogLimits = {

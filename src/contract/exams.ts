@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { jsonObject } from '#contract/json-object.ts'
-import { known } from '#contract/known.ts'
-import { staffRoles } from '#contract/roles.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { jsonObject } from '#contract/base/json-object.ts'
+import { known } from '#contract/base/known.ts'
+import { staffRoles } from '#contract/base/roles.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
-import { figureKey } from '#contract/text.ts'
+import { figureKey } from '#contract/base/text.ts'
 
 /** Of a file with its pictures. */
 export const examFileMaxBytes = 6_000_000

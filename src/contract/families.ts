@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
 import { familyKinds } from '#contract/family.ts'
-import { known } from '#contract/known.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
-import { issue } from '#contract/issue.ts'
-import { admissionText } from '#contract/text.ts'
+import { known } from '#contract/base/known.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
+import { issue } from '#contract/base/issue.ts'
+import { admissionText } from '#contract/base/text.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
 
 /** What a school asks for beside the code of a guardian; `mail`: a code that is mailed to them. A pupil is always asked for the admission number. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
 import { examResponse } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
-import { staffRoles } from '#contract/roles.ts'
+import { known } from '#contract/base/known.ts'
+import { staffRoles } from '#contract/base/roles.ts'
 import { paperEditsSchema } from '#engine/exam/from-paper/edits.ts'
 import { paperDraftSchema } from '#engine/exam/from-paper/paper-draft.ts'
 import { paperAskSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
@@ -94,7 +94,7 @@ export const askAboutPaper = endpoint({
   response: draftResponse,
 })
 /** Makes an exam of it, once: asked again it gives the same exam. 409 `paper-draft-not-ready`. */
-export const takePaperDraft = endpoint({
+export const acceptPaperDraft = endpoint({
   method: 'POST',
   path: '/paper-drafts/:draftId/exam',
   access: anyone,

@@ -1,8 +1,8 @@
 import type { Language } from '#engine/words/words.ts'
 import type { PostPageView, PostView } from '#contract/blog.ts'
-import { readPicturePath, sharePicturePath } from '#contract/picture-path.ts'
+import { readPicturePath, sharePicturePath } from '#contract/base/picture-path.ts'
 import { plainPreview } from '#contract/plain-preview.ts'
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 
 /** The pages that are written beforehand, with the words around a post in each language. */
 export const postTemplates = { en: templatesIn('en'), sw: templatesIn('sw') } as const

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
+import { known } from '#contract/base/known.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { paperFaultSchema } from '#engine/papers/paper-fault.ts'
 import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/papers/page-reason.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
-import { admissionText } from '#contract/text.ts'
+import { admissionText } from '#contract/base/text.ts'
 import { pageStates } from '#engine/scan/page-reading.ts'
 
 /** A scanned page is in one of these; `waiting` until it is read. */

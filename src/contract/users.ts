@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { userView } from '#contract/accounts.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { issue } from '#contract/issue.ts'
-import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
-import { statusSchema } from '#contract/roles.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { issue } from '#contract/base/issue.ts'
+import { limitSchema, offsetSchema, searchSchema } from '#contract/base/paging.ts'
+import { statusSchema } from '#contract/base/roles.ts'
 
 const count = z.number().int()
 

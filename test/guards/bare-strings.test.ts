@@ -6,7 +6,7 @@ import { templateSchema } from '#engine/omr/template-schema.ts'
 import { annotationSchema } from '#engine/annotations/annotation.ts'
 import { textFaultWords } from '#engine/words/text-faults.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
-import { jsonObject } from '#contract/json-object.ts'
+import { jsonObject } from '#contract/base/json-object.ts'
 import { findBareStrings } from '#test/guards/find-bare-strings.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 

@@ -20,7 +20,7 @@ const allowed: Record<string, string> = {
   'src/engine/marking/short/fact/fact-words.ts': 'ends each try in a word that is taken whole',
   'src/engine/pupils/stream-of.ts': 'reads the name of a class, of 100 characters at most',
   'src/server/features/operations/describe-reason.ts': 'reads 4,000 characters at most',
-  'src/contract/common-password.ts': 'reads a password, of 200 characters at most',
+  'src/contract/base/common-password.ts': 'reads a password, of 200 characters at most',
   'src/server/platform/config.ts': 'reads what the administrator has set',
   'src/server/features/publishing/print-slips.ts': 'reads an address of our own',
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { markPaper, type PaperReading } from '#engine/marking/mark-paper.ts'
 import { report } from '#tools/measurements.ts'
 

@@ -12,9 +12,9 @@ import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { openContext } from '#server/platform/open-context.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Where nothing is read. */

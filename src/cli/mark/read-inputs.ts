@@ -9,7 +9,7 @@ import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import { layoutSchema, type Layout } from '#engine/sheet/layout.ts'
 import { readSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
-import { decodeText } from '#server/platform/decode-text.ts'
+import { decodeText } from '#server/platform/text/decode-text.ts'
 
 /** What stands in a file cannot be used. The message is for the person; `isUse` when the call itself was wrong. */
 export class InputError extends Error {

@@ -13,7 +13,7 @@ import { writeMarkWhy } from '#engine/words/mark-why.ts'
 import { writePageReasons } from '#engine/words/page-reason.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { MarkedAnswer, MarkedPaper } from '#cli/mark/mark-papers.ts'
-import type { SettledScan } from '#cli/mark/settle-pages.ts'
+import type { SettledScan } from '#cli/mark/decide-pages.ts'
 import { writeResultsCsv, type CsvRow } from '#server/features/results/write-results-csv.ts'
 
 export interface Results {

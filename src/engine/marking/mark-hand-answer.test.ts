@@ -3,7 +3,7 @@ import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import { compareWithHand, doubtsOfHand, markHandAnswer } from '#engine/marking/mark-hand-answer.ts'
 import { withPointsOfNumbers } from '#engine/marking/points-of-number.ts'
 import type { SheetAnswer } from '#engine/papers/answer-of.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const question = {
   id: '1',

@@ -17,8 +17,8 @@ import { depthOf, measureBox } from './measure-box.ts'
 import { drawCanvas, flattenLight, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { SheetFault } from './sheet-fault.ts'
-import type { PlacedBubble, SettledBubbles } from './settle-bubbles.ts'
-import { place, settleBubbles } from './settle-bubbles.ts'
+import type { PlacedBubble, SettledBubbles } from './decide-bubbles.ts'
+import { place, decideBubbles } from './decide-bubbles.ts'
 import { weighLetters } from './weigh-letters.ts'
 
 export interface OmrFieldReading {
@@ -278,7 +278,7 @@ function draw(image: GrayImage, template: OmrTemplate, { map, bubblePx }: { map:
   const scale = Math.min(bubblePx / smallest, LONGEST_CANVAS / Math.max(template.width, template.height))
   const flat = flattenLight(drawCanvas(image, map, { ...template, scale }))
   const canvas = adjustTones(flat, template.preProcessors)
-  const settled = settleBubbles(canvas, template.fields, scale)
+  const settled = decideBubbles(canvas, template.fields, scale)
   return { canvas, settled, unsure: confirmPlaces(canvas, settled.fields), map, scale }
 }
 

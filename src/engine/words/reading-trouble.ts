@@ -9,7 +9,7 @@ export function writeReadingTrouble(trouble: ReadingTrouble, language: Language)
 }
 
 /** What holds AI reading up, and whether somebody has to do something about it. */
-export function writeHindrance(trouble: ReadingTrouble, { goesOn }: { goesOn: boolean }, language: Language): string {
+export function writeBlocker(trouble: ReadingTrouble, { goesOn }: { goesOn: boolean }, language: Language): string {
   const sentence = writeReadingTrouble(trouble, language)
   return goesOn ? `${sentence} ${goesOnAlone[language]}` : sentence
 }

@@ -1,4 +1,4 @@
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as families from '#contract/families.ts'
 import * as family from '#contract/family.ts'
 import { familyCodes, familyLinks } from '#db/schema.ts'

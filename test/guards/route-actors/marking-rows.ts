@@ -1,5 +1,5 @@
 import * as aiReading from '#contract/ai-reading.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as publishedResult from '#contract/published-result.ts'
 import * as handwriting from '#contract/handwriting.ts'
 import * as publishing from '#contract/publishing.ts'
@@ -108,7 +108,7 @@ export const markingRows: Rows = {
     gives: [200, 409],
   },
   [nameEndpoint(annotations.listComments)]: { who: markersToo, query: 'question=8' },
-  [nameEndpoint(annotations.keepComment)]: { who: markersToo, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
+  [nameEndpoint(annotations.saveComment)]: { who: markersToo, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
   // Not shared, so nobody else's.
   [nameEndpoint(annotations.changeComment)]: { who: ownerAlone, body: () => ({ text: 'Show your working.' }) },
   [nameEndpoint(annotations.deleteComment)]: { who: ownerAlone, fresh: async (world) => ({ commentId: await makeComment(world) }) },

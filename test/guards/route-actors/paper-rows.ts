@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { papers } from '#db/schema.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as analysis from '#contract/analysis.ts'
 import * as examinerReport from '#contract/examiner-report.ts'
 import * as results from '#contract/results.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as classes from '#contract/classes.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as exams from '#contract/exams.ts'
-import * as hindrances from '#contract/hindrances.ts'
+import * as hindrances from '#contract/blockers.ts'
 import * as sheets from '#contract/sheets.ts'
 import { markersToo, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
@@ -54,7 +54,7 @@ export const schoolRows: Rows = {
   [nameEndpoint(exams.restoreExam)]: { who: ownerAndHead, fresh: async (world) => ({ examId: await makeDeletedExam(world) }) },
   // The first who comes does it; the second finds it done.
   [nameEndpoint(hindrances.confirmExam)]: { who: ownerAndHead, gives: [200, 409] },
-  [nameEndpoint(hindrances.listHindrances)]: { who: ownerAndHead },
+  [nameEndpoint(hindrances.listBlockers)]: { who: ownerAndHead },
   // Whose papers they are is looked at first; whether their exam can still be changed, then.
   [nameEndpoint(hindrances.leaveOut)]: {
     who: ownerAndHead,

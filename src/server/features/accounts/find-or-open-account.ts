@@ -1,6 +1,6 @@
 import { emailSchema } from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { limits } from '#contract/base/limits.ts'
 import type { Language } from '#engine/words/words.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import type { ProviderClaims } from '#server/features/accounts/google-provider.ts'

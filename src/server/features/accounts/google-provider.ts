@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { isLoopback, type Config } from '#server/platform/config.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 /** What the provider says about somebody. Signature, issuer, audience, time and nonce are checked; the address may be unverified. */
 export interface ProviderClaims {

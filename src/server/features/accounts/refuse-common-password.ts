@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isCommonPassword, readCommonPasswords, undisguise, type CommonPasswords } from '#contract/common-password.ts'
-import { AppError } from '#contract/errors.ts'
+import { isCommonPassword, readCommonPasswords, undisguise, type CommonPasswords } from '#contract/base/common-password.ts'
+import { AppError } from '#contract/base/errors.ts'
 
 interface PersonFacts {
   firstName: string

@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { cancelEmailChange, sendEmailCode } from '#server/features/accounts/change-email.ts'
 import { changePassword } from '#server/features/accounts/change-password.ts'
 import { confirmEmail } from '#server/features/accounts/confirm-email.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { findOrOpenAccount } from '#server/features/accounts/find-or-open-account.ts'
 import type { GoogleProvider } from '#server/features/accounts/google-provider.ts'

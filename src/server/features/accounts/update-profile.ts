@@ -1,6 +1,6 @@
 import type { UpdateProfile } from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { askForEmail } from '#server/features/accounts/change-email.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { getLessonWords } from '#engine/sheet/lesson-words.ts'
 import { layOutLesson, type LessonPicture } from '#engine/sheet/lay-out-lesson.ts'
 import { presentIdeas } from '#server/features/analysis/list-ideas.ts'

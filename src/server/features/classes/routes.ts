@@ -1,5 +1,5 @@
 import * as contract from '#contract/classes.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { deleteClass, restoreClass } from '#server/features/classes/delete-class.ts'
 import { getClassFor, getPupilFor } from '#server/features/classes/get-class-for.ts'
 import { importClassList } from '#server/features/classes/import-class-list.ts'

@@ -1,6 +1,6 @@
 import type { PupilChanges, PupilInput } from '#contract/classes.ts'
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'

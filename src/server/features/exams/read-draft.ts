@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { gradingSchema, type Exam, type Grading } from '#engine/exam/exam.ts'
 import type { Problem } from '#engine/exam/problem.ts'

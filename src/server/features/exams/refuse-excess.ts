@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findExcess } from '#engine/exam/find-excess.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import type { Draft } from '#server/features/exams/read-draft.ts'

@@ -1,4 +1,4 @@
-import { AppError, type PlainErrorCode } from '#contract/errors.ts'
+import { AppError, type PlainErrorCode } from '#contract/base/errors.ts'
 import type { KeptPicture } from '#contract/exams.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { writePictureFault } from '#engine/words/picture-fault.ts'

@@ -12,7 +12,7 @@ import { findNotice, insertNotices, listMembersToNotify, claimNoticeForMail } fr
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import { findAppealForStaff, listResultLinks } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 type News = z.infer<typeof notifyFamiliesJob.payload>
 

@@ -1,5 +1,5 @@
 import type { FamilyKind } from '#contract/family.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { listPupilRows, type ClassRow } from '#server/features/classes/queries/classes.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
@@ -10,7 +10,7 @@ import { findSchoolName } from '#server/features/schools/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 interface Wanted {
   kind: FamilyKind

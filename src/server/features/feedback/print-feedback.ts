@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import { withPointsOfNumbers } from '#engine/marking/points-of-number.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
@@ -11,7 +11,7 @@ import { lockWork } from '#server/features/papers/lock-work.ts'
 import { findAskedHash, findHandReaderRole, saveHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import type { Context } from '#server/platform/context.ts'
 import { readWithCare } from '#server/platform/read-pages/read-with-care.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /** Reads the short answers and the numbers in boxes of one page here and marks what is sure. Does nothing where the same was read before, or nobody wants it. */
 export async function readHandwriting(ctx: Context, { pageId }: { pageId: string }, run: Pick<JobRun, 'isAgain'>): Promise<'done' | 'skipped'> {

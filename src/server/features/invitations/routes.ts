@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/invitations.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { presentUser } from '#server/features/accounts/present.ts'

@@ -11,13 +11,13 @@ import type { Proposal } from '#engine/marking/propose-marks.ts'
 import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
 import type { SheetAnswer } from '#engine/papers/answer-of.ts'
 import { readCohorts } from '#server/features/marking/cohorts.ts'
-import { lookAgainLater } from '#server/features/marking/look-again-later.ts'
+import { refreshProposalsLater } from '#server/features/marking/refresh-proposals-later.ts'
 import { proposeForPage, proposeForPages, type Cohorts, type PageToMark, type ProposedAnswer } from '#server/features/marking/propose-for-pages.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { isSameMark, markColumns, type MarkColumns } from '#server/features/papers/mark-columns.ts'
 import { type Answer, insertAnswers, type NewAnswer, updateReading } from '#server/features/papers/queries/answers.ts'
 import { type Decision, isFollower, listDecisions } from '#server/features/papers/queries/decisions.ts'
-import { mapLeftOut } from '#server/features/papers/queries/unsettled-papers.ts'
+import { mapLeftOut } from '#server/features/papers/queries/undecided-papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { refineProposal, setMark } from '#server/features/papers/set-mark.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -55,7 +55,7 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
     if (answer === undefined || (await reMark(ctx, tx, { page, proposal, answer, decisions, cohorts }))) changed.add(page.pageId)
   }
   await insertAnswers(tx, fresh)
-  if (hasNewWords) await lookAgainLater(ctx, tx, exam.id)
+  if (hasNewWords) await refreshProposalsLater(ctx, tx, exam.id)
   return changed
 }
 

@@ -17,7 +17,7 @@ import {
 import { listRoll } from '#server/features/papers/queries/roll.ts'
 import { workOutResults } from '#server/features/results/work-out-results.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /** So many exams in one transaction; what follows from the others of their subjects is worked out once for all of them. */
 const examsAtATime = 20

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { departmentOf, type Department } from '#engine/overview/departments.ts'
 import { isSameTerm, type Term, type TermKey } from '#engine/reports/terms.ts'
 import { termKeyOf } from '#server/features/reports/get-reports-for.ts'

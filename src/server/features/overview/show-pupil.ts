@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { WrittenPupilCourse } from '#contract/overview.ts'
 import { compareWithSelf } from '#engine/overview/against-oneself.ts'
 import { listHelp } from '#engine/overview/list-help.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { usualCover } from '#engine/papers/page-cover.ts'
 import type { Context } from '#server/platform/context.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { hashCode } from '#server/features/accounts/random-code.ts'
 import { findSession } from '#server/features/accounts/queries/sessions.ts'
 import type { UserRow } from '#server/features/accounts/queries/users.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { endCodes, endPhonesById, findPhone, listPhonesOn } from '#server/features/phones/queries.ts'

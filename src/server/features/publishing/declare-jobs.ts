@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Prepares the results of an exam before families come: some 40 ms of processor a paper. What is not ready is prepared for who opens it first. */
 export const prepareResultsJob = defineJob({

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { formatDay } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'

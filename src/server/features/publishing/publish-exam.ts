@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { lockExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { notifyFamiliesJob, prepareResultsJob } from '#server/features/publishing/declare-jobs.ts'
 import { deleteResultLinks, insertResultLinks } from '#server/features/publishing/queries.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import { knownPlaceholders, placeholderSubjects, placeholderValues } from '#engine/reports/placeholders.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'

@@ -9,7 +9,7 @@ import { formsToFill } from '#server/features/reports/own-form.ts'
 import type { Context } from '#server/platform/context.ts'
 import { printFailureOf, storePrint, type FollowedPrint } from '#server/platform/heavy-work/store-print.ts'
 import type { Follow } from '#server/platform/heavy-work/heavy-work.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /**
  * Works the forms out class by class while a thread draws them, so that memory holds two classes and not the school. Who ordered

@@ -1,5 +1,5 @@
 import type { WrittenPaper } from '#contract/results.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'

@@ -1,5 +1,5 @@
 import type { AnswerEvidence, BubbleView } from '#contract/review.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { correctBubbles, listDoubtfulBubbles } from '#engine/marking/correct-bubbles.ts'
 import type { FoundWord, HandLine } from '#engine/handwriting/hand-answer.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
 import type { RuledFile } from '#engine/exam/ruling.ts'

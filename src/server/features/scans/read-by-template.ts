@@ -19,7 +19,7 @@ import { addPaper } from '#server/features/papers/number-papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 import type { OmrPageOutcome, ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
 /**

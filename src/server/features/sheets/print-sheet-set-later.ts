@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import { sizePrint } from '#contract/sheets.ts'
 import type { Tx } from '#db/client.ts'
 import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'

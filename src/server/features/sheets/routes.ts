@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/sheets.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { listPupilRows } from '#server/features/classes/queries/classes.ts'

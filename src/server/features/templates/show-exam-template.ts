@@ -1,6 +1,6 @@
 import type { WrittenExamTemplate } from '#contract/templates.ts'
-import { errorCatalogue } from '#contract/errors.ts'
-import { sentencesOfFields } from '#contract/refusals/of-fields.ts'
+import { errorCatalogue } from '#contract/base/errors.ts'
+import { sentencesOfFields } from '#contract/base/refusals/of-fields.ts'
 import type { Language } from '#engine/words/words.ts'
 import { findDigits, layOutSheet, type SheetMapping } from '#engine/omr/exam-sheet.ts'
 import { proposeMapping } from '#engine/omr/propose-mapping.ts'

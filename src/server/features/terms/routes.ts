@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/terms.ts'
 import { findTermFault, termNumbers, termOfDay, type Term } from '#engine/reports/terms.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'

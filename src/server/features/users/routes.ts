@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import type { Written } from '#contract/request.ts'
+import { AppError } from '#contract/base/errors.ts'
+import type { Written } from '#contract/base/request.ts'
 import * as contract from '#contract/users.ts'
 import { presentUser } from '#server/features/accounts/present.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AiReadingAction, AiReadingView } from '#contract/ai-reading.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { writeReadingTrouble } from '#engine/words/reading-trouble.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'

@@ -9,7 +9,7 @@ import { sayOffline } from '#web/api/send.ts'
 import { forgetSession, keepState, readToken, storeSession } from '#web/api/session-storage.ts'
 import { readStoredSession } from '#web/components/auth/stored-session.ts'
 import { sitePaths } from '#web/site-paths.ts'
-import { isKnown } from '#contract/word-for.ts'
+import { isKnown } from '#contract/base/word-for.ts'
 import { tellAccount } from '#web/components/language/switch-language.ts'
 import { languageNames } from '#web/components/language/language-names.ts'
 

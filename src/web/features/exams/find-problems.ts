@@ -1,4 +1,4 @@
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import { writeExamFault } from '#engine/words/exam-fault.ts'
 import type { Language } from '#engine/words/words.ts'
 import { readExam } from '#engine/exam/read-exam.ts'

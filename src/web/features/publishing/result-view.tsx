@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PublishedResult } from '#contract/published-result.ts'
-import { languageOfPath } from '#contract/site-language.ts'
+import { languageOfPath } from '#contract/base/site-language.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ScoreCircle, Tick } from '#web/ui/hand.tsx'

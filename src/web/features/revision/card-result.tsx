@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { CardView, TryView } from '#contract/revision.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { formatWeekday } from '#engine/words/format.ts'

@@ -1,4 +1,4 @@
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import type { PageView, ShownPageState } from '#contract/scans.ts'
 import type { PaperWords } from '#web/components/paper-words.ts'
 import type { PageWords } from './page-words.ts'

@@ -1,7 +1,7 @@
 import { contactDetails } from '#web/components/contact-details.ts'
 import type { Language } from '#web/components/words.ts'
 import { absolute } from '#web/components/page-meta.ts'
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 import type { HeadWords } from '#web/features/site/words/page-words.ts'
 import { publicPaths as paths } from '#web/site-paths.ts'
 

@@ -1,4 +1,4 @@
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { TriedSheet } from '#contract/templates.ts'
 import { writeSheetFault } from '#engine/words/sheet-fault.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'

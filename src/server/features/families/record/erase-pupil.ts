@@ -1,5 +1,5 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { listUsedKeys } from '#server/features/blog/queries/pictures.ts'
 import type { PupilRow } from '#server/features/classes/queries/classes.ts'

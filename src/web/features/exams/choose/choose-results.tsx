@@ -1,4 +1,4 @@
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { ChooseExam } from '#web/features/exams/choose/choose-exam.tsx'
