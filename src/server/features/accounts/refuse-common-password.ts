@@ -11,7 +11,7 @@ interface PersonFacts {
   schoolName: string | null
 }
 
-const file = join(import.meta.dirname, '../../../contract/common-passwords.txt')
+const file = join(import.meta.dirname, '../../../contract/base/common-passwords.txt')
 let list: Promise<CommonPasswords> | undefined
 
 const codes = { name: 'password-holds-name', email: 'password-holds-email', school: 'password-holds-school' } as const

@@ -1,5 +1,5 @@
 import { passwordPattern } from '#contract/base/password-rule.ts'
-import listUrl from '#contract/common-passwords.txt?url'
+import listUrl from '#contract/base/common-passwords.txt?url'
 
 let loading: Promise<(password: string) => boolean> | undefined
 
