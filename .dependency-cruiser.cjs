@@ -5,6 +5,38 @@ const engineNpm = ['snowball-stemmers', 'temml', 'zod']
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** The folders of the engine from the ground up: none imports one that stands after it. */
+const engineFolders = [
+  'data',
+  'bounds',
+  'text',
+  'words',
+  'terms',
+  'number',
+  'maths',
+  'model-reply',
+  'pupils',
+  'exam',
+  'bank',
+  'sheet',
+  'page',
+  'results',
+  'marking',
+  'revision',
+  'versions',
+  'analysis',
+  'annotations',
+  'scan',
+  'collection',
+  'omr',
+  'papers',
+  'handwriting',
+  'feedback',
+  'reports',
+  'overview',
+  'sentences',
+]
+
 /** The features of the server from the ground up: none imports one that stands after it. */
 const serverFeatures = [
   'schools',
@@ -30,7 +62,7 @@ const serverFeatures = [
   'annotations',
   'second-opinions',
   'rulings',
-  'hindrances',
+  'blockers',
   'feedback',
   'results',
   'publishing',
@@ -100,6 +132,7 @@ module.exports = {
       { path: '^src/engine/', pathNot: test },
       { path: '^node_modules/', pathNot: `^node_modules/(@types/)?(${engineNpm.join('|')})/` },
     ),
+    ...layers('src/engine', engineFolders),
     never(
       'contract',
       'The contract knows the engine and zod.',

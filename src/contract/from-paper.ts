@@ -7,7 +7,7 @@ import { staffRoles } from '#contract/base/roles.ts'
 import { paperEditsSchema } from '#engine/exam/from-paper/edits.ts'
 import { paperDraftSchema } from '#engine/exam/from-paper/paper-draft.ts'
 import { paperAskSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
-import { pictureFaultSchema } from '#engine/scan/picture-fault.ts'
+import { pictureFaultSchema } from '#engine/page/picture-fault.ts'
 
 /** What one may send for an exam. */
 export const fromPaperLimits = {

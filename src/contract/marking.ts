@@ -18,7 +18,7 @@ import {
 export const reasonView = pointView.extend({
   /** Null while nobody has judged the point: no program, no model and no person. */
   awarded: z.boolean().nullable(),
-  /** In the order in which they are said; `#engine/words/mark-why.ts` writes the sentences. */
+  /** In the order in which they are said; `#engine/sentences/mark-why.ts` writes the sentences. */
   why: markWhysSchema,
   confidence: z.number(),
 })

@@ -4,10 +4,10 @@ import { examParams } from '#contract/exams.ts'
 import { known } from '#contract/base/known.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { paperFaultSchema } from '#engine/papers/paper-fault.ts'
-import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/papers/page-reason.ts'
+import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/page/page-reason.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 import { admissionText } from '#contract/base/text.ts'
-import { pageStates } from '#engine/scan/page-reading.ts'
+import { pageStates } from '#engine/page/page-reading.ts'
 
 /** A scanned page is in one of these; `waiting` until it is read. */
 export const shownPageStates = ['waiting', ...pageStates, 'plain', 'header'] as const

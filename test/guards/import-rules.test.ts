@@ -14,6 +14,7 @@ const violations: Record<string, { file: string; imports: string }> = {
   'engine-is-pure': { file: 'src/engine/a.ts', imports: '#contract/plain-paper.ts' },
   'engine-does-no-io': { file: 'src/engine/b.ts', imports: 'node:fs' },
   'engine-npm': { file: 'src/engine/c.ts', imports: 'pg' },
+  'engine-unlisted': { file: 'src/engine/exam/v.ts', imports: '#engine/unlisted/plain.ts' },
   contract: { file: 'src/contract/d.ts', imports: '#db/plain.ts' },
   'contract-npm': { file: 'src/contract/e.ts', imports: 'pg' },
   db: { file: 'src/db/f.ts', imports: '#server/platform/plain.ts' },
@@ -38,6 +39,7 @@ const violations: Record<string, { file: string; imports: string }> = {
 /** What the violations need to be there. */
 const innocent: Record<string, string> = {
   'src/contract/plain-paper.ts': '',
+  'src/engine/unlisted/plain.ts': '',
   'src/contract/ring-two.ts': '#contract/ring-one.ts',
   'src/db/plain.ts': '',
   'src/db/schema.ts': '',
@@ -104,7 +106,7 @@ describe('the rules about imports', () => {
 
   it('let no folder import one that stands after it in the list of layers, not even a type', () => {
     const found = report.violations.filter(({ rule }) => rule.name.endsWith('-layers')).map(({ from }) => from)
-    expect(climbing.length).toBeGreaterThan(40)
+    expect(climbing.length).toBeGreaterThan(70)
     expect(climbing.filter((file) => !found.includes(file))).toEqual([])
   })
 

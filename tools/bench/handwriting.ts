@@ -1,5 +1,5 @@
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { listAskedHere, withBoxes } from '#server/features/marking/list-asked-here.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'

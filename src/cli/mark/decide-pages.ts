@@ -1,7 +1,7 @@
 import { compareSides, isOnlyInWords, type SideDifference } from '#engine/papers/compare-sides.ts'
-import type { PageReason } from '#engine/papers/page-reason.ts'
+import type { PageState } from '#engine/page/page-reading.ts'
+import type { PageReason } from '#engine/page/page-reason.ts'
 import { decidePage } from '#engine/papers/decide-page.ts'
-import type { PageState } from '#engine/scan/page-reading.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { ScannedPage } from '#cli/mark/read-scans.ts'
 

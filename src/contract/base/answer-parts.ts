@@ -13,7 +13,7 @@ export const pointView = z.object({
   evidence: z.string(),
 })
 
-/** A printed page that is not there, and the questions that went with it; `#engine/words/lost-page.ts` writes the sentence. */
+/** A printed page that is not there, and the questions that went with it; `#engine/sentences/lost-page.ts` writes the sentence. */
 export const lostPageView = z.object({ page: z.number().int(), questions: z.array(z.string()), isNotHandedIn: z.boolean() })
 
 export const readingView = z.object({ choice: z.array(z.string()), text: z.string().nullable(), blank: z.boolean() })

@@ -40,7 +40,7 @@ interface Circumstances {
   errors?: readonly FieldFault[]
   /** The field that the whole refusal is about: its sentence stands there too. */
   at?: string
-  /** A more exact sentence than the catalogue has, from where its words stand, such as `engine/words`. Never private data. */
+  /** A more exact sentence than the catalogue has, from where its words stand, such as `engine/sentences`. Never private data. */
   say?: Say
   retryAfterSeconds?: number
 }

@@ -2,7 +2,7 @@ import { issueSentences, type Bounds, type IssueCode } from '#contract/base/issu
 import type { Sentence } from '#contract/base/refusals/refusal.ts'
 import { textFaultOf } from '#engine/text/keepable-text.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
-import { textFaultWords } from '#engine/words/text-faults.ts'
+import { textFaultWords } from '#engine/sentences/text-faults.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
 /** What a schema found, as the schema library reports it; only what a sentence needs. */

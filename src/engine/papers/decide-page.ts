@@ -1,6 +1,6 @@
 import type { SideDifference } from '#engine/papers/compare-sides.ts'
-import type { PageReason } from '#engine/papers/page-reason.ts'
-import type { PageState } from '#engine/scan/page-reading.ts'
+import type { PageReason } from '#engine/page/page-reason.ts'
+import type { PageState } from '#engine/page/page-reading.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
 /** What is known when a page has been looked at. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageReason } from '#engine/papers/page-reason.ts'
+import type { PageReason } from '#engine/page/page-reason.ts'
 import { decidePage, type SeenPage } from '#engine/papers/decide-page.ts'
 
 const code = { exam: 'ABCDEFGH', version: 1, paper: '0417', page: 2 }

@@ -1,6 +1,6 @@
 import { proposeMarks } from '#engine/marking/propose-marks.ts'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { listAskedHere, withBoxes } from '#server/features/marking/list-asked-here.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'

@@ -1,4 +1,4 @@
-import type { ReadingTrouble } from '#engine/marking/model-reply/reading-trouble.ts'
+import type { ReadingTrouble } from '#engine/model-reply/reading-trouble.ts'
 import type { SchoolUse } from '#server/features/ai-reading/queries/calls.ts'
 import type { AiReadingSettings } from '#server/features/ai-reading/queries/settings.ts'
 

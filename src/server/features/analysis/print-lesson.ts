@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
-import { getLessonWords } from '#engine/sheet/lesson-words.ts'
-import { layOutLesson, type LessonPicture } from '#engine/sheet/lay-out-lesson.ts'
+import { layOutLesson, type LessonPicture } from '#engine/analysis/lay-out-lesson.ts'
+import { getLessonWords } from '#engine/analysis/lesson-words.ts'
 import { presentIdeas } from '#server/features/analysis/list-ideas.ts'
 import { findConfirmed, loadIdeas } from '#server/features/analysis/load-ideas.ts'
 import { findNamelessPicture } from '#server/features/analysis/nameless-answers.ts'

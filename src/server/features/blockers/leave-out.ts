@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
-import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
+import { isPrintedFor } from '#engine/marking/is-printed-for.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'

@@ -1,6 +1,6 @@
-import { writePictureFault } from '#engine/words/picture-fault.ts'
-import { picturePath } from '#contract/base/picture-path.ts'
 import { AppError, type PlainErrorCode } from '#contract/base/errors.ts'
+import { picturePath } from '#contract/base/picture-path.ts'
+import { writePictureFault } from '#engine/sentences/picture-fault.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { insertPicture } from '#server/features/blog/queries/pictures.ts'
 import { storePicture } from '#server/features/blog/store-picture.ts'

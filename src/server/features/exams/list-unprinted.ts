@@ -1,6 +1,6 @@
 import type { UnprintedQuestion } from '#contract/exams.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
+import { isPrintedFor } from '#engine/marking/is-printed-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { listPrintedPlaces } from '#server/features/papers/queries/printed-places.ts'

@@ -1,7 +1,7 @@
 import { AppError, type PlainErrorCode } from '#contract/base/errors.ts'
 import type { KeptPicture } from '#contract/exams.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
-import { writePictureFault } from '#engine/words/picture-fault.ts'
+import { writePictureFault } from '#engine/sentences/picture-fault.ts'
 import { countExamPictures, findExamPicture, insertExamPicture, touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import { insertSchoolFile } from '#server/features/storage/queries.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import type { PageText } from '#engine/exam/from-paper/page-text.ts'
 import { fromPaperLimits } from '#contract/from-paper.ts'
-import type { PictureFault } from '#engine/scan/picture-fault.ts'
+import type { PictureFault } from '#engine/page/picture-fault.ts'
 import { findPaperDraft, publishReading, type PaperDraftRow } from '#server/features/from-paper/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'

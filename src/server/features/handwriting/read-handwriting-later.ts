@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { readHandwritingJob } from '#server/features/handwriting/declare-jobs.ts'
 import { listAskedHere } from '#server/features/marking/list-asked-here.ts'
 import { listPagesInBoxes } from '#server/features/handwriting/queries.ts'

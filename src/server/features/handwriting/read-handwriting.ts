@@ -1,5 +1,5 @@
 import { AppError } from '#contract/base/errors.ts'
-import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import { withPointsOfNumbers } from '#engine/marking/points-of-number.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Exam, MarkPoint } from '#engine/exam/exam.ts'
-import { DIGIT_READER, HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
+import { DIGIT_READER, HAND_READER } from '#engine/page/hand-reader-stamp.ts'
 import { listKeyWords } from '#engine/handwriting/list-key-words.ts'
 import { listWordings, type KnownWording } from '#engine/handwriting/list-wordings.ts'
 import type { Box } from '#engine/sheet/layout.ts'
-import { isReadByHand } from '#engine/scan/read-by-hand.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { isReadByHand, type QuestionReading } from '#engine/page/page-reading.ts'
 
 export interface AskedHere {
   question: string

@@ -1,4 +1,4 @@
-import { isContested } from '#engine/papers/page-reason.ts'
+import { isContested } from '#engine/page/page-reason.ts'
 import { compareSides, isOnlyInWords } from '#engine/papers/compare-sides.ts'
 import { listBoxesToCompare } from '#engine/papers/boxes-to-compare.ts'
 import { sayReadBefore } from '#engine/papers/decide-page.ts'

@@ -1,4 +1,4 @@
-import type { PageReason } from '#engine/papers/page-reason.ts'
+import type { PageReason } from '#engine/page/page-reason.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { AppError } from '#contract/base/errors.ts'

@@ -1,5 +1,5 @@
 import type { ProgramStamp } from '#engine/marking/mark.ts'
-import { isContested } from '#engine/papers/page-reason.ts'
+import { isContested } from '#engine/page/page-reason.ts'
 import { decidePage } from '#engine/papers/decide-page.ts'
 import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'

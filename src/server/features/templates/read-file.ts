@@ -6,7 +6,7 @@ import { findJsonFault } from '#contract/base/json-object.ts'
 import { sayIssue } from '#contract/base/say-issue.ts'
 import { readTemplate, type OmrTemplate } from '#engine/omr/read-template.ts'
 import type { TemplateFault } from '#engine/omr/template-fault.ts'
-import { writeTemplateFault } from '#engine/words/template-fault.ts'
+import { writeTemplateFault } from '#engine/sentences/template-fault.ts'
 
 /** What a template's file says; null with the reasons while it is invalid. */
 export function readFile(file: Record<string, unknown>): { template: OmrTemplate | null; problems: TemplateFault[] } {

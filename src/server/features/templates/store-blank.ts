@@ -1,6 +1,6 @@
-import { writePictureFault } from '#engine/words/picture-fault.ts'
 import { AppError, type PlainErrorCode } from '#contract/base/errors.ts'
 import { fieldFault } from '#contract/base/refusals/field-fault.ts'
+import { writePictureFault } from '#engine/sentences/picture-fault.ts'
 import { templateLimits } from '#contract/templates.ts'
 import { listNamedPictures, loadAssets, readSteps } from '#server/features/templates/named-pictures.ts'
 import { storeSchoolFile } from '#server/features/storage/store-school-file.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/terms.ts'
-import { findTermFault, termNumbers, termOfDay, type Term } from '#engine/reports/terms.ts'
+import { findTermFault, termNumbers, termOfDay, type Term } from '#engine/terms/terms.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { updateExam } from '#server/features/exams/queries/exams.ts'
 import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'

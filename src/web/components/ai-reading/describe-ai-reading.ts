@@ -1,5 +1,5 @@
 import type { AiReadingView } from '#contract/ai-reading.ts'
-import { writeBlocker } from '#engine/words/reading-trouble.ts'
+import { writeBlocker } from '#engine/sentences/reading-trouble.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { AiReadingWords } from '#web/components/ai-reading/ai-reading-words.ts'
 
