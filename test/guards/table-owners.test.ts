@@ -77,7 +77,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
       operations: 'names',
     },
   },
-  audit_trail: { owner: 'audit', shared: { schools: 'trail', accounts: 'trail' } },
+  audit_trail: { owner: 'audit', shared: { schools: 'trail' } },
   invitations: { owner: 'invitations', shared: { users: 'leaving' } },
   classes: {
     owner: 'classes',

@@ -6,16 +6,15 @@ import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import type { Context } from '#server/platform/context.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 
-export interface InvitationMail {
+interface InvitationMail {
   invitation: InvitationRow
   code: string
   /** Null for a workspace. */
   schoolName: string | null
-  /** The inviter's: nobody knows the reader's yet. */
+  /** The inviter's: the reader's is unknown. */
   language: Language
 }
 
-/** The key is the invitation's: one that is sent again is a new one. */
 export async function sendInvitationLater(ctx: Context, tx: Tx, { invitation, code, schoolName, language }: InvitationMail): Promise<void> {
   const words = invitationWords[language]
   const { subject, text } = words.of(invitation.invitedByName, words.roles[invitation.role], schoolName)
