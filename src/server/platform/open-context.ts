@@ -17,7 +17,7 @@ import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
-import { keepSupervising } from '#server/platform/supervise-queue.ts'
+import { startSupervision } from '#server/platform/supervise-queue.ts'
 
 export interface OpenContext {
   ctx: Context
@@ -70,7 +70,7 @@ export async function openContext({
   await createQueues(boss, listDeclaredJobs())
   const mail = openMailTransport(config)
   const meters = openMeters()
-  const supervision = config.role === 'api' ? null : keepSupervising({ boss, log, meters, now })
+  const supervision = config.role === 'api' ? null : startSupervision({ boss, log, meters, now })
   const ctx: Context = {
     config,
     authSecret,

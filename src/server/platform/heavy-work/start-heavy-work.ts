@@ -6,7 +6,7 @@ import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { judgeTry } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { HeavyWork, HeavyWorkOf } from '#server/platform/heavy-work/heavy-work.ts'
-import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
+import { FairSlots } from '#server/platform/fair-share.ts'
 import { streamFromThread, type Streaming } from '#server/platform/heavy-work/stream-from-thread.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
@@ -53,35 +53,35 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     // What is drawn lives for a page: with more room for the young a long print only takes more memory.
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
   })
-  const places = new FairPlaces({ count: THREADS })
-  const longPlaces = new FairPlaces({ count: LONG_AT_ONCE })
+  const slots = new FairSlots({ count: THREADS })
+  const longSlots = new FairSlots({ count: LONG_AT_ONCE })
   let isClosing = false
 
   async function run<T>(name: keyof HeavyWorkOf, work: unknown, { share, isLong = false, withinMs, unwanted, port }: RunOptions): Promise<T> {
     // A stream has begun to go out: it cannot start again.
-    const canGiveBack = !isLong
-    const long = isLong ? await longPlaces.enter(share, { canGiveBack }) : null
+    const canRevoke = !isLong
+    const long = isLong ? await longSlots.acquire(share, { canRevoke }) : null
     try {
       for (;;) {
-        const place = await places.enter(share, { canGiveBack })
+        const slot = await slots.acquire(share, { canRevoke })
         const tooSlow = new AbortController()
         // `AbortSignal.timeout` cannot be called off: it would keep the work until its time is up.
         const late = setTimeout(() => tooSlow.abort(), timeoutMs ?? withinMs ?? (isLong ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS))
         try {
-          const signal = AbortSignal.any([tooSlow.signal, place.takenBack, ...(unwanted ? [unwanted] : [])])
+          const signal = AbortSignal.any([tooSlow.signal, slot.revoked, ...(unwanted ? [unwanted] : [])])
           return await pool.run(work, { name, signal, ...(port && { transferList: [port] }) })
         } catch (error) {
           // Whoever asked has gone already, or the program would still be answering.
           if (isClosing) throw new AppError('stopping')
           // Another school needed the thread: this work starts again when its turn comes.
-          if (!place.takenBack.aborted) throw error
+          if (!slot.revoked.aborted) throw error
         } finally {
           clearTimeout(late)
-          place.leave()
+          slot.release()
         }
       }
     } finally {
-      long?.leave()
+      long?.release()
     }
   }
 

@@ -13,8 +13,8 @@ import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-pa
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
-import { MOST_WAITS, startPatience } from '#server/platform/read-pages/patience.ts'
-import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
+import { MAX_WAITS, startCpuTimeout } from '#server/platform/read-pages/cpu-timeout.ts'
+import { FairSlots } from '#server/platform/fair-share.ts'
 import { LoneReader, LoneReaderDied, LoneReaderTooSlow } from '#server/platform/read-pages/lone-reader.ts'
 import type {
   BlankRequest,
@@ -81,17 +81,17 @@ export function startReaderPool({
   })
   // A thread that ends while it has no work is missed by nobody: the next work starts another.
   pool.on('error', () => undefined)
-  const places = new FairPlaces({ count: threads })
+  const slots = new FairSlots({ count: threads })
   const run = async <T>(name: string, work: unknown, task: Task): Promise<T> => {
     for (;;) {
-      const place = await places.enter(task.share ?? '')
+      const slot = await slots.acquire(task.share ?? '')
       try {
-        return await attempt<T>(pool, { name, work, task, takenBack: place.takenBack })
+        return await attempt<T>(pool, { name, work, task, revoked: slot.revoked })
       } catch (error) {
         // Others needed the place: its turn comes again, and its time counts from the beginning.
-        if (!place.takenBack.aborted || error instanceof UnusablePicture) throw error
+        if (!slot.revoked.aborted || error instanceof UnusablePicture) throw error
       } finally {
-        place.leave()
+        slot.release()
       }
     }
   }
@@ -100,7 +100,7 @@ export function startReaderPool({
     const steps = task.part === undefined ? 1 : 1 + task.part.count
     try {
       // How much of the processor another process has had is not known here.
-      return take(await lone.run<T>(name, work, task.timeoutMs * steps * MOST_WAITS))
+      return take(await lone.run<T>(name, work, task.timeoutMs * steps * MAX_WAITS))
     } catch (error) {
       if (error instanceof LoneReaderTooSlow) throw refuseSlow(task, 0, error)
       throw error instanceof LoneReaderDied ? refuseDead(task, error) : error
@@ -179,25 +179,25 @@ const LOOK_EVERY_MS = 100
 /** One run in a thread. Rejects with `UnusablePicture`, or with anything else where the place was taken back. */
 async function attempt<T>(
   pool: Piscina,
-  { name, work, task, takenBack }: { name: string; work: unknown; task: Task; takenBack: AbortSignal },
+  { name, work, task, revoked }: { name: string; work: unknown; task: Task; revoked: AbortSignal },
 ): Promise<T> {
   const { part, timeoutMs } = task
   const tooSlow = new AbortController()
   let begun = 0
-  let isSpent = startPatience(timeoutMs)
+  let isSpent = startCpuTimeout(timeoutMs)
   if (part !== undefined) Atomics.store(part.begun, 0, 0)
   const look = setInterval(() => {
     const now = part === undefined ? 0 : Atomics.load(part.begun, 0)
     if (now !== begun) {
       begun = now
-      isSpent = startPatience(timeoutMs)
+      isSpent = startCpuTimeout(timeoutMs)
     } else if (isSpent()) tooSlow.abort()
   }, LOOK_EVERY_MS)
   try {
-    const answer: Reply<T> = await pool.run(work, { name, signal: AbortSignal.any([tooSlow.signal, takenBack]) })
+    const answer: Reply<T> = await pool.run(work, { name, signal: AbortSignal.any([tooSlow.signal, revoked]) })
     return take(answer)
   } catch (error) {
-    if (error instanceof UnusablePicture || takenBack.aborted) throw error
+    if (error instanceof UnusablePicture || revoked.aborted) throw error
     throw tooSlow.signal.aborted ? refuseSlow(task, begun, error) : refuseDead(task, error)
   } finally {
     clearInterval(look)

@@ -36,7 +36,7 @@ export async function nameNobody(tx: Tx, paperId: string): Promise<void> {
  * Says anew whose the sheets without a printed name are, by the numbers that are filled in: those on these pages, and on the pages that
  * count of these papers.
  */
-export async function settleClaims(
+export async function reconcileClaims(
   tx: Tx,
   exam: ExamKey,
   { pages = [], paperIds = [] }: { pages?: readonly { questions: Filled }[]; paperIds?: readonly string[] },

@@ -14,7 +14,7 @@ const triesAlone = 2
  * page is to blame if that one ends while this one goes on. However often this one is killed, the page is tried again.
  * Throws `PageStopsReaders`, and what `read` throws.
  */
-export async function readWithCare<T>({ isAgain = false }: Pick<JobRun, 'isAgain'>, read: (how: ReadHow) => Promise<T>): Promise<T> {
+export async function readCrashSafe<T>({ isAgain = false }: Pick<JobRun, 'isAgain'>, read: (how: ReadHow) => Promise<T>): Promise<T> {
   if (!isAgain) return read({})
   for (let left = triesAlone; left > 0; left -= 1) {
     try {
