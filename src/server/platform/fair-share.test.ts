@@ -4,7 +4,7 @@ import { FairSlots, type Slot } from '#server/platform/fair-share.ts'
 /** Slots on a clock that the test moves. */
 function startSlots(count: number) {
   let nowMs = 0
-  const slots = new FairSlots({ count, nowMs: () => nowMs })
+  const slots = new FairSlots(count, () => nowMs)
   const order: string[] = []
   const inside: { name: string; slot: Slot }[] = []
   const wait = async () => new Promise((resolve) => setImmediate(resolve))
@@ -101,7 +101,7 @@ describe('slots that several share', () => {
 
   it('are given back by work that can start again, also where it is older than what cannot', async () => {
     let nowMs = 0
-    const slots = new FairSlots({ count: 2, nowMs: () => nowMs })
+    const slots = new FairSlots(2, () => nowMs)
     const [older, younger] = [await slots.acquire('a'), await slots.acquire('a', { canRevoke: false })]
     void slots.acquire('b')
     nowMs = 5000

@@ -11,13 +11,8 @@ interface Held {
   revoked: AbortController
 }
 
-export interface FairSlotsOptions {
-  count: number
-  /** Work that has held its slot for longer may lose it to a waiting share. Most pages take 0.05 to 0.1 s. */
-  heavyAfterMs?: number
-  nowMs?: () => number
-}
-
+/** Work that has held its slot for longer may lose it to a waiting share. Most pages take 0.05 to 0.1 s. */
+const HEAVY_AFTER_MS = 1000
 /** A share that arrives while others are at work goes before them for this long. */
 const CREDIT_MS = 5000
 /** A share gives up an odd slot only if it has had this much more time. With less, two shares would revoke each other for ever. */
@@ -37,7 +32,6 @@ const CHECK_EVERY_MS = 200
  */
 export class FairSlots {
   readonly #count: number
-  readonly #heavyAfterMs: number
   readonly #nowMs: () => number
   readonly #held = new Set<Held>()
   readonly #waiting = new Map<string, { canRevoke: boolean; grant: (slot: Slot) => void }[]>()
@@ -45,9 +39,8 @@ export class FairSlots {
   readonly #usedMs = new Map<string, number>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor({ count, heavyAfterMs = 1000, nowMs = () => performance.now() }: FairSlotsOptions) {
+  constructor(count: number, nowMs = () => performance.now()) {
     this.#count = count
-    this.#heavyAfterMs = heavyAfterMs
     this.#nowMs = nowMs
   }
 
@@ -75,7 +68,7 @@ export class FairSlots {
       if (slots.some(({ revoked }) => revoked.signal.aborted)) return
       const youngest = slots.findLast(
         // One slot at least stays: the oldest, or one whose work cannot start again.
-        (held, at) => held.canRevoke && this.#nowMs() - held.sinceMs > this.#heavyAfterMs && (at > 0 || slots.some(({ canRevoke }) => !canRevoke)),
+        (held, at) => held.canRevoke && this.#nowMs() - held.sinceMs > HEAVY_AFTER_MS && (at > 0 || slots.some(({ canRevoke }) => !canRevoke)),
       )
       if (youngest === undefined) continue
       youngest.revoked.abort()

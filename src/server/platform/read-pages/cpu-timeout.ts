@@ -1,10 +1,10 @@
-/** By the clock at most so many times what is allowed by the processor: a thread may also wait for something that never comes. */
+/** The limit by the clock, as a multiple of the limit by the processor: a thread may wait for something that never comes. */
 export const MAX_WAITS = 5
 
 interface Clocks {
   /** Milliseconds that have passed. */
   passedMs: () => number
-  /** Milliseconds of processor that all threads of this program have had together. */
+  /** Milliseconds of processor that all threads of this process have used together. */
   workedMs: () => number
 }
 
@@ -17,8 +17,8 @@ const ownClocks: Clocks = {
 }
 
 /**
- * Whether work that begins now has had its time. On a machine that is busy with other things a good page waits for the processor
- * longer than it needs it, so the clock alone does not count: no thread has had more of the processor than the whole program.
+ * Starts a timeout by processor time, and returns whether it is over. On a busy machine a good page waits longer for the processor
+ * than it uses it, so the clock alone does not count. No thread has used more of the processor than the whole process.
  */
 export function startCpuTimeout(limitMs: number, { passedMs, workedMs }: Clocks = ownClocks): () => boolean {
   const passedBefore = passedMs()
