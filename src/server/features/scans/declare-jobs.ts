@@ -20,8 +20,8 @@ export const readPagesJob = defineJob({
   name: 'scans.read-pages',
   payload: z.strictObject({ pageIds: z.array(z.uuid()).min(1) }),
   batchSize: 8,
-  // A school alone reads three batches at once: while one is stored, the threads have the pages of the others.
-  concurrency: 6,
+  // A school alone reads four batches at once: while one is stored, the threads have the pages of the others.
+  concurrency: 8,
   isShared: true,
   // The slowest honest page, a 50 MP photo, takes some seconds; each also waits for a thread.
   expireInSeconds: 2400,

@@ -1,4 +1,3 @@
-import type { Tx } from '#db/client.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { findBarePage, listPagesToRead, type Page } from '#server/features/papers/queries/pages.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
@@ -10,15 +9,6 @@ import type { Context } from '#server/platform/context.ts'
 import type { JobOutcome, JobRun } from '#server/platform/queue.ts'
 
 type Result = PromiseSettledResult<JobOutcome>
-
-/** Adds a job for each page, in the transaction that sets them to waiting. */
-export async function readPagesLater(ctx: Pick<Context, 'queue'>, tx: Tx, pageIds: readonly string[], share: string): Promise<void> {
-  await ctx.queue.sendAll(
-    tx,
-    readPagesJob,
-    pageIds.map((pageId) => ({ payload: { pageIds: [pageId] }, key: pageId, share })),
-  )
-}
 
 /** Reads the pages of a batch of jobs, stores what was read and marks it. Skips pages that no longer wait. */
 export async function readPages(ctx: Context, jobs: readonly { pageIds: readonly string[] }[], run: JobRun): Promise<Result[]> {

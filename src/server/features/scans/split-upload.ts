@@ -1,7 +1,7 @@
 import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
-import { readPagesLater } from '#server/features/scans/read-pages.ts'
+import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import { insertPages, type SplitPage } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'

@@ -1,7 +1,7 @@
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { insertPages, type Page } from '#server/features/papers/queries/pages.ts'
 import { findUpload, insertUpload } from '#server/features/scans/queries/uploads.ts'
-import { readPagesLater } from '#server/features/scans/read-pages.ts'
+import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**
