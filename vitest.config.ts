@@ -44,7 +44,7 @@ export default defineConfig({
           execArgv: [
             // A worker keeps the whole program in memory. What a test makes and drops should not be looked through with it.
             '--max-semi-space-size=96',
-            '--import=./src/server/platform/resolve-at-once.ts',
+            '--import=./src/server/platform/start/resolve-at-once.ts',
           ],
         },
       },

@@ -2,9 +2,9 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import type { Context } from '#server/platform/context.ts'
-import { FairClaims } from '#server/platform/fair-share.ts'
-import type { Job } from '#server/platform/job.ts'
-import type { JobOutcome } from '#server/platform/queue.ts'
+import { FairClaims } from '#server/platform/queue/fair-share.ts'
+import type { Job } from '#server/platform/queue/job.ts'
+import type { JobOutcome } from '#server/platform/queue/queue.ts'
 import { processStops, refundTries } from '#worker/refund-tries.ts'
 
 export interface SharedJobs {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
 import * as z from 'zod'
 import type { Context } from '#server/platform/context.ts'
-import type { Job } from '#server/platform/job.ts'
+import type { Job } from '#server/platform/queue/job.ts'
 
 /** What a job failed with that the process handed back when it was stopped. */
 export const processStops = 'The program stops.'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { revisionCards, users } from '#db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import { expect, expectAccessibleAtBothWidths, test } from '#test/e2e/fixtures.ts'
 import { storePublished } from '#test/e2e/store-published.ts'
 

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 /** What anybody else who asks meanwhile waits for. */
 const boundMs = 100
-/** With `LOOP_HOLDS=holds.md` the longest holds are written there, for docs/security.md. */
+/** With `LOOP_HOLDS=holds.md` the longest holds are written there; docs/security.md names the longest. */
 const tableFile = process.env.LOOP_HOLDS
 const shownHolds = 20
 /** With `LOOP_ROUTE=import` only routes with that in their name are asked, for whoever mends one. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roles, type Role } from '#contract/roles.ts'
+import { roles, type Role } from '#contract/base/roles.ts'
 import { registerAccess, type DeclaredRoute } from '#server/platform/http/access.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp

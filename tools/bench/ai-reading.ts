@@ -10,6 +10,7 @@ import { changeRun } from '#server/features/ai-reading/change-run.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { openBench, printBenchExam, storeFile, type Bench } from '#tools/bench/open-bench.ts'
+import { report } from '#tools/measurements.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
 import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
@@ -63,12 +64,12 @@ export async function benchAiReading(paperCount: number): Promise<void> {
     console.log(
       `  ${paperCount} papers of ${pagesAPaper} pages, ${pageCount} calls of ${replySeconds} s, 12 at once; load ${load.toFixed(1)} on ${availableParallelism()} cores`,
     )
-    console.log(
-      `  from "read all" to the first mark ${(firstMs / 1000).toFixed(1)} s, to the last ${seconds.toFixed(1)} s: ${Math.round((paperCount / seconds) * 3600)} papers an hour`,
-    )
-    console.log(
-      `  processor time of the program, reading and marking together: ${cpuSeconds.toFixed(2)} s a paper, so ${((cpuSeconds * 1000) / 36 / 2).toFixed(0)} % of two cores at 1,000 papers an hour; the database's own share is not in it`,
-    )
+    const one = { n: paperCount, digits: 2 }
+    report({ ...one, what: 'from "read all" to the first mark', unit: 's', values: [firstMs / 1000] })
+    report({ ...one, what: 'from "read all" to the last mark', unit: 's', values: [seconds] })
+    report({ ...one, what: 'pace', unit: 'papers an hour', values: [(paperCount / seconds) * 3600], digits: 0 })
+    report({ ...one, what: 'processor of the program, without the database', unit: 's a paper', values: [cpuSeconds] })
+    report({ ...one, what: 'two cores at 1,000 papers an hour', unit: '%', values: [(cpuSeconds * 1000) / 36 / 2], digits: 0 })
   } finally {
     standIn.kill()
     await bench.close()

@@ -6,8 +6,8 @@ import { feedBank } from '#server/features/bank/feed-bank.ts'
 import { findBankQuestions, showFilters } from '#server/features/bank/read-bank.ts'
 import { searchBank } from '#contract/bank.ts'
 import { scriptedReaders } from '#test/server/scripted-readers.ts'
-import { describeSpread } from '#tools/bench/describe-machine.ts'
 import { openBench, type Bench } from '#tools/bench/open-bench.ts'
+import { report } from '#tools/measurements.ts'
 
 const questionsAnExam = 30
 const rounds = 15
@@ -21,7 +21,8 @@ export async function benchBank(count: number): Promise<void> {
     const { viewers, schoolId } = await makeSchool(bench, count)
     const start = performance.now()
     while ((await feedBank(bench.ctx, schoolId)) > 0);
-    console.log(`fed with ${count} questions of ${Math.ceil(count / questionsAnExam)} exams: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    const seconds = (performance.now() - start) / 1000
+    report({ what: `fed with ${count} questions of ${Math.ceil(count / questionsAnExam)} exams`, unit: 's', values: [seconds], n: count })
     await bench.ctx.db.execute(
       sql`update bank_questions set sharing = (array['own', 'department', 'school'])[1 + place % 3], papers = 40, facility = 0.5, discrimination = 0.3`,
     )
@@ -39,11 +40,11 @@ export async function benchBank(count: number): Promise<void> {
     for (const [who, viewer] of viewers)
       for (const [name, query] of queries) {
         const { total, times } = await measure(() => findBankQuestions(bench.ctx, viewer, searchBank.query.parse(query)))
-        console.log(`  ${describeSpread(times, 0)}  ${who}: ${name}, ${total} found`)
+        report({ what: `${who}: ${name}, ${total} found`, unit: 'ms', values: times, digits: 0 })
       }
     for (const [who, viewer] of viewers) {
       const { times } = await measure(async () => ({ total: (await showFilters(bench.ctx, viewer)).topics.length }))
-      console.log(`  ${describeSpread(times, 0)}  ${who}: what it can be narrowed by`)
+      report({ what: `${who}: filters`, unit: 'ms', values: times, digits: 0 })
     }
   } finally {
     await bench.close()

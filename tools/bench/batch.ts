@@ -6,9 +6,9 @@ import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { countStatements } from '#tools/bench/count-statements.ts'
-import { describeSpread } from '#tools/bench/describe-machine.ts'
 import { openBench, printBenchExam, storeFile, type Bench, type BenchExam } from '#tools/bench/open-bench.ts'
 import { databaseCpuMs, programCpuMs, threadCpuMs } from '#tools/bench/processor-time.ts'
+import { report } from '#tools/measurements.ts'
 import { bindPages } from '#tools/samples/bind-pages.ts'
 import { makeBatch } from '#tools/samples/make-batch.ts'
 import { jobs } from '#worker/jobs.ts'
@@ -104,15 +104,17 @@ export async function benchBatch({ pageCount, rounds, dpi }: BatchOptions): Prom
     const marks = await bench.ctx.db.$count(answers)
     const undrawn = await bench.ctx.db.$count(pages, isNull(pages.uprightKey))
     console.log(
-      `${pageCount} pages of ${draft.questions.length} questions at ${dpi} dpi, ${rounds} rounds, milliseconds a page, median (middle half); ${marks} marks stored, ${undrawn} pages left undrawn`,
+      `${pageCount} pages of ${draft.questions.length} questions at ${dpi} dpi, ${rounds} rounds, median (middle half); ${marks} marks stored, ${undrawn} pages left undrawn`,
     )
-    describe('decoding alone, two at once', decoding, decoding)
-    describe('reading alone, two threads', reading, decoding)
+    reportSpent('decoding alone, two at once', decoding, decoding)
+    reportSpent('reading alone, two threads', reading, decoding)
     for (const [form, spent] of ingesting) {
-      describe(`from file to marks, ${form}`, spent, decoding)
-      console.log(
-        `    main thread ${of(spent, 'main')}, database ${of(spent, 'database')}, ${of(spent, 'statements')} statements, first mark after ${of(spent, 'firstMarkMs', 0)} ms`,
-      )
+      reportSpent(form, spent, decoding)
+      const part = (key: keyof IngestSpent) => spent.map((each) => each[key])
+      report({ what: `${form}: main thread`, unit: 'ms a page', values: part('main') })
+      report({ what: `${form}: database`, unit: 'ms a page', values: part('database') })
+      report({ what: form, unit: 'statements a page', values: part('statements') })
+      report({ what: `${form}: first mark`, unit: 'ms', values: part('firstMarkMs'), digits: 0 })
     }
   } finally {
     counter.stop()
@@ -121,21 +123,12 @@ export async function benchBatch({ pageCount, rounds, dpi }: BatchOptions): Prom
   }
 }
 
-function describe(what: string, spent: readonly Spent[], decoding: readonly Spent[]): void {
-  const ratio = (key: keyof Spent) =>
-    describeSpread(
-      spent.map((each, at) => each[key] / (decoding[at]?.[key] ?? 1)),
-      2,
-    )
-  console.log(`  ${what}: processor ${of(spent, 'processor')}, clock ${of(spent, 'clock')}`)
-  if (spent !== decoding) console.log(`    ${ratio('processor')} × decoding alone by processor, ${ratio('clock')} × by the clock`)
-}
-
-function of<K extends string>(spent: readonly Record<K, number>[], key: K, digits = 1): string {
-  return describeSpread(
-    spent.map((each) => each[key]),
-    digits,
-  )
+function reportSpent(what: string, spent: readonly Spent[], decoding: readonly Spent[]): void {
+  for (const key of ['processor', 'clock'] as const) {
+    report({ what: `${what}: ${key}`, unit: 'ms a page', values: spent.map((each) => each[key]) })
+    const ratios = spent.map((each, at) => each[key] / (decoding[at]?.[key] ?? 1))
+    if (spent !== decoding) report({ what: `${what}: ${key}`, unit: '× decoding alone', values: ratios, digits: 2 })
+  }
 }
 
 async function spend(bench: Bench, count: number, work: () => Promise<unknown>): Promise<Spent> {

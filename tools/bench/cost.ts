@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { answers, batches, pages, uploads } from '#db/schema.ts'
 import { codeOf, scriptedReaders, writeScript, type ScriptedPage } from '#test/server/scripted-readers.ts'
 import { countStatements } from '#tools/bench/count-statements.ts'
-import { describeSpread } from '#tools/bench/describe-machine.ts'
 import { openBench, printBenchExam, storeFile, type Bench, type BenchExam } from '#tools/bench/open-bench.ts'
 import { databaseCpuMs, threadCpuMs } from '#tools/bench/processor-time.ts'
+import { report } from '#tools/measurements.ts'
 import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
@@ -33,11 +33,11 @@ export async function benchCost(pageCount = 48): Promise<void> {
         figures.mainMs.push((threadCpuMs() - from.main) / pageCount)
         figures.databaseMs.push(((await databaseCpuMs(bench)) - from.database) / pageCount)
       }
-      console.log(
-        `${pageCount} pages of ${questions.length} questions, ${isOneFile ? 'in one file' : 'one a file'}, a page, ${rounds} rounds, median (middle half):`,
-      )
-      console.log(`  ${describeSpread(figures.statements)} statements`)
-      console.log(`  ${describeSpread(figures.mainMs)} ms of the main thread, ${describeSpread(figures.databaseMs)} ms of the database`)
+      const form = isOneFile ? 'in one file' : 'one a file'
+      console.log(`${pageCount} pages of ${questions.length} questions, ${form}, ${rounds} rounds, median (middle half):`)
+      report({ what: form, unit: 'statements a page', values: figures.statements })
+      report({ what: `${form}: main thread`, unit: 'ms a page', values: figures.mainMs })
+      report({ what: `${form}: database`, unit: 'ms a page', values: figures.databaseMs })
     }
     await running.stop(1000)
   } finally {

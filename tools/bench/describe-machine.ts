@@ -7,10 +7,3 @@ export function describeMachine(): string {
     .join(' ')
   return `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} threads, Node ${process.versions.node}, load ${load}`
 }
-
-/** Median, and the range of the middle half. */
-export function describeSpread(values: readonly number[], digits = 1): string {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.round(share * (sorted.length - 1))] ?? 0).toFixed(digits)
-  return `${at(0.5)} (${at(0.25)}–${at(0.75)})`
-}

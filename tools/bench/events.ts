@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { openDb } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
-import { createLog } from '#server/platform/log.ts'
-import { PgEvents } from '#server/platform/pg-events.ts'
-import { describeSpread } from '#tools/bench/describe-machine.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { PgEvents } from '#server/platform/events/pg-events.ts'
+import { report } from '#tools/measurements.ts'
 
 const clients = [1, 8, 32]
 const rounds = 3
@@ -50,7 +50,7 @@ async function compare(url: string, count: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     for (const [name, way] of Object.entries(ways)) perSecond.set(name, [...(perSecond.get(name) ?? []), await measure(way, count)])
   console.log(`${count} client${count === 1 ? '' : 's'}, commits a second, ${rounds} rounds of ${roundMs / 1000} s, median (middle half):`)
-  for (const [name, figures] of perSecond) console.log(`  ${describeSpread(figures)}  ${name}`)
+  for (const [name, values] of perSecond) report({ what: `${count} clients: ${name}`, unit: 'commits a second', values })
   await events.close()
   await close()
 }

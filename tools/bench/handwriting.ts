@@ -1,10 +1,11 @@
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
-import { listAskedHere, withBoxes } from '#server/features/handwriting/list-asked.ts'
+import { listAskedHere, withBoxes } from '#server/features/marking/list-asked-here.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { askedWords, makeClassExam } from '#tools/eval/handwriting/class-exam.ts'
+import { report } from '#tools/measurements.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
 
 const CLASS = { papers: 40, answersOfPaper: 12 }
@@ -39,11 +40,11 @@ export async function benchHandwriting(): Promise<void> {
   }
   await pool.close()
   const each = middle(hands) / count
-  console.log(`${count} answers on ${pages.length} pages, ${ROUNDS} rounds: ${(each * 1000).toFixed(0)} ms an answer on two threads`)
-  console.log(`a class of ${CLASS.papers} with ${CLASS.answersOfPaper} answers each: ${(each * CLASS.papers * CLASS.answersOfPaper).toFixed(1)} s`)
-  console.log(
-    `beside reading the same pages: ${(middle(hands) / middle(sheets)).toFixed(2)} × (${(middle(sheets) / pages.length).toFixed(3)} s a page)`,
-  )
+  console.log(`${count} answers on ${pages.length} pages, ${ROUNDS} rounds, two threads:`)
+  report({ what: 'an answer', unit: 'ms', values: [each * 1000], digits: 0, n: count })
+  const inClass = CLASS.papers * CLASS.answersOfPaper
+  report({ what: `a class of ${CLASS.papers} with ${CLASS.answersOfPaper} answers each`, unit: 's', values: [each * inClass], n: count })
+  report({ what: 'beside reading the same pages', unit: '×', values: [middle(hands) / middle(sheets)], n: ROUNDS })
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

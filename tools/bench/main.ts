@@ -12,6 +12,7 @@ import { benchReading } from '#tools/bench/reading.ts'
 import { benchReports } from '#tools/bench/reports.ts'
 import { benchStart } from '#tools/bench/start.ts'
 import { benchUploads } from '#tools/bench/uploads.ts'
+import { beginMeasuring, wordsOfCommand } from '#tools/measurements.ts'
 
 const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   start: () => benchStart(),
@@ -29,8 +30,11 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   uploads: (args) => benchUploads(Number(args[0] ?? 60)),
 }
 
-/** `npm run bench` runs all; `npm run bench -- reading --full` one part with its own words. */
-const [name, ...args] = process.argv.slice(2)
+/**
+ * `npm run bench` runs all; `npm run bench -- reading --full` one part with its own words. With `--record` the figures are
+ * appended to `tools/measurements.csv`.
+ */
+const [name, ...args] = wordsOfCommand
 const wanted = name === undefined ? Object.keys(parts) : [name]
 for (const part of wanted) {
   const bench = parts[part]
@@ -39,6 +43,7 @@ for (const part of wanted) {
     process.exit(2)
   }
   console.log(`\n## ${part}: ${describeMachine()}`)
+  beginMeasuring('npm run bench --', part, ...args)
   await bench(args)
 }
 process.exit(0)

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { availableParallelism, cpus, loadavg } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { markPaper, type PaperReading } from '#engine/marking/mark-paper.ts'
+import { report } from '#tools/measurements.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 
@@ -17,13 +16,8 @@ const sampleText = new Map([
   ['essay', 'A circuit is joined with an ammeter in series.'],
 ])
 
-/** Times the auto-marker on whole papers and prints the machine, the load, the median and the spread. */
+/** Times the auto-marker on whole papers. */
 export async function benchMarking(): Promise<void> {
-  console.log(
-    `marking: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  )
   for (const [file, papers] of [
     ['form-2-mixed-choices.json', 400],
     ['kcse-physics.json', 40],
@@ -35,11 +29,8 @@ export async function benchMarking(): Promise<void> {
       return { question: question.id, reading: { choice, text: sampleText.get(question.type) ?? '', blank: false } }
     })
     markPaper({ exam, readings, source: 'typed', knowledge })
-    const rounds = Array.from({ length: 7 }, () => timeRound(exam, readings, papers)).toSorted((a, b) => a - b)
-    const each = (at: number): string => (((rounds[at] ?? 0) / papers) * 1000).toFixed(0)
-    console.log(
-      `  ${file.padEnd(28)} ${each(3)} µs a paper of ${exam.questions.length} questions (${each(0)} to ${each(6)} over 7 rounds of ${papers})`,
-    )
+    const values = Array.from({ length: 7 }, () => (timeRound(exam, readings, papers) / papers) * 1000)
+    report({ what: `${file}, ${exam.questions.length} questions`, unit: 'µs a paper', values, digits: 0 })
   }
 }
 
@@ -54,5 +45,3 @@ async function readExample(file: string): Promise<Exam> {
   if ('exam' in read) return read.exam
   throw new Error(`${file}: ${read.problems.map((problem) => writeExamProblem(problem, 'en')).join(' ')}`)
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchMarking()

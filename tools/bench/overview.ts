@@ -8,6 +8,7 @@ import { showTrends } from '#server/features/overview/show-trends.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { classCount, examsOfClass, fillSchool, questions, subjects } from '#tools/bench/fill-school.ts'
 import { noReaders, openBench } from '#tools/bench/open-bench.ts'
+import { report } from '#tools/measurements.ts'
 
 const rounds = 7
 
@@ -27,7 +28,7 @@ export async function benchOverview(): Promise<void> {
     const start = performance.now()
     await countExams(ctx, { schoolId }, { signal: new AbortController().signal })
     console.log(`  ${counted.rows[0]?.papers ?? 0} papers of ${classCount * examsOfClass} exams, ${questions} answers each`)
-    console.log(`  counting all of them once          ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    report({ what: 'counting all of them once', unit: 's', values: [(performance.now() - start) / 1000] })
     await db.execute(sql`analyze`)
     const head: Viewer = { userId: ownerId, role: 'PRINCIPAL', schoolId }
     const view = await planView(ctx, head, { year: 2026, term: 3 })
@@ -37,7 +38,7 @@ export async function benchOverview(): Promise<void> {
       'who needs help': () => showHelp(ctx, view),
       'the plain query, for the trends': () => db.execute(rawTrends(schoolId)),
     }
-    for (const [name, part] of Object.entries(parts)) console.log(`  ${name.padEnd(34)} ${await time(part)}`)
+    for (const [what, part] of Object.entries(parts)) report({ what, unit: 'ms', values: await time(part), digits: 0 })
     await compare(await showTrends(ctx, view, {}), (await db.execute<RawTrend>(rawTrends(schoolId))).rows)
   } finally {
     await bench.close()
@@ -72,7 +73,7 @@ async function compare({ lines }: Awaited<ReturnType<typeof showTrends>>, raw: r
   console.log(`  both say the same                  ${same && raw.length === subjects.length ? 'yes' : 'NO'}`)
 }
 
-async function time(part: () => Promise<unknown>): Promise<string> {
+async function time(part: () => Promise<unknown>): Promise<number[]> {
   await part()
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -80,7 +81,5 @@ async function time(part: () => Promise<unknown>): Promise<string> {
     await part()
     times.push(performance.now() - start)
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0)
-  return `median ${at(0.5)} ms, ${at(0)} to ${at(1)} (n = ${rounds})`
+  return times
 }

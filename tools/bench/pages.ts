@@ -5,9 +5,9 @@ import { answers, batches, pages, uploads } from '#db/schema.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { insertPages } from '#server/features/papers/queries/pages.ts'
 import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
-import { describeSpread } from '#tools/bench/describe-machine.ts'
 import { openBench, printBenchExam, type Bench, type BenchExam } from '#tools/bench/open-bench.ts'
 import { scanJobs } from '#server/features/scans/jobs.ts'
+import { report } from '#tools/measurements.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
 const clients = [1, 8, 32]
@@ -23,7 +23,8 @@ const questions = Array.from({ length: 5 }, (_, at) => ({
 const draft = { format: 'sahihi-exam/1', title: 'Five choices', questions }
 
 /**
- * Pages a second from the queue to stored marks, where so many schools have sent a file of many pages. The reader of pictures is a stand-in that answers at once, so what is measured is the queue and the database.
+ * Pages a second from the queue to stored marks, where so many schools have sent a file of many pages. The reader of
+ * pictures is a stand-in that replies at once, so what is measured is the queue and the database.
  */
 export async function benchPages(): Promise<void> {
   const bench = await openBench(scriptedReaders())
@@ -38,9 +39,7 @@ export async function benchPages(): Promise<void> {
     for (const count of clients) {
       const perSecond: number[] = []
       for (let round = 0; round < rounds; round += 1) perSecond.push(await measure(bench, schools.slice(0, count)))
-      console.log(
-        `${count} client${count === 1 ? '' : 's'}, ${pagesInAll} pages in all, pages a second, ${rounds} rounds, median (middle half): ${describeSpread(perSecond)}`,
-      )
+      report({ what: `${count} clients, ${pagesInAll} pages in all`, unit: 'pages a second', values: perSecond })
     }
     await running.stop(1000)
   } finally {

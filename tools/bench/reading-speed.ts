@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { readPage } from '#server/platform/read-pages/read-page.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
-import { describeSpread } from '#tools/bench/describe-machine.ts'
 import { choiceExam } from '#tools/bench/reading-exams.ts'
+import { report } from '#tools/measurements.ts'
 import { makeBatch } from '#tools/samples/make-batch.ts'
 
 export interface ReadingSpeed {
@@ -45,13 +45,10 @@ export async function measureReadingSpeed({ seed, rounds }: { seed: string; roun
   return speed
 }
 
-export function describeReadingSpeed({ pages, sheetsPerSecond, ratios }: ReadingSpeed): string {
-  const rounds = ratios.length
-  return [
-    `Speed, ${pages} scans of 60 choices, ${rounds} rounds, median (middle half):`,
-    `  ${describeSpread(sheetsPerSecond)} sheets a second on ${THREADS} threads (bar 16.7)`,
-    `  ${describeSpread(ratios, 2)} times the processor time of decoding alone (bar 3)`,
-  ].join('\n')
+export function reportReadingSpeed({ pages, sheetsPerSecond, ratios }: ReadingSpeed): void {
+  console.log(`Speed, ${pages} scans of 60 choices, ${ratios.length} rounds, median (middle half):`)
+  report({ what: `reading on ${THREADS} threads (bar 16.7)`, unit: 'sheets a second', values: sheetsPerSecond })
+  report({ what: 'processor of reading (bar 3)', unit: '× decoding alone', values: ratios, digits: 2 })
 }
 
 async function oneByOne(pictures: readonly Buffer[], work: (picture: Buffer) => Promise<unknown>): Promise<void> {

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import type { Exam } from '#engine/exam/exam.ts'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import { exactUpper } from '#tools/bench/bounds.ts'
 import { countReading, emptyCounts } from '#tools/bench/count-readings.ts'
 import type { ReadingCounts } from '#tools/bench/count-readings.ts'
-import { describeMachine } from '#tools/bench/describe-machine.ts'
 import { choiceExam, mixedExam } from '#tools/bench/reading-exams.ts'
-import { describeReadingSpeed, measureReadingSpeed } from '#tools/bench/reading-speed.ts'
+import { reportReadingSpeed, measureReadingSpeed } from '#tools/bench/reading-speed.ts'
+import { report } from '#tools/measurements.ts'
 import { makeBatch } from '#tools/samples/make-batch.ts'
 import { levels } from '#tools/samples/sample.ts'
 import type { Level } from '#tools/samples/sample.ts'
@@ -57,16 +57,18 @@ async function readBatch(
   }
 }
 
-export function describeReading(level: Level, counts: ReadingCounts): string {
+function reportReading(level: Level, counts: ReadingCounts): void {
   const { pages, read, setAside, wrongPaper, wrongState, answers, right, flagged, wrongUnflagged, boxes, boxesRight, inkMissed } = counts
-  const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)} %`
-  return [
-    `${level}: ${pages} pages, ${read} read, ${setAside} set aside, ${wrongPaper} wrong paper, ${wrongState} in a wrong state`,
-    `  ${answers} answers: ${percent(right / answers)} right (95 % at least ${percent(wilsonLower(right, answers))}), ${percent(flagged / answers)} flagged`,
-    `  wrong and not flagged: ${wrongUnflagged} (95 % at most ${percent(exactUpper(wrongUnflagged, answers), 3)})`,
-    ...(boxes > 0 ? [`  ${boxes} boxes: ${boxesRight} right, ${inkMissed} written in but taken for blank`] : []),
-    ...counts.misses.slice(0, 12).map((miss) => `    ${miss}`),
-  ].join('\n')
+  console.log(`${level}: ${pages} pages, ${read} read, ${setAside} set aside, ${wrongPaper} wrong paper, ${wrongState} in a wrong state`)
+  const percent = (what: string, share: number, digits = 2) =>
+    report({ what: `${level}: ${what}`, unit: '%', values: [share * 100], digits, n: answers })
+  percent('answers right', right / answers)
+  percent('answers right, 95 % at least', wilsonLower(right, answers))
+  percent('answers flagged', flagged / answers)
+  report({ what: `${level}: answers wrong and not flagged`, unit: 'answers', values: [wrongUnflagged], digits: 0, n: answers })
+  percent('answers wrong and not flagged, 95 % at most', exactUpper(wrongUnflagged, answers), 3)
+  if (boxes > 0) console.log(`  ${boxes} boxes: ${boxesRight} right, ${inkMissed} written in but taken for blank`)
+  for (const miss of counts.misses.slice(0, 12)) console.log(`    ${miss}`)
 }
 
 /** What the command line asks for; see `npm run bench`. */
@@ -84,12 +86,7 @@ export async function benchReading(args: readonly string[]): Promise<void> {
   })
   const wanted = levels.filter((level) => values.level === undefined || values.level.includes(level))
   const pages = Math.round(Number(values.pages ?? (values.full ? FULL_PAGES : USUAL_PAGES)) / wanted.length)
-  console.log(describeMachine())
-  if (values.only !== 'accuracy') console.log(describeReadingSpeed(await measureReadingSpeed({ seed: values.seed, rounds: 5 })))
+  if (values.only !== 'accuracy') reportReadingSpeed(await measureReadingSpeed({ seed: values.seed, rounds: 5 }))
   if (values.only !== 'speed')
-    for (const level of wanted)
-      console.log(describeReading(level, await measureReading({ level, pages, seed: values.seed, threads: Number(values.threads) })))
-  console.log(describeMachine())
+    for (const level of wanted) reportReading(level, await measureReading({ level, pages, seed: values.seed, threads: Number(values.threads) }))
 }
-
-if (import.meta.main) await benchReading(process.argv.slice(2))

@@ -7,6 +7,7 @@ import { insertReportPrint } from '#server/features/reports/queries/prints.ts'
 import { xlsxType } from '#server/platform/workbook/office-types.ts'
 import { classCount, examsOfClass, fillSchool, pupilsOfClass } from '#tools/bench/fill-school.ts'
 import { noReaders, openBench, type Bench } from '#tools/bench/open-bench.ts'
+import { report } from '#tools/measurements.ts'
 
 const sampleMs = 50
 const rounds = 3
@@ -25,9 +26,9 @@ export async function benchReports(): Promise<void> {
     if (one === undefined) throw new Error('There is no class.')
     console.log(`  ${classCount} classes of ${pupilsOfClass}, ${examsOfClass} exams each in three terms; ${residentMb()} MB before`)
     const orders: Order[] = [{ classId: one.id }, { classId: one.id }, ...Array.from({ length: rounds }, () => ({ classId: null }))]
-    for (const order of orders) console.log(`  ${await print(bench, of, order)}`)
+    for (const order of orders) await print(bench, of, order)
     const { key } = await bench.ctx.objects.put(Buffer.from(await bench.ctx.heavyWork.of(of.schoolId).writeWorkbook(sampleForm('en'))), xlsxType)
-    for (const classId of [one.id, null, null]) console.log(`  ${await print(bench, of, { classId, ownFormKey: key })}, own form`)
+    for (const classId of [one.id, null, null]) await print(bench, of, { classId, ownFormKey: key })
   } finally {
     await bench.close()
   }
@@ -38,7 +39,7 @@ interface Order {
   ownFormKey?: string
 }
 
-async function print({ ctx }: Bench, { schoolId, ownerId }: { schoolId: string; ownerId: string }, order: Order): Promise<string> {
+async function print({ ctx }: Bench, { schoolId, ownerId }: { schoolId: string; ownerId: string }, order: Order): Promise<void> {
   const { classId } = order
   const formCount = classId === null ? classCount * pupilsOfClass : pupilsOfClass
   const values = { schoolId, year: 2026, term: 2, ...order, formCount, printedBy: ownerId, createdAt: new Date() } as const
@@ -49,10 +50,13 @@ async function print({ ctx }: Bench, { schoolId, ownerId }: { schoolId: string; 
   const start = performance.now()
   await printReports(ctx, { printId: row.id }, { signal: new AbortController().signal, isLastTry: true })
   clearInterval(watching)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const seconds = (performance.now() - start) / 1000
   const [made] = await ctx.db.select().from(reportPrints).where(eq(reportPrints.id, row.id))
   if (made?.state !== 'ready') throw new Error('It was not printed.')
-  return `${String(made.formCount).padStart(5)} forms in ${seconds} s; ${before} MB before, at most ${most} MB, ${residentMb()} MB after`
+  const what = `${made.formCount} forms${order.ownFormKey === undefined ? '' : ', own form'}`
+  report({ what, unit: 's', values: [seconds] })
+  report({ what: `${what}: memory at most`, unit: 'MB', values: [most], digits: 0 })
+  console.log(`    ${before} MB before, ${residentMb()} MB after`)
 }
 
 function residentMb(): number {

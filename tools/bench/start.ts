@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from '#test/e2e/program.ts'
-import { describeSpread } from '#tools/bench/describe-machine.ts'
+import { report } from '#tools/measurements.ts'
 
 const ROUNDS = 3
 
@@ -17,8 +17,8 @@ export async function benchStart(): Promise<void> {
     await rm(dataDir, { recursive: true, force: true })
   }
   console.log(`Start to ready, ${ROUNDS} rounds, median (middle half):`)
-  console.log(`  ${describeSpread(first)} s on an empty data folder, database made and migrated`)
-  console.log(`  ${describeSpread(again)} s the second time`)
+  report({ what: 'start to ready on an empty data folder', unit: 's', values: first })
+  report({ what: 'start to ready the second time', unit: 's', values: again })
 }
 
 async function timeStart(dataDir: string): Promise<number> {

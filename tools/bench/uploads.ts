@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openBucket } from '#server/platform/objects/open-object-store.ts'
 import { createTusClient } from '#test/server/send-upload.ts'
-import { describeSpread } from '#tools/bench/describe-machine.ts'
 import { databaseCpuMs, processCpuMs, threadCpuMs } from '#tools/bench/processor-time.ts'
 import { openFleet, printDrillExam } from '#tools/drills/open-fleet.ts'
 import { beginBatch, startProgram, stopProgram } from '#tools/drills/programs.ts'
+import { report } from '#tools/measurements.ts'
 
 const rounds = 5
 const warmRounds = 2
@@ -43,8 +43,10 @@ export async function benchUploads(fileCount: number): Promise<void> {
     }
     const kilobytes = ((exam.pictures[0]?.length ?? 0) / 1000).toFixed(0)
     console.log(`${fileCount} files of ${kilobytes} KB, ${rounds} rounds, one file after the other, milliseconds a file, median (middle half):`)
-    console.log(`  an API ${describeSpread(spent.api)}, the database ${describeSpread(spent.database)}, by the clock ${describeSpread(spent.clock)}`)
-    console.log(`  the same bytes put into this S3 at once, with the S3 itself: ${describeSpread(spent.bare)}`)
+    report({ what: 'processor of an API', unit: 'ms a file', values: spent.api })
+    report({ what: 'processor of the database', unit: 'ms a file', values: spent.database })
+    report({ what: 'clock', unit: 'ms a file', values: spent.clock })
+    report({ what: 'the same bytes put into this S3 at once, processor with the S3', unit: 'ms a file', values: spent.bare })
   } finally {
     await stopProgram(api)
     await fleet.close()

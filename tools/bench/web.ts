@@ -4,6 +4,7 @@ import { describeMachine } from '#tools/bench/describe-machine.ts'
 import { listApiOverruns, measureApi, type ApiFigures } from '#tools/bench/web-api.ts'
 import { listOverruns, pageBudgets, type PageFigures } from '#tools/bench/web-budgets.ts'
 import { measurePages } from '#tools/bench/web-pages.ts'
+import { beginMeasuring, record, wordsOfCommand } from '#tools/measurements.ts'
 
 /**
  * `npm run bench:web`: the built site and the calls against their budgets, on a data folder of its own.
@@ -12,6 +13,7 @@ import { measurePages } from '#tools/bench/web-pages.ts'
  */
 async function benchWeb(): Promise<number> {
   const { values } = parseArgs({
+    args: wordsOfCommand,
     options: {
       once: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '3' },
@@ -21,6 +23,7 @@ async function benchWeb(): Promise<number> {
     },
   })
   console.log(`\n## web: ${describeMachine()}`)
+  beginMeasuring('npm run bench:web --', ...wordsOfCommand)
   const program = await startProgram()
   try {
     const paths = values.page === undefined ? Object.keys(pageBudgets) : [values.page]
@@ -47,6 +50,9 @@ function printPages(pages: ReadonlyMap<string, PageFigures>): boolean[] {
       `${path.padEnd(10)} ${Object.values(scores).join(' / ')}  LCP ${Math.round(lcpMs)} ms  CLS ${cls.toFixed(3)}  ` +
         `HTML ${htmlBytes} + CSS ${cssBytes}  JS ${scriptBytes}  fonts ${fontBytes}  ${requests} requests before idle`,
     )
+    record({ what: `${path}: performance`, value: scores.performance, unit: 'points', n: 1 })
+    record({ what: `${path}: largest paint`, value: Math.round(lcpMs), unit: 'ms', n: 1 })
+    record({ what: `${path}: scripts`, value: scriptBytes, unit: 'bytes', n: 1 })
     if (failed.length > 0) console.log(`           did not pass: ${failed.join(', ')}`)
     for (const overrun of overruns) console.log(`           OVER: ${overrun}`)
     return overruns.length > 0
@@ -59,6 +65,8 @@ function printCalls(calls: readonly ApiFigures[]): boolean[] {
     const { call, program, bare, ratio, calmP99Ms } = figures
     const describe = ({ requestsPerSecond, p50Ms, p99Ms }: typeof program) => `${Math.round(requestsPerSecond)}/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms`
     console.log(`${call}: ${describe(program)}; bare ${describe(bare)}; ${ratio.toFixed(2)} ×; p99 ${calmP99Ms} ms at 100/s`)
+    record({ what: call, value: Math.round(program.requestsPerSecond), unit: 'a second', n: 1 })
+    record({ what: call, value: Number(ratio.toFixed(2)), unit: '× the bare route', n: 1 })
     const overruns = listApiOverruns(figures)
     for (const overrun of overruns) console.log(`           OVER: ${overrun}`)
     return overruns.length > 0

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { beginMeasuring, record, wordsOfCommand } from '#tools/measurements.ts'
 
 interface DrillOptions {
   count: number
@@ -114,6 +115,7 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
 }
 
 const { values, positionals } = parseArgs({
+  args: wordsOfCommand,
   allowPositionals: true,
   options: {
     count: { type: 'string' },
@@ -131,13 +133,18 @@ const isCount = (each: number) => Number.isInteger(each) && each > 0
 const isClear = [count ?? 0, apis].every(isCount) && ['codes', 'pages'].includes(values.through)
 if (drill === undefined || count === undefined || !isClear) {
   const lines = Object.entries(drills).map(([one, { says, count: usual }]) => `  ${one} [--count ${usual}]\n      ${says}`)
-  process.stderr.write(`Use: npm run drills -- <drill> [--count N]\n\n${lines.join('\n')}\n`)
+  process.stderr.write(`Use: npm run drills -- <drill> [--count N] [--record]\n\n${lines.join('\n')}\n`)
   process.exitCode = 2
 } else {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
   const { run } = await drill.load()
   const { from = 'HEAD~1', file = `${name}.jsonl`, through } = values
-  process.exitCode = (await run({ count, from, file, apis, through })) ? 0 : 1
+  beginMeasuring('npm run drills --', ...wordsOfCommand)
+  const began = performance.now()
+  const isPassed = await run({ count, from, file, apis, through })
+  record({ what: 'passed', value: isPassed ? 1 : 0, unit: 'of 1', n: count })
+  record({ what: 'the whole drill', value: Math.round((performance.now() - began) / 1000), unit: 's', n: count })
+  process.exitCode = isPassed ? 0 : 1
 }
 
 /** Leaves no program, no database and no folder behind. */

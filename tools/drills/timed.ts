@@ -1,7 +1,11 @@
+import { record } from '#tools/measurements.ts'
+
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await work()
-  say(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  say(`${what}: ${seconds} s`)
+  record({ what, value: Number(seconds), unit: 's', n: 1 })
   return result
 }
 

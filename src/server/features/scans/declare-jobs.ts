@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Splits an upload into pages. A PDF of 500 photographed pages takes a minute or two. */
 export const splitUploadJob = defineJob({

@@ -1,5 +1,5 @@
-import { isContested } from '#engine/papers/page-reason.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { isContested } from '#engine/page/page-reason.ts'
 import type { Tx } from '#db/client.ts'
 import { markPage } from '#server/features/marking/mark-pages.ts'
 import { changePage, readPageLater, readSecondPicture, type PageChange } from '#server/features/scans/change-page.ts'

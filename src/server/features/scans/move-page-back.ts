@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'

@@ -6,7 +6,7 @@ import { getSheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
 import { storeReadings, type Reading } from '#server/features/scans/store-readings.ts'
 import { findTemplateSheet } from '#server/features/templates/find-template-sheet.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { JobOutcome, JobRun } from '#server/platform/queue.ts'
+import type { JobOutcome, JobRun } from '#server/platform/queue/queue.ts'
 
 type Result = PromiseSettledResult<JobOutcome>
 

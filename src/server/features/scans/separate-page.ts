@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { findPupilByAdmission } from '#server/features/classes/queries/admissions.ts'
 import type { ExamKey } from '#server/features/papers/lock-work.ts'

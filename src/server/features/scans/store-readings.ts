@@ -1,6 +1,6 @@
 import type { ProgramStamp } from '#engine/marking/mark.ts'
-import { isContested } from '#engine/papers/page-reason.ts'
-import { settlePage } from '#engine/papers/settle-page.ts'
+import { isContested } from '#engine/page/page-reason.ts'
+import { decidePage } from '#engine/papers/decide-page.ts'
 import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
 import { readPageByAiLater } from '#server/features/ai-reading/read-page-later.ts'
@@ -25,7 +25,7 @@ import { findUpload } from '#server/features/scans/queries/uploads.ts'
 import { compareAnew, findDifference } from '#server/features/scans/second-pictures.ts'
 import { hasGrid, nameByNewPage, nameNobody, reconcileClaims } from '#server/features/scans/reconcile-claims.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { JobOutcome } from '#server/platform/queue.ts'
+import type { JobOutcome } from '#server/platform/queue/queue.ts'
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
 /** What was read of a page. */
@@ -78,7 +78,7 @@ export async function storeReadings(ctx: Context, examId: string, readings: read
     for (const each of unchanged) {
       const [side] = sideOf(each)
       const others = before.filter(({ paperId, pageNumber }) => paperId === side?.paperId && pageNumber === side.pageNumber)
-      await decidePage(ctx, tx, each, { standing: await makeWay(tx, each, others), others, write })
+      await planWrites(ctx, tx, each, { standing: await makeWay(tx, each, others), others, write })
     }
     await updatePages(tx, write.pages)
     await markRead(ctx, tx, exam, write)
@@ -114,7 +114,7 @@ interface Beside {
   write: ToWrite
 }
 
-async function decidePage(ctx: Context, tx: Tx, unchanged: Unchanged, { standing, others, write }: Beside): Promise<void> {
+async function planWrites(ctx: Context, tx: Tx, unchanged: Unchanged, { standing, others, write }: Beside): Promise<void> {
   const { now, examCode, assumed, outcome, reader, uprightKey, paper } = unchanged
   const { reading } = outcome
   const { code, rotationDegrees, quality } = reading
@@ -138,18 +138,18 @@ async function decidePage(ctx: Context, tx: Tx, unchanged: Unchanged, { standing
   }
   const [side] = sideOf(unchanged)
   const readBefore = standing === null ? null : { ...standing, difference: await differenceFrom(ctx, tx, unchanged, standing) }
-  const settled = settlePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
-  if (paper !== null && isContested(settled.reasons)) write.contested.add(paper.id)
-  if (settled.state !== 'read' && wasRead(now)) {
+  const decided = decidePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
+  if (paper !== null && isContested(decided.reasons)) write.contested.add(paper.id)
+  if (decided.state !== 'read' && wasRead(now)) {
     // Reading it again found less than before: what was found stays.
-    await updatePage(tx, now.id, { state: standing ? 'duplicate' : 'read', reasons: standing ? settled.reasons : [], readAt: ctx.now() })
+    await updatePage(tx, now.id, { state: standing ? 'duplicate' : 'read', reasons: standing ? decided.reasons : [], readAt: ctx.now() })
     return
   }
-  const isRead = settled.state === 'read'
+  const isRead = decided.state === 'read'
   // A second picture keeps what stands on it, to be compared when another picture of its side counts.
-  const questions = isRead || settled.state === 'duplicate' ? reading.questions : []
-  write.pages.push({ ...seen, ...settled, questions, assignedBy: isRead ? now.assignedBy : null, isCopy: isRead && now.isCopy })
-  ctx.meters.pagesRead.inc({ state: settled.state })
+  const questions = isRead || decided.state === 'duplicate' ? reading.questions : []
+  write.pages.push({ ...seen, ...decided, questions, assignedBy: isRead ? now.assignedBy : null, isCopy: isRead && now.isCopy })
+  ctx.meters.pagesRead.inc({ state: decided.state })
   if (!isRead || side === undefined || paper === null) return
   if (others.length > 0) {
     const counts = {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { MessagePort } from 'node:worker_threads'
 import { proposeMarks as propose, type Proposal, type ReadPage } from '#engine/marking/propose-marks.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { streamToMain, readParts, postProgress } from '#server/platform/heavy-work/stream-to-main.ts'
 import { judgeTry as judge, type TriedAnswer } from '#engine/revision/judge-try.ts'
 import type { WritingOrder } from '#server/platform/images/compare-writing.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { PrintFailure } from '#contract/sheets.ts'
 import type { Context } from '#server/platform/context.ts'
 

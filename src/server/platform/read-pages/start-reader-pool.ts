@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { RowReading } from '#engine/handwriting/read-digit-boxes.ts'
-import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
@@ -14,7 +14,7 @@ import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
 import { MAX_WAITS, startCpuTimeout } from '#server/platform/read-pages/cpu-timeout.ts'
-import { FairSlots } from '#server/platform/fair-share.ts'
+import { FairSlots } from '#server/platform/queue/fair-share.ts'
 import { LoneReader, LoneReaderDied, LoneReaderTooSlow } from '#server/platform/read-pages/lone-reader.ts'
 import type {
   BlankRequest,

@@ -6,7 +6,6 @@ import { familyMarks, familyTemplates, type FamilyPage, type FamilyPagesModule }
 import type { Language } from '#engine/words/words.ts'
 import { hashInline, writePolicy } from '#server/platform/http/content-security-policy.ts'
 import type { PrivatePage } from '#server/platform/http/send-page.ts'
-import { shareHead } from '#server/platform/http/shared-head.ts'
 import type { Site } from '#server/platform/http/site.ts'
 
 /** Writes a page into the one that was built for its language. */
@@ -23,32 +22,27 @@ export async function readFamilyPages(site: Site): Promise<WriteFamilyPage | nul
   const written = { en: templates.en, sw: templates.sw }
   return (page, language) => {
     const { title, html } = renderFamilyPage(page, language)
-    const { head, parts, policy } = written[language]
+    const { parts, policy } = written[language]
     const filled = new Map<string, string>([
       [familyMarks.content, html],
       [familyMarks.title, escapeText(title)],
     ])
-    return { head, rest: parts.map((part) => filled.get(part) ?? part).join(''), policy }
+    return { html: parts.map((part) => filled.get(part) ?? part).join(''), policy }
   }
 }
 
 const anyMark = new RegExp(`(${Object.values(familyMarks).join('|')})`)
 
-interface Template extends Pick<PrivatePage, 'head' | 'policy'> {
-  /** What comes behind the head, cut at its marks. */
+interface Template {
+  /** The page, cut at its marks. */
   parts: string[]
+  /** Of the scripts of the page as it was built: nothing that somebody wrote is among them. */
+  policy: string
 }
 
-/**
- * The title comes last in the head, so that all before it is the same for every reader. The policy knows the scripts of the page as
- * it was built: nothing that somebody wrote is among them.
- */
 function findTemplate(site: Site, language: Language): Template | null {
   const text = site.pages.get(`${familyTemplates[language].slice(1)}/index.html`)
-  if (text === undefined) return null
-  const title = `<title>${familyMarks.title}</title>`
-  const [head = '', ...rest] = text.replace(title, '').split('</head>')
-  return { head: shareHead(head), parts: [title, ...rest].join('</head>').split(anyMark), policy: writePolicy(hashInline(text)) }
+  return text === undefined ? null : { parts: text.split(anyMark), policy: writePolicy(hashInline(text)) }
 }
 
 function escapeText(text: string): string {
