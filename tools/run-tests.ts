@@ -33,12 +33,12 @@ export const vitest: Runner = {
 export const playwright: Runner = {
   name: 'tests in the browser',
   run: (files = []) =>
-    runWithReport(readPlaywrightReport, (report, keep) => {
+    runWithReport(readPlaywrightReport, (report, onOutput) => {
       // The pictures of what failed first stay where they are.
       const only = files.length > 0 ? ['--workers=1', '--output=.cache/e2e-again', ...files] : []
       // Its workers read the same sources, each anew.
       const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
-      return runCommand(bin('playwright'), ['test', '--reporter=list,json', ...only], { environment, keep })
+      return runCommand(bin('playwright'), ['test', '--reporter=list,json', ...only], { environment, onOutput })
     }),
 }
 
@@ -46,7 +46,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 async function runWithReport(
   read: (report: unknown) => FileResult[] | null,
-  run: (report: string, keep: (text: string) => void) => Promise<number>,
+  run: (report: string, onOutput: (text: string) => void) => Promise<number>,
 ): Promise<Ran> {
   const folder = await mkdtemp(join(tmpdir(), 'sahihi-report-'))
   try {

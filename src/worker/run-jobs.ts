@@ -7,7 +7,7 @@ import { deadLetterOf } from '#server/platform/queue/pg-boss.ts'
 import { takeRequestId, withRequest } from '#server/platform/log/request-trace.ts'
 import { jobsChannel, type JobBinding, type JobOutcome } from '#server/platform/queue/queue.ts'
 import { SharedJobClaimer } from '#worker/claim-shared-jobs.ts'
-import { refundTries } from '#worker/refund-tries.ts'
+import { processStops, refundTries } from '#worker/refund-tries.ts'
 
 /** pg-boss claims this many jobs for each slot in one statement: a statement for each would cost more than most jobs. */
 const jobsPerSlot = 4
@@ -32,13 +32,13 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
   for (const binding of bindings) {
     const { job, runDead } = binding
     if (job.isShared) {
-      const claimer = new SharedJobClaimer(boss, ctx, { job, run: (jobs) => runBatch(ctx, binding, jobs) }, stopped.signal)
+      const claimer = new SharedJobClaimer(boss, ctx, { job, run: (jobs) => runBatch(ctx, binding, jobs, stopped.signal) }, stopped.signal)
       listeners.set(job.name, () => claimer.notify())
       claimers.push(claimer)
-    } else listeners.set(job.name, await claimJobs(boss, ctx, { job, run: (jobs) => runBatch(ctx, binding, jobs) }))
+    } else listeners.set(job.name, await claimJobs(boss, ctx, { job, run: (jobs) => runBatch(ctx, binding, jobs, stopped.signal) }))
     if (runDead) {
       const dead = { ...job, name: deadLetterOf(job.name), concurrency: 1 }
-      listeners.set(dead.name, await claimJobs(boss, ctx, { job: dead, run: (jobs) => runBatch(ctx, { run: runDead }, jobs) }))
+      listeners.set(dead.name, await claimJobs(boss, ctx, { job: dead, run: (jobs) => runBatch(ctx, { run: runDead }, jobs, stopped.signal) }))
     }
   }
   ctx.events.subscribe(jobsChannel, (name) => {
@@ -109,8 +109,16 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Runs jobs of one batch and logs how each ended. A job whose result is rejected is retried. */
-export async function runBatch(ctx: Context, { run }: Pick<JobBinding, 'run'>, jobs: readonly JobWithMetadata[]): Promise<Results> {
+/**
+ * Runs jobs of one batch and logs how each ended. A job whose result is rejected is retried.
+ * @param stopped aborts when the queue has stopped
+ */
+export async function runBatch(
+  ctx: Context,
+  { run }: Pick<JobBinding, 'run'>,
+  jobs: readonly JobWithMetadata[],
+  stopped?: AbortSignal,
+): Promise<Results> {
   const [first] = jobs
   if (first === undefined) return []
   const carried = jobs.map(({ data }) => takeRequestId(data))
@@ -123,8 +131,14 @@ export async function runBatch(ctx: Context, { run }: Pick<JobBinding, 'run'>, j
     jobs.map(() => ({ status: 'rejected', reason }) as const),
   )
   const ms = Math.round(performance.now() - started)
+  const isStop = stopped?.aborted === true || (first.signal.reason instanceof Error && first.signal.reason.message === processStops)
   for (const [at, { id: jobId, name: queue }] of jobs.entries()) {
     const result = results[at]
+    if (result?.status !== 'fulfilled' && isStop) {
+      // Its threads and connections are closed while it runs. The next process retries it.
+      log.info({ ms, jobId }, 'A job is handed back, as the program stops.')
+      continue
+    }
     ctx.meters.jobs.inc({ queue, outcome: result?.status === 'fulfilled' ? result.value : 'failed' })
     ctx.meters.jobSeconds.observe({ queue }, ms / 1000)
     if (result?.status === 'fulfilled') log.debug({ outcome: result.value, ms, jobId }, 'A job ended.')

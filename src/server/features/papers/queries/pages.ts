@@ -4,7 +4,7 @@ import { isOneOf } from '#db/is-one-of.ts'
 import { pages, uploads } from '#db/schema.ts'
 import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import { updateMany } from '#db/update-many.ts'
-import { isKept } from '#server/features/papers/kept-page.ts'
+import { isKept, isWaiting } from '#server/features/papers/kept-page.ts'
 
 export type Page = typeof pages.$inferSelect
 export type PageValues = Partial<typeof pages.$inferInsert>
@@ -19,7 +19,7 @@ export async function listPagesToRead(db: Db, ids: readonly string[]): Promise<P
   return db
     .select()
     .from(pages)
-    .where(and(isOneOf(pages.id, ids), eq(pages.state, 'waiting'), isNull(pages.discardedAt)))
+    .where(and(isOneOf(pages.id, ids), isWaiting))
 }
 
 /** Of an exam: a page of another is none, whoever owns it. */
