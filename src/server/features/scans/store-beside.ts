@@ -1,7 +1,7 @@
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { insertPages, type Page } from '#server/features/papers/queries/pages.ts'
-import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { findUpload, insertUpload } from '#server/features/scans/queries/uploads.ts'
+import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**
@@ -18,11 +18,7 @@ export async function storeBeside(ctx: Context, { uploadId, sequence }: Page, jp
     const id = await insertUpload(tx, { ...beside, state: 'split', pageCount: 1 })
     if (id === null) return
     const pageIds = await insertPages(tx, { ...beside, id }, [{ sequence: 1, pictureKey: key }])
-    await ctx.queue.sendAll(
-      tx,
-      readPagesJob,
-      pageIds.map((pageId) => ({ payload: { pageIds: [pageId] }, key: pageId, share: schoolId })),
-    )
+    await readPagesLater(ctx, tx, pageIds, schoolId)
     await tellExam(ctx, tx, examId, { upload: id }, ...pageIds.map((page) => ({ page })))
   })
 }

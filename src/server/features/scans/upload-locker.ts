@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server'
-import { renewUploadLock, releaseUploadLock, acquireUploadLock } from '#server/features/scans/queries/upload-locks.ts'
+import { acquireUploadLock, releaseUploadLock, renewUploadLock } from '#server/features/scans/queries/upload-locks.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Who wants an upload that somebody holds tells whoever holds it, in whichever process. */
+/** Asks the holder of an upload's lock, in any process, to release it. */
 const channel = 'upload-locks'
-/** A process that died is waited for as long. */
+/** The lock of a process that died ends after this. */
 const LEASE_SECONDS = 15
-const KEEP_EVERY_MS = 5000
-const TRY_EVERY_MS = 100
-const ASK_EVERY_TRIES = 10
-/** As long as the library itself would wait. */
+const RENEW_EVERY_MS = 5000
+const POLL_EVERY_MS = 100
+const ASK_EVERY_POLLS = 10
+/** The library's own limit. */
 const GIVE_UP_AFTER_MS = 30_000
 
 type LockContext = Pick<Context, 'db' | 'events' | 'log'>
 
 /**
- * One request at a time goes on with an upload, whichever process it reaches: a phone whose line broke asks again while its
- * first request still hangs somewhere. The one that comes asks the one that is there to let go, as the library wants it.
+ * One request at a time continues an upload, in any process. A phone whose connection broke sends a second request while the first
+ * still hangs; the second asks the first to release its lock, as the library expects.
  */
 export function openUploadLocker(ctx: LockContext): Locker {
   return { newLock: (id) => new UploadLock(ctx, id) }
@@ -26,44 +26,43 @@ export function openUploadLocker(ctx: LockContext): Locker {
 
 class UploadLock implements Lock {
   readonly #ctx: LockContext
-  readonly #hold: { uploadId: string; holder: string }
-  #letGo: () => void = () => {}
+  readonly #lease: { uploadId: string; holder: string }
+  #stopRenewing: () => void = () => {}
 
   constructor(ctx: LockContext, uploadId: string) {
     this.#ctx = ctx
-    this.#hold = { uploadId, holder: randomUUID() }
+    this.#lease = { uploadId, holder: randomUUID() }
   }
 
   async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
     const { db, events } = this.#ctx
-    const { uploadId } = this.#hold
+    const { uploadId } = this.#lease
     const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
-    for (let tries = 0; !(await acquireUploadLock(db, this.#hold, LEASE_SECONDS)); tries += 1) {
-      // The library's own way to say so.
+    for (let polls = 0; !(await acquireUploadLock(db, this.#lease, LEASE_SECONDS)); polls += 1) {
       if (signal.aborted || performance.now() > giveUpAt) throw ERRORS.ERR_LOCK_TIMEOUT
-      if (tries % ASK_EVERY_TRIES === 0) await events.publish(db, channel, uploadId)
-      await sleep(TRY_EVERY_MS)
+      if (polls % ASK_EVERY_POLLS === 0) await events.publish(db, channel, uploadId)
+      await sleep(POLL_EVERY_MS)
     }
     const unsubscribe = events.subscribe(channel, (wanted) => {
       if (wanted === uploadId) void requestRelease()
     })
-    const keeping = setInterval(() => void this.#keep(requestRelease), KEEP_EVERY_MS).unref()
-    this.#letGo = () => {
+    const renewing = setInterval(() => void this.#renew(requestRelease), RENEW_EVERY_MS).unref()
+    this.#stopRenewing = () => {
       unsubscribe()
-      clearInterval(keeping)
+      clearInterval(renewing)
     }
   }
 
   async unlock(): Promise<void> {
-    this.#letGo()
-    // Where the database is away, it ends by itself.
-    await releaseUploadLock(this.#ctx.db, this.#hold).catch((error: unknown) =>
-      this.#ctx.log.warn({ err: error }, 'The lock of an upload could not be left.'),
+    this.#stopRenewing()
+    // Where the database is unreachable, the lease ends by itself.
+    await releaseUploadLock(this.#ctx.db, this.#lease).catch((error: unknown) =>
+      this.#ctx.log.warn({ err: error }, 'The lock of an upload could not be released.'),
     )
   }
 
-  async #keep(requestRelease: RequestRelease): Promise<void> {
-    const isKept = await renewUploadLock(this.#ctx.db, this.#hold, LEASE_SECONDS).catch(() => true)
-    if (!isKept) await requestRelease()
+  async #renew(requestRelease: RequestRelease): Promise<void> {
+    const isRenewed = await renewUploadLock(this.#ctx.db, this.#lease, LEASE_SECONDS).catch(() => true)
+    if (!isRenewed) await requestRelease()
   }
 }
