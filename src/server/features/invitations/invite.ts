@@ -1,15 +1,19 @@
+import type { Language } from '#contract/accounts.ts'
 import type { Invite } from '#contract/invitations.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { roleOfRegistration } from '#contract/base/roles.ts'
+import type { Tx } from '#db/client.ts'
+import type { Words } from '#engine/words/words.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
-import { sendInvitationLater } from '#server/features/invitations/invitation-mail.ts'
 import { nameOf } from '#server/features/invitations/present.ts'
 import { hasStaffMember, insertInvitation, revokeInvitation, revokeInvitationsOf, type InvitationRow } from '#server/features/invitations/queries.ts'
+import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import { lockSchool, type SchoolRow } from '#server/features/schools/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 const lastsMs = 7 * 24 * 60 * 60 * 1000
 
@@ -51,3 +55,64 @@ async function sendInvitation(ctx: Context, actor: Actor, school: SchoolRow, per
     return row
   })
 }
+
+interface InvitationMail {
+  invitation: InvitationRow
+  code: string
+  /** Null for a workspace. */
+  schoolName: string | null
+  /** The inviter's: the reader's is unknown. */
+  language: Language
+}
+
+async function sendInvitationLater(ctx: Context, tx: Tx, { invitation, code, schoolName, language }: InvitationMail): Promise<void> {
+  const words = invitationWords[language]
+  const { subject, text } = words.of(invitation.invitedByName, words.roles[invitation.role], schoolName)
+  const action = { label: words.label, url: `${siteUrl(ctx.config)}/invitation#${code}` }
+  await sendMailLater(ctx, tx, {
+    key: `invitation ${invitation.id}`,
+    purpose: 'invitation',
+    to: invitation.email,
+    words: { language, subject, paragraphs: [words.hello, text, words.what], action, small: words.small },
+  })
+}
+
+const inEnglish = {
+  hello: 'Hello,',
+  of: (name: string, role: string, school: string | null) => ({
+    subject: school ? `${name} invites you to ${school} on Sahihi` : `${name} invites you to Sahihi`,
+    text: school ? `${name} invites you to join ${school} on Sahihi as ${role}.` : `${name} invites you to work together on Sahihi, as ${role}.`,
+  }),
+  what: 'With Sahihi a school prints answer sheets, photographs the written pages, and has them marked with the evidence for every mark.',
+  label: 'Accept the invitation',
+  small: ['The link works once, within 7 days.', 'If you do not know who this is, leave this mail alone: nothing happens.'],
+  roles: {
+    TEACHER: 'a teacher',
+    HEAD_TEACHER: 'head teacher',
+    PRINCIPAL: 'principal',
+    SCHOOL_ADMINISTRATOR: 'school administrator',
+    OTHER: 'a member of staff',
+  },
+}
+
+const inKiswahili: typeof inEnglish = {
+  hello: 'Habari,',
+  of: (name: string, role: string, school: string | null) => ({
+    subject: school ? `${name} anakualika ${school} kwenye Sahihi` : `${name} anakualika kwenye Sahihi`,
+    text: school
+      ? `${name} anakualika ujiunge na ${school} kwenye Sahihi kama ${role}.`
+      : `${name} anakualika mfanye kazi pamoja kwenye Sahihi, kama ${role}.`,
+  }),
+  what: 'Kwa Sahihi, shule huchapisha karatasi za majibu, hupiga picha kurasa zilizoandikwa, na kila alama hutolewa pamoja na ushahidi wake.',
+  label: 'Kubali mwaliko',
+  small: ['Kiungo hiki kinafanya kazi mara moja tu, ndani ya siku 7.', 'Ikiwa humjui mtu huyu, puuza barua hii: hakuna kitakachotokea.'],
+  roles: {
+    TEACHER: 'mwalimu',
+    HEAD_TEACHER: 'mwalimu mkuu',
+    PRINCIPAL: 'mkuu wa shule',
+    SCHOOL_ADMINISTRATOR: 'msimamizi wa shule',
+    OTHER: 'mfanyakazi',
+  },
+}
+
+const invitationWords: Words<typeof inEnglish> = { en: inEnglish, sw: inKiswahili }

@@ -7,12 +7,13 @@ import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
 import { PageStopsReaders, readCrashSafe } from '#server/platform/read-pages/read-crash-safe.ts'
 import type { SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
-import { storeBeside } from '#server/features/scans/store-beside.ts'
 import { storeUpright, type Reading } from '#server/features/scans/store-readings.ts'
 import type { TemplateSheet } from '#server/features/templates/find-template-sheet.ts'
-import { type Page, updatePage } from '#server/features/papers/queries/pages.ts'
+import { type Page, updatePage, insertPages } from '#server/features/papers/queries/pages.ts'
 import { findPaper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
+import { findUpload, insertUpload } from '#server/features/scans/queries/uploads.ts'
+import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { JobOutcome, JobRun } from '#server/platform/queue/queue.ts'
@@ -106,5 +107,24 @@ async function setAsidePage(
     await updatePage(tx, pageId, { state: 'unreadable', reasons: [reason], paperId: null, pageNumber: null, assignedBy: null, readAt: ctx.now() })
     await tellExam(ctx, tx, page.examId, { page: pageId })
     return 'done'
+  })
+}
+
+/**
+ * Another sheet that lies beside the one on a picture, as a file of its own in the same batch: it is read like any other. The same
+ * picture gives the same bytes, and these are stored once.
+ */
+async function storeBeside(ctx: Context, { uploadId, sequence }: Page, jpeg: Uint8Array): Promise<void> {
+  const upload = await findUpload(ctx.db, uploadId)
+  if (upload === null) return
+  const { schoolId, examId, batchId, fileName } = upload
+  const { key } = await ctx.objects.put(jpeg, 'image/jpeg')
+  const beside = { schoolId, examId, batchId, fileName: `${fileName} (${sequence}, 2)`, objectKey: key, sizeBytes: jpeg.byteLength }
+  await ctx.db.transaction(async (tx) => {
+    const id = await insertUpload(tx, { ...beside, state: 'split', pageCount: 1 })
+    if (id === null) return
+    const pageIds = await insertPages(tx, { ...beside, id }, [{ sequence: 1, pictureKey: key }])
+    await readPagesLater(ctx, tx, pageIds, schoolId)
+    await tellExam(ctx, tx, examId, { upload: id }, ...pageIds.map((page) => ({ page })))
   })
 }
