@@ -82,10 +82,14 @@ describe('every route', () => {
     },
   )
 
-  it.each(['a=%00', 'q=%00&search=%00&after=%00&cursor=%00&page=%00', '%00=1', '__proto__=1', 'a[b]=%zz', '='.repeat(5_000)])(
-    'that is asked with ?%s breaks at nothing',
-    async (query) => {
-      const asking = routes().filter(({ method }) => method === 'GET')
+  it.each(
+    ['a=%00', 'q=%00&search=%00&after=%00&cursor=%00&page=%00', '%00=1', '__proto__=1', 'a[b]=%zz', '='.repeat(5_000)].map((query, at) => ({ query, at })),
+  )(
+    'that is asked with ?$query breaks at nothing',
+    async ({ query, at }) => {
+      const gets = routes().filter(({ method }) => method === 'GET')
+      // The names of the second query are fields of some routes.
+      const asking = at === 1 ? gets : pick(gets, at)
       expect(
         await askEach(
           asking,
