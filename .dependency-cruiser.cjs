@@ -5,6 +5,111 @@ const engineNpm = ['snowball-stemmers', 'temml', 'zod']
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** The folders of the engine from the ground up: none imports one that stands after it. */
+const engineFolders = [
+  'data',
+  'bounds',
+  'text',
+  'words',
+  'terms',
+  'number',
+  'maths',
+  'model-reply',
+  'pupils',
+  'exam',
+  'bank',
+  'sheet',
+  'page',
+  'results',
+  'marking',
+  'revision',
+  'versions',
+  'analysis',
+  'annotations',
+  'scan',
+  'collection',
+  'omr',
+  'papers',
+  'handwriting',
+  'feedback',
+  'reports',
+  'overview',
+  'sentences',
+]
+
+/** The features of the server from the ground up: none imports one that stands after it. */
+const serverFeatures = [
+  'schools',
+  'mail',
+  'accounts',
+  'papers',
+  'storage',
+  'presets',
+  'exams',
+  'stale-exams',
+  'terms',
+  'classes',
+  'marking',
+  'handwriting',
+  'ai-reading',
+  'sheets',
+  'templates',
+  'scans',
+  'plain-paper',
+  'phones',
+  'standardisation',
+  'review',
+  'annotations',
+  'second-opinions',
+  'rulings',
+  'blockers',
+  'feedback',
+  'results',
+  'publishing',
+  'blog',
+  'families',
+  'revision',
+  'reports',
+  'analysis',
+  'overview',
+  'bank',
+  'from-paper',
+  'help',
+  'newsletter',
+  'enquiries',
+  'invitations',
+  'users',
+  'audit',
+  'objects',
+  'backups',
+  'operations',
+  'retention',
+  'site',
+  'demo',
+  'sample-class',
+  'desk',
+]
+
+/**
+ * Folder by folder, that a folder of `base` imports none that stands after it in the list, and that no folder is missing there.
+ * @param {string} base @param {readonly string[]} list
+ */
+function layers(base, list) {
+  const name = base.split('/').at(-1)
+  const above = list
+    .slice(0, -1)
+    .map((folder, at) =>
+      never(
+        `${name}-layers`,
+        'A folder imports only folders that stand before it in the list of layers.',
+        { path: `^${base}/${folder}/`, pathNot: test },
+        { path: `^${base}/(${list.slice(at + 1).join('|')})/` },
+      ),
+    )
+  const unlisted = { path: `^${base}/[^/]+/`, pathNot: `^${base}/(${list.join('|')})/` }
+  return [...above, never(`${name}-unlisted`, 'Every folder stands in the list of layers.', {}, unlisted)]
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -27,6 +132,7 @@ module.exports = {
       { path: '^src/engine/', pathNot: test },
       { path: '^node_modules/', pathNot: `^node_modules/(@types/)?(${engineNpm.join('|')})/` },
     ),
+    ...layers('src/engine', engineFolders),
     never(
       'contract',
       'The contract knows the engine and zod.',
@@ -61,7 +167,7 @@ module.exports = {
       'feature-edges',
       'Another feature is asked by its use cases and queries, not by its doors.',
       { path: '^src/server/features/([^/]+)/', pathNot: test },
-      { path: '^src/server/features/.+(routes|jobs)\\.ts$', pathNot: '^src/server/features/$1/' },
+      { path: '^src/server/features/.+(routes|/jobs)\\.ts$', pathNot: '^src/server/features/$1/' },
     ),
     never(
       'worker',
@@ -101,12 +207,7 @@ module.exports = {
     ),
     never('web-no-node', 'The browser has no Node.', { path: '^src/web/', pathNot: test }, { dependencyTypes: ['core'] }),
     never('nobody-imports-tests', 'The product does not lean on its tests.', { path: '^src/', pathNot: test }, { path: `^test/|${test}` }),
-    never(
-      'feature-cycle',
-      'Two features that need each other are one, or need a third.',
-      { path: '^src/server/features/([^/]+)/.+' },
-      { path: '^src/server/features/[^/]+/', pathNot: '^src/server/features/$1/', circular: true },
-    ),
+    ...layers('src/server/features', serverFeatures),
     never(
       'no-orphans',
       'A file that nobody uses is taken away.',

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { familyTemplates } from './src/contract/family-page.ts'
 import { postTemplates } from './src/contract/post-page.ts'
-import { notFoundPages, publicPages } from './src/contract/public-pages.ts'
+import { notFoundPages, publicPages } from '#contract/base/public-pages.ts'
 
 /** The site is static files: public pages are written at build time, the app runs in the browser alone. */
 export default {

@@ -44,7 +44,7 @@ export default defineConfig({
           execArgv: [
             // A worker has the whole program in memory. A large young generation spares it most collections of the old one.
             '--max-semi-space-size=96',
-            '--import=./src/server/platform/resolve-at-once.ts',
+            '--import=./src/server/platform/start/resolve-at-once.ts',
           ],
         },
       },

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
-import { addressOf } from '#contract/request.ts'
-import type { AnyRequest, RequestOf, ResponseOf } from '#contract/request.ts'
+import type { Endpoint } from '#contract/base/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
+import { addressOf } from '#contract/base/request.ts'
+import type { AnyRequest, RequestOf, ResponseOf } from '#contract/base/request.ts'
 
 type Arguments<E> = object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
 

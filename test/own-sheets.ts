@@ -1,4 +1,4 @@
-import { writeTemplateFault } from '#engine/words/template-fault.ts'
+import { writeTemplateFault } from '#engine/sentences/template-fault.ts'
 import sharp from 'sharp'
 import { readTemplate } from '#engine/omr/read-template.ts'
 import { drawOmrSheet } from '#tools/samples/draw-omr-sheet.ts'

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { writeCell } from '#server/platform/write-csv.ts'
+import { writeCell } from '#server/platform/text/write-csv.ts'
 
-export const measurementsFile = join(import.meta.dirname, '../docs/measurements.csv')
+export const measurementsFile = join(import.meta.dirname, 'measurements.csv')
 export const measurementColumns = ['date', 'command', 'what', 'value', 'unit', 'n', 'machine', 'load'] as const
 
 interface Figure {
@@ -43,7 +43,7 @@ export function report({ what, unit, values, digits = 1, n = values.length }: Va
   record({ what, unit, value: Number(at(0.5)), n })
 }
 
-/** With `--record`, appends the figure to `docs/measurements.csv`. */
+/** With `--record`, appends the figure to `tools/measurements.csv`. */
 export function record(figure: Figure): void {
   if (isRecording) appendFileSync(measurementsFile, writeMeasurement(figure, { command, now: new Date() }))
 }

@@ -1,6 +1,6 @@
 import { makeAdministrator } from '#server/features/accounts/make-administrator.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 
 /** `admin EMAIL`: makes a registered user the platform's administrator. Works beside a program that runs. */
 export async function run(words: readonly string[]): Promise<number> {

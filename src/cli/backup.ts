@@ -3,7 +3,7 @@ import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { isPlace, readConfig, resolvePlace } from '#server/platform/config.ts'
 import { chooseHome } from '#server/platform/embedded-postgres/home.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import { beginRun, endRun, findTimeline, readKeepDays } from '#server/features/backups/queries.ts'
 
 /** `backup [DIR|s3://…]`: a backup of rows and objects. Works beside a program that runs. */

@@ -5,7 +5,7 @@ import { examineOperations } from '#server/features/operations/examine-operation
 import { findCopiedStems } from '#server/features/rulings/mend-stems.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 
 const leastFreeBytes = 2_000_000_000
 

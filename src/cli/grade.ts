@@ -7,14 +7,14 @@ import { proposeFor, readMarked, type MarkLine } from '#cli/grade/marked-answers
 import { writeMarkLine } from '#cli/grade/write-mark-line.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { asAsked } from '#engine/exam/stems.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
-import { writeTransferNote } from '#engine/words/transfer-note.ts'
+import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
+import { writeTransferNote } from '#engine/sentences/transfer-note.ts'
 import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
 
 const knowledge = getAutoMarkerKnowledge()

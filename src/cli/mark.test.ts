@@ -6,7 +6,7 @@ import { makeExamCode } from '#cli/make-exam-code.ts'
 import { run as runCommand } from '#cli/mark.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { makeSample, type SampleOrder } from '#tools/samples/make-sample.ts'
 import { smallExam } from '#test/server/printed-exam.ts'
 

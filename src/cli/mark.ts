@@ -13,7 +13,7 @@ import { markAssembled } from '#cli/mark/mark-papers.ts'
 import { openPageShelf, type PageShelf } from '#cli/mark/page-shelf.ts'
 import { InputError, readExamInput, readLayoutInput, readStudentsInput } from '#cli/mark/read-inputs.ts'
 import { readScans } from '#cli/mark/read-scans.ts'
-import { settlePages, type CompareWords } from '#cli/mark/settle-pages.ts'
+import { decidePages, type CompareWords } from '#cli/mark/decide-pages.ts'
 import { writeMarkedPdf } from '#cli/mark/write-marked-pdf.ts'
 import { writeResults, type Results } from '#cli/mark/write-results.ts'
 import { startProgress } from '#cli/progress.ts'
@@ -76,7 +76,7 @@ async function mark(options: Options, openReaders: () => OmrReaderPool): Promise
     const atOnce = availableParallelism() * 2
     const scans = await readScans({ files, exam, templates: templatesFromLayout(layout), readers, atOnce, shelf, onPage: reading.show })
     reading.end()
-    const pages = await settlePages(scans, codes, compareOnShelf({ exam, templates: templatesFromLayout(layout), shelf }))
+    const pages = await decidePages(scans, codes, compareOnShelf({ exam, templates: templatesFromLayout(layout), shelf }))
     const papers = assemblePapers({ layout, pupils, pages }).map((paper) => markAssembled(exam, paper))
     const results = { exam, papers, pages }
     await writeResults(options.out, results)

@@ -1,7 +1,7 @@
 import type { PartBelow } from '#engine/exam/stem-copies.ts'
 import { findCopiedStems, mendCopiedStems, type CopiedStems } from '#server/features/rulings/mend-stems.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 
 /**
  * `mend-stems [--write]`: shows exams at whose parts stands what stands over them, and with `--write` takes out what is proven

@@ -1,6 +1,6 @@
 import { moveObjects } from '#server/features/objects/move-objects.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { keepPrivate } from '#server/platform/keep-private.ts'
+import { restrictDataFolder } from '#server/platform/start/restrict-data-folder.ts'
 import { openBothStores } from '#server/platform/objects/open-object-store.ts'
 import { nameAddress } from '#server/platform/s3/s3-address.ts'
 
@@ -13,7 +13,7 @@ export async function run(words: readonly string[]): Promise<number> {
     return 2
   }
   const config = readConfig(process.env)
-  keepPrivate(config.dataDir)
+  restrictDataFolder(config.dataDir)
   const { store, before } = await openBothStores(config)
   const place = config.objectStoreUrl === null ? `the folder of ${config.dataDir}` : nameAddress(config.objectStoreUrl)
   if (before === null) {

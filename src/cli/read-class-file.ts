@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readClassList, type ClassList } from '#engine/pupils/read-class-list.ts'
-import { decodeText } from '#server/platform/decode-text.ts'
+import { decodeText } from '#server/platform/text/decode-text.ts'
 import { readWorkbook } from '#server/platform/workbook/read-workbook.ts'
 
 /** A class list from a file of text, or from the first sheet of a workbook that says anything; `notes` are for whoever called. Throws where the file cannot be read. */

@@ -8,11 +8,11 @@ import { listScanFiles, type ScanFile } from '#cli/mark/list-scan-files.ts'
 import { InputError } from '#cli/mark/read-inputs.ts'
 import { startProgress } from '#cli/progress.ts'
 import { readEvaluationInput, readTemplateInput, type TemplateInput } from '#cli/read/read-omr-inputs.ts'
-import { writeSheetFault } from '#engine/words/sheet-fault.ts'
+import { writeSheetFault } from '#engine/sentences/sheet-fault.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { OmrReaderPool, PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
-import { writeCsv } from '#server/platform/write-csv.ts'
+import { writeCsv } from '#server/platform/text/write-csv.ts'
 
 const usage = 'Usage: read TEMPLATE.json IMAGE... --out results.csv [--evaluation EVALUATION.json]'
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { openRepository } from '#server/platform/backup/open-repository.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { isPlace, readConfig, resolvePlace } from '#server/platform/config.ts'
-import { keepPrivate } from '#server/platform/keep-private.ts'
+import { restrictDataFolder } from '#server/platform/start/restrict-data-folder.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
-import { ownDataDir } from '#server/platform/own-data-dir.ts'
+import { lockDataDir } from '#server/platform/start/lock-data-dir.ts'
 
 const usage = `Use: restore DIR|s3://… [--to TIME] [--timeline N], with DATA_DIR set to a folder that is empty or not there
   TIME as in 2026-11-23T10:15:00+03:00; without it, all there is comes back
@@ -18,8 +18,8 @@ export async function run(words: readonly string[]): Promise<number> {
     return 2
   }
   const config = readConfig(process.env)
-  keepPrivate(config.dataDir)
-  const letGo = ownDataDir(config.dataDir, config.port)
+  restrictDataFolder(config.dataDir)
+  const letGo = lockDataDir(config.dataDir, config.port)
   try {
     const repository = await openRepository(config, asked.where)
     const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { formPaths } from '#contract/form-paths.ts'
-import { known } from '#contract/known.ts'
-import { issue } from '#contract/issue.ts'
-import { limits } from '#contract/limits.ts'
-import { passwordPattern } from '#contract/password-rule.ts'
-import { registrationRoleSchema, roles, statuses } from '#contract/roles.ts'
-import { passwordText } from '#contract/text.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { formPaths } from '#contract/base/form-paths.ts'
+import { known } from '#contract/base/known.ts'
+import { issue } from '#contract/base/issue.ts'
+import { limits } from '#contract/base/limits.ts'
+import { passwordPattern } from '#contract/base/password-rule.ts'
+import { registrationRoleSchema, roles, statuses } from '#contract/base/roles.ts'
+import { passwordText } from '#contract/base/text.ts'
 
 /** Of the screens and of the mails to somebody. */
 export const languages = ['en', 'sw'] as const
@@ -91,7 +91,7 @@ export const userView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  schoolName: z.string().nullable(),
+  schoolName: z.string().nullable().default(null),
   role: known(roles),
   status: known(statuses),
 })
@@ -103,13 +103,13 @@ export type KnownUser = Pick<UserView, 'id' | 'firstName' | 'lastName' | 'email'
 
 /** One's own account, as nobody else sees it. */
 const ownAccountView = userView.extend({
-  language: known(languages),
+  language: known(languages).default(''),
   /** False for who signs in with Google and never chose one. */
-  hasPassword: z.boolean(),
+  hasPassword: z.boolean().default(true),
   /** Whether a code mailed to `email` has come back. */
-  isEmailProven: z.boolean(),
+  isEmailProven: z.boolean().default(true),
   /** The address that takes the place of `email` once a code mailed to it comes back; null where none waits. */
-  pendingEmail: z.string().nullable(),
+  pendingEmail: z.string().nullable().default(null),
   /** Whether `schoolName` is theirs to change. */
   canRenameSchool: z.boolean().default(false),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { decimal } from '#contract/decimal.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { known } from '#contract/known.ts'
-import type { ResponseOf, Written } from '#contract/request.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
-import { storedTroubleSchema } from '#engine/marking/model-reply/reading-trouble.ts'
+import { decimal } from '#contract/base/decimal.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { known } from '#contract/base/known.ts'
+import type { ResponseOf, Written } from '#contract/base/request.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
+import { storedTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
 
 /** The AI reading of an exam: try five papers, look, then read all; pause, resume, stop, retry what failed. */
 export const aiReadingActions = ['try', 'read-all', 'pause', 'resume', 'stop', 'retry'] as const

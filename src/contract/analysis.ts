@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
-import { otherKind } from '#contract/other-kind.ts'
+import { known } from '#contract/base/known.ts'
+import { otherKind } from '#contract/base/other-kind.ts'
 import { gradeView } from '#contract/results.ts'
-import { questionText } from '#contract/text.ts'
+import { questionText } from '#contract/base/text.ts'
 import { gradingNames, questionTypes } from '#engine/exam/exam.ts'
+import { lineOfText } from '#engine/text/text-types.ts'
 
 /** Of the lowest, the middle and the best third of the pupils. */
 const thirds = z.tuple([z.int(), z.int(), z.int()])
@@ -219,6 +220,90 @@ export const getExamChange = endpoint({
   response: examChange,
 })
 
+const writer = z.object({ paperId: z.string(), name: z.string(), admission: z.string(), className: z.string().nullable() })
+
+const alikePapers = z.object({
+  /** Papers and choice questions that were looked at, and pairs of one class that were compared. */
+  papers: z.int(),
+  questions: z.int(),
+  compared: z.int(),
+  pairs: z.array(
+    z.object({
+      first: writer,
+      second: writer,
+      /** The same wrong option in both, the least likely first, with the answers to look at. */
+      shared: z.array(
+        z.object({ question: z.string(), option: z.string(), right: z.string(), firstAnswerId: z.string(), secondAnswerId: z.string() }),
+      ),
+      /** How many the same wrong options two pupils like these would have on average. */
+      expected: z.number(),
+      /** The same option, right or wrong. */
+      same: z.int(),
+      /** At most this, by chance, of any pair of these, in a class in which nobody copies. */
+      corrected: z.number(),
+    }),
+  ),
+})
+
+/**
+ * Pairs of papers of one class that share more wrong options than chance explains. For whoever leads the exam; nothing is stored
+ * and nothing follows from it. 409 `exam-not-confirmed`, `too-few-alike`.
+ */
+export const findAlikePapers = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/analysis/alike',
+  access: anyone,
+  params: examParams,
+  response: alikePapers,
+})
+
+const ideaCommon = {
+  /** Names the group for as long as the marks stand. */
+  key: z.string(),
+  question: z.string(),
+  /** The question's words, cut. */
+  text: z.string(),
+  /** Marks that these pupils lost at the question together. */
+  lost: z.number(),
+  pupils: z.array(z.object({ paperId: z.string(), name: z.string(), admission: z.string(), className: z.string().nullable() })),
+  /** An answer of the group, and one of the class that earned all marks, whose pictures show no name; null where there is none. */
+  wrongId: z.string().nullable(),
+  rightId: z.string().nullable(),
+}
+const ideaKinds = ['option', 'wording', 'point'] as const
+const idea = z.union([
+  z.object({ ...ideaCommon, kind: z.literal('option'), option: z.string(), right: z.string() }),
+  z.object({ ...ideaCommon, kind: z.literal('wording'), words: z.string() }),
+  z.object({ ...ideaCommon, kind: z.literal('point'), pointCode: z.string(), pointText: z.string() }),
+  z.object({ ...ideaCommon, kind: otherKind(ideaKinds) }),
+])
+
+/** Pupils who share a wrong idea, what costs most marks first. 409 `exam-not-confirmed`. */
+export const listSharedIdeas = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/analysis/ideas',
+  access: anyone,
+  params: examParams,
+  response: z.object({ ideas: z.array(idea) }),
+})
+/** For one of them: the list of names, and a sheet to copy for them. 404 `idea-not-found`. */
+export const printLesson = rawEndpoint({
+  method: 'GET',
+  path: '/exams/:examId/analysis/lesson.pdf',
+  access: anyone,
+  params: examParams,
+  query: z.strictObject({ key: lineOfText({ min: 1, max: 120 }) }),
+  raw: 'file',
+})
+/** The picture of an answer without anything that says whose it is. 404 `answer-picture-not-found`, also where that cannot be promised. */
+export const getNamelessPicture = rawEndpoint({
+  method: 'GET',
+  path: '/exams/:examId/analysis/answers/:answerId/crop',
+  access: anyone,
+  params: z.strictObject({ examId: z.uuid(), answerId: z.uuid() }),
+  raw: 'file',
+})
+
 export type AnalysisView = z.infer<typeof analysisView>
 export type WrittenAnalysis = z.input<typeof analysisView>
 export type FindingView = AnalysisView['findings'][number]
@@ -226,3 +311,7 @@ export type AnalysedItem = AnalysisView['items'][number]
 export type WrittenWordings = z.input<typeof wrongWordings>
 export type ExamChangeView = z.infer<typeof examChange>
 export type WrittenExamChange = z.input<typeof examChange>
+export type AlikePapersView = z.infer<typeof alikePapers>
+export type WrittenAlikePapers = z.input<typeof alikePapers>
+export type SharedIdeaView = z.infer<typeof idea>
+export type WrittenIdea = z.input<typeof idea>

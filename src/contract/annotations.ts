@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
 import { examParams } from '#contract/exams.ts'
 import { answerParams } from '#contract/marking.ts'
-import { otherKind } from '#contract/other-kind.ts'
-import { questionText } from '#contract/text.ts'
+import { otherKind } from '#contract/base/other-kind.ts'
+import { questionText } from '#contract/base/text.ts'
 import { annotationSchema, annotationTextSchema } from '#engine/annotations/annotation.ts'
 
 /** A part of a page, in millimetres. */
@@ -113,7 +113,7 @@ export const listComments = endpoint({
   response: z.object({ comments: z.array(bankComment) }),
 })
 /** Keeps one for the exam's subject before it is used. */
-export const keepComment = endpoint({
+export const saveComment = endpoint({
   method: 'POST',
   path: '/exams/:examId/comments',
   access: anyone,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { afterSchema, limitSchema, searchSchema } from '#contract/paging.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { afterSchema, limitSchema, searchSchema } from '#contract/base/paging.ts'
 
 const trailEntry = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { known } from '#contract/known.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { known } from '#contract/base/known.ts'
 
 const administrator = { roles: ['ADMINISTRATOR'] } as const
 

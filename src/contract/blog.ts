@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { issue } from '#contract/issue.ts'
-import { readPicturePath } from '#contract/picture-path.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { issue } from '#contract/base/issue.ts'
+import { readPicturePath } from '#contract/base/picture-path.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 
 export const blogLimits = {
@@ -69,7 +69,7 @@ const postsQuery = z.object({
   brief: z.stringbool().default(false),
 })
 
-/** A picture as we serve it, in some widths. */
+/** A picture as we serve it, in some widths; without an address it is the one at `imageUrl`, as the author gave it. */
 const pictureView = z.object({ url: z.string(), widths: z.array(z.number().int()), width: z.number().int(), height: z.number().int() })
 export type PictureView = z.infer<typeof pictureView>
 
@@ -78,22 +78,22 @@ export const postView = z.object({
   title: z.string(),
   content: z.string(),
   /** As the author gave it; the page shows `picture`. */
-  imageUrl: z.string().nullable(),
-  picture: pictureView.nullable(),
+  imageUrl: z.string().nullable().default(null),
+  picture: pictureView.nullable().default({ url: '', widths: [], width: 0, height: 0 }),
   createdAt: z.string(),
   updatedAt: z.string(),
-  author: z.object({ name: z.string() }),
+  author: z.object({ name: z.string() }).default({ name: '' }),
 })
 export type PostView = z.infer<typeof postView>
 
 /** With the content as HTML that is safe to show. */
-export const postPageView = postView.extend({ html: z.string() })
+export const postPageView = postView.extend({ html: z.string().default('') })
 export type PostPageView = z.infer<typeof postPageView>
 
 /** As its author sees it. */
 export const ownPostView = postView.extend({
   /** Why `imageUrl` has no picture; empty while it is fetched, and where all is well. */
-  pictureProblem: z.string(),
+  pictureProblem: z.string().default(''),
 })
 export type OwnPostView = z.infer<typeof ownPostView>
 
@@ -107,14 +107,14 @@ export const listPosts = endpoint({
   path: '/blog',
   access: 'public',
   query: postsQuery,
-  response: z.object({ blogPosts: z.array(postView), nextCursor: z.string().nullable() }),
+  response: z.object({ blogPosts: z.array(postView), nextCursor: z.string().nullable().default(null) }),
 })
 export const listOwnPosts = endpoint({
   method: 'GET',
   path: '/blog/user/posts',
   access: 'signed-in',
   query: postsQuery,
-  response: z.object({ blogPosts: z.array(ownPostView), nextCursor: z.string().nullable() }),
+  response: z.object({ blogPosts: z.array(ownPostView), nextCursor: z.string().nullable().default(null) }),
 })
 export const getPost = endpoint({
   method: 'GET',

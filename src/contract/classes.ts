@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { known } from '#contract/known.ts'
-import { staffRoles } from '#contract/roles.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { known } from '#contract/base/known.ts'
+import { staffRoles } from '#contract/base/roles.ts'
 import { classListProblemSchema } from '#engine/pupils/class-list-fault.ts'
 import { listFields } from '#engine/pupils/class-list-columns.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { emailMaxChars } from '#engine/pupils/email.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
-import { admissionText, nameText, textOfFile } from '#contract/text.ts'
+import { admissionText, nameText, textOfFile } from '#contract/base/text.ts'
 
 export const className = nameText({ min: 1, max: 60 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
 import { examRights, examStages } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
-import { staffRoles } from '#contract/roles.ts'
+import { known } from '#contract/base/known.ts'
+import { staffRoles } from '#contract/base/roles.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 
 const access = { roles: staffRoles }

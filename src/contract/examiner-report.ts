@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
+import { known } from '#contract/base/known.ts'
 import { examinerReportSchema } from '#engine/analysis/examiner-report.ts'
 import { questionTypes } from '#engine/exam/exam.ts'
 

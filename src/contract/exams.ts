@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { jsonObject } from '#contract/json-object.ts'
-import { known } from '#contract/known.ts'
-import { staffRoles } from '#contract/roles.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { jsonObject } from '#contract/base/json-object.ts'
+import { known } from '#contract/base/known.ts'
+import { staffRoles } from '#contract/base/roles.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
+import { figureKey } from '#contract/base/text.ts'
 
 /** Of a file with its pictures. */
 export const examFileMaxBytes = 6_000_000
@@ -126,8 +127,54 @@ export const downloadExam = rawEndpoint({ method: 'GET', path: '/exams/:examId/f
 /** 409 `exam-in-use` once pages were read. `restoreExam` takes it back. */
 export const deleteExam = endpoint({ method: 'DELETE', path: '/exams/:examId', access: anyone, params: examParams, response: noData })
 export const restoreExam = endpoint({ method: 'POST', path: '/exams/:examId/restore', access: anyone, params: examParams, response: examResponse })
-export const confirmExam = endpoint({ method: 'POST', path: '/exams/:examId/confirm', access: anyone, params: examParams, response: examResponse })
-export const reopenExam = endpoint({ method: 'POST', path: '/exams/:examId/reopen', access: anyone, params: examParams, response: examResponse })
+
+const markerView = z.object({ userId: z.string(), name: z.string() })
+const markersView = z.object({ markers: z.array(markerView), colleagues: z.array(markerView) })
+const markerParams = z.strictObject({ examId: z.uuid(), userId: z.uuid() })
+
+/** Who marks the exam with its lead, and who else of the school could. */
+export const listMarkers = endpoint({ method: 'GET', path: '/exams/:examId/markers', access: anyone, params: examParams, response: markersView })
+/** Names a colleague. 404 `user-not-found`. */
+export const addMarker = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/markers/:userId',
+  access: anyone,
+  params: markerParams,
+  response: markersView,
+})
+/** Takes the name back. 404 `user-not-found`. */
+export const removeMarker = endpoint({
+  method: 'DELETE',
+  path: '/exams/:examId/markers/:userId',
+  access: anyone,
+  params: markerParams,
+  response: markersView,
+})
+
+/** A picture that is kept. What names it in an exam file is its hash. */
+export const keptPicture = z.object({ picture: z.string(), widthPx: z.int(), heightPx: z.int() })
+
+/**
+ * A form with one picture (JPEG, PNG, TIFF, WebP, HEIC), to stand with a question. It is made grey and small, and is there for
+ * all exams of the school. Sent again it is the same picture. 422 `picture-unusable`, 409 `too-many-figures`.
+ */
+export const uploadFigure = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/figures',
+  access: anyone,
+  params: examParams,
+  form: true,
+  response: keptPicture,
+})
+/** The picture of a figure. */
+export const getFigure = rawEndpoint({
+  method: 'GET',
+  path: '/exams/:examId/figure',
+  access: anyone,
+  params: examParams,
+  query: z.strictObject({ picture: figureKey }),
+  raw: 'file',
+})
 
 export type ExamProblem = z.infer<typeof examProblem>
 export type UnprintedQuestion = z.infer<typeof unprintedQuestion>
@@ -136,3 +183,5 @@ export type ExamSummary = z.infer<typeof examSummary>
 export type WrittenExamSummary = z.input<typeof examSummary>
 export type ExamDetail = z.infer<typeof examDetail>
 export type WrittenExamDetail = z.input<typeof examDetail>
+export type MarkersView = z.infer<typeof markersView>
+export type KeptPicture = z.infer<typeof keptPicture>

@@ -1,9 +1,12 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
 import { familyKinds } from '#contract/family.ts'
-import { known } from '#contract/known.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
+import { known } from '#contract/base/known.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
+import { issue } from '#contract/base/issue.ts'
+import { admissionText } from '#contract/base/text.ts'
+import { linesOfText } from '#engine/text/text-types.ts'
 
 /** What a school asks for beside the code of a guardian; `mail`: a code that is mailed to them. A pupil is always asked for the admission number. */
 export const secondFactors = ['guardian-phone', 'admission', 'mail'] as const
@@ -88,6 +91,29 @@ export const changeFamilySettings = endpoint({
   /** 409 `no-mail-here` where no mail can be sent. */
   body: z.strictObject({ secondFactor: z.enum(secondFactors) }),
   response: noData,
+})
+
+const recordParams = z.strictObject({ pupilId: z.uuid() })
+/** Why it is done: it stands in the audit trail. */
+const ground = linesOfText({ min: 5, max: 300, short: issue('ground-too-short') })
+
+/** Everything that is kept about one pupil: a ZIP with `data.json`, table by table, and the pages as pictures. 404 `pupil-not-found`. */
+export const exportPupil = rawEndpoint({
+  method: 'POST',
+  path: '/pupils/:pupilId/export',
+  access: leaders,
+  params: recordParams,
+  body: z.strictObject({ ground }),
+  raw: 'file',
+})
+/** Deletes all of it, for good. 404 `pupil-not-found`, 409 `pupil-not-confirmed` where the admission number is another's. */
+export const erasePupil = endpoint({
+  method: 'POST',
+  path: '/pupils/:pupilId/erase',
+  access: leaders,
+  params: recordParams,
+  body: z.strictObject({ ground, admission: admissionText }),
+  response: z.object({ papers: z.number().int(), pages: z.number().int() }),
 })
 
 export type ClassFamilies = z.infer<typeof classFamilies>

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { emailSchema, firstNameSchema, lastNameSchema, newPasswordSchema } from '#contract/accounts.ts'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { issue } from '#contract/issue.ts'
-import { known } from '#contract/known.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { issue } from '#contract/base/issue.ts'
+import { known } from '#contract/base/known.ts'
 import { appealView, publishedResult } from '#contract/published-result.ts'
 import { gradeView } from '#contract/results.ts'
-import { figureKey } from '#contract/figures.ts'
-import { questionText } from '#contract/text.ts'
+import { figureKey, questionText } from '#contract/base/text.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 /** The words that a guardian agrees to; another text has another name, and is asked for anew. */

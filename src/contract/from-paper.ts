@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
 import { examResponse } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
-import { staffRoles } from '#contract/roles.ts'
+import { known } from '#contract/base/known.ts'
+import { staffRoles } from '#contract/base/roles.ts'
 import { paperEditsSchema } from '#engine/exam/from-paper/edits.ts'
 import { paperDraftSchema } from '#engine/exam/from-paper/paper-draft.ts'
 import { paperAskSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
-import { pictureFaultSchema } from '#engine/scan/picture-fault.ts'
+import { pictureFaultSchema } from '#engine/page/picture-fault.ts'
 
 /** What one may send for an exam. */
 export const fromPaperLimits = {
@@ -69,13 +69,16 @@ export const listPaperDrafts = endpoint({
 /** A form with the files of a question paper and its marking scheme, in the order of their pages. They are read by a job. */
 export const sendPaper = endpoint({ method: 'POST', path: '/paper-drafts', access: staff, form: true, response: draftResponse })
 export const getPaperDraft = endpoint({ method: 'GET', path: '/paper-drafts/:draftId', access: anyone, params: draftParams, response: draftResponse })
-/** Autosave. 409 `paper-draft-changed-elsewhere` when `revision` is not the newest. */
+/** Autosave. Forms that are left out stay. 409 `paper-draft-changed-elsewhere` when `revision` is not the newest. */
 export const savePaperDraft = endpoint({
   method: 'PUT',
   path: '/paper-drafts/:draftId',
   access: anyone,
   params: draftParams,
-  body: z.strictObject({ edits: paperEditsSchema, revision: z.int().min(1) }),
+  body: z.strictObject({
+    edits: paperEditsSchema.extend({ forms: paperEditsSchema.shape.forms.unwrap().optional() }),
+    revision: z.int().min(1),
+  }),
   maxBodyBytes: fromPaperLimits.editsMaxBytes,
   response: z.object({ revision: z.int() }),
 })
@@ -91,7 +94,7 @@ export const askAboutPaper = endpoint({
   response: draftResponse,
 })
 /** Makes an exam of it, once: asked again it gives the same exam. 409 `paper-draft-not-ready`. */
-export const takePaperDraft = endpoint({
+export const acceptPaperDraft = endpoint({
   method: 'POST',
   path: '/paper-drafts/:draftId/exam',
   access: anyone,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { known } from '#contract/known.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
-import { handLineSchema } from '#engine/handwriting/hand-answer.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { known } from '#contract/base/known.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
+import { handLineSchema } from '#engine/page/hand-answer.ts'
 
 /** `first`: it settles what it is sure of. `second`: it reads, and a person decides. `off`: it does not look. */
 export const handReaderRoles = ['first', 'second', 'off'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 
 const health = z.object({ status: z.literal('ok') })
 

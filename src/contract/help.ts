@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
 import { helpArticles } from '#contract/help-articles.ts'
-import { known } from '#contract/known.ts'
+import { known } from '#contract/base/known.ts'
 
 const languages = ['en', 'sw'] as const
 

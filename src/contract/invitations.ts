@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { codeSchema, emailSchema, firstNameSchema, languages, lastNameSchema, newPasswordSchema, signedInResponse } from '#contract/accounts.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { known } from '#contract/known.ts'
-import { registrationRoleSchema, roles, staffRoles, statuses } from '#contract/roles.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { known } from '#contract/base/known.ts'
+import { registrationRoleSchema, roles, staffRoles, statuses } from '#contract/base/roles.ts'
 
 export const inviteSchema = z.strictObject({ email: emailSchema, role: registrationRoleSchema })
 export type Invite = z.infer<typeof inviteSchema>

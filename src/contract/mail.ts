@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { issue } from '#contract/issue.ts'
-import { known } from '#contract/known.ts'
-import { afterSchema, limitSchema } from '#contract/paging.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { issue } from '#contract/base/issue.ts'
+import { known } from '#contract/base/known.ts'
+import { afterSchema, limitSchema } from '#contract/base/paging.ts'
 
 const listedMail = z.object({
   id: z.string(),

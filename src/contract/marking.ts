@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { pointView, readingView } from '#contract/answer-parts.ts'
+import { pointView, readingView } from '#contract/base/answer-parts.ts'
 import { handAnswerView } from '#contract/handwriting.ts'
-import { decimal } from '#contract/decimal.ts'
+import { decimal } from '#contract/base/decimal.ts'
 import { markDoubtsSchema } from '#engine/marking/doubt.ts'
 import { markWhysSchema } from '#engine/marking/mark-why.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
@@ -18,7 +18,7 @@ import {
 export const reasonView = pointView.extend({
   /** Null while nobody has judged the point: no program, no model and no person. */
   awarded: z.boolean().nullable(),
-  /** In the order in which they are said; `#engine/words/mark-why.ts` writes the sentences. */
+  /** In the order in which they are said; `#engine/sentences/mark-why.ts` writes the sentences. */
   why: markWhysSchema,
   confidence: z.number(),
 })

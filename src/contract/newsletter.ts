@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { lineOfText } from '#engine/text/text-types.ts'
 import { emailSchema } from '#contract/accounts.ts'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { honeypotSchema } from '#contract/enquiries.ts'
-import { noData } from '#contract/envelope.ts'
-import { formPaths } from '#contract/form-paths.ts'
-import { issue } from '#contract/issue.ts'
-import { known } from '#contract/known.ts'
-import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { formPaths } from '#contract/base/form-paths.ts'
+import { issue } from '#contract/base/issue.ts'
+import { known } from '#contract/base/known.ts'
+import { limitSchema, offsetSchema, searchSchema } from '#contract/base/paging.ts'
 
 const subscribeInput = z.strictObject({
   email: emailSchema,

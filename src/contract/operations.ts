@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { issue } from '#contract/issue.ts'
-import { known } from '#contract/known.ts'
-import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { issue } from '#contract/base/issue.ts'
+import { known } from '#contract/base/known.ts'
+import { limitSchema, offsetSchema, searchSchema } from '#contract/base/paging.ts'
 
 const administrator = { roles: ['ADMINISTRATOR'] } as const
 const count = z.number().int()

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
-import { issue } from '#contract/issue.ts'
-import { known } from '#contract/known.ts'
+import { issue } from '#contract/base/issue.ts'
+import { known } from '#contract/base/known.ts'
 import { shownPageStates } from '#contract/scans.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { groupNoteSchema } from '#engine/papers/group-note.ts'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
+import { known } from '#contract/base/known.ts'
 
 /** A place on a page as shares of its width and height. */
 const pageCover = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })

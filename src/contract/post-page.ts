@@ -1,8 +1,8 @@
 import type { Language } from '#engine/words/words.ts'
-import type { PostPageView } from '#contract/blog.ts'
-import { picturePath, sharePicturePath } from '#contract/picture-path.ts'
+import type { PostPageView, PostView } from '#contract/blog.ts'
+import { readPicturePath, sharePicturePath } from '#contract/base/picture-path.ts'
 import { plainPreview } from '#contract/plain-preview.ts'
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 
 /** The pages that are written beforehand, with the words around a post in each language. */
 export const postTemplates = { en: templatesIn('en'), sw: templatesIn('sw') } as const
@@ -42,10 +42,12 @@ export type PostPageField = keyof typeof postMarks
 export type PostPage = Record<PostPageField, string>
 
 const descriptionChars = 160
-const noPicture = { picture: '', pictureSet: '', pictureWidth: '', pictureHeight: '' }
 
 /** The post's own texts stay as they were written; its dates are said in the language of the page. */
-export function writePostPage({ id, title, html, content, author, createdAt, updatedAt, picture }: PostPageView, language: Language): PostPage {
+export function writePostPage(post: PostPageView, language: Language): PostPage {
+  const { id, title, html, content, author, createdAt, updatedAt, picture } = post
+  const image = writeImage(post, 960)
+  const pictureId = picture === null ? null : readPicturePath(picture.url)
   const [written, changed] = [formatPostDate(createdAt, language), formatPostDate(updatedAt, language)]
   return {
     id,
@@ -56,16 +58,26 @@ export function writePostPage({ id, title, html, content, author, createdAt, upd
     createdAt,
     updatedAt,
     description: plainPreview(content, descriptionChars),
-    ...(picture === null
-      ? noPicture
-      : {
-          picture: `${picture.url}?w=960`,
-          pictureSet: picture.widths.map((width) => `${picture.url}?w=${width} ${width}w`).join(', '),
-          pictureWidth: String(picture.width),
-          pictureHeight: String(picture.height),
-        }),
-    share: picture === null ? '/share/blog.png' : sharePicturePath(picture.url.slice(picturePath('').length)),
+    picture: image?.src ?? '',
+    pictureSet: image?.srcSet ?? '',
+    pictureWidth: String(image?.width ?? ''),
+    pictureHeight: String(image?.height ?? ''),
+    share: pictureId === null ? '/share/blog.png' : sharePicturePath(pictureId),
   }
+}
+
+interface PostImage {
+  src: string
+  srcSet?: string
+  width?: number
+  height?: number
+}
+/** What an image element shows of a post, about so wide; null where the post has no picture. */
+export function writeImage({ picture, imageUrl }: Pick<PostView, 'picture' | 'imageUrl'>, aboutPx: number): PostImage | null {
+  if (picture === null) return null
+  const { url, widths, width, height } = picture
+  if (url === '') return imageUrl === null ? null : { src: imageUrl }
+  return { src: `${url}?w=${aboutPx}`, srcSet: widths.map((each) => `${url}?w=${each} ${each}w`).join(', '), width, height }
 }
 
 const sayChanged: Record<Language, (written: string, changed: string) => string> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { known } from '#contract/known.ts'
-import { schoolLeaderRoles, staffRoles } from '#contract/roles.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { known } from '#contract/base/known.ts'
+import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
 import { answerInNames, faultNames, gradingNames } from '#engine/exam/exam.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 

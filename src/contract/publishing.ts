@@ -1,13 +1,16 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { issue } from '#contract/issue.ts'
-import { noData } from '#contract/envelope.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { issue } from '#contract/base/issue.ts'
+import { noData } from '#contract/base/envelope.ts'
 import { examResponse } from '#contract/exams.ts'
 import { appealView, remarkingView } from '#contract/published-result.ts'
 import { blindPointView, opinionView } from '#contract/second-opinions.ts'
-import type { ResponseOf } from '#contract/request.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
+import type { ResponseOf, Written } from '#contract/base/request.ts'
+import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
+import { figureKey } from '#contract/base/text.ts'
+import { readingView } from '#contract/base/answer-parts.ts'
+import { opinionDecision, questionView } from '#contract/marking.ts'
 
 /** An answer that a colleague was asked to mark again, blind to the first mark. */
 const staffRemarkingView = remarkingView.extend({
@@ -152,8 +155,84 @@ export const decideAppeal = endpoint({
   response: staffAppealResponse,
 })
 
+const staff = { roles: staffRoles }
+const appealParams = z.strictObject({ appealId: z.uuid() })
+const remarkingParams = z.strictObject({ remarkingId: z.uuid() })
+
+/** An answer that the caller was asked to mark again: without the first mark, who gave it, what the family wrote, a name or a number. */
+const answerToRemark = z.object({
+  id: z.string(),
+  examTitle: z.string(),
+  askedAt: z.string(),
+  question: questionView,
+  guidance: z.string().nullable().default(null),
+  reading: readingView,
+  max: z.number(),
+  points: z.array(blindPointView),
+})
+
+/** Who could mark the answer of an appeal again: staff of the school who do not lead the exam, and never judged the answer. */
+export const listRemarkers = endpoint({
+  method: 'GET',
+  path: '/appeals/:appealId/remarkers',
+  access: anyone,
+  params: appealParams,
+  response: z.object({ colleagues: z.array(z.object({ userId: z.string(), name: z.string() })) }),
+})
+/** Asks a colleague. 404 `user-not-found`, 409 `already-answered`, `remarking-open`. */
+export const askForRemarking = endpoint({
+  method: 'POST',
+  path: '/appeals/:appealId/remarking/:colleagueId',
+  access: anyone,
+  params: appealParams.extend({ colleagueId: z.uuid() }),
+  response: staffAppealResponse,
+})
+/** Takes it back; what was given stays as history. 409 `already-answered`, `remarking-closed`. */
+export const endRemarking = endpoint({
+  method: 'DELETE',
+  path: '/appeals/:appealId/remarking',
+  access: anyone,
+  params: appealParams,
+  response: staffAppealResponse,
+})
+/** What the caller was asked to mark again, the oldest first. */
+export const listRemarkings = endpoint({
+  method: 'GET',
+  path: '/remarkings',
+  access: staff,
+  response: z.object({ answers: z.array(answerToRemark) }),
+})
+/** A JPEG: the answer, and no other. */
+export const getRemarkingPicture = rawEndpoint({
+  method: 'GET',
+  path: '/remarkings/:remarkingId/picture',
+  access: anyone,
+  params: remarkingParams,
+  raw: 'file',
+})
+/** A figure of the question. */
+export const getRemarkingFigure = rawEndpoint({
+  method: 'GET',
+  path: '/remarkings/:remarkingId/figure',
+  access: anyone,
+  params: remarkingParams,
+  query: z.strictObject({ picture: figureKey }),
+  raw: 'file',
+})
+/** The caller's mark, once. It changes nothing: whoever answers the appeal decides. 409 `remarking-closed`. */
+export const giveRemark = endpoint({
+  method: 'POST',
+  path: '/remarkings/:remarkingId',
+  access: anyone,
+  params: remarkingParams,
+  body: z.strictObject({ decision: opinionDecision }),
+  response: z.object({ marks: z.number() }),
+})
+
 export type PublishingPreview = z.infer<typeof publishingPreview>
 export type StaffAppealView = z.infer<typeof staffAppealView>
 export type WrittenStaffAppeal = z.input<typeof staffAppealView>
 export type ResultLink = z.infer<typeof resultLinkView>
 export type PublishingSettings = ResponseOf<typeof getPublishingSettings>
+export type WrittenRemarkings = Written<typeof listRemarkings>
+export type AnswerToRemark = z.infer<typeof answerToRemark>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
-import { known } from '#contract/known.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
+import { known } from '#contract/base/known.ts'
 import { annotationView } from '#contract/annotations.ts'
-import { lostPageView } from '#contract/answer-parts.ts'
+import { lostPageView } from '#contract/base/answer-parts.ts'
 import { answerView } from '#contract/marking.ts'
 import { gradingNames, questionTypes } from '#engine/exam/exam.ts'
 

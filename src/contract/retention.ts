@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { known } from '#contract/known.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { known } from '#contract/base/known.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
 
 const administrator = { roles: ['ADMINISTRATOR'] } as const
 const leaders = { roles: schoolLeaderRoles } as const

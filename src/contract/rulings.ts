@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { linesOfText } from '#engine/text/text-types.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
-import { jsonObject } from '#contract/json-object.ts'
-import { known } from '#contract/known.ts'
+import { jsonObject } from '#contract/base/json-object.ts'
+import { known } from '#contract/base/known.ts'
 import { rulingSchema } from '#engine/exam/ruling.ts'
 
 /** What a change of a scheme would do to the marks given so far. */

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
+import { known } from '#contract/base/known.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { paperFaultSchema } from '#engine/papers/paper-fault.ts'
-import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/papers/page-reason.ts'
+import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/page/page-reason.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
-import { admissionText } from '#contract/text.ts'
-import { pageStates } from '#engine/scan/page-reading.ts'
+import { admissionText } from '#contract/base/text.ts'
+import { pageStates } from '#engine/page/page-reading.ts'
 
 /** A scanned page is in one of these; `waiting` until it is read. */
 export const shownPageStates = ['waiting', ...pageStates, 'plain', 'header'] as const
@@ -265,6 +265,29 @@ export const setPupilsAbsent = endpoint({
   params: examParams,
   body: z.strictObject({ pupilIds: z.array(z.uuid()).min(1).max(classListLimits.pupilsAClass), absent: z.boolean() }),
   response: z.object({ changed: z.array(z.string()) }),
+})
+
+/** A second picture of a side is the one that counts; the other is put away. 409 `page-not-second`, `page-reviewed`. */
+export const countPage = endpoint({ method: 'POST', path: '/pages/:pageId/count', access: anyone, params: pageParams, response: pageResponse })
+/**
+ * A page under the code of a copied sheet is another pupil's: it goes into that pupil's paper, or without a number into one of its own.
+ * Taken back by unassigning it. 409 `page-not-second`, `page-reviewed`.
+ */
+export const separatePage = endpoint({
+  method: 'POST',
+  path: '/pages/:pageId/separate',
+  access: anyone,
+  params: pageParams,
+  body: z.strictObject({ admission: admissionText.nullable() }),
+  response: pageResponse,
+})
+/** The picture that counts of the side that a second one shows, where there is one. */
+export const getFirstPicture = endpoint({
+  method: 'GET',
+  path: '/pages/:pageId/first',
+  access: anyone,
+  params: pageParams,
+  response: z.object({ page: pageView.nullable() }),
 })
 
 export type PageView = z.infer<typeof pageView>

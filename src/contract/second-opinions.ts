@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { pointView, readingView } from '#contract/answer-parts.ts'
-import { decimal } from '#contract/decimal.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
+import { pointView, readingView } from '#contract/base/answer-parts.ts'
+import { decimal } from '#contract/base/decimal.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
 import { examParams } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
+import { known } from '#contract/base/known.ts'
 import { answerParams, opinionDecision, questionView } from '#contract/marking.ts'
-import type { Written } from '#contract/request.ts'
+import type { Written } from '#contract/base/request.ts'
 
 /** Which of the settled answers are judged twice: so many in a hundred, or all that the program was less sure of. */
 const drawInput = z.discriminatedUnion('kind', [

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
+import { known } from '#contract/base/known.ts'
 import { countLeaves, type Imposition } from '#engine/sheet/impose-pages.ts'
 import { pageFormats } from '#engine/sheet/page-format.ts'
 import { sheetCoverSchema } from '#engine/sheet/sheet-cover.ts'
-import { versionLetters } from '#engine/versions/version-letters.ts'
+import { versionLetters } from '#engine/sheet/version-letters.ts'
 
 /** What one print may be: half a box of paper takes a thread half a minute. */
 export const printLimits = { pages: 4000, spare: 200 } as const

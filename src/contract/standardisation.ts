@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { decimal } from '#contract/decimal.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { issue } from '#contract/issue.ts'
-import { known } from '#contract/known.ts'
-import { pointView, readingView } from '#contract/answer-parts.ts'
+import { decimal } from '#contract/base/decimal.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { issue } from '#contract/base/issue.ts'
+import { known } from '#contract/base/known.ts'
+import { pointView, readingView } from '#contract/base/answer-parts.ts'
 import { questionView, blindDecision } from '#contract/marking.ts'
-import type { ResponseOf, Written } from '#contract/request.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
+import type { ResponseOf, Written } from '#contract/base/request.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
 
 /** In marks a question, or as a share (0 to 1) of what the question is worth. */
 const toleranceInput = z

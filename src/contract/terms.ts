@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
-import { known } from '#contract/known.ts'
-import { schoolLeaderRoles, staffRoles } from '#contract/roles.ts'
+import { known } from '#contract/base/known.ts'
+import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
 import { sittingKinds } from '#engine/reports/sitting.ts'
 
 export const yearNumber = z.coerce.number().int().min(2000).max(2100)

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { userView } from '#contract/accounts.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { noData } from '#contract/envelope.ts'
-import { issue } from '#contract/issue.ts'
-import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
-import { statusSchema } from '#contract/roles.ts'
+import { endpoint } from '#contract/base/endpoint.ts'
+import { noData } from '#contract/base/envelope.ts'
+import { issue } from '#contract/base/issue.ts'
+import { limitSchema, offsetSchema, searchSchema } from '#contract/base/paging.ts'
+import { statusSchema } from '#contract/base/roles.ts'
 
 const count = z.number().int()
 
-const listedUser = userView.extend({ _count: z.object({ blogPosts: count }), createdAt: z.string() })
+const listedUser = userView.extend({ _count: z.object({ blogPosts: count }), createdAt: z.string().default('') })
 export type ListedUserView = z.infer<typeof listedUser>
 export type WrittenListedUser = z.input<typeof listedUser>
 
@@ -30,7 +30,7 @@ export const listUsers = endpoint({
   path: '/admin/users',
   access: administrator,
   query: z.strictObject({ limit: limitSchema, offset: offsetSchema, search: searchSchema }),
-  response: z.object({ users: z.array(listedUser), total: count }),
+  response: z.object({ users: z.array(listedUser), total: count.default(0) }),
 })
 export const getUser = endpoint({ method: 'GET', path: '/admin/users/:userId', access: administrator, params: userParams, response: userResponse })
 export const setUserStatus = endpoint({

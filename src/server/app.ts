@@ -18,7 +18,7 @@ import { registerFamilyPages } from '#server/features/families/pages/page-routes
 import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
-import { registerHindranceRoutes } from '#server/features/hindrances/routes.ts'
+import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
 import { registerHelpRoutes } from '#server/features/help/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
@@ -58,7 +58,7 @@ import { registerNamedRequests } from '#server/platform/http/idempotency-keys.ts
 import { registerOpenApi } from '#server/platform/http/openapi.ts'
 import { serveSite } from '#server/platform/http/serve-site.ts'
 import { readSite } from '#server/platform/http/site.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 export interface BuildOptions {
   isStopping?: () => boolean
@@ -99,7 +99,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerNewsletterRoutes(app, ctx)
   registerHelpRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
-  registerHindranceRoutes(app, ctx, { markExamLater: reMarkLater })
+  registerBlockerRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBankRoutes(app, ctx, { markExamLater: reMarkLater })
   registerPresetRoutes(app, ctx)
   registerSheetRoutes(app, ctx)

@@ -1,14 +1,14 @@
 import { flushCompileCache } from 'node:module'
-import '#server/platform/resolve-at-once.ts'
-import { choosePort } from '#server/platform/choose-port.ts'
+import '#server/platform/start/resolve-at-once.ts'
+import { choosePort } from '#server/platform/start/choose-port.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { keepCompiled } from '#server/platform/keep-compiled.ts'
-import { describeLeftOpen, keepPrivate } from '#server/platform/keep-private.ts'
-import { describeFullDisk, makeRoom } from '#server/platform/make-room.ts'
-import { ownDataDir } from '#server/platform/own-data-dir.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { useCompileCache } from '#server/platform/start/enable-compile-cache.ts'
+import { describeLeftOpen, restrictDataFolder } from '#server/platform/start/restrict-data-folder.ts'
+import { describeFullDisk, freeDiskSpace } from '#server/platform/disk/free-disk-space.ts'
+import { lockDataDir } from '#server/platform/start/lock-data-dir.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
-keepCompiled()
+useCompileCache()
 
 // What may refuse the start is loaded first: a second program on the same folder stops before the rest is read.
 let letGo = () => {}
@@ -16,10 +16,10 @@ let dataDir: string | null = null
 try {
   const config = await choosePort(readConfig(process.env))
   dataDir = config.dataDir
-  process.stderr.write(describeLeftOpen(config.dataDir, keepPrivate(config.dataDir)))
+  process.stderr.write(describeLeftOpen(config.dataDir, restrictDataFolder(config.dataDir)))
   if (!config.databaseUrl) {
-    letGo = ownDataDir(config.dataDir, config.port)
-    process.stderr.write(makeRoom(config.dataDir))
+    letGo = lockDataDir(config.dataDir, config.port)
+    process.stderr.write(freeDiskSpace(config.dataDir))
   }
   const { start } = await import('#server/start.ts')
   await start(config, letGo)

@@ -2,33 +2,33 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
-import { keepShipping } from '#server/features/backups/keep-shipping.ts'
+import { startShipping } from '#server/features/backups/start-shipping.ts'
 import { backUpLater } from '#server/features/backups/make-due-backup.ts'
 import { isShipping } from '#server/features/backups/policy.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
 import { describeDemo } from '#server/features/demo/describe-demo.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
-import { keepBeating } from '#server/features/operations/keep-beating.ts'
+import { startHeartbeat } from '#server/features/operations/start-heartbeat.ts'
 import { measureLater } from '#server/features/operations/measure.ts'
 import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
-import { tellStoryLater } from '#server/features/demo/story/tell-story.ts'
-import { keepBankLater } from '#server/features/bank/keep-bank.ts'
-import { countLeftExams } from '#server/features/overview/count-again-later.ts'
+import { tellStoryLater } from '#server/features/demo/story/seed-story.ts'
+import { keepBankLater } from '#server/features/bank/sync-bank.ts'
+import { countStaleExamsLater } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { releaseLostRoom } from '#server/features/scans/clean-uploads.ts'
 import { findLostLater } from '#server/features/scans/find-lost.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
-import { keepAuthSecret } from '#server/platform/auth-secret.ts'
+import { loadAuthSecret } from '#server/platform/start/auth-secret.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { openDataFiles } from '#server/platform/data-files.ts'
-import { createLog } from '#server/platform/log.ts'
+import { openDataFiles } from '#server/platform/data-files/data-files.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { openContext } from '#server/platform/open-context.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
-import { checkBindings } from '#server/platform/queue.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { checkBindings } from '#server/platform/queue/queue.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
-import { StartError } from '#server/platform/start-error.ts'
-import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
+import { stopOnSignal } from '#server/platform/start/stop-on-signal.ts'
 import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
@@ -56,7 +56,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
   stopOnSignal(log, stop)
 
   try {
-    const authSecret = await keepAuthSecret(config)
+    const authSecret = await loadAuthSecret(config)
     const shipping = isShipping(config) ? { backupUrl: config.backupUrl, newKeys: new Set<string>() } : null
     const { ctx, boss, supervisedAt, close } = await openContext({
       config,
@@ -74,7 +74,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
     // Before anybody can reach the program, so that nobody sees half of it.
     const signIns = wantsDemo(config) ? await seedDemo(ctx) : null
 
-    undo.push(await keepBeating(ctx, supervisedAt))
+    undo.push(await startHeartbeat(ctx, supervisedAt))
     const metrics = await serveMetrics(ctx)
     if (metrics !== null) undo.push(metrics.close)
 
@@ -92,12 +92,12 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await findLostLater(ctx, true)
       // Exams that were there before the bank was, and the demo school's.
       await keepBankLater(ctx, 60)
-      await countLeftExams(ctx)
+      await countStaleExamsLater(ctx)
       await backUpLater(ctx, true)
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)
       if (signIns !== null && config.demoStory) await tellStoryLater(ctx)
-      if (shipping !== null) undo.push(keepShipping(ctx, shipping))
+      if (shipping !== null) undo.push(startShipping(ctx, shipping))
       undo.push(() => running.stop(finishJobsWithinMs))
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 import type { Language } from '#engine/words/words.ts'
 
 /** The public pages in one language: `/about`, `/sw/about`. In components: `const paths = useSitePaths()`. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
 import * as z from 'zod'
 import type { Context } from '#server/platform/context.ts'
-import type { Job } from '#server/platform/job.ts'
+import type { Job } from '#server/platform/queue/job.ts'
 
 /** Why a job that a program holds is handed back when it is told to stop. */
 export const programStops = 'The program stops.'

@@ -17,7 +17,7 @@ import { reportJobs } from '#server/features/reports/jobs.ts'
 import { retentionJobs } from '#server/features/retention/jobs.ts'
 import { scanJobs } from '#server/features/scans/jobs.ts'
 import { sheetJobs } from '#server/features/sheets/jobs.ts'
-import type { JobBinding } from '#server/platform/queue.ts'
+import type { JobBinding } from '#server/platform/queue/queue.ts'
 
 /** Every feature's jobs. A declared job that is not here, or here twice, stops the start. */
 export const jobs: readonly JobBinding[] = [

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import type { Context } from '#server/platform/context.ts'
-import type { Job } from '#server/platform/job.ts'
+import type { Job } from '#server/platform/queue/job.ts'
 import { giveBackTries, programStops } from '#worker/give-back-tries.ts'
 
 export interface SharedJobs {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
-import { listDueQueues } from '#server/platform/list-due-queues.ts'
+import { listDueQueues } from '#server/platform/queue/list-due-queues.ts'
 
 /** News of a job comes by itself; what is tried again, or was put off, becomes due without any. */
 const LOOK_EVERY_MS = 1000

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, keepSession, test, type Account } from '#test/e2e/fixtures.ts'
+import sharp from 'sharp'
+import {
+  administratorAccount,
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  keepSession,
+  signIn,
+  test,
+  type Account,
+} from '#test/e2e/fixtures.ts'
+import { answerAsSpecified } from '#test/e2e/answer-as-specified.ts'
 
 const suspended = 'Your account has been suspended. Please contact support for assistance.'
 
@@ -199,3 +210,60 @@ test('the administrator sees how the program does, sets how long things are kept
     await expectAccessibleAtBothWidths(page)
   })
 })
+
+test('administration and blog work on answers in the shapes of the specification alone', async ({ page, register }) => {
+  const grace = await register({ firstName: 'Grace', lastName: 'Wafula' })
+  await answerAsSpecified(page)
+  await signIn(page, administratorAccount)
+
+  await test.step('the administrator sees figures and users, locks one out and deletes them', async () => {
+    await expect(page).toHaveURL(/\/admin$/)
+    for (const label of ['Total Users', 'Active Users', 'Suspended Users', 'Total Blog Posts']) await expect(figure(page, label)).toHaveText(/^\d+/)
+    await expect(page.getByRole('status').filter({ hasText: /^(\d+) of \1 shown$/ })).toBeVisible()
+    await page.getByLabel('Status of Grace Wafula').selectOption('Banned')
+    await expect(rowOf(page, grace).locator('.badge')).toHaveText('Banned')
+    await page.getByRole('button', { name: 'Delete Grace Wafula' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(rowOf(page, grace)).toHaveCount(0)
+  })
+
+  const card = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await test.step('a post with a picture is published and changed', async () => {
+    await page.goto('/blog-management')
+    await page.getByRole('button', { name: 'Create Post', exact: true }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Title').fill('Shapes')
+    await form.getByLabel('Content').fill('One & <b onclick="alert(1)">two</b>\n\nThree')
+    await form.getByRole('radio', { name: 'Upload' }).check({ force: true })
+    const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2b6e4f' } })
+      .jpeg()
+      .toBuffer()
+    await form.getByLabel('Image file').setInputFiles({ name: 'desk.jpg', mimeType: 'image/jpeg', buffer })
+    await form.getByRole('button', { name: 'Publish' }).click()
+    await expect.poll(() => card('Shapes').locator('img').evaluate(readWidth)).toBeGreaterThan(0)
+    await expect(card('Shapes').locator('.own-post-dates')).toHaveText(/^Created [A-Z][a-z]+ \d+, \d{4}$/)
+    await page.getByRole('button', { name: 'Edit: Shapes' }).click()
+    await form.getByLabel('Title').fill('Shapes alone')
+    await form.getByRole('button', { name: 'Save changes', exact: true }).click()
+    await expect(card('Shapes alone')).toBeVisible()
+  })
+
+  await test.step('everybody reads it, as it was typed', async () => {
+    await page.goto('/blog')
+    await page.getByRole('heading', { name: 'From our users' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Shapes alone' }).click()
+    const shown = page.getByRole('article')
+    await expect(shown.locator('.prose p')).toHaveText(['One & <b onclick="alert(1)">two</b>', 'Three'])
+    await expect(shown.locator('.post-line')).toHaveText(/^[A-Z][a-z]+ \d+, \d{4}$/)
+    await expect.poll(() => shown.locator('img').evaluate(readWidth)).toBeGreaterThan(0)
+  })
+
+  await test.step('its author deletes it', async () => {
+    await page.goto('/blog-management')
+    await page.getByRole('button', { name: 'Delete: Shapes alone' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(card('Shapes alone')).toHaveCount(0)
+  })
+})
+
+const readWidth = (image: Element) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)

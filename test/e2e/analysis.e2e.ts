@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { seatClasses, seatExam } from '#test/server/sat-exam.ts'
 import { makeExam } from '#tools/eval/analysis/make-exam.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { confirmExam } from '#contract/exams.ts'
+import { confirmExam } from '#contract/blockers.ts'
 import { listResultLinks, publishResults } from '#contract/publishing.ts'
 import { decideAnswers, getReviewQuestion } from '#contract/review.ts'
 import { callAt } from '#test/call-endpoint.ts'

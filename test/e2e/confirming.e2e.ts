@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { answers, papers } from '#db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { storeReadAnswers } from '#test/e2e/store-read-answers.ts'
 

@@ -1,4 +1,4 @@
-import { confirmExam } from '#contract/exams.ts'
+import { confirmExam } from '#contract/blockers.ts'
 import { listResultLinks, publishResults } from '#contract/publishing.ts'
 import { decideAnswers, getReviewQuestion } from '#contract/review.ts'
 import { callAt } from '#test/call-endpoint.ts'

@@ -1,4 +1,4 @@
-import { publicPages } from '#contract/public-pages.ts'
+import { publicPages } from '#contract/base/public-pages.ts'
 import { expect, expectAccessible, keepSession, test } from '#test/e2e/fixtures.ts'
 import { expectOneLanguage, languageOf, readEachOnce } from '#test/e2e/page-language.ts'
 import { readTold } from '#test/e2e/page-told.ts'

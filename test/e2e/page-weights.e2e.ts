@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { publicPages } from '#contract/public-pages.ts'
+import { publicPages } from '#contract/base/public-pages.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { register } from '#contract/accounts.ts'
 import { createClass, importPupils } from '#contract/classes.ts'
-import { successOf } from '#contract/envelope.ts'
+import { successOf } from '#contract/base/envelope.ts'
 import { createExam } from '#contract/exams.ts'
 import { printSheets } from '#contract/sheets.ts'
 import { callAt } from '#test/call-endpoint.ts'

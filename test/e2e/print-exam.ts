@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createClass, importPupils } from '#contract/classes.ts'
 import { createExam } from '#contract/exams.ts'
-import { jsonObject } from '#contract/json-object.ts'
+import { jsonObject } from '#contract/base/json-object.ts'
 import { printSheets } from '#contract/sheets.ts'
 import { callAt } from '#test/call-endpoint.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { exams, sheetSets } from '#db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { essayExam } from '#test/server/essay-exam.ts'
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { classes, pupils, revisionCards, users } from '#db/schema.ts'
 import { makeExamCode } from '#server/features/exams/create-exam.ts'
-import { keepAuthSecret } from '#server/platform/auth-secret.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { loadAuthSecret } from '#server/platform/start/auth-secret.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import { expect, expectAccessibleAtBothWidths, test } from '#test/e2e/fixtures.ts'
 import { publishRows } from '#test/server/published-exam.ts'
 
@@ -110,7 +110,7 @@ async function storePublished({ dataDir, email, className, exam, said }: Order):
     }))
     const made = await db.insert(pupils).values(rows).returning()
     const { examId, papers } = await publishRows(
-      { db, authSecret: await keepAuthSecret(config), now: () => new Date(), knowledge: getAutoMarkerKnowledge() },
+      { db, authSecret: await loadAuthSecret(config), now: () => new Date(), knowledge: getAutoMarkerKnowledge() },
       { schoolId, ownerId: teacher?.id ?? null, code: makeExamCode(), exam, said: new Map(made.map(({ id, name }) => [id, said[name] ?? {}])) },
     )
     return { examId, codes: made.map(({ id }) => papers.get(id)?.code ?? '') }

@@ -1,4 +1,4 @@
-import { addMarker } from '#contract/markers.ts'
+import { addMarker } from '#contract/exams.ts'
 import { decideAnswers, getReviewQuestion } from '#contract/review.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, keepSession, test } from '#test/e2e/fixtures.ts'

@@ -1,4 +1,4 @@
-import { listMarkers } from '#contract/markers.ts'
+import { listMarkers } from '#contract/exams.ts'
 import { finishBlindMarking, getBlindMarking, giveBlindMark } from '#contract/standardisation.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { inviteColleague } from '#test/e2e/colleague-fixtures.ts'

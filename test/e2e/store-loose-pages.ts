@@ -4,7 +4,7 @@ import { batches, exams, pages, papers, sheetVersions, uploads } from '#db/schem
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { printForClass } from '#test/e2e/print-class.ts'
 import { drawWords } from '#test/e2e/store-read-answers.ts'

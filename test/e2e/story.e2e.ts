@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import { successOf } from '#contract/envelope.ts'
+import { successOf } from '#contract/base/envelope.ts'
 import { decideAnswers, getReview, getReviewQuestion } from '#contract/review.ts'
 import { printSheets } from '#contract/sheets.ts'
 import { callAt } from '#test/call-endpoint.ts'

@@ -5,7 +5,7 @@ import { chooseLevels } from '#engine/marking/essay-levels.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
 import { generator } from '#tools/train/generator.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 /** A paper whose pupil is known to have made these mistakes. */
 export interface MadePaper {

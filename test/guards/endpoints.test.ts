@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isEndpoint, nameEndpoint, type AnyEndpoint } from '#contract/endpoint.ts'
+import { isEndpoint, nameEndpoint, type AnyEndpoint } from '#contract/base/endpoint.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 const contractFolder = join(import.meta.dirname, '../../src/contract')

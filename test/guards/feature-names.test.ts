@@ -8,8 +8,6 @@ const onServer = foldersIn('src/server/features')
 
 /** Screens of nothing that the server keeps, each with its reason. */
 const screensAlone = new Map([
-  ['marketing', 'public pages: their words are in the page'],
-  ['portal', 'asks for the exam where a step is opened while no exam is'],
   ['settings', 'one page for what accounts, schools and publishing keep of a person and a school'],
   ['parts', 'shows every part of the screens to who builds them'],
   ['capture', 'the camera of a phone; what it takes is uploaded by scans'],
@@ -17,16 +15,9 @@ const screensAlone = new Map([
 
 /** Files of endpoints that are a part of a larger feature. */
 const partOf = new Map([
-  ['markers', 'exams'],
-  ['figures', 'exams'],
-  ['second-pictures', 'scans'],
-  ['alike-papers', 'analysis'],
   ['examiner-report', 'analysis'],
-  ['shared-ideas', 'analysis'],
   ['published-result', 'publishing'],
-  ['remarking', 'publishing'],
   ['family', 'families'],
-  ['pupil-record', 'families'],
 ])
 
 describe('a feature has one name in every zone:', () => {

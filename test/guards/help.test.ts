@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { helpArticles, helpPictures } from '#contract/help-articles.ts'
-import { publicPages } from '#contract/public-pages.ts'
+import { publicPages } from '#contract/base/public-pages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
@@ -13,6 +14,7 @@ const violations: Record<string, { file: string; imports: string }> = {
   'engine-is-pure': { file: 'src/engine/a.ts', imports: '#contract/plain-paper.ts' },
   'engine-does-no-io': { file: 'src/engine/b.ts', imports: 'node:fs' },
   'engine-npm': { file: 'src/engine/c.ts', imports: 'pg' },
+  'engine-unlisted': { file: 'src/engine/exam/v.ts', imports: '#engine/unlisted/plain.ts' },
   contract: { file: 'src/contract/d.ts', imports: '#db/plain.ts' },
   'contract-npm': { file: 'src/contract/e.ts', imports: 'pg' },
   db: { file: 'src/db/f.ts', imports: '#server/platform/plain.ts' },
@@ -27,7 +29,7 @@ const violations: Record<string, { file: string; imports: string }> = {
   'web-is-the-browser': { file: 'src/web/features/scans/o.ts', imports: '#server/platform/plain.ts' },
   'web-no-node': { file: 'src/web/features/scans/p.ts', imports: 'node:fs' },
   'nobody-imports-tests': { file: 'src/contract/q.ts', imports: '#test/plain.ts' },
-  'feature-cycle': { file: 'src/server/features/exams/cycle.ts', imports: '#server/features/scans/cycle.ts' },
+  'features-unlisted': { file: 'src/server/features/exams/u.ts', imports: '#server/features/unlisted/plain.ts' },
   'no-orphans': { file: 'src/contract/lonely.ts', imports: '' },
   'not-to-dev': { file: 'src/db/r.ts', imports: 'vitest' },
   'known-packages': { file: 'src/db/s.ts', imports: 'pg-types' },
@@ -37,17 +39,32 @@ const violations: Record<string, { file: string; imports: string }> = {
 /** What the violations need to be there. */
 const innocent: Record<string, string> = {
   'src/contract/plain-paper.ts': '',
+  'src/engine/unlisted/plain.ts': '',
   'src/contract/ring-two.ts': '#contract/ring-one.ts',
   'src/db/plain.ts': '',
   'src/db/schema.ts': '',
   'src/server/platform/plain.ts': '',
   'src/server/features/exams/plain.ts': '',
   'src/server/features/scans/routes.ts': '',
-  'src/server/features/scans/cycle.ts': '#server/features/exams/cycle.ts',
+  'src/server/features/unlisted/plain.ts': '',
   'src/worker/plain.ts': '',
   'src/web/features/exams/plain.ts': '',
   'test/plain.ts': '',
 }
+
+const ruleSchema = z.object({ name: z.string(), from: z.object({ path: z.string().optional() }), to: z.object({ path: z.string().optional() }) })
+const { forbidden } = z.object({ forbidden: z.array(ruleSchema) }).parse(createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')))
+
+/** The rules of layers: the folder of each, and those that stand after it in the list. */
+const layers = forbidden
+  .filter(({ name }) => name.endsWith('-layers'))
+  .map(({ name, from, to }) => ({
+    name,
+    base: dirname(from.path?.slice(1) ?? ''),
+    folder: basename(from.path ?? ''),
+    above: /\((.+)\)/.exec(to.path ?? '')?.[1]?.split('|') ?? [],
+  }))
+const climbing = layers.map(({ base, folder }) => `${base}/${folder}/climbs.ts`)
 
 const reportSchema = z.object({
   summary: z.object({
@@ -64,17 +81,22 @@ beforeAll(() => {
   const rules = readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8')
   // The packages are reached by a link here; their real place would be outside the folder.
   writeFileSync(join(folder, 'rules.cjs'), rules.replace("parser: 'swc',", "parser: 'swc', preserveSymlinks: true,"))
-  for (const [file, imports] of Object.entries(innocent)) plant(file, imports)
+  for (const [file, imports] of Object.entries(innocent)) plant(file, imports, 'import type')
   for (const { file, imports } of Object.values(violations)) plant(file, imports)
+  for (const [at, { base, above }] of layers.entries()) {
+    const [next = ''] = above
+    plant(`${base}/${next}/stands.ts`, '')
+    plant(climbing[at] ?? '', `#${base.slice('src/'.length)}/${next}/stands.ts`, 'import type')
+  }
   const words = [join(root, 'node_modules/.bin/depcruise'), 'src', 'test', '--config', 'rules.cjs', '--output-type', 'json']
   const { stdout } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   report = reportSchema.parse(JSON.parse(stdout)).summary
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function plant(file: string, imports: string): void {
+function plant(file: string, imports: string, kind: 'import' | 'import type' = 'import'): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), imports ? `import * as other from '${imports}'\nexport const it = other\n` : 'export const it = 1\n')
+  writeFileSync(join(folder, file), imports ? `${kind} * as other from '${imports}'\nexport type It = typeof other\n` : 'export const it = 1\n')
 }
 
 describe('the rules about imports', () => {
@@ -82,13 +104,29 @@ describe('the rules about imports', () => {
     expect(report.violations.filter(({ rule }) => rule.name === name).map(({ from }) => from)).toContain(file)
   })
 
+  it('let no folder import one that stands after it in the list of layers, not even a type', () => {
+    const found = report.violations.filter(({ rule }) => rule.name.endsWith('-layers')).map(({ from }) => from)
+    expect(climbing.length).toBeGreaterThan(70)
+    expect(climbing.filter((file) => !found.includes(file))).toEqual([])
+  })
+
+  it('list every folder that has layers, and none that is gone', () => {
+    const lowest = layers.filter(({ name }, at) => layers[at - 1]?.name !== name)
+    for (const { base, folder, above } of lowest)
+      expect([folder, ...above].toSorted()).toEqual(
+        globSync(`${base}/*/`, { cwd: root })
+          .map((path) => basename(path))
+          .toSorted(),
+      )
+  })
+
   it('are all tried here', () => {
-    expect(Object.keys(violations).toSorted()).toEqual(report.ruleSetUsed.forbidden.map(({ name }) => name).toSorted())
+    const tried = new Set([...Object.keys(violations), ...layers.map(({ name }) => name)])
+    expect(tried).toEqual(new Set(report.ruleSetUsed.forbidden.map(({ name }) => name)))
   })
 
   it('leave alone what is allowed', () => {
-    const planted = new Set(Object.values(violations).map(({ file }) => file))
-    const inRings = new Set(['src/contract/ring-two.ts', 'src/server/features/scans/cycle.ts'])
-    expect(report.violations.map(({ from }) => from).filter((from) => !planted.has(from) && !inRings.has(from))).toEqual([])
+    const planted = new Set([...Object.values(violations).map(({ file }) => file), ...climbing, 'src/contract/ring-two.ts'])
+    expect(report.violations.map(({ from }) => from).filter((from) => !planted.has(from))).toEqual([])
   })
 })

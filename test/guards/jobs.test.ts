@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { checkBindings, defineJob, handleJob, listDeclaredJobs } from '#server/platform/queue.ts'
+import { checkBindings, defineJob, handleJob, listDeclaredJobs } from '#server/platform/queue/queue.ts'
 import { jobs } from '#worker/jobs.ts'
 
 const payload = z.object({ id: z.string() })

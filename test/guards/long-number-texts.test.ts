@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readQuantities } from '#engine/marking/number/quantity.ts'
-import { tokenise } from '#engine/marking/number/token.ts'
+import { readQuantities } from '#engine/number/quantity.ts'
+import { tokenise } from '#engine/number/token.ts'
 
 const chars = 20_000
 const fill = (piece: string): string => piece.repeat(Math.ceil(chars / piece.length)).slice(0, chars)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerAccess, type DeclaredRoute } from '#server/platform/http/access.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp

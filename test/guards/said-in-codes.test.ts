@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { findSaidFields } from '#test/guards/find-said-fields.ts'
 
 describe('what the engine says', () => {
-  it('is said in codes, whose sentences stand in src/engine/words', async () => {
+  it('is said in codes, whose sentences stand in src/engine/sentences', async () => {
     const found: string[] = []
     for await (const file of glob('src/engine/**/*.ts')) {
-      if (file.startsWith('src/engine/words/') || file.endsWith('.test.ts')) continue
+      if (file.startsWith('src/engine/sentences/') || file.endsWith('.test.ts')) continue
       for (const said of findSaidFields(file, await readFile(file, 'utf8'))) found.push(`${file}: ${said}`)
     }
     expect(found).toEqual([])

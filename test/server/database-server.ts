@@ -5,9 +5,9 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
 import { ensureDatabase, startCluster, type Cluster } from '#server/platform/embedded-postgres/cluster.ts'
-import { createLog } from '#server/platform/log.ts'
-import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
-import { listDeclaredJobs } from '#server/platform/queue.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { createQueues, startBoss } from '#server/platform/queue/pg-boss.ts'
+import { listDeclaredJobs } from '#server/platform/queue/queue.ts'
 import '#worker/jobs.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#server/platform/config.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { openContext } from '#server/platform/open-context.ts'
 import { scriptedReaders } from '#test/server/scripted-readers.ts'
 import { jobs } from '#worker/jobs.ts'

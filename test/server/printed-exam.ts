@@ -1,5 +1,5 @@
 import { createExam } from '#contract/exams.ts'
-import { addressOf } from '#contract/request.ts'
+import { addressOf } from '#contract/base/request.ts'
 import { getSheetsLayout, printSheets } from '#contract/sheets.ts'
 import { classes, pupils } from '#db/schema.ts'
 import { readExam } from '#engine/exam/read-exam.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { answers, batches, classes, exams, pages, papers, pupils, sheetVersions, uploads } from '#db/schema.ts'
 import type { AnalysedAnswer } from '#engine/analysis/analysed-answer.ts'
 import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
-import { toLayoutPage } from '#engine/sheet/lay-out-papers.ts'
+import { toLayoutPage } from '#engine/versions/lay-out-papers.ts'
 import { examSchema, type Exam, type Question } from '#engine/exam/exam.ts'
 
 interface SeatOptions {

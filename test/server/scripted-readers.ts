@@ -1,7 +1,7 @@
 import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
 import { readPaperHere } from '#test/server/read-paper-here.ts'
 import * as z from 'zod'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { encodeFigure } from '#server/platform/images/encode-figure.ts'

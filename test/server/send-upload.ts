@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/request.ts'
+import { addressOf } from '#contract/base/request.ts'
 import { beginUpload, dropUpload, findUpload, sendUploadPart } from '#contract/scans.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 

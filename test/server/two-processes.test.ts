@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { eq } from 'drizzle-orm'
 import { answers, modelBreakers, requestCounts, uploadLocks, uploads } from '#db/schema.ts'
 import { forgotPassword } from '#contract/accounts.ts'
-import { addressOf } from '#contract/request.ts'
+import { addressOf } from '#contract/base/request.ts'
 import { maxGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { readPageByAi } from '#server/features/ai-reading/read-page.ts'
 import { SharedCounts } from '#server/platform/http/shared-counts.ts'

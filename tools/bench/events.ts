@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { openDb } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
-import { createLog } from '#server/platform/log.ts'
-import { PgEvents } from '#server/platform/pg-events.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { PgEvents } from '#server/platform/events/pg-events.ts'
 import { report } from '#tools/measurements.ts'
 
 const clients = [1, 8, 32]

@@ -32,7 +32,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
 
 /**
  * `npm run bench` runs all; `npm run bench -- reading --full` one part with its own words. With `--record` the figures are
- * appended to `docs/measurements.csv`.
+ * appended to `tools/measurements.csv`.
  */
 const [name, ...args] = wordsOfCommand
 const wanted = name === undefined ? Object.keys(parts) : [name]

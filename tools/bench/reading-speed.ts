@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { readPage } from '#server/platform/read-pages/read-page.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { choiceExam } from '#tools/bench/reading-exams.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Exam } from '#engine/exam/exam.ts'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'

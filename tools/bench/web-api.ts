@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { register } from '#contract/accounts.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { findFreePort, type Program } from '#test/e2e/program.ts'
 

@@ -12,14 +12,11 @@ const graph: [page: string, imports: string[]][] = [
   ...['en', 'sw'].flatMap((language): [string, string[]][] => [
     [`layouts/${language}/public-layout.tsx`, ['layouts/footer.tsx', `layouts/words/${language}/site.ts`]],
     [
-      `features/marketing/${language}/home.tsx`,
-      ['features/marketing/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', 'ui/table.tsx', `marketing/${language}/script.ts`],
+      `features/site/${language}/home.tsx`,
+      ['features/site/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', 'ui/table.tsx', `site/${language}/script.ts`],
     ],
-    [
-      `features/marketing/${language}/about.tsx`,
-      ['features/marketing/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', `marketing/${language}/script.ts`],
-    ],
-    [`features/marketing/${language}/pricing.tsx`, ['features/marketing/hero.tsx', 'engine/words/format.ts', `marketing/${language}/script.ts`]],
+    [`features/site/${language}/about.tsx`, ['features/site/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', `site/${language}/script.ts`]],
+    [`features/site/${language}/pricing.tsx`, ['features/site/hero.tsx', 'engine/words/format.ts', `site/${language}/script.ts`]],
     [`features/accounts/${language}/sign-in.tsx`, ['ui/field.tsx', 'ui/message.tsx', 'ui/fetched.tsx', 'features/accounts/one-page.tsx']],
     ...['register', 'reset', 'invitation'].map((name): [string, string[]] => [
       `features/accounts/${language}/${name}.tsx`,
@@ -71,9 +68,9 @@ describe('the file of a module', () => {
   it.each([
     ['components/theme.tsx', 'frame'],
     ['layouts/footer.tsx', 'frame'],
-    ['features/marketing/hero.tsx', 'marketing'],
-    ['ui/field.tsx', 'accounts-marketing'],
-    ['engine/words/format.ts', 'marketing-app'],
+    ['features/site/hero.tsx', 'site'],
+    ['ui/field.tsx', 'accounts-site'],
+    ['engine/words/format.ts', 'site-app'],
     // Many places of the site, and the app.
     ['ui/message.tsx', 'frame'],
     // Few places, accounts among them, and the app.
@@ -89,7 +86,7 @@ describe('the file of a module', () => {
     ['ui/date.tsx', 'parts'],
     ['layouts/words/en/site.ts', 'frame-en'],
     ['layouts/words/sw/site.ts', 'frame-sw'],
-    ['marketing/sw/script.ts', 'marketing-sw'],
+    ['site/sw/script.ts', 'site-sw'],
   ])('%s is named after the folders of the pages that need it', (path, name) => {
     expect(bundleOf(at(path), { getModuleInfo: infoOf })?.name).toBe(name)
   })

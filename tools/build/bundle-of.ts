@@ -17,7 +17,7 @@ const reactPackages = new Set(['react', 'react-dom', 'react-router', 'scheduler'
 /** Packages that only some pages of the site need, each a file of its own. */
 const ownPackages = new Set(['zod'])
 /** What visitors see without an account: whole features, and single pages of others. The rest is the app, which shares `parts`. */
-const sitePlaces = new Set(['accounts', 'help', 'marketing', 'newsletter/confirm.tsx', 'newsletter/leave.tsx', 'blog/post.tsx'])
+const sitePlaces = new Set(['accounts', 'help', 'site', 'newsletter/confirm.tsx', 'newsletter/leave.tsx', 'blog/post.tsx'])
 /** What pages of so many of these places need, and the app too, comes with the frame. */
 const manyPlaces = 3
 /** What fewer pages of the site need is no reason to let the others wait. */

@@ -1,4 +1,4 @@
-import type { ScreenFiles } from '#contract/screen-files.ts'
+import type { ScreenFiles } from '#contract/base/screen-files.ts'
 import { fileOfStyle } from '#tools/build/inline-styles.ts'
 import { listAround, readManifest } from '#tools/build/route-manifest.ts'
 

@@ -1,8 +1,8 @@
-import { keepCompiled } from '#server/platform/keep-compiled.ts'
+import { useCompileCache } from '#server/platform/start/enable-compile-cache.ts'
 
-keepCompiled()
+useCompileCache()
 const { readConfig } = await import('#server/platform/config.ts')
-const { createLog } = await import('#server/platform/log.ts')
+const { createLog } = await import('#server/platform/log/log.ts')
 const { openContext } = await import('#server/platform/open-context.ts')
 const { startReaderPool } = await import('#server/platform/read-pages/start-reader-pool.ts')
 const { jobs } = await import('#worker/jobs.ts')

@@ -6,7 +6,7 @@ import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
 import { plainText } from '#engine/marking/groups/plain-text.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { readAsag, type AsagRow } from '#tools/train/asag-data.ts'
 
 /**

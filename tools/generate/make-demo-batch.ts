@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { examSchema } from '#engine/exam/exam.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { demoBatchPath, demoExamCode, readDemoExam } from '#server/features/demo/demo-exams.ts'
 import { demoClassName, demoPupils } from '#server/features/demo/demo-people.ts'
 import { bindPages } from '#tools/samples/bind-pages.ts'

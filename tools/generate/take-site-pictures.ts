@@ -10,7 +10,7 @@ import { decideAnswers, getReview, getReviewQuestion } from '#contract/review.ts
 import { demoPassword } from '#server/features/demo/demo-people.ts'
 import { callAt, type CallEndpoint } from '#test/call-endpoint.ts'
 import { startProgram } from '#test/e2e/program.ts'
-import { sitePictures, type SitePictureName } from '#web/features/marketing/site-pictures.ts'
+import { sitePictures, type SitePictureName } from '#web/features/site/site-pictures.ts'
 import playwright from '../../playwright.config.ts'
 
 const folder = join(import.meta.dirname, '../../src/web/public/pictures')

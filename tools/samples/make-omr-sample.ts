@@ -1,4 +1,4 @@
-import { writeTemplateFault } from '#engine/words/template-fault.ts'
+import { writeTemplateFault } from '#engine/sentences/template-fault.ts'
 import sharp from 'sharp'
 import { readTemplate, type OmrTemplate } from '#engine/omr/read-template.ts'
 import { takePicture } from '#tools/samples/camera.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { letteredChoices, makeExam, numberQuestion, shortQuestion } from '#test/sheet-exams.ts'
 import { makeBatch } from '#tools/samples/make-batch.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'

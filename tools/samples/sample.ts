@@ -1,4 +1,4 @@
-import type { PageState } from '#engine/scan/page-reading.ts'
+import type { PageState } from '#engine/page/page-reading.ts'
 
 export const levels = ['clean', 'scan', 'photocopy', 'photo', 'bad-photo'] as const
 export type Level = (typeof levels)[number]

@@ -2,7 +2,7 @@ import { centreOdds } from '#engine/marking/short/cohort-chance.ts'
 import { logOdds, type LikenessModel } from '#engine/marking/short/likeness-model.ts'
 import { compareWordings } from '#engine/marking/short/likeness.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import type { AsagRow } from '#tools/train/asag-data.ts'
 import { regress, type Example } from '#tools/train/logistic-regression.ts'
 

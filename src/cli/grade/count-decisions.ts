@@ -3,7 +3,7 @@ import type { Question } from '#engine/exam/exam.ts'
 import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
-import { countDecisionsLeft } from '#engine/marking/settle/choose-next-groups.ts'
+import { countDecisionsLeft } from '#engine/marking/decide/choose-next-groups.ts'
 
 /** An answer to a question as it was read, with its mark. */
 export interface GradedAnswer {

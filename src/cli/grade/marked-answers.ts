@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Exam } from '#engine/exam/exam.ts'
 import { proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 
 export type MarkLine = Mark & { student: string }

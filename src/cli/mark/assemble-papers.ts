@@ -1,8 +1,8 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
-import { isContested } from '#engine/papers/page-reason.ts'
+import { isContested } from '#engine/page/page-reason.ts'
 import type { Layout, LayoutPaper } from '#engine/sheet/layout.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
-import type { SettledScan } from '#cli/mark/settle-pages.ts'
+import type { SettledScan } from '#cli/mark/decide-pages.ts'
 
 export interface ListedPupil {
   admission: string

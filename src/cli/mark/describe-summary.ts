@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { pageStates, type PageState } from '#engine/scan/page-reading.ts'
+import { pageStates, type PageState } from '#engine/page/page-reading.ts'
 import { isUnsettled } from '#cli/mark/assemble-papers.ts'
-import { writePageReasons } from '#engine/words/page-reason.ts'
+import { writePageReasons } from '#engine/sentences/page-reason.ts'
 import type { Results } from '#cli/mark/write-results.ts'
 
 const stateWords: Record<PageState, string> = {

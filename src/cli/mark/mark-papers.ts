@@ -8,7 +8,7 @@ import { gradeOf } from '#engine/results/grade-of.ts'
 import type { Grade } from '#engine/results/result.ts'
 import type { AssembledPaper } from '#cli/mark/assemble-papers.ts'
 import type { ReadAnswer } from '#cli/mark/read-scans.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
 
 export interface MarkedAnswer {

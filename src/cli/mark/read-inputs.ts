@@ -3,13 +3,13 @@ import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { asAsked } from '#engine/exam/stems.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
 import { readClassFile } from '#cli/read-class-file.ts'
 import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
-import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
+import { writeClassListProblem } from '#engine/sentences/class-list-fault.ts'
 import { layoutSchema, type Layout } from '#engine/sheet/layout.ts'
 import { readSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
-import { decodeText } from '#server/platform/decode-text.ts'
+import { decodeText } from '#server/platform/text/decode-text.ts'
 
 /** What stands in a file cannot be used. The message is for the person; `isUse` when the call itself was wrong. */
 export class InputError extends Error {

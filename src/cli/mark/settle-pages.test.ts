@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { assemblePapers } from '#cli/mark/assemble-papers.ts'
 import type { ScannedPage } from '#cli/mark/read-scans.ts'
-import { settlePages, type CompareWords } from '#cli/mark/settle-pages.ts'
+import { decidePages, type CompareWords } from '#cli/mark/decide-pages.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { readSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { smallExam } from '#test/server/printed-exam.ts'
 import { makeRandom } from '#tools/samples/random.ts'
@@ -53,7 +53,7 @@ function shuffle<T>(items: readonly T[], seed: number): T[] {
 }
 
 async function name(scans: readonly ScannedPage[]) {
-  const pages = await settlePages(scans, codes, compareNone)
+  const pages = await decidePages(scans, codes, compareNone)
   return { pages, papers: assemblePapers({ layout, pupils, pages }).filter((paper) => paper.pages.length > 0) }
 }
 

@@ -4,7 +4,7 @@ import { at, createdAt, indexOfSet, parsedJson, rowId, schoolId } from '#db/sche
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { pages, papers } from '#db/schema/scans.ts'
-import { storedTroubleSchema } from '#engine/marking/model-reply/reading-trouble.ts'
+import { storedTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
 import { pageModelReplySchema } from '#engine/marking/model-reply/model-reply.ts'
 
 /** Whether a school lets pages go to AI reading, and how much of it. No row: nothing leaves. */

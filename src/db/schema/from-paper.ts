@@ -6,7 +6,7 @@ import { exams } from '#db/schema/exams.ts'
 import { paperEditsSchema } from '#engine/exam/from-paper/edits.ts'
 import { paperDraftSchema } from '#engine/exam/from-paper/paper-draft.ts'
 import { paperAskSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
-import { pictureFaultSchema } from '#engine/scan/picture-fault.ts'
+import { pictureFaultSchema } from '#engine/page/picture-fault.ts'
 
 const filesSchema = z.array(z.object({ name: z.string(), key: z.string() }))
 const pagesSchema = z.array(z.object({ key: z.string(), file: z.int(), width: z.number(), height: z.number(), isScan: z.boolean() }))

@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { schools, users } from '#db/schema/accounts.ts'
 import { createdAt, parsedJson, schoolId } from '#db/schema/columns.ts'
 import { pages } from '#db/schema/scans.ts'
-import { handAnswersSchema } from '#engine/handwriting/hand-answer.ts'
+import { handAnswersSchema } from '#engine/page/hand-answer.ts'
 
 /** What a school lets our own reader of handwriting do. No row: `first`. */
 export const handwritingSettings = pgTable('handwriting_settings', {

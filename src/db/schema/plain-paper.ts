@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { at, createdAt, indexOfSet, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
-import { pageReasonsSchema } from '#engine/papers/page-reason.ts'
+import { pageReasonsSchema } from '#engine/page/page-reason.ts'
 
 const pagePlace = z.object({
   pageId: z.string(),

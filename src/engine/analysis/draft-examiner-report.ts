@@ -2,7 +2,7 @@ import { maxReportCrops, type ExaminerReport, type QuestionReport } from '#engin
 import { getReportDraftWords } from '#engine/analysis/report-draft-words.ts'
 import type { SharedIdea } from '#engine/analysis/shared-ideas.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { schemeOf } from '#engine/sheet/lay-out-lesson.ts'
+import { schemeOf } from '#engine/analysis/lay-out-lesson.ts'
 import { formatNumber } from '#engine/words/format.ts'
 
 interface DraftInput {

@@ -1,4 +1,4 @@
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { AGE, CONSENT } from './lay-out-collection.ts'
 
 export type Consent = { given: true; age: string | null } | { given: false; why: 'not-ticked' | 'doubtful' }

@@ -6,7 +6,7 @@ import { shorten, type Problem } from '#engine/exam/problem.ts'
 import { checkMatching } from '#engine/exam/check-matching.ts'
 import { checkTables } from '#engine/exam/check-table.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
-import { DEFAULT_BOUNDARIES } from '#engine/results/boundaries.ts'
+import { DEFAULT_BOUNDARIES } from '#engine/exam/boundaries.ts'
 
 type Add = (field: string, fault: ExamFault) => void
 

@@ -2,8 +2,8 @@ import type { ChoiceQuestion, EssayQuestion, MarkPoint, PointedQuestion, Questio
 import { findDependence, isPenalty, parseMarkCode, sumPoints } from '#engine/exam/mark-code.ts'
 import type { ExamFault } from '#engine/exam/exam-fault.ts'
 import { shorten, showValue, type Problem } from '#engine/exam/problem.ts'
-import { isAlgebra } from '#engine/marking/number/algebra.ts'
-import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
+import { isAlgebra } from '#engine/number/algebra.ts'
+import { readSchemeValue } from '#engine/number/scheme-value.ts'
 
 type Add = (field: string, fault: ExamFault, path?: string) => void
 

@@ -1,10 +1,9 @@
 import type { Exam, Question, Stem } from '#engine/exam/exam.ts'
 import type { ExamFault } from '#engine/exam/exam-fault.ts'
+import { BODY_WIDTH, leastWidthOf } from '#engine/exam/least-width-of.ts'
 import { areCompact } from '#engine/exam/option-letter.ts'
 import type { Problem } from '#engine/exam/problem.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
-import { leastWidthOf } from '#engine/sheet/table-widths.ts'
-import { BODY_WIDTH } from '#engine/sheet/page-measures.ts'
 
 /** What keeps a table from being printed with its parts in its cells. */
 export function checkTables(exam: Exam): Problem[] {

@@ -14,7 +14,7 @@ export interface PartOfFile {
   entry: { list: string; place: number } | null
 }
 
-/** What is wrong with an exam file. The sentences stand in `#engine/words/exam-fault.ts`. */
+/** What is wrong with an exam file. The sentences stand in `#engine/sentences/exam-fault.ts`. */
 export type ExamFault =
   // The shape of the file
   | { code: 'unknown-field'; field: string }

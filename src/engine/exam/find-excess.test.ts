@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { examLimits } from '#engine/exam/exam-limits.ts'
 import { findExcess } from '#engine/exam/find-excess.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
 
 const point = (wordings = 0) => ({ code: 'B1', text: 'words', accept: Array.from({ length: wordings }, (_, at) => `words ${at}`) })
 const short = (id: number, points: number, wordings = 0) => ({

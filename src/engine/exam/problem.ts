@@ -1,6 +1,6 @@
 import type { ExamFault, ShownValue } from '#engine/exam/exam-fault.ts'
 
-/** One thing wrong with an exam file. `#engine/words/exam-fault.ts` writes it for the person who wrote the file. */
+/** One thing wrong with an exam file. `#engine/sentences/exam-fault.ts` writes it for the person who wrote the file. */
 export interface Problem {
   /** Where in the file, dotted: `questions.2.scheme.0.code`. Empty for the file as a whole. */
   path: string

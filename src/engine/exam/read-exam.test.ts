@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
 
 const choice = { id: '1', type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['C'], marks: 1 }
 const number = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { examSchema, type Exam, type MarkPoint } from '#engine/exam/exam.ts'
-import { applyRuling, takeRulingBack, type Ruling } from '#engine/exam/ruling.ts'
+import { applyRuling, withdrawRuling, type Ruling } from '#engine/exam/ruling.ts'
 
 const exam = examSchema.parse({
   format: 'sahihi-exam/1',
@@ -45,7 +45,7 @@ describe('a ruling', () => {
   it('taken back leaves the scheme as it was before', () => {
     const made = applyRuling(exam, ruling({ point: 1 }))
     if (!('exam' in made)) throw new Error('The ruling was refused.')
-    expect(takeRulingBack(made.file, ruling({ point: 1 }), null)).toMatchObject({ file: exam })
+    expect(withdrawRuling(made.file, ruling({ point: 1 }), null)).toMatchObject({ file: exam })
   })
 
   it.each<[string, (scheme: MarkPoint[]) => MarkPoint[]]>([
@@ -61,7 +61,7 @@ describe('a ruling', () => {
         return question.type === 'short' ? { ...question, marks: scheme.length, scheme } : question
       }),
     })
-    expect(takeRulingBack(changed(made.exam), ruling({ point: 1 }), made.before)).toMatchObject({ file: changed(exam) })
+    expect(withdrawRuling(changed(made.exam), ruling({ point: 1 }), made.before)).toMatchObject({ file: changed(exam) })
   })
 
   it.each([

@@ -41,7 +41,7 @@ export function applyRuling(file: File, ruling: Ruling): RuledFile | { problems:
  * The exam's file as if the ruling had not been made. `before` is what stood at the point until it was; null where nobody knows.
  * Mark points may have moved since: where its words stand at none, or at several others, nothing changes.
  */
-export function takeRulingBack(file: File, ruling: Ruling, before: PointWordings | null): RuledFile | { problems: Problem[] } {
+export function withdrawRuling(file: File, ruling: Ruling, before: PointWordings | null): RuledFile | { problems: Problem[] } {
   const read = readExam(file)
   if (!('exam' in read)) return read
   const point = findRuledPoint(read.exam, ruling)

@@ -1,8 +1,8 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { compareValue } from '#engine/marking/number/compare-value.ts'
-import { findFinalAnswer } from '#engine/marking/number/final-answer.ts'
-import { readQuantities } from '#engine/marking/number/quantity.ts'
-import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
+import { findFinalAnswer } from '#engine/number/final-answer.ts'
+import { readQuantities } from '#engine/number/quantity.ts'
+import { readSchemeValue } from '#engine/number/scheme-value.ts'
 import { figuresOf, round } from '#engine/marking/number/wanted-value.ts'
 
 /** What is wrong with a final value that lost its mark, and the pupil's value as it was written. */

@@ -3,7 +3,7 @@ import type { ChoiceQuestion, DrawingQuestion, EssayQuestion, MarkPoint, Questio
 import { applyReview, type Review } from '#engine/marking/apply-review.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 

@@ -3,7 +3,7 @@ import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { chanceAmong } from '#engine/marking/short/cohort-chance.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correctBubbles, listDoubtfulBubbles } from '#engine/marking/correct-bubbles.ts'
-import type { BubbleReading, QuestionReading } from '#engine/scan/page-reading.ts'
+import type { BubbleReading, QuestionReading } from '#engine/page/page-reading.ts'
 
 function row(states: Record<string, BubbleReading['state']>, doubt: QuestionReading['doubt'], fill: Record<string, number> = {}): QuestionReading {
   const bubbles = Object.entries(states).map(([option, state]) => ({ option, state, fill: fill[option] ?? 0 }))

@@ -1,4 +1,4 @@
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 
 /** What a person sees of one bubble. */
 export interface BubbleSaid {

@@ -106,7 +106,7 @@ const ofMarking = [
   z.object({ code: z.literal('longer-than-read'), chars: number, maxChars: number }),
 ] as const
 
-/** Why a person should look at what was read. The sentences stand in `#engine/words/doubt.ts`. */
+/** Why a person should look at what was read. The sentences stand in `#engine/sentences/doubt.ts`. */
 export const readingDoubtSchema = z.discriminatedUnion('code', [...ofReading])
 export type ReadingDoubt = z.infer<typeof readingDoubtSchema>
 

@@ -1,4 +1,4 @@
-import { isAddressed } from '#engine/marking/is-addressed.ts'
+import { isAddressed } from '#engine/model-reply/is-addressed.ts'
 import { ownWords, speaksOfMarking } from '#engine/marking/marker-words.ts'
 import type { Question } from '#engine/exam/exam.ts'
 

@@ -11,6 +11,6 @@ const markAsks = [
   'unknown',
 ] as const
 
-/** What a mark point is about where the scheme has no words for it. The words stand in `#engine/words/mark-ask.ts`. */
+/** What a mark point is about where the scheme has no words for it. The words stand in `#engine/sentences/mark-ask.ts`. */
 export const markAskSchema = z.enum(markAsks).catch('unknown')
 export type MarkAsk = z.infer<typeof markAskSchema>

@@ -2,7 +2,7 @@ import type { EssayQuestion } from '#engine/exam/exam.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
-import { findQuote } from '#engine/marking/model-reply/find-quote.ts'
+import { findQuote } from '#engine/model-reply/find-quote.ts'
 import type { CriterionClaim } from '#engine/marking/model-reply/model-reply.ts'
 
 type Criterion = EssayQuestion['criteria'][number]

@@ -1,12 +1,11 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { alsoFits, sureTextOf, type HandAnswer } from '#engine/handwriting/hand-answer.ts'
-import { longestSure } from '#engine/handwriting/longest-sure.ts'
+import { alsoFits, longestSure, sureTextOf, type HandAnswer } from '#engine/page/hand-answer.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import type { SheetAnswer } from '#engine/papers/answer-of.ts'
+import type { SheetAnswer } from '#engine/marking/answer-of.ts'
 
 /** `first` settles what it is sure of; `second` reads beside people and AI reading, and settles nothing. */
 export type HandReaderRole = 'first' | 'second'

@@ -3,7 +3,7 @@ import { examSchema } from '#engine/exam/exam.ts'
 import { marksOfStem } from '#engine/exam/exam-max.ts'
 import { addUp, markPaper } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 

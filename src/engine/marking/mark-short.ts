@@ -5,7 +5,7 @@ import type { Mark } from '#engine/marking/mark.ts'
 import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
-import { maySettle } from '#engine/marking/settle/may-settle.ts'
+import { mayDecideAlone } from '#engine/marking/decide/may-decide-alone.ts'
 import { chanceAmong, oddsOfChance } from '#engine/marking/short/cohort-chance.ts'
 import { copiesQuestion } from '#engine/marking/short/copies-question.ts'
 import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
@@ -70,7 +70,7 @@ function shareOf({ chance, coverage = chance }: PointJudgement): number {
 function settles({ awarded, basis = 'likeness', likeness = 0, confidence, doubts }: JudgedPoint, code: string, language: 'en' | 'sw'): boolean {
   if (doubts.length > 0) return false
   if (isPenalty(code)) return confidence >= REVIEW_BELOW
-  return maySettle({ awarded, basis, likeness, confidence, language })
+  return mayDecideAlone({ awarded, basis, likeness, confidence, language })
 }
 
 interface Doubted {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const text = z.string()
 const number = z.number()
 
-/** Why a mark point stands as it does: a code with its values. The sentences stand in `#engine/words/mark-why.ts`. */
+/** Why a mark point stands as it does: a code with its values. The sentences stand in `#engine/sentences/mark-why.ts`. */
 export const markWhySchema = z.discriminatedUnion('code', [
   z.object({
     code: z.enum([

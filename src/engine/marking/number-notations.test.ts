@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { generator } from '#tools/train/generator.ts'
 
 const knowledge = getAutoMarkerKnowledge()

@@ -1,5 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 

@@ -2,14 +2,14 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { compareWithHand, doubtsOfHand, fullOrPerson, markHandAnswer, type KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
-import { DIGIT_READER, HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
+import { DIGIT_READER, HAND_READER } from '#engine/page/hand-reader-stamp.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { findPageDoubts, markModelReply, type PageDoubts } from '#engine/marking/model-reply/mark-model-reply.ts'
 import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
-import { answerOf, type SheetAnswer } from '#engine/papers/answer-of.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { answerOf, type SheetAnswer } from '#engine/marking/answer-of.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 
 /** What a model said of a page. */
 export interface KeptReply {

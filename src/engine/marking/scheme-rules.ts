@@ -3,7 +3,7 @@ import { findDependence, isPenalty, pointMarks } from '#engine/exam/mark-code.ts
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
-import type { Basis } from '#engine/marking/settle/may-settle.ts'
+import type { Basis } from '#engine/marking/decide/may-decide-alone.ts'
 
 /** A point as judged alone, before the scheme's rules. `share` is the part earned, 0 to 1, before rounding. */
 export interface JudgedPoint {

@@ -1,7 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { Homography } from '#engine/scan/homography.ts'
 import { findHomography, findSimilarity, mapPoint } from '#engine/scan/homography.ts'
-import type { Point } from '#engine/scan/page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 import { cutPatch, matchPatch } from './match-patch.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 

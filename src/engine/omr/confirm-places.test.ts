@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmPlaces } from '#engine/omr/confirm-places.ts'
 import { readTemplate } from '#engine/omr/read-template.ts'
-import type { PlacedField } from '#engine/omr/settle-bubbles.ts'
+import type { PlacedField } from '#engine/omr/decide-bubbles.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 
 const file = {

@@ -1,5 +1,5 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import type { PlacedBubble, PlacedField } from './settle-bubbles.ts'
+import type { PlacedBubble, PlacedField } from './decide-bubbles.ts'
 
 /** A bubble is compared with what is usual on this many places across and down, of a box so much larger than its own. */
 const ACROSS = 12

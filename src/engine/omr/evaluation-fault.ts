@@ -1,6 +1,6 @@
 import type { Expected } from '#engine/exam/expected.ts'
 
-/** What is wrong with an evaluation file. The sentences stand in `#engine/words/evaluation-fault.ts`. */
+/** What is wrong with an evaluation file. The sentences stand in `#engine/sentences/evaluation-fault.ts`. */
 export type EvaluationFault =
   | { code: 'no-evaluation' | 'no-key' }
   | { code: 'part-invalid'; path: string[]; expected: Expected }

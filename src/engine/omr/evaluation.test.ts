@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeEvaluationFault } from '#engine/words/evaluation-fault.ts'
+import { writeEvaluationFault } from '#engine/sentences/evaluation-fault.ts'
 import { parseEvaluation, readAnswerKey, readEvaluation, scoreRow } from './evaluation.ts'
 
 const given = {

@@ -2,7 +2,7 @@
 import { coverRect, findDark, isPartOfMark, MARK, PRINT, type Cover } from '#engine/scan/find-ink-beside.ts'
 import { findPatches, type Patch } from '#engine/scan/find-patches.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import type { PlacedBubble } from './settle-bubbles.ts'
+import type { PlacedBubble } from './decide-bubbles.ts'
 
 /** A row of bubbles across, on the canvas. */
 export interface InkRow {

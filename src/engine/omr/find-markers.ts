@@ -1,6 +1,6 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { reduceImage } from '#engine/scan/gray-image.ts'
-import type { Point, Quad } from '#engine/scan/page-reading.ts'
+import type { Point, Quad } from '#engine/page/page-reading.ts'
 import { cutPatch, listMatches, matchPatch } from './match-patch.ts'
 
 /** Side of a marker in pixels where all four quarters are searched, and where its place is settled. */

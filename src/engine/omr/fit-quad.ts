@@ -1,4 +1,4 @@
-import type { Point } from '#engine/scan/page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 
 /** A line as a point on it and its direction. */
 export interface Line {

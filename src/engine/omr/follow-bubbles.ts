@@ -1,7 +1,7 @@
 import type { Homography } from '#engine/scan/homography.ts'
 import { findHomography, mapPoint } from '#engine/scan/homography.ts'
-import type { Point } from '#engine/scan/page-reading.ts'
-import type { SettledBubbles } from './settle-bubbles.ts'
+import type { Point } from '#engine/page/page-reading.ts'
+import type { SettledBubbles } from './decide-bubbles.ts'
 
 /** Fields that show their bubbles less than this share of the usual are not followed. */
 const LEAST_SHARE = 0.6

@@ -1,5 +1,5 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import type { Point, Quad } from '#engine/scan/page-reading.ts'
+import type { Point, Quad } from '#engine/page/page-reading.ts'
 import { areaOf } from '#engine/scan/find-paper.ts'
 import { crossLines, fitThrough, type Line } from './fit-quad.ts'
 

@@ -1,6 +1,6 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { reduceImage } from '#engine/scan/gray-image.ts'
-import type { Point, Quad } from '#engine/scan/page-reading.ts'
+import type { Point, Quad } from '#engine/page/page-reading.ts'
 import { findDirectedLines, type DirectedLine } from './find-directed-lines.ts'
 import { areaOf } from '#engine/scan/find-paper.ts'
 import { crossLines, fitThrough } from './fit-quad.ts'

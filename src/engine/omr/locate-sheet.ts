@@ -1,14 +1,14 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { Homography } from '#engine/scan/homography.ts'
 import { mapPoint } from '#engine/scan/homography.ts'
-import type { Point } from '#engine/scan/page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 import { alignToReference } from './align-to-reference.ts'
 import { listMarkedQuads } from './find-markers.ts'
 import { listOutlines } from './list-outlines.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { PreProcessor } from './template-schema.ts'
-import type { SheetFault } from './sheet-fault.ts'
+import type { SheetFault } from '#engine/page/sheet-fault.ts'
 
 /** Longer side of what markers and references are looked for on, once something has been cropped. */
 const STAGE_SIDE = 1600

@@ -1,6 +1,6 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { sampleImage } from '#engine/scan/gray-image.ts'
-import type { Point } from '#engine/scan/page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 
 /** A small picture whose mean is taken off, ready to be compared; `norm` is the root of the sum of its squares. */
 export interface Patch {

@@ -1,6 +1,6 @@
 import type { MeasuredBubble } from '#engine/scan/decide-bubbles.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import type { PlacedBubble } from './settle-bubbles.ts'
+import type { PlacedBubble } from './decide-bubbles.ts'
 
 /** The part of a box that counts: clear of the outline, whatever shape it has. */
 const INSIDE = 0.72

@@ -1,7 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { Homography } from '#engine/scan/homography.ts'
 import { findHomography, mapPoint } from '#engine/scan/homography.ts'
-import type { Point, Quad } from '#engine/scan/page-reading.ts'
+import type { Point, Quad } from '#engine/page/page-reading.ts'
 
 interface Size {
   width: number

@@ -3,7 +3,7 @@ import { findThreshold } from '#engine/scan/decide-bubbles.ts'
 import type { Doubt } from '#engine/scan/decide-row.ts'
 import { decideRow } from '#engine/scan/decide-row.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import type { BubbleReading } from '#engine/scan/page-reading.ts'
+import type { BubbleReading } from '#engine/page/page-reading.ts'
 import type { Homography } from '#engine/scan/homography.ts'
 import { mapPoint, stretchAt } from '#engine/scan/homography.ts'
 import { isStreak } from '#engine/scan/is-streak.ts'
@@ -16,9 +16,8 @@ import { locateSheet, type SheetPlace } from './locate-sheet.ts'
 import { depthOf, measureBox } from './measure-box.ts'
 import { drawCanvas, flattenLight, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
-import type { SheetFault } from './sheet-fault.ts'
-import type { PlacedBubble, SettledBubbles } from './settle-bubbles.ts'
-import { place, settleBubbles } from './settle-bubbles.ts'
+import type { SheetFault } from '#engine/page/sheet-fault.ts'
+import { type PlacedBubble, type SettledBubbles, place, decideBubbles } from './decide-bubbles.ts'
 import { weighLetters } from './weigh-letters.ts'
 
 export interface OmrFieldReading {
@@ -278,7 +277,7 @@ function draw(image: GrayImage, template: OmrTemplate, { map, bubblePx }: { map:
   const scale = Math.min(bubblePx / smallest, LONGEST_CANVAS / Math.max(template.width, template.height))
   const flat = flattenLight(drawCanvas(image, map, { ...template, scale }))
   const canvas = adjustTones(flat, template.preProcessors)
-  const settled = settleBubbles(canvas, template.fields, scale)
+  const settled = decideBubbles(canvas, template.fields, scale)
   return { canvas, settled, unsure: confirmPlaces(canvas, settled.fields), map, scale }
 }
 

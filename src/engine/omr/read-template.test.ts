@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeTemplateFault } from '#engine/words/template-fault.ts'
+import { writeTemplateFault } from '#engine/sentences/template-fault.ts'
 import { compareLabels, expandLabels } from './expand-labels.ts'
 import { readTemplate } from './read-template.ts'
 

@@ -20,7 +20,7 @@ const templateFault = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['column-of-no-field', 'field-in-two-columns']), column: text, field: text }),
   z.object({ code: z.literal('no-such-column'), column: text }),
 ])
-/** What keeps a template's file from being used. The sentences stand in `#engine/words/template-fault.ts`. */
+/** What keeps a template's file from being used. The sentences stand in `#engine/sentences/template-fault.ts`. */
 export type TemplateFault = z.infer<typeof templateFault>
 
 /** As it is sent. */

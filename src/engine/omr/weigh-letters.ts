@@ -1,6 +1,6 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { sampleImage } from '#engine/scan/gray-image.ts'
-import type { PlacedBubble, PlacedField } from './settle-bubbles.ts'
+import type { PlacedBubble, PlacedField } from './decide-bubbles.ts'
 
 /** Letters whose stem or bow stands on the left: upside down it stands on the right. */
 const heavyOnTheLeft = new Set('BCDEFKLPR')

@@ -1,6 +1,6 @@
 import type { Grading } from '#engine/exam/exam.ts'
 import { gradeBands } from '#engine/results/grade-of.ts'
-import { isSameTerm, termOfDay, type Term } from '#engine/reports/terms.ts'
+import { isSameTerm, termOfDay, type Term } from '#engine/terms/terms.ts'
 
 /** A class in a confirmed exam. */
 export interface TrendRow {

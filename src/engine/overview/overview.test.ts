@@ -7,7 +7,7 @@ import { followSubject } from '#engine/overview/follow-subject.ts'
 import { listActs, listHelp, type HelpRow } from '#engine/overview/list-help.ts'
 import { nameExam } from '#engine/overview/name-exam.ts'
 import { summariseExam, type SatResult } from '#engine/overview/summarise-exam.ts'
-import { proposeTerms } from '#engine/reports/terms.ts'
+import { proposeTerms } from '#engine/terms/terms.ts'
 
 /** Thirty pupils who keep their places, but for a small unrest that differs from exam to exam. */
 function examOf(id: string, own: Record<string, number> = {}, count = 30) {

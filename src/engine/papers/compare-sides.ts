@@ -1,5 +1,5 @@
 import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 
 /** What a picture of a side says, as far as it tells one script from another. */
 export type SideReading = Pick<QuestionReading, 'question' | 'chosen' | 'boxInk' | 'doubt'>

@@ -13,7 +13,7 @@ const groupNote = z.discriminatedUnion('code', [
   z.object({ code: z.literal('odd-count'), whose, pages: count, usual: count }),
   z.object({ code: z.enum(['maybe-header', 'same-picture']), page: count }),
 ])
-/** What a person should look at in a file of plain paper. The sentences stand in `#engine/words/group-note.ts`. */
+/** What a person should look at in a file of plain paper. The sentences stand in `#engine/sentences/group-note.ts`. */
 export type GroupNote = z.infer<typeof groupNote>
 export type Whose = z.infer<typeof whose>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listLostPages } from '#engine/papers/lost-questions.ts'
-import { writeLostPage } from '#engine/words/lost-page.ts'
+import { writeLostPage } from '#engine/sentences/lost-page.ts'
 
 const box = (question: string) => ({ question, x: 0, y: 0, width: 1, height: 1, kind: 'answer' as const })
 const layout = [

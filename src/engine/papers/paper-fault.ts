@@ -7,7 +7,7 @@ const paperFault = z.discriminatedUnion('code', [
   /** The numbers of the pupil's other papers, as printed. */
   z.object({ code: z.literal('two-papers'), papers: z.array(z.string()) }),
 ])
-/** What is wrong with a whole paper. The sentences stand in `#engine/words/paper-fault.ts`. */
+/** What is wrong with a whole paper. The sentences stand in `#engine/sentences/paper-fault.ts`. */
 export type PaperFault = z.infer<typeof paperFault>
 
 /** As it is sent: a screen that was opened before the server was renewed may meet a code that it does not know. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPaperProblems, listMissingPages, type PaperPages } from '#engine/papers/paper-pages.ts'
 import { paperFaultSchema } from '#engine/papers/paper-fault.ts'
-import { writePaperFault } from '#engine/words/paper-fault.ts'
+import { writePaperFault } from '#engine/sentences/paper-fault.ts'
 
 function paper(overrides: Partial<PaperPages> = {}): PaperPages {
   return { paperId: 'a', number: '0001', pupil: '4417', pageCount: 2, read: [1, 2], notHandedIn: [], ...overrides }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proposeGroups, type StackPage } from '#engine/papers/propose-groups.ts'
-import { writeGroupNote } from '#engine/words/group-note.ts'
+import { writeGroupNote } from '#engine/sentences/group-note.ts'
 
 /** `A` is a header of paper A; `.` a loose page, `=` the same picture again, `#` one with corners, `-` blank, `+` placed, `x` printed. */
 function stack(signs: string): StackPage[] {

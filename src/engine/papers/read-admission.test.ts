@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 
 function grid(chosen: string[], doubt: QuestionReading['doubt'] = null): QuestionReading[] {

@@ -1,4 +1,4 @@
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { squareBeside } from '#engine/sheet/digit-grid.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PageReason } from '#engine/papers/page-reason.ts'
-import { settlePage, type SeenPage } from '#engine/papers/settle-page.ts'
+import type { PageReason } from '#engine/page/page-reason.ts'
+import { decidePage, type SeenPage } from '#engine/papers/decide-page.ts'
 
 const code = { exam: 'ABCDEFGH', version: 1, paper: '0417', page: 2 }
 const paper = { id: 'paper', version: 1 }
@@ -62,7 +62,7 @@ describe('the state of a page', () => {
     ['answers without an identity', seen({ code: null, paper: null }), 'no-code', [], null],
   ]
   it.each(cases)('%s', (_what, page, state, reasons, paperId) => {
-    const settled = settlePage(page)
+    const settled = decidePage(page)
     expect(settled).toEqual({ state, reasons, paperId, pageNumber: paperId === null ? null : 2 })
   })
 })

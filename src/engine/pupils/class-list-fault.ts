@@ -7,7 +7,7 @@ const text = z.string()
 const column = z.enum(classListColumns)
 const official = z.enum(officialNumbers)
 
-/** What is wrong with a row of a class list, or with the whole list. The sentences stand in `#engine/words/class-list-fault.ts`. */
+/** What is wrong with a row of a class list, or with the whole list. The sentences stand in `#engine/sentences/class-list-fault.ts`. */
 const classListFaultSchema = z.discriminatedUnion('code', [
   // Of the whole list
   z.object({ code: z.literal('too-many-rows'), rows: count, maxRows: count }),

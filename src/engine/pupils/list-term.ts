@@ -1,5 +1,5 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
-import { termNumbers, type TermNumber } from '#engine/reports/terms.ts'
+import { termNumbers, type TermNumber } from '#engine/terms/terms.ts'
 
 const written: readonly (readonly string[])[] = [
   ['1', 'i', 'one', 'first', 'kwanza'],

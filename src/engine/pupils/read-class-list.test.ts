@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
-import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
+import { writeClassListProblem } from '#engine/sentences/class-list-fault.ts'
 
 const brief = (text: string) => readClassList(text).pupils.map(({ row, admission, name }) => [row, admission, name])
 

@@ -3,7 +3,7 @@ import { findMeanGrade, meanPointsMax, type NoMeanGrade } from '#engine/reports/
 import { showPercent } from '#engine/reports/show-percent.ts'
 import { subjectKey, type SittingKind, type SittingWeights } from '#engine/reports/sitting.ts'
 import { addUpStrands, type Strand, type TopicMarks } from '#engine/reports/strands.ts'
-import { isSameTerm, type TermKey } from '#engine/reports/terms.ts'
+import { isSameTerm, type TermKey } from '#engine/terms/terms.ts'
 import { weighSubject, type MissingWhy } from '#engine/reports/weigh-subject.ts'
 import { gradeBands, gradeOf } from '#engine/results/grade-of.ts'
 import type { Grade } from '#engine/results/result.ts'

@@ -1,7 +1,7 @@
 import type { Grading } from '#engine/exam/exam.ts'
 import type { NationalSubject, NationalWeights, Pathway } from '#engine/reports/national-weights.ts'
 import type { PupilReport } from '#engine/reports/pupil-report.ts'
-import type { Term } from '#engine/reports/terms.ts'
+import type { Term } from '#engine/terms/terms.ts'
 import type { Language } from '#engine/words/words.ts'
 
 /** A remark that somebody approved, with who and on which day; null leaves room for a pen. */

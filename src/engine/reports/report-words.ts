@@ -1,7 +1,7 @@
 import type { NoMeanGrade } from '#engine/reports/mean-grade.ts'
 import type { NationalWeights, Pathway } from '#engine/reports/national-weights.ts'
 import type { SittingKind } from '#engine/reports/sitting.ts'
-import type { TermKey } from '#engine/reports/terms.ts'
+import type { TermKey } from '#engine/terms/terms.ts'
 import type { MissingWhy } from '#engine/reports/weigh-subject.ts'
 import { formatList } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'

@@ -1,4 +1,4 @@
-import { numberOfDay } from '#engine/reports/terms.ts'
+import { numberOfDay } from '#engine/terms/terms.ts'
 import { dropUnseen } from '#engine/text/visible-text.ts'
 
 /** What an exam is within a term. */

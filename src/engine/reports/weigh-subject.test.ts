@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomOf } from '#engine/reports/made-numbers.fixture.ts'
 import { defaultWeights, guessKind, guessPaper, type SittingKind } from '#engine/reports/sitting.ts'
-import { findTermFault, listTerms, proposeTerms, reachOfTerm, termOfDay } from '#engine/reports/terms.ts'
+import { findTermFault, listTerms, proposeTerms, reachOfTerm, termOfDay } from '#engine/terms/terms.ts'
 import { groupSittings, weighSubject, type SatPaper } from '#engine/reports/weigh-subject.ts'
 
 function sat(kind: SittingKind, percent: number | null, extra: Partial<SatPaper> = {}): SatPaper {

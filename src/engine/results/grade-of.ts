@@ -1,5 +1,5 @@
 import type { Grading } from '#engine/exam/exam.ts'
-import { DEFAULT_BOUNDARIES } from '#engine/results/boundaries.ts'
+import { DEFAULT_BOUNDARIES } from '#engine/exam/boundaries.ts'
 import { gradeWords } from '#engine/results/grade-words.ts'
 import type { Grade, GradeBand } from '#engine/results/result.ts'
 

@@ -5,7 +5,7 @@ import { readExam } from '#engine/exam/read-exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { changeNumbers } from '#engine/revision/change-numbers.ts'
 import { writeAnswer } from '#engine/revision/write-answer.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 const change = (question: NumberQuestion, seed: string) =>

@@ -1,4 +1,4 @@
-import type { Node } from '#engine/marking/number/expression.ts'
+import type { Node } from '#engine/number/expression.ts'
 
 /** Powers of the base units. */
 export type Dimensions = ReadonlyMap<string, number>

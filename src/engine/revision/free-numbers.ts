@@ -1,5 +1,5 @@
 import type { NumberQuestion } from '#engine/exam/exam.ts'
-import { parseUnit } from '#engine/marking/number/unit.ts'
+import { parseUnit } from '#engine/number/unit.ts'
 import { areEqualDimensions, dimensionsOf, readDimensions } from '#engine/revision/dimensions.ts'
 import type { TextNumber } from '#engine/revision/text-numbers.ts'
 import { isNear, type Step } from '#engine/revision/working-steps.ts'

@@ -10,7 +10,7 @@ import { poseCard } from '#engine/revision/pose-card.ts'
 import { reorderOptions } from '#engine/revision/reorder-options.ts'
 import { workAnswer } from '#engine/revision/worked-answer.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 const choice: ChoiceQuestion = {

@@ -1,5 +1,5 @@
-import { tokenise } from '#engine/marking/number/token.ts'
-import { readUnit, type Unit } from '#engine/marking/number/unit.ts'
+import { tokenise } from '#engine/number/token.ts'
+import { readUnit, type Unit } from '#engine/number/unit.ts'
 
 /** A number in the text of a question. */
 export interface TextNumber {

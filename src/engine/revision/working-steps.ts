@@ -1,9 +1,9 @@
 import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
-import type { Expression } from '#engine/marking/number/expression.ts'
+import type { Expression } from '#engine/number/expression.ts'
 import { workingOf } from '#engine/marking/number/find-method.ts'
-import { parseValue } from '#engine/marking/number/parse-value.ts'
-import { parseUnit } from '#engine/marking/number/unit.ts'
+import { parseValue } from '#engine/number/parse-value.ts'
+import { parseUnit } from '#engine/number/unit.ts'
 
 /** A line of the scheme by which the answer is worked out, or the value that a line came to. */
 export type Step =

@@ -1,5 +1,5 @@
 import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
-import { parseValue } from '#engine/marking/number/parse-value.ts'
+import { parseValue } from '#engine/number/parse-value.ts'
 
 /** What the scheme of a number asks for, as a pupil would type it: each value with its unit, in order. */
 export function writeAnswer({ scheme }: NumberQuestion): string {

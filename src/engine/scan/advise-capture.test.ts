@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adviseCapture, startWatch, STEADY_FRAMES } from './advise-capture.ts'
 import type { CaptureAdvice, CaptureWatch, FrameLook } from './advise-capture.ts'
-import type { Quad } from './page-reading.ts'
+import type { Quad } from '#engine/page/page-reading.ts'
 
 function quadAt(shift: number): Quad {
   return [

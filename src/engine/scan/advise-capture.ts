@@ -3,7 +3,7 @@ import { areaOf } from './find-paper.ts'
 import type { GrayImage } from './gray-image.ts'
 import { mapPoint } from './homography.ts'
 import { isInside, outlinePage } from './outline-page.ts'
-import type { Quad } from './page-reading.ts'
+import type { Quad } from '#engine/page/page-reading.ts'
 
 /** What one frame of a camera shows. */
 export interface FrameLook {

@@ -1,5 +1,5 @@
 import type { BubbleMeasure } from './measure-bubble.ts'
-import type { BubbleReading } from './page-reading.ts'
+import type { BubbleReading } from '#engine/page/page-reading.ts'
 
 export interface MeasuredBubble extends BubbleMeasure {
   option: string

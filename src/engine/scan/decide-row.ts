@@ -5,7 +5,7 @@ import type { Greys } from './judge-greys.ts'
 import type { MarkHabit } from './mark-habit.ts'
 import { describeLoneMark, isPlainMark } from './mark-habit.ts'
 import { isRingMissing } from './may-be-shifted.ts'
-import type { BubbleReading, QuestionReading } from './page-reading.ts'
+import type { BubbleReading, QuestionReading } from '#engine/page/page-reading.ts'
 
 /** Darkness beyond the letter, and beyond the next darkest bubble of the row. */
 const TRACE = { ink: 0.011, gap: 0.009 }

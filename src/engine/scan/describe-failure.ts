@@ -2,7 +2,7 @@ import { countSoftSpots } from './count-soft-spots.ts'
 import type { GrayImage } from './gray-image.ts'
 import { reduceImage } from './gray-image.ts'
 import { measureGreys } from './measure-greys.ts'
-import type { PageReading } from './page-reading.ts'
+import type { PageReading } from '#engine/page/page-reading.ts'
 import { thresholdLocally } from './threshold-locally.ts'
 
 type Failure = Pick<PageReading, 'state' | 'reasons' | 'quality'>

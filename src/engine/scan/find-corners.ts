@@ -2,7 +2,7 @@ import type { Fiducial } from '#engine/sheet/layout.ts'
 import type { Square as Shape } from './find-squares.ts'
 import type { Homography } from './homography.ts'
 import { findHomography, mapPoint, stretchAt } from './homography.ts'
-import type { Point } from './page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 
 /** A square of which it is known whether it is light in the middle. */
 export interface Square extends Shape {

@@ -1,6 +1,6 @@
 import type { GrayImage } from './gray-image.ts'
 import { reduceImage } from './gray-image.ts'
-import type { Point, Quad } from './page-reading.ts'
+import type { Point, Quad } from '#engine/page/page-reading.ts'
 
 const LOOK_SIDE = 160
 /** Paper and what it lies on differ by so many greys at least, or nothing is said of edges. */

@@ -1,9 +1,10 @@
 // Where on our own sheets nothing is printed beside the bubbles: what is dark there, somebody wrote.
 import { areCompact } from '#engine/exam/option-letter.ts'
+import { CHOICE_PITCH_X } from '#engine/exam/least-width-of.ts'
 import { squareBeside } from '#engine/sheet/digit-grid.ts'
 import type { Bubble } from '#engine/sheet/layout.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
-import { CHOICE_PITCH_X, LEFT, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
+import { LEFT, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 import type { Rect } from '#engine/sheet/page-template.ts'
 import { CHOICE_TEXT_INDENT, OPTION_LINE } from '#engine/sheet/choice-block.ts'
 import { COLUMN_GAP, LEAST_NUMBER_WIDTH, MOST_COLUMNS, NUMBER_GAP } from '#engine/sheet/choice-run.ts'

@@ -1,4 +1,4 @@
-import type { Point } from './page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 
 /** A projective map of the plane, row by row; the last entry is 1. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, 1]

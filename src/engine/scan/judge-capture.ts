@@ -5,7 +5,7 @@ import type { GrayImage } from './gray-image.ts'
 import { mapPoint } from './homography.ts'
 import { isInside, outlinePage } from './outline-page.ts'
 import type { PageOutline } from './outline-page.ts'
-import type { Point, Quad } from './page-reading.ts'
+import type { Point, Quad } from '#engine/page/page-reading.ts'
 import type { Registration } from './register-page.ts'
 
 /** Why a picture should be taken again, the gravest first. */

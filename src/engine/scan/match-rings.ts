@@ -1,6 +1,6 @@
 import type { GrayImage } from './gray-image.ts'
 import type { Stretch } from './homography.ts'
-import type { Point } from './page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 
 /** A printed ring: its centre in pixels, its radius in millimetres, and the stretch from millimetres to pixels there. */
 export interface Ring {

@@ -2,7 +2,7 @@ import { PAGE_HEIGHT, PAGE_WIDTH, code, fiducials } from '#engine/sheet/page-mea
 import { mapPage } from './find-corners.ts'
 import { findPaper } from './find-paper.ts'
 import type { GrayImage } from './gray-image.ts'
-import type { Point, Quad } from './page-reading.ts'
+import type { Point, Quad } from '#engine/page/page-reading.ts'
 import type { Registration } from './register-page.ts'
 import { looksLikeCode, registerPage } from './register-page.ts'
 

@@ -1,11 +1,6 @@
-import type { QuestionReading } from './page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
 import type { SheetPage } from './sheet-templates.ts'
-
-/** What a picture shows to a person alone: no other program reads there, which would not know where it looks. */
-export function isReadByHand({ confidence, doubt }: Pick<QuestionReading, 'confidence' | 'doubt'>): boolean {
-  return confidence === 0 && doubt === 'poor-picture'
-}
 
 /**
  * The questions of a page whose picture shows the answers to a person but not to the reader: none is read, none is

@@ -1,6 +1,6 @@
 import type { GrayImage } from './gray-image.ts'
 import { sampleImage } from './gray-image.ts'
-import type { Point } from './page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 
 /** Of a hollow mark this much is dark: its hole is 0.44 of its side. */
 const HOLLOW_SHARE = 1 - 0.44 * 0.44

@@ -2,7 +2,7 @@ import type { Fiducial } from '#engine/sheet/layout.ts'
 import type { GrayImage } from './gray-image.ts'
 import { sampleImage } from './gray-image.ts'
 import { findSimilarity, mapPoint } from './homography.ts'
-import type { Quad } from './page-reading.ts'
+import type { Quad } from '#engine/page/page-reading.ts'
 import { scaleAt } from './register-page.ts'
 import type { PageMarks, Registration } from './register-page.ts'
 

@@ -1,7 +1,7 @@
 import type { Square } from './find-corners.ts'
 import type { GrayImage } from './gray-image.ts'
 import { findSimilarity } from './homography.ts'
-import type { Point } from './page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 import { refineCorner } from './refine-corner.ts'
 import type { CornerMark } from './refine-corner.ts'
 import { findMarkSquares, registrationOf } from './register-page.ts'

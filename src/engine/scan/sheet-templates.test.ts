@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { examSchema } from '#engine/exam/exam.ts'
 import { findSheetPage, templatesFromLayout } from './sheet-templates.ts'
 

@@ -1,6 +1,6 @@
 import type { Homography, Stretch } from './homography.ts'
 import { mapPoint, stretchAt } from './homography.ts'
-import type { Point } from './page-reading.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 
 /** Somewhere on the sheet that was found off its place by dx, dy; all in millimetres. */
 export interface Anchor extends Point {

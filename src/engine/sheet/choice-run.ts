@@ -1,9 +1,10 @@
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { areCompact } from '#engine/exam/option-letter.ts'
+import { BODY_WIDTH, CHOICE_PITCH_X } from '#engine/exam/least-width-of.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import { drawLine, drawText } from '#engine/sheet/drawing.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
-import { BODY_WIDTH, BUBBLE_RADIUS, CHOICE_PITCH_X, CHOICE_PITCH_Y, LEFT, TEXT_SIZE, ruleStroke } from '#engine/sheet/page-measures.ts'
+import { BUBBLE_RADIUS, CHOICE_PITCH_Y, LEFT, TEXT_SIZE, ruleStroke } from '#engine/sheet/page-measures.ts'
 import type { Block, Part } from '#engine/sheet/page-template.ts'
 
 export const MOST_COLUMNS = 4

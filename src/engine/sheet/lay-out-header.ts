@@ -1,8 +1,9 @@
 import type { Exam } from '#engine/exam/exam.ts'
+import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
 import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import { fitText } from '#engine/sheet/measure-text.ts'
 import { drawFiducial } from '#engine/sheet/page-frame.ts'
-import { BODY_WIDTH, HEADER_RIGHT, LEFT, PAGE_WIDTH, RIGHT, code, fiducials } from '#engine/sheet/page-measures.ts'
+import { HEADER_RIGHT, LEFT, PAGE_WIDTH, RIGHT, code, fiducials } from '#engine/sheet/page-measures.ts'
 import { headerCode, writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { getSheetWords } from '#engine/sheet/sheet-words.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { versionLetters } from '#engine/versions/version-letters.ts'
+import { versionLetters } from '#engine/sheet/version-letters.ts'
 
 /** Millimetres from the top left corner of the page; centres for fiducials, code and bubbles. */
 export const LAYOUT_FORMAT = 'sahihi-layout/1'

@@ -1,19 +1,9 @@
 import type { Exam } from '#engine/exam/exam.ts'
+import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
 import { drawLine, drawText } from '#engine/sheet/drawing.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
 import { fitText, measureText } from '#engine/sheet/measure-text.ts'
-import {
-  BODY_WIDTH,
-  BUBBLE_LETTER_GREY,
-  HEADER_RIGHT,
-  LEFT,
-  PAGE_WIDTH,
-  RIGHT,
-  boxStroke,
-  bubbleStroke,
-  code,
-  fiducials,
-} from '#engine/sheet/page-measures.ts'
+import { BUBBLE_LETTER_GREY, HEADER_RIGHT, LEFT, PAGE_WIDTH, RIGHT, boxStroke, bubbleStroke, code, fiducials } from '#engine/sheet/page-measures.ts'
 import type { PageTemplate, Slot } from '#engine/sheet/page-template.ts'
 import type { SheetWords } from '#engine/sheet/sheet-words.ts'
 

@@ -1,11 +1,12 @@
+import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+
 /** The measures of a sheet, in millimetres from the top left of an upright A4 page. */
 export const PAGE_WIDTH = 210
 export const PAGE_HEIGHT = 297
 
 /** The body's edges. Nothing that matters stands within 7 mm of the paper's edge: no printer reaches further than 5. */
 export const LEFT = 17
-export const RIGHT = 193
-export const BODY_WIDTH = RIGHT - LEFT
+export const RIGHT = LEFT + BODY_WIDTH
 /** Where questions begin on the first page, on a following page, and where they must end. */
 export const FIRST_BODY_TOP = 55
 export const NEXT_BODY_TOP = 42
@@ -29,10 +30,9 @@ export const CODE_QUIET = 3.2
 export const HEADER_RIGHT = code.x - CODE_SIZE / 2 - CODE_QUIET - 2.5
 
 export const BUBBLE_RADIUS = 2.5
-/** From bubble to bubble in a row of choices, and from row to row. */
-export const CHOICE_PITCH_X = 7.8
+/** From row to row of choices. */
 export const CHOICE_PITCH_Y = 8.2
-/** The same in a digit grid, whose bubbles are a little smaller. */
+/** In a digit grid, whose bubbles are a little smaller. */
 export const GRID_RADIUS = 2.4
 export const GRID_PITCH_X = 6.6
 export const GRID_PITCH_Y = 6.8

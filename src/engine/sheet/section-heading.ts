@@ -1,6 +1,7 @@
+import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
 import { drawLine, drawText } from '#engine/sheet/drawing.ts'
 import { fitText } from '#engine/sheet/measure-text.ts'
-import { BODY_WIDTH, LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
+import { LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
 import type { Block } from '#engine/sheet/page-template.ts'
 
 const SIZE = 4.6

@@ -1,12 +1,13 @@
 import type { Question, Stem, TableCell } from '#engine/exam/exam.ts'
+import { CELL_MARGIN, CHOICE_PITCH_X } from '#engine/exam/least-width-of.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
-import { BUBBLE_RADIUS, CHOICE_PITCH_X, CHOICE_PITCH_Y, LEFT, TEXT_SIZE, boxStroke } from '#engine/sheet/page-measures.ts'
+import { BUBBLE_RADIUS, CHOICE_PITCH_Y, LEFT, TEXT_SIZE, boxStroke } from '#engine/sheet/page-measures.ts'
 import type { Block, Part, Rect } from '#engine/sheet/page-template.ts'
 import { cutLines } from '#engine/sheet/question-head.ts'
 import { heightOfLines } from '#engine/sheet/ruled-box.ts'
 import { drawLines, setText, sumHeights, type SetLine } from '#engine/sheet/set-text.ts'
-import { CELL_MARGIN, tableWidths } from '#engine/sheet/table-widths.ts'
+import { tableWidths } from '#engine/sheet/table-widths.ts'
 
 const LINE = 1.3
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]

@@ -1,12 +1,8 @@
 import type { Question, TableCell } from '#engine/exam/exam.ts'
+import { BODY_WIDTH, CELL_MARGIN, cellWidthOf, leastWidthOf } from '#engine/exam/least-width-of.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
-import { BODY_WIDTH, CHOICE_PITCH_X, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
+import { TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 
-/** On both sides of what stands in a cell. */
-export const CELL_MARGIN = 1.8
-const LEAST_TEXT = 12
-const LEAST_NUMBER = 15
-const LEAST_WORDS = 26
 const WANTED_NUMBER = 24
 const WANTED_WORDS = 45
 const MOST_TEXT = 50
@@ -14,11 +10,6 @@ const MOST_NUMBER = 36
 const MOST_WORDS = 100
 
 type Questions = ReadonlyMap<string, Question>
-
-/** A column with these cells is no narrower: an answer has room, and a row of bubbles stands whole. */
-export function leastWidthOf(cells: readonly TableCell[], questions: Questions): number {
-  return Math.max(...cells.map((cell) => widthOf(cell, questions, { text: () => LEAST_TEXT, number: LEAST_NUMBER, words: LEAST_WORDS })))
-}
 
 /** The columns together are no wider than the page. What is left over goes to those in which somebody writes, as far as they need it. */
 export function tableWidths(columns: readonly (readonly TableCell[])[], heads: readonly string[], questions: Questions): number[] {
@@ -30,7 +21,7 @@ export function tableWidths(columns: readonly (readonly TableCell[])[], heads: r
     return least.map((width, at) => width + ((wanted[at] ?? 0) - width) * share)
   }
   const most = columns.map((cells) =>
-    Math.max(0, ...cells.map((cell) => widthOf(cell, questions, { text: () => 0, number: MOST_NUMBER, words: MOST_WORDS }))),
+    Math.max(0, ...cells.map((cell) => cellWidthOf(cell, questions, { text: () => 0, number: MOST_NUMBER, words: MOST_WORDS }))),
   )
   const growing = wanted.filter((width, at) => (most[at] ?? 0) > width).length
   const more = (BODY_WIDTH - sumWanted) / Math.max(1, growing)
@@ -39,18 +30,7 @@ export function tableWidths(columns: readonly (readonly TableCell[])[], heads: r
 
 function wantedWidthOf(cells: readonly TableCell[], questions: Questions): number {
   const text = (words: string): number => Math.min(MOST_TEXT, measureText(words, TEXT_SIZE, 'bold') + 2 * CELL_MARGIN + 0.5)
-  return Math.max(...cells.map((cell) => widthOf(cell, questions, { text, number: WANTED_NUMBER, words: WANTED_WORDS })))
-}
-
-function widthOf(
-  cell: TableCell,
-  questions: Questions,
-  { text, number, words }: { text: (words: string) => number; number: number; words: number },
-): number {
-  if (typeof cell === 'string') return text(cell)
-  const question = questions.get(cell.part)
-  if (question?.type === 'choice') return question.options.length * CHOICE_PITCH_X + 2 * CELL_MARGIN
-  return question?.type === 'number' ? number : words
+  return Math.max(...cells.map((cell) => cellWidthOf(cell, questions, { text, number: WANTED_NUMBER, words: WANTED_WORDS })))
 }
 
 function sum(widths: readonly number[]): number {

@@ -1,5 +1,6 @@
 import type { EssayQuestion, ShortQuestion } from '#engine/exam/exam.ts'
-import { BODY_WIDTH, LEFT } from '#engine/sheet/page-measures.ts'
+import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { LEFT } from '#engine/sheet/page-measures.ts'
 import type { Block, Fit, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
 import { drawRuledBox, heightOfLines, layOutRuledBox } from '#engine/sheet/ruled-box.ts'

@@ -4,7 +4,7 @@ import { seeded } from '#engine/revision/seeded.ts'
 import { bundleQuestions, type Bundle, type NumberedQuestions, type Run } from '#engine/versions/bundle-questions.ts'
 import { reorderOptions } from '#engine/versions/reorder-options.ts'
 import { shuffle } from '#engine/versions/shuffle.ts'
-import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
+import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
 
 /** A version of an exam, named by its letter; its order follows from the seed, the letter and the exam alone. */
 export interface ExamVersion {

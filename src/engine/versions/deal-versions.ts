@@ -1,4 +1,4 @@
-import type { VersionLetter } from '#engine/versions/version-letters.ts'
+import type { VersionLetter } from '#engine/sheet/version-letters.ts'
 
 /**
  * A version for each pupil, in the order of the class list: whoever has a sheet keeps its version, and the others get one that

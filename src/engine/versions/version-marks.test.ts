@@ -8,8 +8,8 @@ import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
 import { arrangeExam } from '#engine/versions/arrange-exam.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
-import { versionLetters } from '#engine/versions/version-letters.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { versionLetters } from '#engine/sheet/version-letters.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 function examOf(questions: object[], more: object = {}): Exam {
   const read = readExam({ format: 'sahihi-exam/1', title: 'CAT', language: 'en', questions, ...more })

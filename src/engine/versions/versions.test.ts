@@ -9,7 +9,7 @@ import { bundleQuestions } from '#engine/versions/bundle-questions.ts'
 import { findMentions } from '#engine/versions/find-mentions.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
 import { reorderOptions } from '#engine/versions/reorder-options.ts'
-import { versionLetters } from '#engine/versions/version-letters.ts'
+import { versionLetters } from '#engine/sheet/version-letters.ts'
 
 const choice = (id: string, text: string, options = ['Iron', 'Zinc', 'Lead', 'Gold']) => ({
   id,

@@ -2,22 +2,22 @@ import type { PgBoss } from 'pg-boss'
 import { openDb } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
-import { openDisk } from '#server/platform/disk.ts'
+import { openDisk } from '#server/platform/disk/disk.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
 import { shareBreaker } from '#server/platform/language-model/shared-breaker.ts'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/platform/log/log.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
 import { watchPuts } from '#server/platform/objects/watch-puts.ts'
-import { openMailTransport } from '#server/platform/mail-transport.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
-import { openMeters } from '#server/platform/meters.ts'
-import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
-import { PgEvents } from '#server/platform/pg-events.ts'
-import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
+import { openMailTransport } from '#server/platform/mail/mail-transport.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
+import { openMeters } from '#server/platform/log/meters.ts'
+import { createQueues, startBoss } from '#server/platform/queue/pg-boss.ts'
+import { PgEvents } from '#server/platform/events/pg-events.ts'
+import { createQueue, listDeclaredJobs } from '#server/platform/queue/queue.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
-import { keepSupervising } from '#server/platform/supervise-queue.ts'
+import { startSupervision } from '#server/platform/queue/supervise-queue.ts'
 
 export interface OpenContext {
   ctx: Context
@@ -70,7 +70,7 @@ export async function openContext({
   await createQueues(boss, listDeclaredJobs())
   const mail = openMailTransport(config)
   const meters = openMeters()
-  const supervision = config.role === 'api' ? null : keepSupervising({ boss, log, meters, now })
+  const supervision = config.role === 'api' ? null : startSupervision({ boss, log, meters, now })
   const ctx: Context = {
     config,
     authSecret,

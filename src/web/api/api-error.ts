@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/base/errors.ts'
 
 /** A call that the server refused, or that never arrived (`status` 0, code `offline`). */
 export class ApiError extends Error {

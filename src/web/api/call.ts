@@ -1,7 +1,7 @@
-import { nameEndpoint } from '#contract/endpoint.ts'
-import type { AnyEndpoint, Endpoint, RawEndpoint } from '#contract/endpoint.ts'
-import { addressOf } from '#contract/request.ts'
-import type { AnyRequest, RequestOf, ResponseOf } from '#contract/request.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
+import type { AnyEndpoint, Endpoint, RawEndpoint } from '#contract/base/endpoint.ts'
+import { addressOf } from '#contract/base/request.ts'
+import type { AnyRequest, RequestOf, ResponseOf } from '#contract/base/request.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { readJson, sayOffline, send } from '#web/api/send.ts'
 import type { SendOptions } from '#web/api/send.ts'
@@ -39,6 +39,12 @@ export async function callAny(endpoint: Endpoint, request: AnyBrowserRequest = {
   return parsed.data
 }
 
+/** For a change whose answer is not used: any success will do. */
+export async function callForEffect<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<void>
+export async function callForEffect(endpoint: Endpoint, request: AnyBrowserRequest = {}, options: SendOptions = {}): Promise<void> {
+  await sendTo(endpoint, request, options)
+}
+
 /** A picture, a PDF, a table that is asked for when it is needed. */
 export interface FileCall {
   key: readonly unknown[]
@@ -65,6 +71,5 @@ function sendTo(endpoint: AnyEndpoint, request: AnyBrowserRequest, options: Send
 
 /** What stands in `data` of a success. */
 function unwrap(envelope: unknown): unknown {
-  const isSuccess = typeof envelope === 'object' && envelope !== null && 'success' in envelope && envelope.success === true && 'data' in envelope
-  return isSuccess ? envelope.data : undefined
+  return typeof envelope === 'object' && envelope !== null && 'data' in envelope ? envelope.data : undefined
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#engine/words/words.ts'
-import { languageOfPath } from '#contract/site-language.ts'
+import { languageOfPath } from '#contract/base/site-language.ts'
 
 /** The browser's key for the language that a person chose. */
 const key = 'language'
@@ -33,7 +33,7 @@ export function chooseLanguage(language: Language): void {
     // A browser without storage keeps it for this page only.
     proposed = language
   }
-  tellListeners()
+  notifyListeners()
 }
 
 /** The person's own choice, which counts before what their account says until the account has heard of it. */
@@ -60,7 +60,7 @@ export function forgetUntold(): void {
 
 export function proposeLanguage(language: Language): void {
   proposed = language
-  tellListeners()
+  notifyListeners()
 }
 
 export function onLanguageChange(listener: () => void): () => void {
@@ -73,7 +73,7 @@ export function onLanguageChange(listener: () => void): () => void {
   }
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
-import type { AnyRequest, RequestOf, ResponseOf } from '#contract/request.ts'
+import type { AnyEndpoint, Endpoint } from '#contract/base/endpoint.ts'
+import type { AnyRequest, RequestOf, ResponseOf } from '#contract/base/request.ts'
 import { callAny } from '#web/api/call.ts'
 import type { CallArguments } from '#web/api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/base/errors.ts'
 
 export interface ReadFailure {
   /** Empty where the server gave none. */

@@ -1,4 +1,4 @@
-import type { FormPath } from '#contract/form-paths.ts'
+import type { FormPath } from '#contract/base/form-paths.ts'
 import { readApiWords } from '#web/api/api-words.ts'
 import { readLanguage } from '#web/api/chosen-language.ts'
 import { readFailure } from '#web/api/read-failure.ts'

@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts'
 import { describeError, fieldErrors } from '#web/api/describe-error.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import { roles } from '#web/components/roles/words/en/roles.ts'
-import { wordFor } from '#contract/word-for.ts'
+import { wordFor } from '#contract/base/word-for.ts'
 import { appWords } from '#web/layouts/app-words.ts'
 import { findHome, listAppLinks } from '#web/layouts/app-navigation.ts'
 

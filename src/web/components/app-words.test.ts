@@ -5,12 +5,12 @@ import { paperWords } from './paper-words.ts'
 import { pageStateWords } from './page-state-words.ts'
 import { marksPreviewWords } from './marks-preview-words.ts'
 import { aiReadingWords } from './ai-reading/ai-reading-words.ts'
-import { hindranceWords } from './hindrances/hindrance-words.ts'
+import { blockerWords } from '#web/components/blockers/blocker-words.ts'
 import { markingWords } from './marking/marking-words.ts'
 import { sayAnnotationsWords } from './annotations/say-annotations-words.ts'
 
 it.each(
-  Object.entries({ buttonWords, paperWords, pageStateWords, marksPreviewWords, hindranceWords, aiReadingWords, markingWords, sayAnnotationsWords }),
+  Object.entries({ buttonWords, paperWords, pageStateWords, marksPreviewWords, blockerWords, aiReadingWords, markingWords, sayAnnotationsWords }),
 )('%s are whole in both languages', (_, words) => {
   expect(findWordFaults(words)).toEqual([])
 })

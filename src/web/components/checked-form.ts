@@ -1,6 +1,6 @@
 import { use, useRef, useState, type FocusEventHandler, type FormEventHandler } from 'react'
 import type * as z from 'zod'
-import type { Issue } from '#contract/say-issue.ts'
+import type { Issue } from '#contract/base/say-issue.ts'
 import { LanguageContext, type Language } from '#web/components/words.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
@@ -44,7 +44,7 @@ export function useCheckedForm<Schema extends z.ZodType>({ loadSchema, read, sub
 
   /** One that fails to load is asked for again when the form is sent, which says so. */
   async function load(): Promise<Checks<Schema>> {
-    const [schema, { sayIssue }] = await Promise.all([loadSchema(), import('#contract/say-issue.ts')])
+    const [schema, { sayIssue }] = await Promise.all([loadSchema(), import('#contract/base/say-issue.ts')])
     checks.current = { schema, sayIssue }
     return checks.current
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormPath } from '#contract/form-paths.ts'
+import type { FormPath } from '#contract/base/form-paths.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { pageWords, useWords } from '#web/components/words.ts'

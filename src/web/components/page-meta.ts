@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { pathIn } from '#contract/site-language.ts'
-import { siteOriginMark } from '#contract/site-origin.ts'
+import { pathIn } from '#contract/base/site-language.ts'
+import { siteOriginMark } from '#contract/base/site-origin.ts'
 import type { Language } from '#engine/words/words.ts'
 
 /** The pictures in `public/share`, drawn by `tools/generate/draw-share-pictures.ts`. */

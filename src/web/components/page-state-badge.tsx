@@ -1,4 +1,4 @@
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import type { PageView, ShownPageState } from '#contract/scans.ts'
 import { pageStateWords } from '#web/components/page-state-words.ts'
 import { useWords } from '#web/components/words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roles } from '#contract/roles.ts'
+import { roles } from '#contract/base/roles.ts'
 import { findHome, listAppLinks, listOwnLinks } from '#web/layouts/app-navigation.ts'
 import { appWords } from '#web/layouts/app-words.ts'
 

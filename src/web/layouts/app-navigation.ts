@@ -1,5 +1,5 @@
-import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
-import type { Known } from '#contract/word-for.ts'
+import { schoolLeaderRoles, staffRoles, type Role } from '#contract/base/roles.ts'
+import type { Known } from '#contract/base/word-for.ts'
 import type { AppWords } from '#web/layouts/app-words.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import type { Role } from '#contract/role-names.ts'
+import type { Role } from '#contract/base/role-names.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { useProfile } from '#web/components/profile/use-profile.ts'
 import { rememberPage } from '#web/components/auth/remembered-page.ts'

@@ -1,4 +1,4 @@
-import { failureSchema } from '#contract/envelope.ts'
+import { failureSchema } from '#contract/base/envelope.ts'
 import type { Input } from '#test/guards/fuzz/plan-input.ts'
 import type { Answer } from '#test/guards/fuzz/send-input.ts'
 

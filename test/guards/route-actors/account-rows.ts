@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as accounts from '#contract/accounts.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as invitations from '#contract/invitations.ts'
 import { everybody, headOfThatSchool, leaders, ownerAlone, whoIsSignedIn, whoIsSignedInOrLockedOut } from '#test/guards/route-actors/actors.ts'
 import { makeInvitation, makeSession } from '#test/guards/route-actors/world.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as audit from '#contract/audit.ts'
 import * as backups from '#contract/backups.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as enquiries from '#contract/enquiries.ts'
 import * as mail from '#contract/mail.ts'
 import * as newsletter from '#contract/newsletter.ts'

@@ -1,5 +1,5 @@
 import * as bank from '#contract/bank.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as presets from '#contract/presets.ts'
 import { leaders, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import type { World } from '#test/guards/route-actors/known-ids.ts'

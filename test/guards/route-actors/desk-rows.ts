@@ -1,5 +1,5 @@
 import * as desk from '#contract/desk.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import { makeSampleClass, removeSampleClass } from '#contract/sample-class.ts'
 import { staff } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'

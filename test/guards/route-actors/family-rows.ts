@@ -1,7 +1,6 @@
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as families from '#contract/families.ts'
 import * as family from '#contract/family.ts'
-import * as record from '#contract/pupil-record.ts'
 import { familyCodes, familyLinks } from '#db/schema.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { everybody, leaders, ownerAndHead, takeFamily, theFamily, theParent } from '#test/guards/route-actors/actors.ts'
@@ -34,8 +33,8 @@ export const familyRows: Rows = {
   [nameEndpoint(families.getFamilySettings)]: { who: leaders },
   [nameEndpoint(families.changeFamilySettings)]: { who: leaders, body: () => ({ secondFactor: 'admission' }) },
 
-  [nameEndpoint(record.exportPupil)]: { who: leaders, body: () => ({ ground: 'The guardian asked.' }) },
-  [nameEndpoint(record.erasePupil)]: { who: leaders, fresh: makePupil, body: ({ admission }) => ({ ground: 'The guardian asked.', admission }) },
+  [nameEndpoint(families.exportPupil)]: { who: leaders, body: () => ({ ground: 'The guardian asked.' }) },
+  [nameEndpoint(families.erasePupil)]: { who: leaders, fresh: makePupil, body: ({ admission }) => ({ ground: 'The guardian asked.', admission }) },
 
   [nameEndpoint(family.signInFamily)]: { who: everybody, body: noCode, gives: [404, 429] },
   [nameEndpoint(family.openFamilyOfAccount)]: { who: theParent },

@@ -1,4 +1,4 @@
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as drafts from '#contract/from-paper.ts'
 import { ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
@@ -20,7 +20,7 @@ export const fromPaperRows: Rows = {
   [nameEndpoint(drafts.savePaperDraft)]: { who: ownerAndHead, body: () => ({ edits, revision: 1 }), fresh },
   // No AI reading is set up.
   [nameEndpoint(drafts.askAboutPaper)]: { who: ownerAndHead, fresh, gives: [409] },
-  [nameEndpoint(drafts.takePaperDraft)]: { who: ownerAndHead, fresh },
+  [nameEndpoint(drafts.acceptPaperDraft)]: { who: ownerAndHead, fresh },
   [nameEndpoint(drafts.deletePaperDraft)]: { who: ownerAndHead, fresh },
   [nameEndpoint(drafts.getPaperPage)]: { who: ownerAndHead, query: 'page=0' },
 }

@@ -1,9 +1,8 @@
 import * as aiReading from '#contract/ai-reading.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as publishedResult from '#contract/published-result.ts'
 import * as handwriting from '#contract/handwriting.ts'
 import * as publishing from '#contract/publishing.ts'
-import * as remarking from '#contract/remarking.ts'
 import * as results from '#contract/results.ts'
 import * as annotations from '#contract/annotations.ts'
 import * as revision from '#contract/revision.ts'
@@ -51,22 +50,22 @@ export const markingRows: Rows = {
   [nameEndpoint(handwriting.changeHandwritingSettings)]: { who: leaders, body: () => ({ role: 'second' }) },
   [nameEndpoint(publishing.listAppeals)]: { who: ownerAndHead },
   [nameEndpoint(publishing.decideAppeal)]: { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
-  [nameEndpoint(remarking.listRemarkers)]: { who: ownerAndHead },
-  [nameEndpoint(remarking.askForRemarking)]: { who: ownerAndHead, fresh: async (world) => ({ appealId: await makeResultQuery(world) }) },
-  [nameEndpoint(remarking.endRemarking)]: {
+  [nameEndpoint(publishing.listRemarkers)]: { who: ownerAndHead },
+  [nameEndpoint(publishing.askForRemarking)]: { who: ownerAndHead, fresh: async (world) => ({ appealId: await makeResultQuery(world) }) },
+  [nameEndpoint(publishing.endRemarking)]: {
     who: ownerAndHead,
     fresh: async (world) => ({ appealId: (await makeRemarking(world, 'colleague')).appealId }),
     gives: [200, 409],
   },
-  [nameEndpoint(remarking.listRemarkings)]: { who: staff },
-  [nameEndpoint(remarking.giveRemark)]: {
+  [nameEndpoint(publishing.listRemarkings)]: { who: staff },
+  [nameEndpoint(publishing.giveRemark)]: {
     who: colleagueAlone,
     body: () => ({ decision: { marks: 1 } }),
     fresh: async (world) => ({ remarkingId: (await makeRemarking(world, 'colleague')).remarkingId }),
   },
   // Not every answer of this world is on a picture; whoever was not asked is told of nothing, and not of a missing picture.
-  [nameEndpoint(remarking.getRemarkingPicture)]: { who: colleagueAlone, gives: [200, 404] },
-  [nameEndpoint(remarking.getRemarkingFigure)]: { who: colleagueAlone, query: `picture=${smallFigureKey}` },
+  [nameEndpoint(publishing.getRemarkingPicture)]: { who: colleagueAlone, gives: [200, 404] },
+  [nameEndpoint(publishing.getRemarkingFigure)]: { who: colleagueAlone, query: `picture=${smallFigureKey}` },
   [nameEndpoint(publishedResult.openResult)]: { who: everybody, body: () => ({ code: noCode }), gives: [404] },
   [nameEndpoint(publishedResult.getResultPicture)]: { who: everybody, body: () => ({ code: noCode, question: '8' }), gives: [404] },
   [nameEndpoint(publishedResult.getResultFigure)]: { who: everybody, body: () => ({ code: noCode, picture: smallFigureKey }), gives: [404] },
@@ -109,7 +108,7 @@ export const markingRows: Rows = {
     gives: [200, 409],
   },
   [nameEndpoint(annotations.listComments)]: { who: markersToo, query: 'question=8' },
-  [nameEndpoint(annotations.keepComment)]: { who: markersToo, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
+  [nameEndpoint(annotations.saveComment)]: { who: markersToo, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
   // Not shared, so nobody else's.
   [nameEndpoint(annotations.changeComment)]: { who: ownerAlone, body: () => ({ text: 'Show your working.' }) },
   [nameEndpoint(annotations.deleteComment)]: { who: ownerAlone, fresh: async (world) => ({ commentId: await makeComment(world) }) },

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { papers } from '#db/schema.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
-import * as alike from '#contract/alike-papers.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as analysis from '#contract/analysis.ts'
 import * as examinerReport from '#contract/examiner-report.ts'
-import * as ideas from '#contract/shared-ideas.ts'
 import * as results from '#contract/results.ts'
 import * as review from '#contract/review.ts'
 import * as scans from '#contract/scans.ts'
-import * as second from '#contract/second-pictures.ts'
 import { markersToo, ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 import type { Ids, World } from '#test/guards/route-actors/known-ids.ts'
@@ -53,10 +50,10 @@ export const paperRows: Rows = {
   [nameEndpoint(scans.discardPage)]: page,
   [nameEndpoint(scans.restorePage)]: page,
   [nameEndpoint(scans.retryPage)]: page,
-  [nameEndpoint(second.countPage)]: { ...page, gives: [409] },
-  [nameEndpoint(second.getFirstPicture)]: { who: ownerAndHead },
+  [nameEndpoint(scans.countPage)]: { ...page, gives: [409] },
+  [nameEndpoint(scans.getFirstPicture)]: { who: ownerAndHead },
   // Of nobody, so that the page stays where it is.
-  [nameEndpoint(second.separatePage)]: { ...page, body: () => ({ admission: 'nobody' }), gives: [400, 409] },
+  [nameEndpoint(scans.separatePage)]: { ...page, body: () => ({ admission: 'nobody' }), gives: [400, 409] },
   [nameEndpoint(scans.unassignPage)]: { ...page, gives: [409] },
   [nameEndpoint(scans.movePage)]: page,
   [nameEndpoint(scans.movePageBack)]: { ...page, gives: [409] },
@@ -91,10 +88,10 @@ export const paperRows: Rows = {
   [nameEndpoint(analysis.listWrongWordings)]: { who: ownerAndHead },
   [nameEndpoint(analysis.getExamChange)]: { who: ownerAndHead },
   // The exam of this world is confirmed by one actor and not by another, and too small to compare papers.
-  [nameEndpoint(alike.findAlikePapers)]: { who: ownerAndHead, gives: [409] },
-  [nameEndpoint(ideas.listSharedIdeas)]: { who: ownerAndHead, gives: [200, 409] },
-  [nameEndpoint(ideas.printLesson)]: { who: ownerAndHead, query: 'key=1/option/0', gives: [404, 409] },
-  [nameEndpoint(ideas.getNamelessPicture)]: { who: ownerAndHead, gives: [200, 404, 409] },
+  [nameEndpoint(analysis.findAlikePapers)]: { who: ownerAndHead, gives: [409] },
+  [nameEndpoint(analysis.listSharedIdeas)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(analysis.printLesson)]: { who: ownerAndHead, query: 'key=1/option/0', gives: [404, 409] },
+  [nameEndpoint(analysis.getNamelessPicture)]: { who: ownerAndHead, gives: [200, 404, 409] },
   [nameEndpoint(examinerReport.getExaminerReport)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(examinerReport.editExaminerReport)]: {
     who: ownerAndHead,

@@ -1,5 +1,5 @@
 import { reportPrints } from '#db/schema.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as reports from '#contract/reports.ts'
 import * as terms from '#contract/terms.ts'
 import { headOfThatSchool, leaders, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as classes from '#contract/classes.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as exams from '#contract/exams.ts'
-import * as hindrances from '#contract/hindrances.ts'
-import * as figures from '#contract/figures.ts'
+import * as hindrances from '#contract/blockers.ts'
 import * as sheets from '#contract/sheets.ts'
 import { markersToo, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
@@ -54,8 +53,8 @@ export const schoolRows: Rows = {
   [nameEndpoint(exams.deleteExam)]: { who: ownerAndHead, fresh: async (world) => ({ examId: await makeExam(world) }) },
   [nameEndpoint(exams.restoreExam)]: { who: ownerAndHead, fresh: async (world) => ({ examId: await makeDeletedExam(world) }) },
   // The first who comes does it; the second finds it done.
-  [nameEndpoint(exams.confirmExam)]: { who: ownerAndHead, gives: [200, 409] },
-  [nameEndpoint(hindrances.listHindrances)]: { who: ownerAndHead },
+  [nameEndpoint(hindrances.confirmExam)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(hindrances.listBlockers)]: { who: ownerAndHead },
   // Whose papers they are is looked at first; whether their exam can still be changed, then.
   [nameEndpoint(hindrances.leaveOut)]: {
     who: ownerAndHead,
@@ -64,14 +63,14 @@ export const schoolRows: Rows = {
   },
   [nameEndpoint(hindrances.sayPagesHold)]: { who: ownerAndHead, body: () => ({ asked: ['1'], leftOut: [] }), gives: [200, 409] },
   [nameEndpoint(hindrances.sayBlank)]: { who: ownerAndHead, body: ({ paperId }) => ({ paperIds: [paperId], blank: false }), gives: [200, 409] },
-  [nameEndpoint(exams.reopenExam)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(hindrances.reopenExam)]: { who: ownerAndHead, gives: [200, 409] },
   // Not the form that is asked for: who may call it is told that.
-  [nameEndpoint(figures.uploadFigure)]: {
+  [nameEndpoint(exams.uploadFigure)]: {
     who: ownerAndHead,
     raw: () => ({ headers: { 'content-type': 'text/plain' }, body: new TextEncoder().encode('x') }),
     gives: [415],
   },
-  [nameEndpoint(figures.getFigure)]: { who: markersToo, query: `picture=${smallFigureKey}` },
+  [nameEndpoint(exams.getFigure)]: { who: markersToo, query: `picture=${smallFigureKey}` },
   [nameEndpoint(sheets.listSheetSets)]: { who: ownerAndHead },
   [nameEndpoint(sheets.printSheets)]: { who: ownerAndHead, body: () => ({ classId: null, spare: 1 }) },
   [nameEndpoint(sheets.previewSheets)]: { who: ownerAndHead },

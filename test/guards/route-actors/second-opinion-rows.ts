@@ -1,4 +1,4 @@
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as opinions from '#contract/second-opinions.ts'
 import { markersToo, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import { makeOpinion } from '#test/guards/route-actors/make-marking.ts'

@@ -1,5 +1,5 @@
 import * as blog from '#contract/blog.ts'
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as help from '#contract/help.ts'
 import * as health from '#contract/health.ts'
 import { everybody, ownerAlone, theAdministrator, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'

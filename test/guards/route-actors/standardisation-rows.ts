@@ -1,5 +1,5 @@
-import { nameEndpoint } from '#contract/endpoint.ts'
-import { addMarker, listMarkers, removeMarker } from '#contract/markers.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
+import { addMarker, listMarkers, removeMarker } from '#contract/exams.ts'
 import * as standardisation from '#contract/standardisation.ts'
 import { leaders, markersToo, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'

@@ -1,4 +1,4 @@
-import { nameEndpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as templates from '#contract/templates.ts'
 import { ownerAndHead, staff, staffOfThatSchool } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'

@@ -3,7 +3,7 @@ import { hasAside } from '#engine/marking/model-reply/find-aside.ts'
 import { describeAsked } from '#engine/marking/model-reply/asked-question.ts'
 import type { ModelReply } from '#engine/marking/model-reply/model-reply.ts'
 import { findPageDoubts, markModelReply, type TestifiedMark } from '#engine/marking/model-reply/mark-model-reply.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import type { InjectionPair } from '#tools/eval/injection/make-corpus.ts'
 import { quoteSources, replyHonestly, replyObediently, type QuoteSource } from '#tools/eval/injection/stand-ins.ts'
 

@@ -3,7 +3,7 @@ import { orderGroups } from '#engine/marking/groups/order-groups.ts'
 import { teachPoint, type SeenAnswer, type Taught, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
 import { leastMarked } from '#engine/marking/learn/propose-mark.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { questionOf, type LeftOut, type Marked } from '#tools/eval/marking/leave-out.ts'
 import type { Seen } from '#tools/train/train.ts'
 

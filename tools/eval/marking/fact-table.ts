@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import type { MarkPair } from '#tools/eval/marking/mark-agreement.ts'
 
 export interface FactCase {

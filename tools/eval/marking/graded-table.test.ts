@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { correlateGraded, readGraded } from '#tools/eval/marking/graded-table.ts'
 
 it('the credit of a definition follows the marks that a person gave', async () => {

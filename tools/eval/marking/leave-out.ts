@@ -3,7 +3,7 @@ import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import { chanceOfOdds, logOdds } from '#engine/marking/short/likeness-model.ts'
 import { judgeShort, type ShortAnswer } from '#engine/marking/short/judge-short.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { halfCentred, trainAlone, trainCohort, type Seen } from '#tools/train/train.ts'
 
 /** What the marker says of a row by models that have seen nothing of its set or subject. */

@@ -49,7 +49,7 @@ export function takeStrips(tiff: Buffer): { width: number; height: number; isBla
 }
 
 /** The same black and white, 1 where there is ink. */
-export async function takeInk(jpeg: Buffer): Promise<{ ink: Uint8Array; width: number; height: number }> {
+export async function cutInk(jpeg: Buffer): Promise<{ ink: Uint8Array; width: number; height: number }> {
   const { data, info } = await sharp(jpeg).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
   return { ink: data.map((value) => (value < BLACK_BELOW ? 1 : 0)), width: info.width, height: info.height }
 }

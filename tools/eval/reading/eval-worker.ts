@@ -1,5 +1,5 @@
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { splitPdf } from '#server/platform/images/split-pdf.ts'
 import { splitTiff } from '#server/platform/images/split-tiff.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { makeCcittTiff, takeInk, takeStrips } from '#tools/eval/reading/bilevel.ts'
+import { makeCcittTiff, cutInk, takeStrips } from '#tools/eval/reading/bilevel.ts'
 import { encodeJbig2 } from '#tools/eval/reading/encode-jbig2.ts'
 import { writePdf } from '#tools/eval/reading/write-pdf.ts'
 import type { PlacedPicture } from '#tools/eval/reading/write-pdf.ts'
@@ -20,7 +20,7 @@ export const packs = {
     )
   },
   'pdf-jbig2': async (jpeg: Buffer) => {
-    const page = await takeInk(jpeg)
+    const page = await cutInk(jpeg)
     const entries = '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode'
     return bindStrips([{ rows: page.height, bytes: encodeJbig2(page), entries }], page)
   },

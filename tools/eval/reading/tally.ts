@@ -2,7 +2,7 @@ import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts
 import * as z from 'zod'
 import { markKinds } from '#tools/samples/sample.ts'
 import type { MarkKind, Truth } from '#tools/samples/sample.ts'
-import { writePageReasons } from '#engine/words/page-reason.ts'
+import { writePageReasons } from '#engine/sentences/page-reason.ts'
 
 const count = z.number().int().min(0)
 

@@ -4,8 +4,7 @@ import { readCsv, writeCsv } from '#engine/exam/formats/csv.ts'
 import { readGift } from '#engine/exam/formats/read-gift.ts'
 import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
 import { writeGift } from '#engine/exam/formats/write-gift.ts'
-import { importedExam } from '#engine/words/imported-exam.ts'
-import type { Language } from '#engine/words/words.ts'
+import type { Language, Words } from '#engine/words/words.ts'
 
 /** Files that an exam can come from and go to. */
 export const formatNames = ['json', 'csv', 'gift', 'aiken'] as const
@@ -20,6 +19,9 @@ export function detectFormat(fileName: string, text: string): FormatName | null 
   if (/^\s*ANSWER\s*:\s*[A-Z]/m.test(text)) return 'aiken'
   return /\{[^}]*[=~#TF][^}]*\}|\{\s*\}/.test(text) ? 'gift' : null
 }
+
+/** What an exam is called that came from a file without a title. */
+const importedExam: Words<string> = { en: 'Imported exam', sw: 'Mtihani ulioingizwa' }
 
 const readers = { gift: readGift, aiken: readAiken, csv: readCsv }
 

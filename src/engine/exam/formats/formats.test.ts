@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Exam } from '#engine/exam/exam.ts'
 import { detectFormat, fromFormat, toFormat } from '#engine/exam/formats/format.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
-import { writeTransferNote } from '#engine/words/transfer-note.ts'
+import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
+import { writeTransferNote } from '#engine/sentences/transfer-note.ts'
 import { generator } from '#tools/train/generator.ts'
 
 function valid(json: unknown): Exam {

@@ -3,8 +3,8 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { fromFormat, toFormat } from '#engine/exam/formats/format.ts'
 import type { FromFormat } from '#engine/exam/formats/transfer.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
-import { writeTransferNote } from '#engine/words/transfer-note.ts'
+import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
+import { writeTransferNote } from '#engine/sentences/transfer-note.ts'
 
 function valid(json: unknown): Exam {
   const read = readExam(json)

@@ -1,4 +1,4 @@
-/** What of an exam does not go over from or to a file of another program. The sentences stand in `#engine/words/transfer-note.ts`. */
+/** What of an exam does not go over from or to a file of another program. The sentences stand in `#engine/sentences/transfer-note.ts`. */
 export type TransferNote =
   // What was not taken from a file
   | { code: 'no-answer-line'; line: number }

@@ -5,7 +5,7 @@ import type { ToFormat } from '#engine/exam/formats/transfer.ts'
 import type { QuestionLoss } from '#engine/exam/formats/transfer-note.ts'
 import { escapeGift } from '#engine/exam/formats/gift-text.ts'
 import { examLosses, oneLine, writeHeader } from '#engine/exam/formats/header.ts'
-import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
+import { readSchemeValue } from '#engine/number/scheme-value.ts'
 
 interface Written {
   answers: string

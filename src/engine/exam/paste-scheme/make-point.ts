@@ -1,8 +1,8 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
-import { isAlgebra } from '#engine/marking/number/algebra.ts'
-import { findFinalAnswer } from '#engine/marking/number/final-answer.ts'
-import { parseValue } from '#engine/marking/number/parse-value.ts'
-import { readQuantities } from '#engine/marking/number/quantity.ts'
+import { isAlgebra } from '#engine/number/algebra.ts'
+import { findFinalAnswer } from '#engine/number/final-answer.ts'
+import { parseValue } from '#engine/number/parse-value.ts'
+import { readQuantities } from '#engine/number/quantity.ts'
 
 /** A mark point from its code and its working; an A or a B that ends in a number gets it as its value. */
 export function makePoint(code: string, working: string): MarkPoint {

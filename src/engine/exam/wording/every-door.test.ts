@@ -6,7 +6,7 @@ import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { listDoubtfulWordings } from '#engine/exam/wording/wording-note.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasTwoMeanings, listDoubtfulWordings, noteWording } from '#engine/exam/wording/wording-note.ts'
-import { writeExamWordingNote, writeWordingNote } from '#engine/words/wording-note.ts'
+import { writeExamWordingNote, writeWordingNote } from '#engine/sentences/wording-note.ts'
 
 const codesOf = (text: string) => noteWording(text).map(({ code }) => code)
 

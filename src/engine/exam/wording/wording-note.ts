@@ -1,7 +1,7 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { readWording } from '#engine/exam/wording/read-wording.ts'
 
-/** How the signs of a wording are understood. The sentences stand in `#engine/words/wording-note.ts`. */
+/** How the signs of a wording are understood. The sentences stand in `#engine/sentences/wording-note.ts`. */
 export type WordingNote =
   | { code: 'alternatives' | 'must-be-there' | 'not-accepted' | 'ignored'; wordings: readonly string[] }
   | { code: 'reverse-accepted' | 'error-carried' | 'all-needed' }

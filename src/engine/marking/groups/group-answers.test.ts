@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Question } from '#engine/exam/exam.ts'
 import type { GroupChange } from '#engine/marking/groups/change-groups.ts'
 import { groupAnswers, type GroupedAnswer } from '#engine/marking/groups/group-answers.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 

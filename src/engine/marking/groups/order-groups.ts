@@ -1,6 +1,6 @@
 import { drawOrder } from '#engine/marking/groups/draw-order.ts'
 import type { AnswerGroup } from '#engine/marking/groups/group-answers.ts'
-import { planRounds } from '#engine/marking/settle/choose-next-groups.ts'
+import { planRounds } from '#engine/marking/decide/choose-next-groups.ts'
 
 export interface OrderedGroup extends AnswerGroup {
   /** From 0; null where nothing waits. The groups of one round come on one screen, and the first round settles most. */

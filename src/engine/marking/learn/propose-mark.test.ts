@@ -3,7 +3,7 @@ import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { teachPoint } from '#engine/marking/learn/learn-point.ts'
 import { learnFrom, proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
 import { solveSymmetric } from '#engine/marking/learn/solve-symmetric.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 

@@ -1,7 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { answerOf } from '#engine/papers/answer-of.ts'
-import { isReadByHand } from '#engine/scan/read-by-hand.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { answerOf } from '#engine/marking/answer-of.ts'
+import { isReadByHand, type QuestionReading } from '#engine/page/page-reading.ts'
 
 /** A question whose answer somebody has to read; a choice only on plain paper, where it has no bubbles. */
 export type AskedQuestion = Question

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
-import { findQuote } from '#engine/marking/model-reply/find-quote.ts'
+import { findQuote } from '#engine/model-reply/find-quote.ts'
 
 /** Pupils do hit upon three or four words of a scheme; so many in a row, seldom. */
 const leastWords = 7

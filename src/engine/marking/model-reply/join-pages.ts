@@ -1,6 +1,6 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { uniqueDoubts, type ReadingDoubt } from '#engine/marking/doubt.ts'
-import { findQuote } from '#engine/marking/model-reply/find-quote.ts'
+import { findQuote } from '#engine/model-reply/find-quote.ts'
 import type { CriterionClaim, ModelReply, PointClaim, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 
 const notAllRead: ReadingDoubt = { code: 'not-all-pages-read' }

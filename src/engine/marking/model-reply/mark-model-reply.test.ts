@@ -4,7 +4,7 @@ import type { EssayQuestion, NumberQuestion, ShortQuestion } from '#engine/exam/
 import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
 import { findPageDoubts, markModelReply } from '#engine/marking/model-reply/mark-model-reply.ts'
 import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 

@@ -6,7 +6,7 @@ import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
-import type { SheetAnswer } from '#engine/papers/answer-of.ts'
+import type { SheetAnswer } from '#engine/marking/answer-of.ts'
 import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
 import { hasAside } from '#engine/marking/model-reply/find-aside.ts'
 import { findEcho } from '#engine/marking/model-reply/find-echo.ts'

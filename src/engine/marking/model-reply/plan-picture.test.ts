@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { planPicture, type Area } from '#engine/marking/model-reply/plan-picture.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { uniqueDoubts, type ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
-import { cleanText } from '#engine/marking/model-reply/clean-text.ts'
+import { cleanText } from '#engine/model-reply/clean-text.ts'
 import type { CriterionClaim, PointClaim, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 
 /** A page of close handwriting holds some 4,000 characters. */

@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import { uniqueDoubts, type ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
-import { findAsked } from '#engine/marking/model-reply/find-asked.ts'
-import { findJson } from '#engine/marking/model-reply/find-json.ts'
+import { findAsked } from '#engine/model-reply/find-asked.ts'
+import { findJson } from '#engine/model-reply/find-json.ts'
 import { readAnswer, spokenAnswer, type SpokenAnswer } from '#engine/marking/model-reply/read-answer.ts'
-import type { UselessReply } from '#engine/marking/model-reply/reading-trouble.ts'
+import type { UselessReply } from '#engine/model-reply/reading-trouble.ts'
 import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
-
-/** A page of essays with reasons takes some 20,000 characters. What is longer is no answer to what was asked. */
-export const maxAnswerChars = 200_000
 
 const answerList = z.array(z.unknown())
 const spoken = z.union([z.object({ answers: answerList }).transform(({ answers }) => answers), answerList.min(1)])
@@ -21,7 +18,7 @@ export type ReadModelReply = { kind: 'model-reply'; page: ModelReply } | { kind:
  * out and named, and the answer it was about goes to a person.
  */
 export function readModelReply(text: string, asked: readonly AskedQuestion[]): ReadModelReply {
-  const found = findJson(text.slice(0, maxAnswerChars), (value) => spoken.safeParse(value).success)
+  const found = findJson(text, (value) => spoken.safeParse(value).success)
   if (found === null) return { kind: 'rubbish', why: text.trim() === '' ? 'nothing-said' : 'not-json' }
   const items = spoken.parse(found.value)
   const problems: ReadingDoubt[] = []

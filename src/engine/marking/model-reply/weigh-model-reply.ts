@@ -5,7 +5,7 @@ import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
 import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
-import { findQuote } from '#engine/marking/model-reply/find-quote.ts'
+import { findQuote } from '#engine/model-reply/find-quote.ts'
 import type { PointClaim } from '#engine/marking/model-reply/model-reply.ts'
 
 /** However sure a model says it is, it counts as no surer than this: its own figure has not been measured. */

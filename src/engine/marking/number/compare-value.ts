@@ -1,11 +1,11 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { judgeFigures } from '#engine/marking/number/judge-figures.ts'
-import { parseValue } from '#engine/marking/number/parse-value.ts'
-import type { Quantity } from '#engine/marking/number/quantity.ts'
+import { parseValue } from '#engine/number/parse-value.ts'
+import type { Quantity } from '#engine/number/quantity.ts'
 import { isOfKnownNames, isScaleLetter, listOtherReadings } from '#engine/marking/number/other-readings.ts'
-import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
-import { parseUnit } from '#engine/marking/number/unit.ts'
+import { readSchemeValue } from '#engine/number/scheme-value.ts'
+import { parseUnit } from '#engine/number/unit.ts'
 import { figuresOf, format, near, round, type Comparison, type Wanted } from '#engine/marking/number/wanted-value.ts'
 
 export interface Compared {

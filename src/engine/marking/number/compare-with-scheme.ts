@@ -1,7 +1,7 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { parseMarkCode } from '#engine/exam/mark-code.ts'
 import { compareValue } from '#engine/marking/number/compare-value.ts'
-import { readQuantities, type Quantity } from '#engine/marking/number/quantity.ts'
+import { readQuantities, type Quantity } from '#engine/number/quantity.ts'
 import type { Comparison } from '#engine/marking/number/wanted-value.ts'
 import type { Work } from '#engine/marking/number/work.ts'
 

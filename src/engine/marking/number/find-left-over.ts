@@ -1,8 +1,8 @@
 import type { NumberQuestion } from '#engine/exam/exam.ts'
-import type { Quantity, ReadText } from '#engine/marking/number/quantity.ts'
-import { readStatements, stemOf, type KnownWords, type Side, type Statement } from '#engine/marking/number/read-statements.ts'
+import type { Quantity, ReadText } from '#engine/number/quantity.ts'
+import { readStatements, stemOf, type KnownWords, type Side, type Statement } from '#engine/number/read-statements.ts'
 import { round } from '#engine/marking/number/wanted-value.ts'
-import { parseUnit } from '#engine/marking/number/unit.ts'
+import { parseUnit } from '#engine/number/unit.ts'
 import { isNumberWord } from '#engine/marking/short/fact/read-numbers.ts'
 
 /** What is left of an answer when everything that the program understands is taken away. */

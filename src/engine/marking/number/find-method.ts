@@ -1,8 +1,8 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
-import { canonicalForm } from '#engine/marking/number/canonical-form.ts'
-import { evaluate, type Expression } from '#engine/marking/number/expression.ts'
-import { readQuantities, type Quantity } from '#engine/marking/number/quantity.ts'
+import { canonicalForm } from '#engine/number/canonical-form.ts'
+import { evaluate, type Expression } from '#engine/number/expression.ts'
+import { readQuantities, type Quantity } from '#engine/number/quantity.ts'
 
 export interface MethodFound {
   start: number

@@ -1,9 +1,9 @@
 import type { NumberQuestion } from '#engine/exam/exam.ts'
-import { evaluate } from '#engine/marking/number/expression.ts'
-import { canonicalForm, substitute } from '#engine/marking/number/canonical-form.ts'
+import { evaluate } from '#engine/number/expression.ts'
+import { canonicalForm, substitute } from '#engine/number/canonical-form.ts'
 import { workingOf } from '#engine/marking/number/find-method.ts'
-import { parseValue } from '#engine/marking/number/parse-value.ts'
-import type { Quantity } from '#engine/marking/number/quantity.ts'
+import { parseValue } from '#engine/number/parse-value.ts'
+import type { Quantity } from '#engine/number/quantity.ts'
 
 export interface Reworked {
   /** What the point's value becomes with the pupil's own earlier value. */

@@ -1,7 +1,7 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
-import { isAlgebra, lettersIn, parseAlgebra, withDotsOtherwise, type Algebra } from '#engine/marking/number/algebra.ts'
-import { isSameAlgebra } from '#engine/marking/number/compare-algebra.ts'
+import { isAlgebra, lettersIn, parseAlgebra, withDotsOtherwise, type Algebra } from '#engine/number/algebra.ts'
+import { isSameAlgebra } from '#engine/number/compare-algebra.ts'
 import { lost } from '#engine/marking/number/work.ts'
 import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
 

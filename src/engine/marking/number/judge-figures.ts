@@ -1,5 +1,5 @@
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
-import type { Quantity } from '#engine/marking/number/quantity.ts'
+import type { Quantity } from '#engine/number/quantity.ts'
 import { format, near, round, type Comparison, type Wanted } from '#engine/marking/number/wanted-value.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
-import { readClockTimes, type ClockTime } from '#engine/marking/number/clock-time.ts'
-import { isSameRatio, readRatios } from '#engine/marking/number/ratio.ts'
-import type { SchemeValue } from '#engine/marking/number/scheme-value.ts'
+import { readClockTimes, type ClockTime } from '#engine/number/clock-time.ts'
+import { isSameRatio, readRatios } from '#engine/number/ratio.ts'
+import type { SchemeValue } from '#engine/number/scheme-value.ts'
 import { lost, type JudgedValue } from '#engine/marking/number/work.ts'
 
 export interface FormToJudge {

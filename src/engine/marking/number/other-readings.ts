@@ -1,7 +1,7 @@
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
-import type { Quantity } from '#engine/marking/number/quantity.ts'
-import { parseUnit, type Unit } from '#engine/marking/number/unit.ts'
-import { unitTable } from '#engine/marking/number/unit-table.ts'
+import type { Quantity } from '#engine/number/quantity.ts'
+import { parseUnit, type Unit } from '#engine/number/unit.ts'
+import { unitTable } from '#engine/number/unit-table.ts'
 import { format, type Wanted } from '#engine/marking/number/wanted-value.ts'
 
 /** What else a quantity may say: its value in the scheme's unit, and why a person should look. */

@@ -1,7 +1,7 @@
 import type { Fault } from '#engine/exam/exam.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
-import type { Unit } from '#engine/marking/number/unit.ts'
+import type { Unit } from '#engine/number/unit.ts'
 
 export interface Comparison {
   right: boolean

@@ -1,7 +1,7 @@
 import type { Fault, NumberQuestion } from '#engine/exam/exam.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
-import type { Quantity } from '#engine/marking/number/quantity.ts'
+import type { Quantity } from '#engine/number/quantity.ts'
 import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
 
 /** What a pupil handed in for a number question, and what is known of it. */

@@ -1,4 +1,4 @@
-import type { Basis } from '#engine/marking/settle/may-settle.ts'
+import type { Basis } from '#engine/marking/decide/may-decide-alone.ts'
 
 /**
  * What a model's chance was worth: among answers as sure as the first figure, of sets that were left out whole, the share

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 const gas = 'Name the gas that turns lime water milky'

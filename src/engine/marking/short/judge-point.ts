@@ -10,7 +10,7 @@ import { hasNumber, hasSameFigures } from '#engine/marking/short/fact/has-same-f
 import { isSentence, judgeFact, type FactJudgement } from '#engine/marking/short/fact/judge-fact.ts'
 import { stretchesOf, type Stretch } from '#engine/marking/short/clauses.ts'
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
-import type { Basis } from '#engine/marking/settle/may-settle.ts'
+import type { Basis } from '#engine/marking/decide/may-decide-alone.ts'
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
 import { hasSameLabels, isNothingElse, judgeWording, keepsForms } from '#engine/marking/short/wording-rule.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { packModel, unpackModel } from '#engine/marking/short/likeness-model.ts'
 import { compareWordings, measureNames, type AnswerLikeness } from '#engine/marking/short/likeness.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 const lexicon = knowledge.lexiconOf('en')

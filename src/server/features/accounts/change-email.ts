@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { isPlaceholderEmail } from '#contract/base/placeholder-email.ts'
 import type { Tx } from '#db/client.ts'
 import { endEmailCodes } from '#server/features/accounts/queries/email-codes.ts'
 import { sendEmailAskedLater } from '#server/features/accounts/email-mails.ts'

@@ -1,5 +1,5 @@
 import type { ChangePassword } from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword, readCommonPasswords } from '#contract/common-password.ts'
-import { passwordPattern } from '#contract/password-rule.ts'
+import { isCommonPassword, readCommonPasswords } from '#contract/base/common-password.ts'
+import { passwordPattern } from '#contract/base/password-rule.ts'
 
 const list = readCommonPasswords(readFileSync(join(import.meta.dirname, '../../../contract/common-passwords.txt'), 'utf8'))
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts'
 import { claimEmailCode, findOpenEmailCode } from '#server/features/accounts/queries/email-codes.ts'

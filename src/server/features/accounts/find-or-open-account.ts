@@ -1,5 +1,5 @@
 import { emailSchema } from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import type { ProviderClaims } from '#server/features/accounts/google-provider.ts'

@@ -1,4 +1,4 @@
-import { undisguise } from '#contract/common-password.ts'
+import { undisguise } from '#contract/base/common-password.ts'
 
 export interface KnownOfPerson {
   firstName: string

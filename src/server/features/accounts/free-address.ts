@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { placeholderEmail } from '#contract/placeholder-email.ts'
+import { placeholderEmail } from '#contract/base/placeholder-email.ts'
 import type { Tx } from '#db/client.ts'
 import { sendAddressLostLater } from '#server/features/accounts/email-mails.ts'
 import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'

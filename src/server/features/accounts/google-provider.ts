@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { isLoopback, type Config } from '#server/platform/config.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 /** What the provider says of somebody, checked: signature, issuer, audience, time, nonce. Not yet whether to believe the address. */
 export interface ProviderClaims {

@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { openGoogleProvider } from '#server/features/accounts/google-provider.ts'
 import { presentUser } from '#server/features/accounts/present.ts'

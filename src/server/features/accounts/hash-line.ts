@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 
 /**
  * A hash takes one of the four threads that Node.js also needs to read files, to look up names and to log in at the

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import {
   bookGuess,
   countWrongGuesses,

@@ -1,5 +1,5 @@
 import type { Login } from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'

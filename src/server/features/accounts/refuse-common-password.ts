@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isCommonPassword, readCommonPasswords, type CommonPasswords } from '#contract/common-password.ts'
-import { AppError } from '#contract/errors.ts'
+import { isCommonPassword, readCommonPasswords, type CommonPasswords } from '#contract/base/common-password.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findWhatIsKnown, type KnownOfPerson } from '#server/features/accounts/find-what-is-known.ts'
 
 const file = join(import.meta.dirname, '../../../contract/common-passwords.txt')

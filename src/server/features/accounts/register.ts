@@ -1,6 +1,6 @@
 import type { Register } from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
-import { roleOfRegistration } from '#contract/roles.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { roleOfRegistration } from '#contract/base/roles.ts'
 import type { Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'

@@ -1,5 +1,5 @@
 import type { ResetPassword } from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts'
 import { proveAddress } from '#server/features/accounts/confirm-email.ts'
 import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { presentSession } from '#server/features/accounts/present.ts'
 import { endSessionsOf } from '#server/features/accounts/queries/users.ts'
 import { endOwnSession, listSessions } from '#server/features/accounts/queries/sessions.ts'

@@ -1,8 +1,8 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { findOrOpenAccount } from '#server/features/accounts/find-or-open-account.ts'
 import type { GoogleProvider } from '#server/features/accounts/google-provider.ts'
-import { deleteAttemptsOver, insertAttempt, takeAttempt, takeFinishedAttempt } from '#server/features/accounts/queries/google.ts'
+import { deleteAttemptsOver, insertAttempt, consumeAttempt, takeFinishedAttempt } from '#server/features/accounts/queries/google.ts'
 import { hashCode, makeCode } from '#server/features/accounts/one-time-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { findUserById, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
@@ -33,7 +33,7 @@ export async function answerGoogle(
   { search, state, language }: { search: string; state: string; language: Language },
 ): Promise<GoogleAnswer> {
   const now = ctx.now()
-  const attempt = await takeAttempt(ctx.db, hashCode(state), now)
+  const attempt = await consumeAttempt(ctx.db, hashCode(state), now)
   if (!attempt) return { failure: 'failed' }
   try {
     const claims = await provider.readAnswer(search, { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier })

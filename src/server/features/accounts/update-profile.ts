@@ -1,6 +1,6 @@
 import type { UpdateProfile } from '#contract/accounts.ts'
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { askForEmail } from '#server/features/accounts/change-email.ts'
@@ -23,9 +23,8 @@ export async function updateProfile(ctx: Context, actor: Actor, { currentPasswor
     // One who merely typed it gives it up to whoever shows the mailbox.
     if (holder !== null && holder.user.emailProvenAt !== null) throw new AppError('email-taken')
   }
-  const { firstName = user.firstName, lastName = user.lastName, language = user.language } = asked
   await ctx.db.transaction(async (tx) => {
-    await updateUser(tx, user.id, { firstName, lastName, language }, ctx.now())
+    await updateUser(tx, user.id, { firstName: asked.firstName, lastName: asked.lastName, language: asked.language }, ctx.now())
     if (asked.schoolName !== undefined) await renameSchool(tx, actor, asked.schoolName)
     if (isNewEmail && asked.email !== undefined) await askForEmail(ctx, tx, user.id, asked.email)
   })

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { endEmailCodes, insertEmailCode, listEmailCodes } from '#server/features/accounts/queries/email-codes.ts'
 import { emailCodePurpose, sendEmailCodeLater } from '#server/features/accounts/email-mails.ts'

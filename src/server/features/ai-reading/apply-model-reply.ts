@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findPageWork, updatePage, type PageWork } from '#server/features/ai-reading/queries/pages.ts'
 import { clearHindrance } from '#server/features/ai-reading/queries/runs.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'

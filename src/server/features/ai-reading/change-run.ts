@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { AiReadingAction } from '#contract/ai-reading.ts'
 import type { Tx } from '#db/client.ts'
 import { decideRun } from '#server/features/ai-reading/decide-run.ts'

@@ -1,11 +1,11 @@
-import { countFrom, findHindrance, type Hindrance } from '#server/features/ai-reading/limits.ts'
+import { countFrom, findBlocker, type Blocker } from '#server/features/ai-reading/limits.ts'
 import { closeOldCalls, countRunningAlone, countSchoolUse, giveUpCalls, insertCall } from '#server/features/ai-reading/queries/calls.ts'
 import { lockSettings } from '#server/features/ai-reading/queries/settings.ts'
 import type { AiConfig } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { TokenUse } from '#server/platform/language-model/language-model.ts'
 
-export type Claim = { kind: 'claimed'; callId: string } | { kind: 'off' } | Hindrance
+export type Claim = { kind: 'claimed'; callId: string } | { kind: 'off' } | Blocker
 
 export interface CallToClaim {
   schoolId: string
@@ -27,7 +27,7 @@ export async function claimCall(ctx: Context, call: CallToClaim): Promise<Claim>
     if (settings === null || !settings.isOn) return { kind: 'off' }
     if (call.pageId !== null) await giveUpCalls(tx, { pageId: call.pageId, endedAt: now })
     await closeOldCalls(tx, { schoolId: call.schoolId, before: from.runningSince, endedAt: now })
-    const hindrance = findHindrance(settings, await countSchoolUse(tx, { schoolId: call.schoolId, ...from }))
+    const hindrance = findBlocker(settings, await countSchoolUse(tx, { schoolId: call.schoolId, ...from }))
     if (hindrance !== null) return hindrance
     if ((await countRunningAlone(tx, from.runningSince)) >= callsAtOnce) return { kind: 'shortly' }
     return { kind: 'claimed', callId: await insertCall(tx, { ...call, startedAt: now }) }

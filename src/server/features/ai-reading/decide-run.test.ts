@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aiReadingActions } from '#contract/ai-reading.ts'
 import { decideRun } from '#server/features/ai-reading/decide-run.ts'
-import { findHindrance } from '#server/features/ai-reading/limits.ts'
+import { findBlocker } from '#server/features/ai-reading/limits.ts'
 import { phaseOf } from '#server/features/ai-reading/phase-of.ts'
 import { waitBeforeRetry } from '#server/features/ai-reading/wait-before-retry.ts'
 
@@ -44,11 +44,11 @@ describe('a school’s limits', () => {
     [{ running: 2, lastHour: 2, spentThisMonth: 0 }, 'shortly'],
     [{ running: 0, lastHour: 10, spentThisMonth: 0 }, 'later'],
     [{ running: 2, lastHour: 0, spentThisMonth: 5 }, 'later'],
-  ])('with %o', (use, kind) => expect(findHindrance(settings, use)?.kind).toBe(kind))
+  ])('with %o', (use, kind) => expect(findBlocker(settings, use)?.kind).toBe(kind))
 
   it('of zero spending let nothing out', () => {
-    expect(findHindrance({ ...settings, spendPerMonth: 0 }, { running: 0, lastHour: 0, spentThisMonth: 0 })?.kind).toBe('later')
-    expect(findHindrance({ ...settings, spendPerMonth: null }, { running: 0, lastHour: 0, spentThisMonth: 9e9 })).toBeNull()
+    expect(findBlocker({ ...settings, spendPerMonth: 0 }, { running: 0, lastHour: 0, spentThisMonth: 0 })?.kind).toBe('later')
+    expect(findBlocker({ ...settings, spendPerMonth: null }, { running: 0, lastHour: 0, spentThisMonth: 9e9 })).toBeNull()
   })
 })
 

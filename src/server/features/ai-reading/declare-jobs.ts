@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Asks the model about one page. Two calls of the longest time-out that can be set, and waiting for a free place. */
 export const readPageJob = defineJob({

@@ -1,4 +1,4 @@
-import type { ReadingTrouble } from '#engine/marking/model-reply/reading-trouble.ts'
+import type { ReadingTrouble } from '#engine/model-reply/reading-trouble.ts'
 import type { SchoolUse } from '#server/features/ai-reading/queries/calls.ts'
 import type { AiReadingSettings } from '#server/features/ai-reading/queries/settings.ts'
 
@@ -7,10 +7,10 @@ const eastAfricaMs = 3 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
 /** `shortly`: a call of the school will end within seconds. */
-export type Hindrance = { kind: 'shortly' } | { kind: 'later'; why: ReadingTrouble; waitSeconds: number }
+export type Blocker = { kind: 'shortly' } | { kind: 'later'; why: ReadingTrouble; waitSeconds: number }
 
 /** What of a school's limits stands in the way of one more call; null when nothing does. */
-export function findHindrance(settings: Pick<AiReadingSettings, 'callsAtOnce' | 'callsPerHour' | 'spendPerMonth'>, use: SchoolUse): Hindrance | null {
+export function findBlocker(settings: Pick<AiReadingSettings, 'callsAtOnce' | 'callsPerHour' | 'spendPerMonth'>, use: SchoolUse): Blocker | null {
   if (settings.spendPerMonth !== null && use.spentThisMonth >= settings.spendPerMonth) {
     return { kind: 'later', why: { code: 'spending-limit' }, waitSeconds: 1800 }
   }

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
 import type { ModelRequest } from '#server/platform/language-model/language-model.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /** What the model is asked about one page. */
 export interface PreparedRequest {

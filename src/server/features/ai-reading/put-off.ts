@@ -1,4 +1,4 @@
-import type { ReadingTrouble } from '#engine/marking/model-reply/reading-trouble.ts'
+import type { ReadingTrouble } from '#engine/model-reply/reading-trouble.ts'
 import { readPageJob } from '#server/features/ai-reading/declare-jobs.ts'
 import { updatePage, type PageWork } from '#server/features/ai-reading/queries/pages.ts'
 import { lockRun, updateRun } from '#server/features/ai-reading/queries/runs.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { listAskedQuestions } from '#engine/marking/model-reply/asked-question.ts'
 import { readPageJob } from '#server/features/ai-reading/declare-jobs.ts'
 import { isWanted } from '#server/features/ai-reading/is-wanted.ts'

@@ -3,18 +3,18 @@ import { readModelReply } from '#engine/marking/model-reply/read-model-reply.ts'
 import { applyModelReply } from '#server/features/ai-reading/apply-model-reply.ts'
 import { claimCall, priceCall } from '#server/features/ai-reading/claim-call.ts'
 import { isWanted } from '#server/features/ai-reading/is-wanted.ts'
-import { keepModelReply } from '#server/features/ai-reading/keep-model-reply.ts'
+import { storeModelReply } from '#server/features/ai-reading/store-model-reply.ts'
 import { prepareRequest } from '#server/features/ai-reading/prepare-request.ts'
 import type { PreparedRequest } from '#server/features/ai-reading/prepared-request.ts'
 import { failPage, pauseForAll, waitForAiReading } from '#server/features/ai-reading/put-off.ts'
-import { settleCall } from '#server/features/ai-reading/queries/calls.ts'
+import { completeCall } from '#server/features/ai-reading/queries/calls.ts'
 import { findPageWork, updatePage, type PageWork } from '#server/features/ai-reading/queries/pages.ts'
 import { findRun } from '#server/features/ai-reading/queries/runs.ts'
 import { findSettings } from '#server/features/ai-reading/queries/settings.ts'
 import { findModelReplyByRequest } from '#server/features/papers/queries/model-replies.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { LanguageModel, ModelAnswer } from '#server/platform/language-model/language-model.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /** A call of the school ends every few seconds: so long a job waits for its place before it goes back into the queue. */
 const placeTries = 40
@@ -42,7 +42,7 @@ export async function readPageByAi(
     return 'done'
   }
   const known = await findModelReplyByRequest(ctx.db, work.exam.schoolId, request.key)
-  if (known !== null) await keepModelReply(ctx, { work, request, model: model.name, modelReply: known.modelReply, call: null })
+  if (known !== null) await storeModelReply(ctx, { work, request, model: model.name, modelReply: known.modelReply, call: null })
   else if (!(await ask({ ctx, model, work, request, job }))) return 'done'
   return applyModelReply(ctx, work)
 }
@@ -71,10 +71,10 @@ async function ask(asking: Asking): Promise<boolean> {
     const page = answer.kind === 'answered' ? readModelReply(answer.text, request.asked) : null
     if (answer.kind === 'answered' && page?.kind === 'model-reply') {
       const call = { id: callId, state: 'answered' as const, ...answer.use, cost: priceCall(priceOf(ctx), answer.use) }
-      await keepModelReply(ctx, { work, request, model: model.name, modelReply: page.page, call })
+      await storeModelReply(ctx, { work, request, model: model.name, modelReply: page.page, call })
       return true
     }
-    await settleCall(ctx.db, callId, { ...endOf(ctx, answer), endedAt: ctx.now() })
+    await completeCall(ctx.db, callId, { ...endOf(ctx, answer), endedAt: ctx.now() })
     if (answer.kind === 'busy') await waitForAiReading(ctx, work, { why: answer.why, retryAfterMs: answer.retryAfterMs })
     else if (answer.kind === 'refused') await (answer.isForAll ? pauseForAll(ctx, work, answer.why) : failPage(ctx, work, answer.why))
     else if (times < maxAsked) continue

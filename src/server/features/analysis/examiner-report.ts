@@ -1,5 +1,5 @@
 import type { WrittenExaminerReport } from '#contract/examiner-report.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { draftExaminerReport } from '#engine/analysis/draft-examiner-report.ts'
 import type { ExaminerReport } from '#engine/analysis/examiner-report.ts'
@@ -7,7 +7,7 @@ import { findOtherName, listSmallWords, partsOfOtherNames } from '#engine/feedba
 import { spreadOf } from '#engine/results/class-statistics.ts'
 import { deleteExaminerReport, findExaminerReport, saveExaminerReport, type ExaminerReportRow } from '#server/features/analysis/queries.ts'
 import { findConfirmed, loadIdeas, type ConfirmedExam, type LoadedIdeas } from '#server/features/analysis/load-ideas.ts'
-import { keepNameless } from '#server/features/analysis/nameless-answers.ts'
+import { filterNameless } from '#server/features/analysis/nameless-answers.ts'
 import { shareExam } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
@@ -59,7 +59,7 @@ async function offerCrops(ctx: Context, { exam }: ConfirmedExam, { all, answers 
     const right = own.filter(({ marks }) => marks >= question.marks).map(({ id }) => id)
     return [question.id, [...new Set([...shared, ...wrong.slice(0, offeredCrops), ...right.slice(0, 2)])]]
   })
-  const shown = await keepNameless(
+  const shown = await filterNameless(
     ctx,
     offered.map(([, ids]) => ids),
   )

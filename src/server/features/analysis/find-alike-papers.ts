@@ -1,11 +1,11 @@
-import type { WrittenAlikePapers } from '#contract/alike-papers.ts'
-import { AppError } from '#contract/errors.ts'
+import type { WrittenAlikePapers } from '#contract/analysis.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findAlikeInSteps, leastAlikePapers, leastAlikeQuestions } from '#engine/analysis/find-alike.ts'
 import { findConfirmed } from '#server/features/analysis/load-ideas.ts'
 import { readAnswers } from '#server/features/analysis/read-answers.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
-import { runInTurns } from '#server/platform/take-turns.ts'
+import { runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 /** Compares when somebody asks, and keeps nothing. Throws `exam-not-found`, `exam-invalid`, `exam-not-confirmed`, `too-few-alike`. */
 export async function findAlikePapers(ctx: Context, viewer: Viewer, examId: string): Promise<WrittenAlikePapers> {
@@ -25,7 +25,7 @@ export async function findAlikePapers(ctx: Context, viewer: Viewer, examId: stri
     }
   }
   const papers = [...rows].map(([id, { className }]) => ({ id, room: className ?? '', chosen: chosen.get(id) ?? new Map<string, string>() }))
-  const { pairs, compared } = await runInTurns(findAlikeInSteps(questions, papers))
+  const { pairs, compared } = await runYielding(findAlikeInSteps(questions, papers))
   const writerOf = (paperId: string) => {
     const row = rows.get(paperId)
     return { paperId, name: row?.name ?? '', admission: row?.admission ?? '', className: row?.className ?? null }

@@ -1,7 +1,7 @@
-import type { WrittenIdea } from '#contract/shared-ideas.ts'
+import type { WrittenIdea } from '#contract/analysis.ts'
 import type { SharedIdea } from '#engine/analysis/shared-ideas.ts'
 import { findConfirmed, loadIdeas, type ConfirmedExam, type LoadedIdeas } from '#server/features/analysis/load-ideas.ts'
-import { keepNameless } from '#server/features/analysis/nameless-answers.ts'
+import { filterNameless } from '#server/features/analysis/nameless-answers.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -23,7 +23,7 @@ export async function presentIdeas(
   const rows = new Map(worked.papers.flatMap(({ row }) => (row.paperId === null ? [] : [[row.paperId, row]])))
   const paperOf = new Map([...answers.values()].flat().map(({ id, paperId }) => [id, paperId]))
   const right = new Map(exam.questions.map((question) => [question.id, rightAnswers(question, answers)]))
-  const shown = await keepNameless(ctx, [...ideas.map(({ answerIds }) => answerIds), ...right.values()])
+  const shown = await filterNameless(ctx, [...ideas.map(({ answerIds }) => answerIds), ...right.values()])
   return ideas.map((idea) => {
     const question = exam.questions.find(({ id }) => id === idea.question)
     return {

@@ -1,5 +1,5 @@
 import type { WrittenWordings } from '#contract/analysis.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { groupAnswersInSteps } from '#engine/marking/groups/group-answers.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
@@ -8,7 +8,7 @@ import { listMarksOfQuestions } from '#server/features/papers/queries/marks.ts'
 import { listGroupChanges } from '#server/features/review/queries/group-changes.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
-import { runInTurns } from '#server/platform/take-turns.ts'
+import { runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 /** As many as say what a class got wrong. */
 const shownWordings = 6
@@ -29,7 +29,7 @@ export async function listWrongWordings(
   const settled = stored.flatMap(({ answer }) => (answer.needsReview ? [] : [answer]))
   const answers = settled.map((answer) => ({ id: answer.id, reading: answer.reading, mark: markOf(answer) }))
   const written = answers.filter(({ reading }) => !reading.blank)
-  const groups = await runInTurns(groupAnswersInSteps({ question, language: exam.language, answers: written, knowledge: ctx.knowledge, changes }))
+  const groups = await runYielding(groupAnswersInSteps({ question, language: exam.language, answers: written, knowledge: ctx.knowledge, changes }))
   const byId = new Map(written.map((answer) => [answer.id, answer]))
   const wrong = groups.flatMap(({ answers: ids, wordings }) => {
     const first = byId.get(ids[0] ?? '')

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { listAllIdeas, maxIdeas, type IdeaAnswer, type SameWords, type SharedIdea } from '#engine/analysis/shared-ideas.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { readChosenLevel } from '#engine/marking/essay-levels.ts'
@@ -12,7 +12,7 @@ import type { WorkedResults } from '#server/features/results/work-out-results.ts
 import { listGroupChanges } from '#server/features/review/queries/group-changes.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
-import { runInTurns } from '#server/platform/take-turns.ts'
+import { runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 /** An answer with the paper on which it stands. */
 export interface ConfirmedAnswer extends IdeaAnswer {
@@ -73,7 +73,7 @@ async function readWritten(
   const grouped =
     question.type === 'essay'
       ? []
-      : await runInTurns(
+      : await runYielding(
           groupAnswersInSteps({
             question,
             language: exam.language,

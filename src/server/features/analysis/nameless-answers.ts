@@ -1,8 +1,8 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findAnswerPlace, listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { findCrops } from '#server/features/review/find-crops.ts'
-import { canBeNameless, takeNameless, type NamelessCrop } from '#server/features/review/take-nameless.ts'
+import { canBeNameless, cropNameless, type NamelessCrop } from '#server/features/review/crop-nameless.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Drawing } from '#server/features/papers/upright-picture.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -11,7 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 const triedOfEach = 12
 
 /** Of these answers, in their order, those whose picture can be shown without a name. */
-export async function keepNameless(ctx: Pick<Context, 'db'>, lists: readonly (readonly string[])[]): Promise<Set<string>> {
+export async function filterNameless(ctx: Pick<Context, 'db'>, lists: readonly (readonly string[])[]): Promise<Set<string>> {
   const ids = lists.flatMap((list) => list.slice(0, triedOfEach))
   const places = (await listAnswerPlaces(ctx.db, ids)).filter(({ page }) => page?.isPlain === false)
   const crops = await findCrops(ctx.db, places)
@@ -22,7 +22,7 @@ export async function keepNameless(ctx: Pick<Context, 'db'>, lists: readonly (re
 export async function findNamelessPicture(ctx: Drawing, examId: string, answerId: string): Promise<NamelessCrop | null> {
   const place = await findAnswerPlace(ctx.db, answerId)
   if (place === null || place.exam.id !== examId || place.page?.isPlain !== false) return null
-  return takeNameless(ctx, (await findCrops(ctx.db, [place])).get(answerId))
+  return cropNameless(ctx, (await findCrops(ctx.db, [place])).get(answerId))
 }
 
 /** Throws `exam-not-found`, `exam-not-confirmed`, `answer-picture-not-found`. */

@@ -1,9 +1,9 @@
-import { getExaminerReportWords } from '#engine/sheet/examiner-report-words.ts'
-import { layOutExaminerReport } from '#engine/sheet/lay-out-examiner-report.ts'
-import type { LessonPicture } from '#engine/sheet/lay-out-lesson.ts'
+import { getExaminerReportWords } from '#engine/analysis/examiner-report-words.ts'
+import { layOutExaminerReport } from '#engine/analysis/lay-out-examiner-report.ts'
+import type { LessonPicture } from '#engine/analysis/lay-out-lesson.ts'
 import { loadReport, presentReport, signatureOf } from '#server/features/analysis/examiner-report.ts'
 import { findNamelessPicture } from '#server/features/analysis/nameless-answers.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 

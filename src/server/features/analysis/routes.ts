@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import * as alike from '#contract/alike-papers.ts'
 import * as contract from '#contract/analysis.ts'
 import * as reports from '#contract/examiner-report.ts'
-import * as ideas from '#contract/shared-ideas.ts'
 import { dropReport, editReport, loadReport, presentReport, signReport } from '#server/features/analysis/examiner-report.ts'
 import { findAlikePapers } from '#server/features/analysis/find-alike-papers.ts'
 import { listIdeas } from '#server/features/analysis/list-ideas.ts'
@@ -22,13 +20,13 @@ export function registerAnalysisRoutes(app: App, ctx: Context): void {
   serve(app, contract.listWrongWordings, ({ actor, params }) => listWrongWordings(ctx, actor, params))
   serve(app, contract.getExamChange, ({ actor, params }) => showChange(ctx, actor, params.examId))
 
-  serve(app, alike.findAlikePapers, ({ actor, params }) => findAlikePapers(ctx, actor, params.examId))
-  serve(app, ideas.listSharedIdeas, async ({ actor, params }) => ({ ideas: await listIdeas(ctx, actor, params.examId) }))
-  serveRaw(app, ideas.printLesson, async ({ actor, params, query, reply }) => {
+  serve(app, contract.findAlikePapers, ({ actor, params }) => findAlikePapers(ctx, actor, params.examId))
+  serve(app, contract.listSharedIdeas, async ({ actor, params }) => ({ ideas: await listIdeas(ctx, actor, params.examId) }))
+  serveRaw(app, contract.printLesson, async ({ actor, params, query, reply }) => {
     const { pdf, name } = await printLesson(ctx, actor, { ...params, ...query })
     return sendPdf(reply, pdf, name)
   })
-  serveRaw(app, ideas.getNamelessPicture, async ({ actor, params, reply }) =>
+  serveRaw(app, contract.getNamelessPicture, async ({ actor, params, reply }) =>
     reply.type('image/jpeg').send(await showNamelessPicture(ctx, actor, params)),
   )
   serve(app, reports.getExaminerReport, async ({ actor, params }) => ({ report: presentReport(await loadReport(ctx, actor, params.examId)) }))

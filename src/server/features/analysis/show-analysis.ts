@@ -19,7 +19,7 @@ import type { WorkedPaper, WorkedResults } from '#server/features/results/work-o
 import { listRulings } from '#server/features/rulings/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
-import { mapInTurns, runInTurns } from '#server/platform/take-turns.ts'
+import { mapYielding, runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 /** As many characters of a question as say which it is. */
 const textChars = 300
@@ -35,7 +35,7 @@ export async function showAnalysis(ctx: Context, viewer: Viewer, examId: string)
   ])
   const lines = compareLines(exam.questions, decided)
   const reliability = estimateReliability(worked.papers)
-  const items = await mapInTurns(exam.questions, (question) => describeItems([question], worked.papers))
+  const items = await mapYielding(exam.questions, (question) => describeItems([question], worked.papers))
   const ruled = rulings.filter(({ takenBackAt }) => takenBackAt === null).map(({ ruling }) => ruling.question)
   return {
     exam: {
@@ -52,8 +52,8 @@ export async function showAnalysis(ctx: Context, viewer: Viewer, examId: string)
     ...presentTotals(worked),
     reliability: presentReliability(reliability),
     nearBorder: presentNearBorder(exam, worked, reliability),
-    findings: (await runInTurns(listFindingsInSteps({ questions: exam.questions, items: items.flat(), answers, lines }))).map(presentFinding),
-    items: await mapInTurns(exam.questions, (question, at) => ({
+    findings: (await runYielding(listFindingsInSteps({ questions: exam.questions, items: items.flat(), answers, lines }))).map(presentFinding),
+    items: await mapYielding(exam.questions, (question, at) => ({
       ...presentItem(question, worked.items[at], answers.get(question.id) ?? []),
       rulings: ruled.filter((id) => id === question.id).length,
       time: presentTime(times.get(question.id)),

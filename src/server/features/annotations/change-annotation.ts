@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
-import { keepUsedComment } from '#server/features/annotations/keep-comment.ts'
+import { keepUsedComment } from '#server/features/annotations/save-comment.ts'
 import { openAnswers } from '#server/features/annotations/open-answers.ts'
 import { deleteRows, findAnnotation, rewordRows } from '#server/features/annotations/queries/annotations.ts'
 import type { Context } from '#server/platform/context.ts'

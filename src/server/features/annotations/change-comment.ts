@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { canChangeComment } from '#server/features/annotations/policy.ts'
 import { deleteCommentRow, hasTwin, lockComment, updateComment, type CommentRow } from '#server/features/annotations/queries/bank.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { WrittenAnnotations } from '#contract/annotations.ts'
 import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { presentAnnotation } from '#server/features/annotations/present.ts'

@@ -2,7 +2,7 @@ import * as contract from '#contract/annotations.ts'
 import { getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
 import { changeComment, deleteComment } from '#server/features/annotations/change-comment.ts'
 import { deleteAnnotation, rewordAnnotation } from '#server/features/annotations/change-annotation.ts'
-import { bankOf, keepComment } from '#server/features/annotations/keep-comment.ts'
+import { bankOf, saveComment } from '#server/features/annotations/save-comment.ts'
 import { presentComment } from '#server/features/annotations/present.ts'
 import { listBank } from '#server/features/annotations/queries/bank.ts'
 import { readAnnotations } from '#server/features/annotations/read-annotations.ts'
@@ -30,9 +30,9 @@ export function registerAnnotationRoutes(app: App, ctx: Context): void {
     return { comments: rows.map((row) => presentComment(actor, row)) }
   })
 
-  serve(app, contract.keepComment, async ({ actor, params, body }) => {
+  serve(app, contract.saveComment, async ({ actor, params, body }) => {
     const { exam } = await getMarkedExamFor(ctx, actor, params.examId)
-    const { id, text, isShared } = await keepComment(ctx, actor, { exam, text: body.text })
+    const { id, text, isShared } = await saveComment(ctx, actor, { exam, text: body.text })
     return { id, text, isShared }
   })
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { staffRoles } from '#contract/roles.ts'
+import { staffRoles } from '#contract/base/roles.ts'
 import type { Db } from '#db/client.ts'
 import { auditTrail, schools, users } from '#db/schema.ts'
 import { holds } from '#server/platform/holds.ts'

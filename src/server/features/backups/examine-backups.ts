@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { messageOf } from '#server/features/backups/make-due-backup.ts'
 import { isBackupLate, isTestLate } from '#server/features/backups/policy.ts'
 import { findArchiver, findLastDone } from '#server/features/backups/queries.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/backups.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { makeBackupJob, testRestoreJob } from '#server/features/backups/declare-jobs.ts'
 import { saveKeepDays } from '#server/features/backups/queries.ts'
 import { describeBackups } from '#server/features/backups/show-backups.ts'

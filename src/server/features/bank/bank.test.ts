@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankSharings } from '#contract/bank.ts'
 import { bankQuestions, exams, users } from '#db/schema.ts'
 import { canFindQuestion } from '#server/features/bank/policy.ts'
-import { keepBank } from '#server/features/bank/keep-bank.ts'
-import { takeFigures } from '#server/features/bank/take-figures.ts'
+import { syncBank } from '#server/features/bank/sync-bank.ts'
+import { copyFigures } from '#server/features/bank/copy-figures.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { makeClassOf, makeMarkedExams } from '#test/server/marked-exams.ts'
@@ -269,16 +269,16 @@ describe('how it went before', () => {
     expect(await textsOf(owner, 'topic=Heat&past=middle')).toHaveLength(1)
     expect(await textsOf(owner, 'topic=Heat&past=hard')).toHaveLength(0)
     // Twice is as good as once.
-    await takeFigures(test.ctx, { examId })
+    await copyFigures(test.ctx, { examId })
     await test.ctx.db.update(exams).set({ confirmedAt: null }).where(eq(exams.id, examId))
     expect((await owner.get('/api/bank/questions?topic=Heat')).body.data.questions[0].past).toBeNull()
-    expect(await takeFigures(test.ctx, { examId })).toBe('skipped')
+    expect(await copyFigures(test.ctx, { examId })).toBe('skipped')
   })
 
   it('is kept for every school without anybody asking', async () => {
     const other = await test.makeUser()
     await makeExam(await test.as(other), { title: 'Elsewhere', questions: [short('1', 'Susurrus')] })
-    await keepBank(test.ctx, {}, { isLastTry: false, signal: new AbortController().signal })
+    await syncBank(test.ctx, {}, { isLastTry: false, signal: new AbortController().signal })
     expect(await test.ctx.db.$count(bankQuestions, eq(bankQuestions.schoolId, other.schoolId ?? ''))).toBe(1)
     await test.ctx.db.update(users).set({ role: 'TEACHER' }).where(eq(users.id, other.id))
   })

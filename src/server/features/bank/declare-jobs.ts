@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Takes the figures of a confirmed exam into the bank: a fifth of a second for 200 papers. */
 export const takeFiguresJob = defineJob({

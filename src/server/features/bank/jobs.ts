@@ -1,6 +1,6 @@
 import { keepBankJob, takeFiguresJob } from '#server/features/bank/declare-jobs.ts'
-import { keepBank } from '#server/features/bank/keep-bank.ts'
-import { takeFigures } from '#server/features/bank/take-figures.ts'
-import { handleJob, type JobBinding } from '#server/platform/queue.ts'
+import { syncBank } from '#server/features/bank/sync-bank.ts'
+import { copyFigures } from '#server/features/bank/copy-figures.ts'
+import { handleJob, type JobBinding } from '#server/platform/queue/queue.ts'
 
-export const bankJobs: readonly JobBinding[] = [handleJob(takeFiguresJob, takeFigures), handleJob(keepBankJob, keepBank)]
+export const bankJobs: readonly JobBinding[] = [handleJob(takeFiguresJob, copyFigures), handleJob(keepBankJob, syncBank)]

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { putIntoDraft, takeFromDraft } from '#engine/bank/put-into-draft.ts'
 import { getBankReader } from '#server/features/bank/read-bank.ts'
 import { listFoundQuestions } from '#server/features/bank/queries/search.ts'

@@ -1,5 +1,5 @@
 import type { BankQuery, WrittenBankQuestion } from '#contract/bank.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { feedBank } from '#server/features/bank/feed-bank.ts'
 import {
   listFilters,

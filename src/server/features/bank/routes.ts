@@ -1,5 +1,5 @@
 import * as contract from '#contract/bank.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { putQuestions, undoPut } from '#server/features/bank/put-questions.ts'
 import { shareQuestions } from '#server/features/bank/queries/search.ts'
 import { findBankQuestions, getBankReader, showFilters } from '#server/features/bank/read-bank.ts'

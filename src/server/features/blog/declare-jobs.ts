@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Fetches the picture that a post names by its address. The other server has ten seconds. */
 export const fetchPictureJob = defineJob({

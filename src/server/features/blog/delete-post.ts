@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { canChangePost } from '#server/features/blog/policy.ts'
 import { deletePostRow, lockPost } from '#server/features/blog/queries/posts.ts'

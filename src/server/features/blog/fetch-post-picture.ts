@@ -2,13 +2,13 @@ import { blogLimits } from '#contract/blog.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { canBeRead } from '#server/features/blog/policy.ts'
 import { insertPicture, type PictureSize } from '#server/features/blog/queries/pictures.ts'
-import { findPostRow, settlePicture } from '#server/features/blog/queries/posts.ts'
+import { findPostRow, completePicture } from '#server/features/blog/queries/posts.ts'
 import { givenUp, problemOf } from '#server/features/blog/picture-problem.ts'
 import { storePicture } from '#server/features/blog/store-picture.ts'
 import type { Context } from '#server/platform/context.ts'
-import { fetchPicture, PictureNotFetched, type FetchRules } from '#server/platform/fetch-picture.ts'
+import { fetchPicture, PictureNotFetched, type FetchRules } from '#server/platform/http/fetch-picture.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 interface Wanted {
   postId: string
@@ -30,12 +30,12 @@ export async function fetchPostPicture(ctx: Context, { postId, imageUrl }: Wante
   } catch (error) {
     const isKnown = error instanceof PictureNotFetched || error instanceof UnusablePicture
     if (!isKnown || (error instanceof PictureNotFetched && error.mayPass && !run.isLastTry)) throw error
-    await ctx.db.transaction((tx) => settlePicture(tx, wanted, { pictureProblem: problemOf(error) }))
+    await ctx.db.transaction((tx) => completePicture(tx, wanted, { pictureProblem: problemOf(error) }))
     return 'done'
   }
   await ctx.db.transaction(async (tx) => {
     const pictureId = await insertPicture(tx, { uploadedBy: post.authorId, source: imageUrl, sizes, createdAt: ctx.now() })
-    const isStill = await settlePicture(tx, wanted, { pictureId, pictureProblem: '' })
+    const isStill = await completePicture(tx, wanted, { pictureId, pictureProblem: '' })
     if (!isStill) await dropPictureLater(ctx, tx, pictureId)
   })
   return 'done'
@@ -45,6 +45,6 @@ export async function fetchPostPicture(ctx: Context, { postId, imageUrl }: Wante
 export async function failPostPicture(ctx: Context, { postId, imageUrl }: Wanted): Promise<'done' | 'skipped'> {
   const post = await findPostRow(ctx.db, postId)
   if (post === null || post.pictureId !== null) return 'skipped'
-  await ctx.db.transaction((tx) => settlePicture(tx, { id: postId, imageUrl }, { pictureProblem: givenUp }))
+  await ctx.db.transaction((tx) => completePicture(tx, { id: postId, imageUrl }, { pictureProblem: givenUp }))
   return 'done'
 }

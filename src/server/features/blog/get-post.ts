@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { canBeRead } from '#server/features/blog/policy.ts'
 import { findPostRow, type PostRow } from '#server/features/blog/queries/posts.ts'

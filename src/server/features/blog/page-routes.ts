@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { postTemplates, writePostPage, type PostPage } from '#contract/post-page.ts'
 import type { Language } from '#engine/words/words.ts'
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 import { fillTemplate, readTemplate, type PageTemplate } from '#server/features/blog/page-template.ts'
 import { canBeRead } from '#server/features/blog/policy.ts'
 import { presentPost } from '#server/features/blog/present.ts'
@@ -12,7 +12,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { sendFilledPage, sendPage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 const openToAll = { config: { access: 'public' }, schema: { hide: true } } as const
 const feedPosts = 30

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { givenUp, problemOf, sayPictureProblem } from '#server/features/blog/picture-problem.ts'
-import { PictureNotFetched } from '#server/platform/fetch-picture.ts'
+import { PictureNotFetched } from '#server/platform/http/fetch-picture.ts'
 
 it.each([
   [

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { pictureFaultSchema } from '#engine/scan/picture-fault.ts'
-import { writePictureFault } from '#engine/words/picture-fault.ts'
+import { pictureFaultSchema } from '#engine/page/picture-fault.ts'
+import { writePictureFault } from '#engine/sentences/picture-fault.ts'
 import type { Language, Words } from '#engine/words/words.ts'
-import { PictureNotFetched } from '#server/platform/fetch-picture.ts'
+import { PictureNotFetched } from '#server/platform/http/fetch-picture.ts'
 import type { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
 /** Why the picture that a post names is not there, as it is kept. */

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import * as contract from '#contract/blog.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findShownPicture, type PictureSize } from '#server/features/blog/queries/pictures.ts'
 import { readPictureUpload } from '#server/platform/http/read-picture-upload.ts'
 import { uploadPicture } from '#server/features/blog/upload-picture.ts'

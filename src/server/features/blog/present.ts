@@ -1,5 +1,5 @@
 import type { OwnPostView, PictureView, PostView } from '#contract/blog.ts'
-import { picturePath } from '#contract/picture-path.ts'
+import { picturePath } from '#contract/base/picture-path.ts'
 import type { Language } from '#engine/words/words.ts'
 import { sayPictureProblem } from '#server/features/blog/picture-problem.ts'
 import type { PictureSize } from '#server/features/blog/queries/pictures.ts'

@@ -1,4 +1,4 @@
-import type { PictureFault } from '#engine/scan/picture-fault.ts'
+import type { PictureFault } from '#engine/page/picture-fault.ts'
 import type { PictureSize } from '#server/features/blog/queries/pictures.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'

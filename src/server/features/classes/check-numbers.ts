@@ -1,5 +1,5 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { listOfficialHolders } from '#server/features/classes/queries/official-holders.ts'
 import { listAdmissionHolders } from '#server/features/classes/queries/admissions.ts'

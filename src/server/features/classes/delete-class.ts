@@ -7,7 +7,7 @@ import {
   unmarkClassDeleted,
   type ClassRow,
 } from '#server/features/classes/queries/classes.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -17,7 +17,7 @@ export async function deleteClass(ctx: Context, actor: Actor, { id, schoolId }: 
   await ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, schoolId)
     await markClassDeleted(tx, id, ctx.now())
-    await countAgainLater(ctx, tx, { schoolId, classIds: [id] })
+    await markExamsStale(ctx, tx, { schoolId, classIds: [id] })
     await recordAudit(tx, { actor, action: 'class.delete', subject: id })
   })
 }
@@ -35,7 +35,7 @@ export async function restoreClass(ctx: Context, actor: Actor, { id, schoolId }:
       null,
       ctx.now(),
     )
-    await countAgainLater(ctx, tx, { schoolId, classIds: [id] })
+    await markExamsStale(ctx, tx, { schoolId, classIds: [id] })
     await recordAudit(tx, { actor, action: 'class.restore', subject: id })
   })
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { canSeeWork, type Viewer } from '#server/features/schools/policy.ts'
 import { findClassRow, findPupilRow, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'
 import type { Context } from '#server/platform/context.ts'

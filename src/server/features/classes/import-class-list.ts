@@ -1,8 +1,8 @@
 import type { WrittenImport } from '#contract/classes.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { readListWithColumns, type ListedPupil, type ListLayout } from '#engine/pupils/read-class-list.ts'
-import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
+import { writeClassListProblem } from '#engine/sentences/class-list-fault.ts'
 import { planImport, type ImportPlan } from '#server/features/classes/plan-import.ts'
 import { listAdmissionHolders } from '#server/features/classes/queries/admissions.ts'
 import {

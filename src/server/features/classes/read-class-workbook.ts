@@ -1,6 +1,6 @@
 import type * as contract from '#contract/classes.ts'
-import type { RequestOf } from '#contract/request.ts'
-import { AppError } from '#contract/errors.ts'
+import type { RequestOf } from '#contract/base/request.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ReadWorkbook } from '#server/platform/workbook/read-workbook.ts'
 

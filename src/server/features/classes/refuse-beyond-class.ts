@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 
 /** A class is printed, marked and shown as one. Throws `class-too-large` where it would have more pupils than that bears. */

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { insertRegrouping, lockRegrouping, markRegroupingUndone } from '#server/features/classes/queries/regroupings.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import { keepClassName } from '#server/features/papers/queries/class-names.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -60,7 +60,7 @@ export async function regroupPupils(ctx: Context, actor: Actor, { from, move, le
       await setPupilsClass(tx, moved, { classId: toClassId, since: now, now })
     }
     await setPupilsLeft(tx, left, now)
-    await countAgainLater(ctx, tx, { schoolId, classIds: toClassId === null ? [classId] : [classId, toClassId] })
+    await markExamsStale(ctx, tx, { schoolId, classIds: toClassId === null ? [classId] : [classId, toClassId] })
     const memory = moved.map((id) => ({ id, since: (present.get(id)?.classSince ?? now).toISOString() }))
     const regroupingId = await insertRegrouping(tx, { classId, toClassId, isNewClass, doneBy: actor.userId, moved: memory, leftIds: left })
     await recordAudit(tx, { actor, action: 'class.regroup', subject: classId })
@@ -90,7 +90,7 @@ export async function undoRegrouping(ctx: Context, actor: Actor, { id: classId, 
       null,
       now,
     )
-    await countAgainLater(ctx, tx, { schoolId, classIds: done.toClassId === null ? [classId] : [classId, done.toClassId] })
+    await markExamsStale(ctx, tx, { schoolId, classIds: done.toClassId === null ? [classId] : [classId, done.toClassId] })
     await deleteIfEmpty(tx, done, now)
     await markRegroupingUndone(tx, regroupingId, now)
     await recordAudit(tx, { actor, action: 'class.regroup-undo', subject: classId })

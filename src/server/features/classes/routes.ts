@@ -1,5 +1,5 @@
 import * as contract from '#contract/classes.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { deleteClass, restoreClass } from '#server/features/classes/delete-class.ts'
 import { getClassFor, getPupilFor } from '#server/features/classes/get-class-for.ts'
 import { importClassList } from '#server/features/classes/import-class-list.ts'
@@ -14,10 +14,10 @@ import { writeClassList } from '#server/features/classes/write-class-list.ts'
 import { listSubjects } from '#server/features/exams/queries/desk-exams.ts'
 import { listColleagues } from '#server/features/exams/queries/markers.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
-import { termOfDay } from '#engine/reports/terms.ts'
+import { termOfDay } from '#engine/terms/terms.ts'
 import { listTeachersOfSchool } from '#server/features/classes/queries/subject-teachers.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
 import { listTermsAround, todayInKenya } from '#server/features/terms/list-terms-around.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -67,7 +67,7 @@ export function registerClassRoutes(app: App, ctx: Context): void {
     const row = await getClassFor(ctx, actor, params.classId)
     await ctx.db.transaction(async (tx) => {
       await renameClass(tx, row.id, body, ctx.now())
-      await countAgainLater(ctx, tx, { schoolId: row.schoolId, classIds: [row.id] })
+      await markExamsStale(ctx, tx, { schoolId: row.schoolId, classIds: [row.id] })
     })
     return { class: presentClass(await getClassFor(ctx, actor, row.id)) }
   })

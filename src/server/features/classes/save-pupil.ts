@@ -1,10 +1,10 @@
 import type { PupilChanges, PupilInput } from '#contract/classes.ts'
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { normalizeEmail } from '#engine/pupils/email.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
 import {
@@ -55,7 +55,7 @@ export async function removePupil(ctx: Context, pupil: PupilRow): Promise<void> 
   if (pupil.removedAt !== null) return
   await ctx.db.transaction(async (tx) => {
     await setPupilsRemoved(tx, [pupil.id], ctx.now(), ctx.now())
-    await countAgainLater(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
+    await markExamsStale(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
   })
 }
 
@@ -68,7 +68,7 @@ export async function restorePupil(ctx: Context, pupil: PupilRow): Promise<Pupil
     if (current.removedAt === null) return current
     await checkNumbers(tx, pupil.schoolId, [current])
     await setPupilsRemoved(tx, [pupil.id], null, ctx.now())
-    await countAgainLater(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
+    await markExamsStale(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
     return { ...current, removedAt: null, leftAt: null }
   })
 }

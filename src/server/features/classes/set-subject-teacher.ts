@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import type { ClassRow } from '#server/features/classes/queries/classes.ts'
 import { deleteSubjectTeacher, saveSubjectTeacher } from '#server/features/classes/queries/subject-teachers.ts'

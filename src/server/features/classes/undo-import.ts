@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import {
   listPupilRows,
@@ -10,7 +10,7 @@ import {
   updatePupil,
   type ClassRow,
 } from '#server/features/classes/queries/classes.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Takes back who was added and puts what was changed as it stood. Who was removed or changed by hand since stays so. */
@@ -48,7 +48,7 @@ export async function undoImport(ctx: Context, { id: classId, schoolId }: ClassR
       }),
     )
     for (const { id, version: _version, ...fields } of unchanged) await updatePupil(tx, id, fields, now)
-    await countAgainLater(ctx, tx, { schoolId, classIds: [classId] })
+    await markExamsStale(ctx, tx, { schoolId, classIds: [classId] })
     await markImportUndone(tx, importId, now)
   })
 }

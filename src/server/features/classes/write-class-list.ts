@@ -1,6 +1,6 @@
 import type { Language, Words } from '#engine/words/words.ts'
 import type { ClassRow, PupilRow } from '#server/features/classes/queries/classes.ts'
-import type { Cell } from '#server/platform/write-csv.ts'
+import type { Cell } from '#server/platform/text/write-csv.ts'
 
 /** Headings that the import knows again. */
 const heads: Words<readonly string[]> = {

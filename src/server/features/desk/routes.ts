@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/desk.ts'
 import { listNews } from '#server/features/desk/list-news.ts'
 import { addPutAway, saveNewsSeen } from '#server/features/desk/queries.ts'

@@ -1,6 +1,6 @@
 import { deskHints, firstSteps, type FirstStep, type WrittenDesk } from '#contract/desk.ts'
 import { findFirstClass, findSampleClass, nameClasses } from '#server/features/classes/queries/classes.ts'
-import { listTerms, termOfDay } from '#engine/reports/terms.ts'
+import { listTerms, termOfDay } from '#engine/terms/terms.ts'
 import { listWrittenTerms } from '#server/features/terms/queries.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import { listSubjectTeachers, type SubjectTeacher } from '#server/features/classes/queries/subject-teachers.ts'

@@ -3,7 +3,7 @@ import type { Language, Words } from '#engine/words/words.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { writeCsv } from '#server/platform/write-csv.ts'
+import { writeCsv } from '#server/platform/text/write-csv.ts'
 
 const heads: Words<readonly string[]> = {
   en: ['received', 'status', 'name', 'email', 'phone', 'role', 'institution', 'about', 'message', 'handled by'],

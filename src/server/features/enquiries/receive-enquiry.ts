@@ -1,7 +1,7 @@
 import type { EnquiryInput } from '#contract/enquiries.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { insertEnquiry, listAdministrators, listEnquiriesFrom, lockSender } from '#server/features/enquiries/queries.ts'
-import { tellAdministratorLater } from '#server/features/enquiries/tell-administrator-later.ts'
+import { notifyAdministratorLater } from '#server/features/enquiries/notify-administrator-later.ts'
 import type { Context } from '#server/platform/context.ts'
 
 const windowMs = 60 * 60 * 1000
@@ -24,6 +24,6 @@ export async function receiveEnquiry(ctx: Context, { website, ...enquiry }: Enqu
       throw new AppError('too-many-messages-from-address', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
     }
     const id = await insertEnquiry(tx, { ...enquiry, createdAt: now, updatedAt: now })
-    for (const administrator of await listAdministrators(tx)) await tellAdministratorLater(ctx, tx, { administrator, enquiry: { ...enquiry, id } })
+    for (const administrator of await listAdministrators(tx)) await notifyAdministratorLater(ctx, tx, { administrator, enquiry: { ...enquiry, id } })
   })
 }

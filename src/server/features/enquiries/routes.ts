@@ -1,5 +1,5 @@
 import * as contract from '#contract/enquiries.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { deleteEnquiry, setEnquiryStatus } from '#server/features/enquiries/change-enquiry.ts'
 import { exportEnquiries } from '#server/features/enquiries/export-enquiries.ts'
 import { presentEnquiry } from '#server/features/enquiries/present.ts'
@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { sendCsv } from '#server/platform/send-csv.ts'
+import { sendCsv } from '#server/platform/text/send-csv.ts'
 
 /** A whole school sits behind one address, and in an hour nobody there writes thirty times in earnest. */
 const perAddress = {

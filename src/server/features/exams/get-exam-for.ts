@@ -1,5 +1,5 @@
 import type { ExamRight } from '#contract/exams.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { canSeeExam, refuseIfConfirmed } from '#server/features/exams/policy.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Pictures } from '#engine/sheet/drawing.ts'
 import { listExamPictures } from '#server/features/exams/queries/pictures.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/markers.ts'
+import * as contract from '#contract/exams.ts'
 import { addMarker, removeMarker } from '#server/features/exams/change-markers.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { listColleagues, listMarkers, type Colleague } from '#server/features/exams/queries/markers.ts'

@@ -1,5 +1,5 @@
 import type { ExamRight } from '#contract/exams.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { canSeeWork, findWorkScope, type SchoolWork, type Viewer } from '#server/features/schools/policy.ts'
 
 /** An exam with its papers, pages, marks and results: whoever leads it may also change it. */

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Draft } from '#server/features/exams/read-draft.ts'
 
 /** What was printed of one question and decides how its marks on paper are understood. */

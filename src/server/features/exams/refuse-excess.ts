@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findExcess } from '#engine/exam/find-excess.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
 import type { Draft } from '#server/features/exams/read-draft.ts'
 
 /** Keeps out what is too much to be looked at again whenever the exam is opened. Throws `exam-too-large`, naming the bound. */

@@ -1,6 +1,5 @@
 import * as contract from '#contract/exams.ts'
-import { AppError } from '#contract/errors.ts'
-import { confirmExam, reopenExam } from '#server/features/exams/confirm-exam.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { registerFigureRoutes } from '#server/features/exams/figure-routes.ts'
 import { deleteExam, restoreExam } from '#server/features/exams/delete-exam.ts'
@@ -13,10 +12,10 @@ import { listCountedExams } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { saveExam, type MarkExamLater } from '#server/features/exams/save-exam.ts'
 import { showExam } from '#server/features/exams/show-exam.ts'
-import { takePictures } from '#server/features/exams/take-pictures.ts'
+import { copyPictures } from '#server/features/exams/copy-pictures.ts'
 import { withPictures } from '#server/features/exams/with-pictures.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
-import { mapInTurns } from '#server/platform/take-turns.ts'
+import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -31,13 +30,13 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
     const scope = findWorkScope(actor)
     if (scope === null) throw new AppError('forbidden')
     const rows = await listCountedExams(ctx.db, scope)
-    return { exams: await mapInTurns(rows, (row) => presentExamSummary(row, canSeeExam(actor, row) ? 'lead' : 'mark')) }
+    return { exams: await mapYielding(rows, (row) => presentExamSummary(row, canSeeExam(actor, row) ? 'lead' : 'mark')) }
   })
 
   serve(app, contract.createExam, async ({ actor, body, request, reply }) => {
     const language = languageFor(request, reply)
     const schoolId = getSchoolId(actor)
-    const exam = body.exam && (await takePictures(ctx, body.exam, { owner: { schoolId, userId: actor.userId }, field: 'exam' }))
+    const exam = body.exam && (await copyPictures(ctx, body.exam, { owner: { schoolId, userId: actor.userId }, field: 'exam' }))
     const id = await createExam(ctx.db, { ...body, exam, language, schoolId, ownerId: actor.userId })
     return showExam(ctx.db, id)
   })
@@ -69,18 +68,6 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
   serve(app, contract.restoreExam, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId, { deleted: true })
     await restoreExam(ctx, actor, exam)
-    return showExam(ctx.db, exam.id)
-  })
-
-  serve(app, contract.confirmExam, async ({ actor, params }) => {
-    const exam = await getExamFor(ctx, actor, params.examId)
-    await confirmExam(ctx, actor, exam)
-    return showExam(ctx.db, exam.id)
-  })
-
-  serve(app, contract.reopenExam, async ({ actor, params }) => {
-    const exam = await getExamFor(ctx, actor, params.examId)
-    await reopenExam(ctx, actor, exam)
     return showExam(ctx.db, exam.id)
   })
 }

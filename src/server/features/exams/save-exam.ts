@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { UnprintedQuestion } from '#contract/exams.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { getExamFor, lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
@@ -9,8 +9,8 @@ import { findMovedQuestion } from '#server/features/exams/question-skeleton.ts'
 import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import { readDraft, type Draft, type DraftReading } from '#server/features/exams/read-draft.ts'
-import { listFigureNames, takePictures } from '#server/features/exams/take-pictures.ts'
-import { listUnprinted } from '#server/features/hindrances/list-unprinted.ts'
+import { listFigureNames, copyPictures } from '#server/features/exams/copy-pictures.ts'
+import { listUnprinted } from '#server/features/exams/list-unprinted.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -44,7 +44,7 @@ export async function saveExam(
 ): Promise<SavedExam> {
   const { schoolId, ownerId } = await getExamFor(ctx, viewer, examId)
   // A file that was opened may bring pictures along: they are stored before anything is locked.
-  const draft = await takePictures(ctx, sent, { owner: { schoolId, userId: ownerId }, field: 'draft' })
+  const draft = await copyPictures(ctx, sent, { owner: { schoolId, userId: ownerId }, field: 'draft' })
   refuseExcess(draft, 'draft')
   const reading = readDraft(draft)
   return ctx.db.transaction(async (tx) => {

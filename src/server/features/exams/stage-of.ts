@@ -1,5 +1,5 @@
 import type { ExamCounts, ExamStage } from '#contract/exams.ts'
-import type { WrittenHindrance } from '#contract/hindrances.ts'
+import type { WrittenBlocker } from '#contract/blockers.ts'
 
 /** What is known of an exam's progress, as counted at one moment. */
 export interface ExamProgress {
@@ -30,7 +30,7 @@ export function isBusy({ counts, uploadsWaiting, papersUnmarked, answersOutdated
 }
 
 /** What is left to do, by the program or by people, before an exam can be confirmed. */
-export function listOpenWork(progress: ExamProgress): Pick<WrittenHindrance, 'code' | 'count'>[] {
+export function listOpenWork(progress: ExamProgress): Pick<WrittenBlocker, 'code' | 'count'>[] {
   const { answersToReview, pagesNeedingYou, secondOpinions, papersIn } = progress.counts
   if (isBusy(progress)) return [{ code: 'busy', count: 1 }]
   const waiting = [

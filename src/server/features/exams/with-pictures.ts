@@ -1,6 +1,6 @@
 import { listExamPictures } from '#server/features/exams/queries/pictures.ts'
 import type { Draft } from '#server/features/exams/read-draft.ts'
-import { listFigureNames } from '#server/features/exams/take-pictures.ts'
+import { listFigureNames } from '#server/features/exams/copy-pictures.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** The file of an exam with the pictures of its figures, so that it is whole wherever it is opened. */

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { hashFamilyCode } from '#server/features/families/family-code.ts'

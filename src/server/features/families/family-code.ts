@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { groupTypedCode, readTypedCode, spellTypedCode } from '#server/platform/typed-code.ts'
+import { groupTypedCode, readTypedCode, spellTypedCode } from '#server/platform/text/typed-code.ts'
 
 const codeChars = 12
 

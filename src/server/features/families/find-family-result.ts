@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Db } from '#db/client.ts'
 import { consentOf, isShown, type ConsentState } from '#server/features/families/policy.ts'
 import { listChildren, type ChildRow } from '#server/features/families/queries/links.ts'

@@ -1,5 +1,6 @@
-import { mailNoticeJob, tellFamiliesJob } from '#server/features/families/declare-jobs.ts'
-import { mailNotice, tellFamilies } from '#server/features/families/tell-families.ts'
-import { handleJob, type JobBinding } from '#server/platform/queue.ts'
+import { mailNoticeJob } from '#server/features/families/declare-jobs.ts'
+import { notifyFamiliesJob } from '#server/features/publishing/declare-jobs.ts'
+import { mailNotice, notifyFamilies } from '#server/features/families/notify-families.ts'
+import { handleJob, type JobBinding } from '#server/platform/queue/queue.ts'
 
-export const familyJobs: readonly JobBinding[] = [handleJob(tellFamiliesJob, tellFamilies), handleJob(mailNoticeJob, mailNotice)]
+export const familyJobs: readonly JobBinding[] = [handleJob(notifyFamiliesJob, notifyFamilies), handleJob(mailNoticeJob, mailNotice)]

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { maxChildren } from '#contract/family.ts'
 import type { Tx } from '#db/client.ts'
 import type { Language } from '#engine/words/words.ts'

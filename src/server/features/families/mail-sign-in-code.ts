@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { writeSignInCodeMail } from '#server/features/families/family-mails.ts'
 import { isMailCodeOpen, mailCodeMinutes, nextMailAt } from '#server/features/families/policy.ts'
-import { countWrongMailCode, lockCode, storeMailCode, takeMailCode } from '#server/features/families/queries/codes.ts'
+import { countWrongMailCode, lockCode, storeMailCode, consumeMailCode } from '#server/features/families/queries/codes.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -36,7 +36,7 @@ export async function isMailCodeRight(ctx: Context, issueId: string, written: st
     const row = await lockCode(tx, issueId)
     if (row === null || !isMailCodeOpen(row, ctx.now())) return false
     const isRight = row.mailCodeHash === hashOf(issueId, written.replaceAll(/\D/g, ''))
-    await (isRight ? takeMailCode(tx, issueId) : countWrongMailCode(tx, issueId))
+    await (isRight ? consumeMailCode(tx, issueId) : countWrongMailCode(tx, issueId))
     return isRight
   })
 }

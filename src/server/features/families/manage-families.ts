@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { SecondFactor, WrittenClassFamilies } from '#contract/families.ts'
 import type { FamilyKind } from '#contract/family.ts'
 import { getPupilFor } from '#server/features/classes/get-class-for.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '#engine/words/words.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { getFamilyPaper } from '#server/features/families/find-family-result.ts'
 import { findPaperRow } from '#server/features/papers/queries/roll.ts'
 import { makeAppeal } from '#server/features/publishing/make-appeal.ts'

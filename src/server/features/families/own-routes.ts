@@ -2,7 +2,7 @@ import * as contract from '#contract/family.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { familyCookie, leaveBrowser } from '#server/features/families/family-cookie.ts'
-import { keepInAccount } from '#server/features/families/keep-in-account.ts'
+import { linkAccount } from '#server/features/families/link-account.ts'
 import { askAsFamily, printFamilyScript, showFamilyFigure, showFamilyPicture } from '#server/features/families/open-family-result.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
@@ -53,7 +53,7 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     app,
     contract.keepFamilyInAccount,
     async ({ actor, body }) => {
-      await keepInAccount(ctx, actor, body)
+      await linkAccount(ctx, actor, body)
       return show(actor)
     },
     codes,

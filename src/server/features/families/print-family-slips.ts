@@ -1,16 +1,16 @@
 import type { FamilyKind } from '#contract/family.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { listPupilRows, type ClassRow } from '#server/features/classes/queries/classes.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { defaultSecondFactor, proofOf } from '#server/features/families/policy.ts'
 import { findFamilySettings, insertMissingCodes, listCodesToPrint } from '#server/features/families/queries/codes.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 interface Wanted {
   kind: FamilyKind

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { consentVersion } from '#contract/family.ts'
 import { insertConsent, listChildren, withdrawConsent } from '#server/features/families/queries/links.ts'
 import { lockMember } from '#server/features/families/queries/members.ts'

@@ -1,5 +1,5 @@
 import type { WrittenFamilyResult } from '#contract/family.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findStrengths } from '#engine/results/find-strengths.ts'
 import { getFamilyPaper } from '#server/features/families/find-family-result.ts'
 import { readPrepared, takePreparedResult, takeResultLines } from '#server/features/publishing/prepared/take-prepared-results.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { shareExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { draftPapers } from '#server/features/feedback/draft-papers.ts'
 import { saveFeedback, withdrawApproval } from '#server/features/feedback/queries.ts'

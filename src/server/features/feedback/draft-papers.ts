@@ -12,8 +12,8 @@ import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { listNamedPapers, type NamedPaperRow } from '#server/features/papers/queries/listed-papers.ts'
 import { listAnswersOfPapers, type AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { listPrintedPlaces, type PrintedPlaceRow } from '#server/features/sheets/queries.ts'
-import { mapInTurns } from '#server/platform/take-turns.ts'
+import { listPrintedPlaces, type PrintedPlaceRow } from '#server/features/papers/queries/printed-places.ts'
+import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 /** The feedback of one paper as it stands now: what a person made of it, or the draft. */
 export interface PaperFeedback {
@@ -56,7 +56,7 @@ export async function draftPapers(
   const printed = await listPrintedPlaces(db, examRow.id)
   const names = everybody.map(({ name }) => name)
   const said = new Set(listSmallWords(JSON.stringify(exam)))
-  return mapInTurns(wanted, (paper) => {
+  return mapYielding(wanted, (paper) => {
     const row = rows.get(paper.paperId) ?? null
     const stamp = stamps.get(paper.paperId) ?? ''
     const otherNames = partsOfOtherNames({ own: paper.name, others: names, said })

@@ -1,5 +1,5 @@
 import type { WrittenFeedback } from '#contract/feedback.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { countWords } from '#engine/feedback/count-words.ts'
 import { MAX_FEEDBACK_WORDS } from '#engine/feedback/feedback.ts'
 import { findOtherName } from '#engine/feedback/find-other-name.ts'

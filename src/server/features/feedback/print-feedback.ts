@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { listSentFeedback } from '#server/features/feedback/queries.ts'
 import { listNamedPapers } from '#server/features/papers/queries/listed-papers.ts'

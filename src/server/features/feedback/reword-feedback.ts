@@ -1,9 +1,9 @@
 import type { WrittenRewording } from '#contract/feedback.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { listSmallWords } from '#engine/feedback/find-other-name.ts'
 import { askToReword, readRewording } from '#engine/feedback/reword.ts'
 import { claimCall, priceCall } from '#server/features/ai-reading/claim-call.ts'
-import { settleCall } from '#server/features/ai-reading/queries/calls.ts'
+import { completeCall } from '#server/features/ai-reading/queries/calls.ts'
 import { findSettings } from '#server/features/ai-reading/queries/settings.ts'
 import type { PaperFeedback } from '#server/features/feedback/draft-papers.ts'
 import { getPaperFeedback, getPaperFor } from '#server/features/feedback/show-feedback.ts'
@@ -35,7 +35,7 @@ export async function rewordFeedback(ctx: Context, actor: Actor, { paperId, seen
   const reworded = answer.kind === 'answered' ? readRewording(answer.text, found.drafted, found.language) : null
   const use = 'use' in answer ? answer.use : { inputTokens: 0, outputTokens: 0 }
   const state = answer.kind === 'answered' && reworded?.kind === 'kept' && reworded.why === 'unreadable' ? 'rubbish' : answer.kind
-  await settleCall(ctx.db, claim.callId, { state, ...use, cost: priceCall(ctx.config.ai?.price ?? null, use), endedAt: ctx.now() })
+  await completeCall(ctx.db, claim.callId, { state, ...use, cost: priceCall(ctx.config.ai?.price ?? null, use), endedAt: ctx.now() })
   await ctx.db.transaction((tx) => recordAudit(tx, { actor, action: 'feedback.reword', subject: paperId }))
   if (reworded === null) return keep(answer.kind === 'busy' ? 'not-reached' : 'unreadable')
   return reworded.kind === 'kept' ? keep(reworded.why) : { text: reworded.text, why: null }

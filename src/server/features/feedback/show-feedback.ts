@@ -1,5 +1,5 @@
 import type { WrittenClassFeedback, WrittenFeedback } from '#contract/feedback.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findSettings } from '#server/features/ai-reading/queries/settings.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'

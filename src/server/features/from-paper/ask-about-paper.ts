@@ -6,11 +6,11 @@ import { readProposals, type ReadProposals } from '#engine/exam/from-paper/propo
 import { sendableWords } from '#engine/exam/from-paper/proposals/sendable-words.ts'
 import { writeAsk } from '#engine/exam/from-paper/proposals/write-ask.ts'
 import { claimCall, priceCall } from '#server/features/ai-reading/claim-call.ts'
-import { settleCall } from '#server/features/ai-reading/queries/calls.ts'
+import { completeCall } from '#server/features/ai-reading/queries/calls.ts'
 import { findPaperDraft, lockPaperDraft, updatePaperDraft } from '#server/features/from-paper/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { LanguageModel, ModelRequest } from '#server/platform/language-model/language-model.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /** A call of the school ends every few seconds: so long a job waits for its place. */
 const placeTries = 40
@@ -82,7 +82,7 @@ async function ask(asking: Asking): Promise<Result> {
     const found = answer.kind === 'answered' ? read(answer.text) : null
     const use = 'use' in answer ? answer.use : { inputTokens: 0, outputTokens: 0 }
     const state = found?.kind === 'rubbish' ? 'rubbish' : answer.kind
-    await settleCall(ctx.db, place.callId, { state, ...use, cost: priceCall(ctx.config.ai?.price ?? null, use), endedAt: ctx.now() })
+    await completeCall(ctx.db, place.callId, { state, ...use, cost: priceCall(ctx.config.ai?.price ?? null, use), endedAt: ctx.now() })
     if (found?.kind === 'proposals') return found
     if (answer.kind === 'busy' || answer.kind === 'refused') return troubled(answer.why)
     if (times < maxAsked) continue

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { applyEdits } from '#engine/exam/from-paper/edits.ts'
 import { listAsked } from '#engine/exam/from-paper/proposals/list-asked.ts'
 import { ASK_VERSION } from '#engine/exam/from-paper/proposals/write-ask.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import type { Figure } from '#engine/exam/exam.ts'
 import type { FigureOf } from '#engine/exam/from-paper/to-exam.ts'

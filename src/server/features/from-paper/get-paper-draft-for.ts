@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findPaperDraft, type PaperDraftRow } from '#server/features/from-paper/queries.ts'
 import { canSeeWork, type Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -52,7 +52,7 @@ export async function updatePaperDraft(tx: Db | Tx, draftId: string, values: Par
 }
 
 /** While it is being read; what has come to its end stays as it is. */
-export async function tellReading(db: Db | Tx, draftId: string, values: Partial<typeof paperDrafts.$inferInsert>): Promise<void> {
+export async function publishReading(db: Db | Tx, draftId: string, values: Partial<typeof paperDrafts.$inferInsert>): Promise<void> {
   await db
     .update(paperDrafts)
     .set(values)

@@ -1,11 +1,11 @@
 import type { PageText } from '#engine/exam/from-paper/page-text.ts'
 import { fromPaperLimits } from '#contract/from-paper.ts'
-import type { PictureFault } from '#engine/scan/picture-fault.ts'
-import { findPaperDraft, tellReading, type PaperDraftRow } from '#server/features/from-paper/queries.ts'
+import type { PictureFault } from '#engine/page/picture-fault.ts'
+import { findPaperDraft, publishReading, type PaperDraftRow } from '#server/features/from-paper/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { openPrintReader } from '#server/platform/paper-files/read-print.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 type Page = PaperDraftRow['pages'][number]
 
@@ -13,7 +13,7 @@ type Page = PaperDraftRow['pages'][number]
 export async function readPaperFiles(ctx: Context, { draftId }: { draftId: string }, run: JobRun): Promise<'done' | 'skipped'> {
   const row = await findPaperDraft(ctx.db, draftId)
   if (row === null || (row.state !== 'waiting' && row.state !== 'reading')) return 'skipped'
-  await tellReading(ctx.db, draftId, { state: 'reading', pages: [] })
+  await publishReading(ctx.db, draftId, { state: 'reading', pages: [] })
   const print = openPrintReader()
   const pages: Page[] = []
   const files: { pages: PageText[] }[] = []
@@ -29,12 +29,12 @@ export async function readPaperFiles(ctx: Context, { draftId }: { draftId: strin
         texts.push(page.isScan ? await print.read(page) : page.text)
         const stored = await ctx.objects.put(page.jpeg, 'image/jpeg')
         pages.push({ key: stored.key, file, width: page.text.width, height: page.text.height, isScan: page.isScan })
-        await tellReading(ctx.db, draftId, { pages })
+        await publishReading(ctx.db, draftId, { pages })
       }
       files.push({ pages: texts })
     }
     const reading = await ctx.readers.draftPaper(files, row.schoolId)
-    await tellReading(ctx.db, draftId, { state: 'ready', reading, pages, updatedAt: ctx.now() })
+    await publishReading(ctx.db, draftId, { state: 'ready', reading, pages, updatedAt: ctx.now() })
     return 'done'
   } catch (error) {
     if (error instanceof UnusablePicture) return await failPaper(ctx, draftId, error.fault, at)
@@ -47,6 +47,6 @@ export async function readPaperFiles(ctx: Context, { draftId }: { draftId: strin
 }
 
 export async function failPaper(ctx: Context, draftId: string, fault: PictureFault | null, file = 0): Promise<'done'> {
-  await tellReading(ctx.db, draftId, { state: 'failed', failure: { file, fault } })
+  await publishReading(ctx.db, draftId, { state: 'failed', failure: { file, fault } })
   return 'done'
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { fromPaperLimits } from '#contract/from-paper.ts'
 import { noEdits } from '#engine/exam/from-paper/edits.ts'
 import type { Language } from '#engine/words/words.ts'

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/from-paper.ts'
 import { showExam } from '#server/features/exams/show-exam.ts'
 import { askAboutPaperLater } from '#server/features/from-paper/ask-later.ts'
@@ -8,7 +8,7 @@ import { presentSummary } from '#server/features/from-paper/present.ts'
 import { listPaperDrafts, lockPaperDraft, updatePaperDraft } from '#server/features/from-paper/queries.ts'
 import { receivePaper } from '#server/features/from-paper/receive-paper.ts'
 import { showDraft } from '#server/features/from-paper/show-draft.ts'
-import { takePaperDraft } from '#server/features/from-paper/take-paper-draft.ts'
+import { acceptPaperDraft } from '#server/features/from-paper/accept-paper-draft.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -51,7 +51,8 @@ export function registerFromPaperRoutes(app: App, ctx: Context): void {
       if (row === null) throw new AppError('paper-draft-not-found')
       if (row.revision !== body.revision) throw new AppError('paper-draft-changed-elsewhere')
       const revision = row.revision + 1
-      await updatePaperDraft(tx, row.id, { edits: body.edits, revision, updatedAt: ctx.now() })
+      const { forms = row.edits.forms, ...edits } = body.edits
+      await updatePaperDraft(tx, row.id, { edits: { ...edits, forms }, revision, updatedAt: ctx.now() })
       return { revision }
     })
   })
@@ -68,8 +69,8 @@ export function registerFromPaperRoutes(app: App, ctx: Context): void {
     { rateLimit: { max: 60, timeWindow: 60_000 } },
   )
 
-  serve(app, contract.takePaperDraft, async ({ actor, params }) => {
-    const examId = await takePaperDraft(ctx, actor, await getPaperDraftFor(ctx, actor, params.draftId))
+  serve(app, contract.acceptPaperDraft, async ({ actor, params }) => {
+    const examId = await acceptPaperDraft(ctx, actor, await getPaperDraftFor(ctx, actor, params.draftId))
     return showExam(ctx.db, examId)
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Reads the written answers of one page here. A page of twelve answers takes a few seconds of one core. */
 export const readHandwritingJob = defineJob({

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, sheetVersions } from '#db/schema.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { pagesForModel, papersToJoin } from '#server/features/papers/joins.ts'

@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts'
-import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import { AppError } from '#contract/base/errors.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import { withPointsOfNumbers } from '#engine/marking/points-of-number.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { hashAskedHere, listAskedHere, withBoxes } from '#server/features/handwriting/list-asked.ts'
+import { hashAskedHere, listAskedHere, withBoxes } from '#server/features/marking/list-asked-here.ts'
 import { findPageToRead, type PageToRead } from '#server/features/handwriting/queries.ts'
 import { markPage } from '#server/features/marking/mark-pages.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
@@ -11,7 +11,7 @@ import { lockWork } from '#server/features/papers/lock-work.ts'
 import { findAskedHash, findHandReaderRole, saveHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import type { Context } from '#server/platform/context.ts'
 import { readWithCare } from '#server/platform/read-pages/read-with-care.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /** Reads the short answers and the numbers in boxes of one page here and marks what is sure. Does nothing where the same was read before, or nobody wants it. */
 export async function readHandwriting(ctx: Context, { pageId }: { pageId: string }, run: Pick<JobRun, 'isAgain'>): Promise<'done' | 'skipped'> {

@@ -1,5 +1,5 @@
 import type { AcceptInvitation } from '#contract/invitations.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { canManageStaff } from '#server/features/invitations/policy.ts'
 import { findInvitation, findSchool, type InvitationRow } from '#server/features/invitations/queries.ts'
 import type { SchoolRow } from '#server/features/schools/queries.ts'

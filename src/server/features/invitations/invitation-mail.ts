@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import type { InvitationRow } from '#server/features/invitations/queries.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import type { Context } from '#server/platform/context.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 export interface InvitationMail {
   invitation: InvitationRow

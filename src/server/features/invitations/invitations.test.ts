@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/base/roles.ts'
 import { auditTrail, mails, schools, users } from '#db/schema.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { testPassword } from '#test/server/factories.ts'

@@ -1,6 +1,6 @@
 import type { Invite } from '#contract/invitations.ts'
-import { AppError } from '#contract/errors.ts'
-import { roleOfRegistration } from '#contract/roles.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { roleOfRegistration } from '#contract/base/roles.ts'
 import { makeCode } from '#server/features/accounts/one-time-code.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { sendInvitationLater } from '#server/features/invitations/invitation-mail.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/base/roles.ts'
 import { canManageStaff } from '#server/features/invitations/policy.ts'
 
 /** Who: whether they manage the staff of their school as its owner, and otherwise. */

@@ -1,4 +1,4 @@
-import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
+import { schoolLeaderRoles, staffRoles, type Role } from '#contract/base/roles.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 
 export interface School {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { staffRoles } from '#contract/roles.ts'
+import { staffRoles } from '#contract/base/roles.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { invitations, schools, users } from '#db/schema.ts'
 import type { SchoolRow } from '#server/features/schools/queries.ts'

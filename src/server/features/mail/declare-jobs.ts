@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Hands one mail to the mail server, which may take a minute. Twelve tries last three to four hours. */
 export const deliverMailJob = defineJob({

@@ -1,8 +1,8 @@
-import { claimMail, deleteOldMails, findMail, holdMail, settleMail, type MailRow } from '#server/features/mail/queries.ts'
+import { claimMail, deleteOldMails, findMail, holdMail, completeMail, type MailRow } from '#server/features/mail/queries.ts'
 import type { MailError } from '#server/features/mail/mail-errors.ts'
 import type { Context } from '#server/platform/context.ts'
-import { MailRefused, MailUnseen, type MailTransport } from '#server/platform/mail-transport.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import { MailRefused, MailUnseen, type MailTransport } from '#server/platform/mail/mail-transport.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 type Outcome = 'done' | 'skipped'
 
@@ -27,7 +27,7 @@ export async function setMailAside(ctx: Context, { mailId }: { mailId: string })
   const outcome = await holdMail(ctx.db, mailId, async (): Promise<Outcome> => {
     const mail = await findMail(ctx.db, mailId)
     if (mail?.state !== 'waiting' && mail?.state !== 'sending') return 'skipped'
-    await settleMail(ctx.db, mailId, mail.state === 'sending' ? unseen : givenUp)
+    await completeMail(ctx.db, mailId, mail.state === 'sending' ? unseen : givenUp)
     return 'done'
   })
   if (outcome === null) throw new Error('This mail is being sent by another worker.')
@@ -38,23 +38,23 @@ async function tryMail(ctx: Context, mailId: string, isLastTry: boolean): Promis
   const mail = await claimMail(ctx.db, mailId)
   if (!mail) {
     const there = await findMail(ctx.db, mailId)
-    if (there?.state === 'sending') await settleMail(ctx.db, mailId, unseen)
+    if (there?.state === 'sending') await completeMail(ctx.db, mailId, unseen)
     return 'skipped'
   }
   if (!ctx.mail) {
-    await settleMail(ctx.db, mailId, { state: 'kept' })
+    await completeMail(ctx.db, mailId, { state: 'kept' })
     return 'skipped'
   }
   try {
     await send(ctx.mail, mail)
   } catch (error) {
     const isOver = isLastTry || error instanceof MailRefused
-    if (error instanceof MailUnseen) await settleMail(ctx.db, mailId, unseen)
-    else await settleMail(ctx.db, mailId, { state: isOver ? 'failed' : 'waiting', error: describe(error).slice(0, 500) })
+    if (error instanceof MailUnseen) await completeMail(ctx.db, mailId, unseen)
+    else await completeMail(ctx.db, mailId, { state: isOver ? 'failed' : 'waiting', error: describe(error).slice(0, 500) })
     if (isOver || error instanceof MailUnseen) return 'done'
     throw error
   }
-  await settleMail(ctx.db, mailId, { state: 'sent', error: '', sentAt: ctx.now(), text: null, html: null })
+  await completeMail(ctx.db, mailId, { state: 'sent', error: '', sentAt: ctx.now(), text: null, html: null })
   await deleteOldMails(ctx.db, new Date(ctx.now().getTime() - keepMs))
   return 'done'
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditTrail, mails } from '#db/schema.ts'
-import type { MailTransport, OutgoingMail } from '#server/platform/mail-transport.ts'
+import type { MailTransport, OutgoingMail } from '#server/platform/mail/mail-transport.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 

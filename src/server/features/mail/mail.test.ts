@@ -6,7 +6,7 @@ import { deliverMail, setMailAside } from '#server/features/mail/deliver-mail.ts
 import { claimMail, findMail, type MailRow } from '#server/features/mail/queries.ts'
 import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
 import { sendMailLater, type NewMail } from '#server/features/mail/send-mail-later.ts'
-import { openMailTransport } from '#server/platform/mail-transport.ts'
+import { openMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 

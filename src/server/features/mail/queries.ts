@@ -33,7 +33,11 @@ export async function findMail(db: Db, id: string): Promise<MailRow | null> {
   return rows[0] ?? null
 }
 
-export async function settleMail(db: Db, id: string, change: Partial<Pick<MailRow, 'state' | 'error' | 'sentAt' | 'text' | 'html'>>): Promise<void> {
+export async function completeMail(
+  db: Db,
+  id: string,
+  change: Partial<Pick<MailRow, 'state' | 'error' | 'sentAt' | 'text' | 'html'>>,
+): Promise<void> {
   await db.update(mails).set(change).where(eq(mails.id, id))
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findMail, reopenMail, type MailRow } from '#server/features/mail/queries.ts'
 import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'

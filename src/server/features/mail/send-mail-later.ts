@@ -1,4 +1,4 @@
-import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
+import { isPlaceholderEmail } from '#contract/base/placeholder-email.ts'
 import type { Tx } from '#db/client.ts'
 import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
 import { insertMail } from '#server/features/mail/queries.ts'

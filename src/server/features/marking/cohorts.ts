@@ -6,7 +6,7 @@ import { listCohorts, saveCohort, type CohortRow } from '#server/features/markin
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { countTexts, listTexts } from '#server/features/papers/queries/answers.ts'
 import type { Context } from '#server/platform/context.ts'
-import { runInTurns } from '#server/platform/take-turns.ts'
+import { runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 /** So much of the class must have come in anew before its answers are looked at again: a class of a thousand is looked at some twenty times. */
 const grownBy = 1.25
@@ -40,7 +40,7 @@ export async function updateCohorts(ctx: Pick<Context, 'db' | 'knowledge' | 'now
     const texts = (await listTexts(ctx.db, { examId: row.id, question: question.id, limit: maxAnswers })).filter((text) =>
       isQuickToMark(question, text),
     )
-    const cohort = await runInTurns(buildCohortInSteps({ question, language: exam.language, texts, knowledge: ctx.knowledge }))
+    const cohort = await runYielding(buildCohortInSteps({ question, language: exam.language, texts, knowledge: ctx.knowledge }))
     if (cohort === null) continue
     const isMoved = before === undefined || Math.abs(cohort.meanOdds - before.meanOdds) >= leastMove
     await saveCohort(ctx.db, {

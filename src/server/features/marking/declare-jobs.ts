@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Re-marks everything that was read of an exam. A thousand papers take some seconds. */
 export const markExamJob = defineJob({
@@ -10,7 +10,7 @@ export const markExamJob = defineJob({
 })
 
 /** Sees what waits among the answers that came in meanwhile. Judges some hundred answers of a question, a thousand papers at most. */
-export const lookAgainJob = defineJob({
+export const refreshProposalsJob = defineJob({
   name: 'marking.look-again',
   payload: z.strictObject({ examId: z.uuid() }),
   concurrency: 1,

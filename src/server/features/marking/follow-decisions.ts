@@ -1,5 +1,5 @@
 import type { Question } from '#engine/exam/exam.ts'
-import { decisionsByWords, wordsThatDecide } from '#engine/marking/settle/same-words.ts'
+import { decisionsByWords, wordsThatDecide } from '#engine/marking/decide/same-words.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'

@@ -1,6 +1,6 @@
 import { markExam } from '#server/features/marking/mark-exam.ts'
-import { lookAgain } from '#server/features/marking/look-again.ts'
-import { lookAgainJob, markExamJob } from '#server/features/marking/declare-jobs.ts'
-import { handleJob, type JobBinding } from '#server/platform/queue.ts'
+import { refreshProposals } from '#server/features/marking/refresh-proposals.ts'
+import { refreshProposalsJob, markExamJob } from '#server/features/marking/declare-jobs.ts'
+import { handleJob, type JobBinding } from '#server/platform/queue/queue.ts'
 
-export const markingJobs: readonly JobBinding[] = [handleJob(markExamJob, markExam), handleJob(lookAgainJob, lookAgain)]
+export const markingJobs: readonly JobBinding[] = [handleJob(markExamJob, markExam), handleJob(refreshProposalsJob, refreshProposals)]

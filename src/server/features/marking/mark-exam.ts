@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { updateCohorts } from '#server/features/marking/cohorts.ts'
@@ -7,15 +7,15 @@ import { markPaper } from '#server/features/marking/mark-paper.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { listReadPaperIds } from '#server/features/papers/queries/listed-papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
-import { takeTurns } from '#server/platform/take-turns.ts'
+import { createYield } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 const papersAtOnce = 100
 
 /** Re-marks, paper by paper, what was read of an exam, under its current scheme. May run twice. */
 export async function markExam(ctx: Context, { examId }: { examId: string }, run: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
-  const rest = takeTurns()
+  const rest = createYield()
   const row = await findExamRow(ctx.db, examId)
   if (row === null || row.confirmedAt !== null) return 'skipped'
   try {

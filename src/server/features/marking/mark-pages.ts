@@ -3,21 +3,21 @@ import type { Tx } from '#db/client.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
-import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
+import { HAND_READER } from '#engine/page/hand-reader-stamp.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { correctBubbles } from '#engine/marking/correct-bubbles.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
-import { isPrintedFor } from '#engine/papers/is-printed-for.ts'
-import type { SheetAnswer } from '#engine/papers/answer-of.ts'
+import { isPrintedFor } from '#engine/marking/is-printed-for.ts'
+import type { SheetAnswer } from '#engine/marking/answer-of.ts'
 import { readCohorts } from '#server/features/marking/cohorts.ts'
-import { lookAgainLater } from '#server/features/marking/look-again-later.ts'
+import { refreshProposalsLater } from '#server/features/marking/refresh-proposals-later.ts'
 import { proposeForPage, proposeForPages, type Cohorts, type PageToMark, type ProposedAnswer } from '#server/features/marking/propose-for-pages.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { isSameMark, markColumns, type MarkColumns } from '#server/features/papers/mark-columns.ts'
 import { type Answer, insertAnswers, type NewAnswer, updateReading } from '#server/features/papers/queries/answers.ts'
 import { type Decision, isFollower, listDecisions } from '#server/features/papers/queries/decisions.ts'
-import { mapLeftOut } from '#server/features/papers/queries/unsettled-papers.ts'
+import { mapLeftOut } from '#server/features/papers/queries/undecided-papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { refineProposal, setMark } from '#server/features/papers/set-mark.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -55,7 +55,7 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
     if (answer === undefined || (await reMark(ctx, tx, { page, proposal, answer, decisions, cohorts }))) changed.add(page.pageId)
   }
   await insertAnswers(tx, fresh)
-  if (hasNewWords) await lookAgainLater(ctx, tx, exam.id)
+  if (hasNewWords) await refreshProposalsLater(ctx, tx, exam.id)
   return changed
 }
 

@@ -7,7 +7,7 @@ import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { proposeMarks } from '#engine/marking/propose-marks.ts'
 import { leaveUnread } from '#engine/papers/leave-unread.ts'
-import { listAskedHere } from '#server/features/handwriting/list-asked.ts'
+import { listAskedHere } from '#server/features/marking/list-asked-here.ts'
 import { joinPlain } from '#server/features/marking/join-plain.ts'
 import { listCohorts } from '#server/features/marking/queries.ts'
 import { proposePage } from '#server/features/marking/propose-page.ts'
@@ -15,7 +15,7 @@ import { type Decision, listDecisions } from '#server/features/papers/queries/de
 import { findHandReaderRole, listHandReadings } from '#server/features/papers/queries/hand-readings.ts'
 import { listMarksByPaper, listMarksOfQuestions, type MarksOfPaper, type StoredMark } from '#server/features/papers/queries/marks.ts'
 import { listPagesWithModelReply, listPlainPages, type PageWithModelReply } from '#server/features/papers/queries/model-replies.ts'
-import { mapInTurns, takeTurns } from '#server/platform/take-turns.ts'
+import { mapYielding, createYield } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One mark that a changed scheme would change. */
@@ -67,7 +67,7 @@ export async function previewMarks(
   const unread = new Set<string>()
   let decidedCount = 0
   const marksAfter = new Map<string, number | null>()
-  const rest = takeTurns()
+  const rest = createYield()
   for (const { answer, paperNumber } of stored) {
     await rest()
     const question = touched.get(answer.question)
@@ -99,7 +99,7 @@ async function countLookedFor(
 ): Promise<number> {
   if (unread.size === 0 || (await findHandReaderRole(db, schoolId)) === 'off') return 0
   const exam = { questions: [...touched.values()] }
-  const counts = await mapInTurns(pages, ({ paperId, questions }) => {
+  const counts = await mapYielding(pages, ({ paperId, questions }) => {
     const own = paperId === null ? [] : questions.filter(({ question }) => unread.has(keyOf(paperId, question)))
     return own.length === 0 ? 0 : listAskedHere(exam, own).length
   })
@@ -148,7 +148,7 @@ async function proposeAll(
   { examId, schoolId, pages, after, touched, cohorts }: ToPropose,
 ): Promise<Map<string, Mark>> {
   const proposals = new Map<string, Mark>()
-  const rest = takeTurns()
+  const rest = createYield()
   const plain = Map.groupBy(await listPlainPages(ctx.db, { examId }), ({ paperId }) => paperId)
   for (const [paperId, plainPages] of plain) {
     const { row, questions } = joinPlain(after, [...touched.keys()], plainPages)
@@ -185,7 +185,7 @@ async function totalsOf(
   after: ReadonlyMap<string, number | null>,
 ): Promise<Pick<MarksPreview, 'paperCount' | 'meanBefore' | 'meanAfter'>> {
   const meanOf = async (marksOf: (paperId: string, question: string, marks: number | null) => number | null) => {
-    const totals = await mapInTurns(papers, ({ paperId, marks }) => {
+    const totals = await mapYielding(papers, ({ paperId, marks }) => {
       const own = Object.entries(marks).flatMap(([question, [stored, max]]) => {
         const judged = marksOf(paperId, question, stored)
         return judged === null ? [] : [{ question, max, marks: judged }]

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { welcomeLater } from '#server/features/newsletter/newsletter-mails.ts'
 import { confirmSubscriber } from '#server/features/newsletter/queries.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { deleteMailsOf } from '#server/features/mail/queries.ts'
 import { mailKeysOf } from '#server/features/newsletter/newsletter-mails.ts'
 import { deleteSubscriberRow, lockSubscriber } from '#server/features/newsletter/queries.ts'

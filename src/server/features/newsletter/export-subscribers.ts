@@ -4,7 +4,7 @@ import { listSubscriberRows } from '#server/features/newsletter/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { writeCsv } from '#server/platform/write-csv.ts'
+import { writeCsv } from '#server/platform/text/write-csv.ts'
 
 const heads: Words<readonly string[]> = {
   en: ['email', 'status', 'asked', 'confirmed', 'unsubscribed', 'unsubscribe link'],

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { readLeaveCode } from '#server/features/newsletter/leave-code.ts'
 import { lockSubscriber, markUnsubscribed } from '#server/features/newsletter/queries.ts'
 import type { Context } from '#server/platform/context.ts'

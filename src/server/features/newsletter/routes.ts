@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/newsletter.ts'
 import { confirm } from '#server/features/newsletter/confirm.ts'
 import { deleteSubscriber } from '#server/features/newsletter/delete-subscriber.ts'
@@ -11,7 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { sendCsv } from '#server/platform/send-csv.ts'
+import { sendCsv } from '#server/platform/text/send-csv.ts'
 
 /** A staff room may subscribe in one afternoon. */
 const perAddress = {

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findDeadQueue } from '#server/features/operations/queries/queue.ts'
 import { listDeadQueues } from '#server/features/operations/show-operations.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'

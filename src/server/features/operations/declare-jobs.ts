@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Measures once a day how large everything is, and what each school uses. */
 export const measureJob = defineJob({

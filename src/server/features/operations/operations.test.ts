@@ -7,14 +7,14 @@ import { aiReadingCalls, classes, exams, mails, processes, pupils } from '#db/sc
 import { makeBackupJob } from '#server/features/backups/declare-jobs.ts'
 import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
 import { examineOperations } from '#server/features/operations/examine-operations.ts'
-import { keepBeating } from '#server/features/operations/keep-beating.ts'
+import { startHeartbeat } from '#server/features/operations/start-heartbeat.ts'
 import { measure } from '#server/features/operations/measure.ts'
 import { openSharedGauges } from '#server/features/operations/shared-gauges.ts'
 import { serveMetrics, type MetricsServer } from '#server/features/operations/serve-metrics.ts'
 import { saveProcess } from '#server/features/operations/queries/processes.ts'
 import { saveStorageDay } from '#server/features/operations/queries/storage.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
-import { startBoss } from '#server/platform/pg-boss.ts'
+import { startBoss } from '#server/platform/queue/pg-boss.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   administrator = await test.as(await test.makeUser({ role: 'ADMINISTRATOR', firstName: odd, lastName: odd }))
   schoolId = (await test.makeSchool({ name: 'Nyota School' })).id
   await fillSchool()
-  stopBeating = await keepBeating(test.ctx, () => null)
+  stopBeating = await startHeartbeat(test.ctx, () => null)
   const server = await serveMetrics({ ...test.ctx, config: { ...test.ctx.config, metrics: { port: 0, host: '127.0.0.1' } } })
   if (server === null) throw new Error('No metrics are served.')
   metrics = server

@@ -2,7 +2,7 @@ import type { ProcessRow } from '#server/features/operations/queries/processes.t
 import type { StorageDay } from '#server/features/operations/queries/storage.ts'
 
 /** Processes say every so often that they run. */
-export const beatEveryMs = 10_000
+export const heartbeatEveryMs = 10_000
 /** Three beats and a bit: a moment without the database is no death. */
 const silentAfterMs = 45_000
 /** So long one that died without a word is shown. */

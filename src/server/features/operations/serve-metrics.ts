@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { Registry } from 'prom-client'
 import { openSharedGauges } from '#server/features/operations/shared-gauges.ts'
 import type { Context } from '#server/platform/context.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 export interface MetricsServer {
   port: number

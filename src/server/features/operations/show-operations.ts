@@ -7,8 +7,8 @@ import { listProcesses, type ProcessRow } from '#server/features/operations/quer
 import { countJobs, countOverdueJobs, listDeadJobs } from '#server/features/operations/queries/queue.ts'
 import { listLargestTables, listStorageDays, sizeDatabase } from '#server/features/operations/queries/storage.ts'
 import type { Context } from '#server/platform/context.ts'
-import { deadLetterOf } from '#server/platform/pg-boss.ts'
-import { listDeclaredJobs } from '#server/platform/queue.ts'
+import { deadLetterOf } from '#server/platform/queue/pg-boss.ts'
+import { listDeclaredJobs } from '#server/platform/queue/queue.ts'
 
 const shownTables = 8
 const shownDays = 30

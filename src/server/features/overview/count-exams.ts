@@ -3,9 +3,9 @@ import { followSubject } from '#engine/overview/follow-subject.ts'
 import { summariseExam } from '#engine/overview/summarise-exam.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import { withoutQuestions } from '#engine/papers/pages-hold.ts'
-import { topicsOfPaper } from '#engine/results/topics-of-paper.ts'
+import { topicsOfPaper } from '#engine/reports/topics-of-paper.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
-import { forgetStale, listStale } from '#server/features/overview/queries/stale.ts'
+import { forgetStale, listStale } from '#server/features/stale-exams/queries.ts'
 import {
   deleteExamSummary,
   findCountingExam,
@@ -17,7 +17,7 @@ import {
 import { listRoll } from '#server/features/papers/queries/roll.ts'
 import { workOutResults } from '#server/features/results/work-out-results.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /** So many exams in one transaction; what follows from the others of their subjects is worked out once for all of them. */
 const examsAtATime = 20

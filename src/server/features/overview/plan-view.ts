@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { departmentOf, type Department } from '#engine/overview/departments.ts'
-import { isSameTerm, type Term, type TermKey } from '#engine/reports/terms.ts'
+import { isSameTerm, type Term, type TermKey } from '#engine/terms/terms.ts'
 import { termKeyOf } from '#server/features/reports/get-reports-for.ts'
 import { listTaughtExams } from '#server/features/overview/list-taught-exams.ts'
 import type { Span } from '#server/features/overview/queries/overview.ts'

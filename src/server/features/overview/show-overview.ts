@@ -16,8 +16,8 @@ import {
   type ClassSummaryRow,
 } from '#server/features/overview/queries/overview.ts'
 import { hasMeritList } from '#server/features/overview/queries/settings.ts'
-import { countStale } from '#server/features/overview/queries/stale.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { countStale } from '#server/features/stale-exams/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import { todayInKenya } from '#server/features/terms/list-terms-around.ts'
 import type { Context } from '#server/platform/context.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { pages, papers, pupils } from '#db/schema.ts'
-import { contestedCodes } from '#engine/papers/page-reason.ts'
+import { contestedCodes } from '#engine/page/page-reason.ts'
 
 /** A page counts until somebody puts it away. The only place that says so. */
 export const isKept = isNull(pages.discardedAt)

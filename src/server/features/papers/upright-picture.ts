@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Db } from '#db/client.ts'
 import { findBarePage, keepUpright, type Page } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { findUserOfSession } from '#server/features/accounts/queries/users.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'

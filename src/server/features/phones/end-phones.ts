@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { insertAudit } from '#server/features/accounts/queries/users.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'

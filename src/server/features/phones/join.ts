@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { maxPhones } from '#contract/phones.ts'
 import { makeCode } from '#server/features/accounts/one-time-code.ts'
 import { findUserOfSession, insertAudit } from '#server/features/accounts/queries/users.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { readTypedCode, spellTypedCode } from '#server/platform/typed-code.ts'
+import { readTypedCode, spellTypedCode } from '#server/platform/text/typed-code.ts'
 
 const codeChars = 6
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/phones.ts'
-import { AppError } from '#contract/errors.ts'
-import { addressOf } from '#contract/request.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { addressOf } from '#contract/base/request.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { findWhyOver } from '#server/features/phones/authenticate-phone.ts'

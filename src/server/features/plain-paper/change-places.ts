@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import type { PagePlace } from '#db/schema.ts'
 import { readPlainPagesLater } from '#server/features/ai-reading/read-plain-later.ts'

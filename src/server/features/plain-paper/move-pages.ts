@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { changePlaces, isLoose, placedMeanwhile, placeOf } from '#server/features/plain-paper/change-places.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import type { Context } from '#server/platform/context.ts'

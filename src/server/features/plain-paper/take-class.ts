@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { listPupilRows } from '#server/features/classes/queries/classes.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'

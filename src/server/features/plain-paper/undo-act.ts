@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { PagePlace } from '#db/schema.ts'
 import { changePlaces, placedMeanwhile, placeOf } from '#server/features/plain-paper/change-places.ts'
 import { findAct, markActUndone } from '#server/features/plain-paper/queries.ts'

@@ -1,14 +1,14 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { shareExam } from '#server/features/exams/queries/exams.ts'
-import { tellFamiliesLater } from '#server/features/families/tell-families-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
+import { notifyFamiliesJob } from '#server/features/publishing/declare-jobs.ts'
 import { storeAppealAnswer, type StaffAppealRow } from '#server/features/publishing/queries.ts'
 import { getAppealFor } from '#server/features/publishing/remarking/ask-for-remarking.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { decideMarks, type MarksToDecide } from '#server/features/papers/decide-marks.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
@@ -38,7 +38,7 @@ export async function answerAppeal(ctx: Context, actor: Actor, { appealId, answe
     if (!(await storeAppealAnswer(tx, appealId, answered))) throw new AppError('already-answered')
     const detail = changedTo === null ? '' : `${found.query.marks} → ${changedTo}`
     await recordAudit(tx, { actor, action: 'appeal.answer', subject: appealId, detail })
-    await tellFamiliesLater(ctx, tx, { event: 'appeal-answered', appealId })
+    await ctx.queue.send(tx, notifyFamiliesJob, { event: 'appeal-answered', appealId })
   })
 }
 
@@ -70,7 +70,7 @@ async function changeMark(ctx: Context, tx: Tx, { actor, found, marks, why }: Ma
     by: actor,
     now: ctx.now(),
   })
-  if (exam.confirmedAt !== null) await countAgainLater(ctx, tx, { schoolId: exam.schoolId, examIds: [examId] })
+  if (exam.confirmedAt !== null) await markExamsStale(ctx, tx, { schoolId: exam.schoolId, examIds: [examId] })
   return marks
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
@@ -9,7 +9,7 @@ import { findPaperRow } from '#server/features/papers/queries/roll.ts'
 import { loadPaper } from '#server/features/results/load-paper.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 /** More would be a conversation, and that is better had with the teacher. */
 const maxOpenAppealsAPaper = 5

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
 import { takePreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
 import { findPublishedPaper, findWay, type OpenedPaper } from '#server/features/publishing/queries.ts'

@@ -5,7 +5,7 @@ import type { ResultLinkRow, AppealRow, StaffAppealRow } from '#server/features/
 import type { RemarkingRow } from '#server/features/publishing/remarking/queries.ts'
 import { makeResultCode } from '#server/features/publishing/result-code.ts'
 import type { Context } from '#server/platform/context.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 type Remarking = Pick<RemarkingRow, 'askedAt' | 'markedAt'>
 

@@ -1,9 +1,10 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { formatDay } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { presentResultLink } from '#server/features/publishing/present.ts'
-import { findPublishingSettings, findSchoolName, listResultLinks } from '#server/features/publishing/queries.ts'
+import { findPublishingSettings, listResultLinks } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** The codes of an exam as slips to be cut apart, class by class. A code that works no more is left out. Throws `exam-not-published`. */

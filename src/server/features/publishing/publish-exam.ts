@@ -1,7 +1,6 @@
-import { AppError } from '#contract/errors.ts'
-import { tellFamiliesLater } from '#server/features/families/tell-families-later.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { lockExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
-import { prepareResultsJob } from '#server/features/publishing/declare-jobs.ts'
+import { notifyFamiliesJob, prepareResultsJob } from '#server/features/publishing/declare-jobs.ts'
 import { deleteResultLinks, insertResultLinks } from '#server/features/publishing/queries.ts'
 import { issueResultCode } from '#server/features/publishing/issue-result-code.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -24,7 +23,7 @@ export async function publishExam(ctx: Context, actor: Actor, { id }: ExamRow): 
     await updateExam(tx, id, { publishedAt: ctx.now(), publishedBy: actor.userId, publishedByName: actor.name })
     await recordAudit(tx, { actor, action: 'exam.publish', subject: id })
     await ctx.queue.send(tx, prepareResultsJob, { examId: id })
-    await tellFamiliesLater(ctx, tx, { event: 'published', examId: id })
+    await ctx.queue.send(tx, notifyFamiliesJob, { event: 'published', examId: id })
   })
 }
 

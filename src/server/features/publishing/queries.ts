@@ -58,11 +58,6 @@ export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId
     .orderBy(asc(sql`coalesce(${papers.className}, ${classes.name})`), asc(pupils.name), asc(pupils.admission))
 }
 
-export async function findSchoolName(db: Db | Tx, schoolId: string): Promise<string> {
-  const [row] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
-  return row?.name ?? ''
-}
-
 type PublishingSettingsRow = typeof publishingSettings.$inferSelect
 
 export async function findPublishingSettings(db: Db | Tx, schoolId: string): Promise<PublishingSettingsRow | null> {

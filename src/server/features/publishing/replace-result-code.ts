@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { lockExam } from '#server/features/exams/queries/exams.ts'
 import type { CodeSettings } from '#server/features/publishing/code-expiry.ts'

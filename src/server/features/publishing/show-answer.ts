@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { takeCrop } from '#server/features/review/crop-answer.ts'
 import { findCrops } from '#server/features/review/find-crops.ts'
 import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'

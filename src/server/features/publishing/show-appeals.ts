@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { WrittenStaffAppeal } from '#contract/publishing.ts'
 import type { Db } from '#db/client.ts'
 import { listDecisions } from '#server/features/papers/queries/decisions.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Draws the PDF of report forms. A school of 1,200 takes a minute where nothing else runs. */
 export const printReportsJob = defineJob({

@@ -1,7 +1,7 @@
 import { layOutReport } from '#engine/reports/lay-out-report.ts'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { drawingsToSvg } from '#engine/sheet/page-to-svg.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { LoadedReports, ReportedPupil } from '#server/features/reports/load-class-reports.ts'
 import { formOfClass, makeForm } from '#server/features/reports/make-form.ts'
 import type { Context } from '#server/platform/context.ts'

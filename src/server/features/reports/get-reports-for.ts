@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import type { TermKey } from '#engine/reports/terms.ts'
+import { AppError } from '#contract/base/errors.ts'
+import type { TermKey } from '#engine/terms/terms.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { loadClassReports, type LoadedReports, type ReportedPupil } from '#server/features/reports/load-class-reports.ts'
 import { scopeOf } from '#server/features/reports/policy.ts'

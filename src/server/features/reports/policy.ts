@@ -1,4 +1,4 @@
-import { schoolLeaderRoles } from '#contract/roles.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import type { ReportScope } from '#server/features/reports/load-class-reports.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { listClassRows } from '#server/features/classes/queries/classes.ts'
 import { printReportsJob } from '#server/features/reports/declare-jobs.ts'
 import { getReportsFor, termKeyOf } from '#server/features/reports/get-reports-for.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { findClassRow, listClassRows } from '#server/features/classes/queries/classes.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import { loadClassReports, type LoadedReports } from '#server/features/reports/load-class-reports.ts'
 import { formOfClass, hasForm, makeForm } from '#server/features/reports/make-form.ts'
 import { changeReportPrint, findReportPrint, type ReportPrintRow } from '#server/features/reports/queries/prints.ts'
@@ -9,7 +9,7 @@ import { formsToFill } from '#server/features/reports/own-form.ts'
 import type { Context } from '#server/platform/context.ts'
 import { printFailureOf, storePrint, type FollowedPrint } from '#server/platform/heavy-work/store-print.ts'
 import type { Follow } from '#server/platform/heavy-work/heavy-work.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /**
  * Works the forms out class by class while a thread draws them, so that memory holds two classes and not the school. Who ordered

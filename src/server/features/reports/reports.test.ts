@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { loadClassReports } from '#server/features/reports/load-class-reports.ts'
 import { refuseTooLarge } from '#server/features/reports/print-reports-later.ts'

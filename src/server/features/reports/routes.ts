@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/reports.ts'
 import { drawReportSvg } from '#server/features/reports/draw-report-svg.ts'
 import { getPupilReportFor, getReportsFor, termKeyOf } from '#server/features/reports/get-reports-for.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findOtherName } from '#engine/reports/remarks/find-other-name.ts'
 import { remarkLimits, type RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'

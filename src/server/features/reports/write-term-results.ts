@@ -2,7 +2,7 @@ import { getReportWords } from '#engine/reports/report-words.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 import { maxOfExam, type LoadedReports } from '#server/features/reports/load-class-reports.ts'
-import type { Cell } from '#server/platform/write-csv.ts'
+import type { Cell } from '#server/platform/text/write-csv.ts'
 
 interface TableWords {
   admission: string

@@ -11,7 +11,7 @@ import { listAnnotationsOfPaper, type AnnotationRow } from '#server/features/ann
 import { rollStatus } from '#server/features/results/roll-status.ts'
 import { listPaperAnswers, type AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 import { listPaperPages, type PaperPageRow } from '#server/features/papers/queries/listed-pages.ts'
-import { getPaperStanding } from '#server/features/papers/queries/unsettled-papers.ts'
+import { getPaperStanding } from '#server/features/papers/queries/undecided-papers.ts'
 import type { SheetVersionRow } from '#server/features/sheets/queries.ts'
 import { listSheetVersions } from '#server/features/scans/queries/exams.ts'
 import type { FoundPaper } from '#server/features/papers/queries/roll.ts'

@@ -1,7 +1,7 @@
 import type { WrittenPaper } from '#contract/results.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 
 type Place = WrittenPaper['pages'][number]['places'][number]
 

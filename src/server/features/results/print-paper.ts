@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { listSentFeedback } from '#server/features/feedback/queries.ts'
 import { asDecided, findPrinted } from '#server/features/results/get-paper.ts'

@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { sendCsv } from '#server/platform/send-csv.ts'
+import { sendCsv } from '#server/platform/text/send-csv.ts'
 import { sendTable } from '#server/platform/workbook/send-table.ts'
 
 export function registerResultRoutes(app: App, ctx: Context): void {

@@ -7,7 +7,7 @@ import { addUp } from '#engine/marking/mark-paper.ts'
 import { describeClass, type PaperResult } from '#engine/results/class-statistics.ts'
 import { absentGrade, gradeBands, gradeOf, type GradeRules } from '#engine/results/grade-of.ts'
 import { describeItems, type ItemPaper, type ItemStatistics } from '#engine/analysis/item-statistics.ts'
-import { mapInTurns } from '#server/platform/take-turns.ts'
+import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
 import type { RollRow } from '#server/features/papers/queries/roll.ts'
 
@@ -46,14 +46,14 @@ const papersForDiscrimination = 10
 export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
   const grading: GradeRules = { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }
-  const rows = rank(await mapInTurns(dropUnusedSheets(roll), (each) => workOutRow(exam, each, grading)))
+  const rows = rank(await mapYielding(dropUnusedSheets(roll), (each) => workOutRow(exam, each, grading)))
   const counting = rows.filter((row) => row.percent !== null)
-  const results = await mapInTurns(counting, (row) => toPaperResult(exam, row))
-  const itemPapers = await mapInTurns(
+  const results = await mapYielding(counting, (row) => toPaperResult(exam, row))
+  const itemPapers = await mapYielding(
     rows.filter((row) => hasWritten(row) && row.pupilId !== null),
     (row) => toItemPaper(exam, row),
   )
-  const items = await mapInTurns(exam.questions, (question) => describeItems([question], itemPapers))
+  const items = await mapYielding(exam.questions, (question) => describeItems([question], itemPapers))
   return {
     max,
     rows,

@@ -1,8 +1,8 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 import { hasWritten, type WorkedResults, type WorkedRow } from '#server/features/results/work-out-results.ts'
-import { mapInTurns } from '#server/platform/take-turns.ts'
-import { writeCsv, type Cell } from '#server/platform/write-csv.ts'
+import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
+import { writeCsv, type Cell } from '#server/platform/text/write-csv.ts'
 
 /** The English heads are a file format that other programs read: the command line writes no others. */
 const heads: Words<readonly string[]> = {
@@ -15,17 +15,17 @@ export type CsvRow = Omit<WorkedRow, 'pupilId' | 'hasPages' | 'blank' | 'leftOut
 /** One row a pupil and a column a question, under heads in the language of whoever asks. */
 export async function writeResultsCsv(exam: Exam, { rows }: { rows: readonly CsvRow[] }, language: Language): Promise<string> {
   const header = [...heads[language], ...exam.questions.map(({ id }) => id)]
-  return (await mapInTurns([null, ...rows], (row) => writeCsv([row === null ? header : cellsOf(exam, row)]))).join('')
+  return (await mapYielding([null, ...rows], (row) => writeCsv([row === null ? header : cellsOf(exam, row)]))).join('')
 }
 
 /** The same as rows of cells, for a workbook. */
 export async function tableOfResults(exam: Exam, { rows }: Pick<WorkedResults, 'rows'>, language: Language): Promise<Cell[][]> {
-  return mapInTurns([null, ...rows], (row) => (row === null ? [...heads[language], ...exam.questions.map(({ id }) => id)] : cellsOf(exam, row)))
+  return mapYielding([null, ...rows], (row) => (row === null ? [...heads[language], ...exam.questions.map(({ id }) => id)] : cellsOf(exam, row)))
 }
 
 /** The same for programs: each pupil with the marks of each question, null where nothing is settled. */
 export async function jsonOfResults(exam: Exam, { rows, max }: Pick<WorkedResults, 'rows' | 'max'>): Promise<string> {
-  const pupils = await mapInTurns(rows, (row) => ({
+  const pupils = await mapYielding(rows, (row) => ({
     admission: row.admission,
     name: row.name,
     paper: row.paperNumber,

@@ -1,5 +1,5 @@
 import type { GroupChangeInput } from '#contract/review.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { answerItem } from '#engine/marking/groups/change-groups.ts'
 import type { AnswerGroup } from '#engine/marking/groups/group-answers.ts'
@@ -10,7 +10,7 @@ import { findGroupChange, insertGroupChange, markGroupChangeUndone } from '#serv
 import { readGroups } from '#server/features/review/read-groups.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
-import { takeTurns } from '#server/platform/take-turns.ts'
+import { createYield } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -75,7 +75,7 @@ function cannotJoin(): AppError {
 /** What each item says: a wording, or one answer in it. */
 async function listTexts(groups: readonly AnswerGroup[]): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>()
-  const rest = takeTurns()
+  const rest = createYield()
   for (const wording of groups.flatMap(({ wordings }) => wordings)) {
     const text = labelOf({ wordings: [wording] })
     for (const item of [wording.key, ...wording.answers.map(answerItem)]) if (!texts.has(item)) texts.set(item, text)

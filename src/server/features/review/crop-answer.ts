@@ -1,15 +1,15 @@
 import sharp from 'sharp'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { findAnswerRight } from '#server/features/review/find-answer-right.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
-import { showPicture } from '#server/features/scans/show-picture.ts'
+import { showPicture } from '#server/features/papers/show-picture.ts'
 import { findAnswerPlace, type AnswerPlace } from '#server/features/papers/queries/answer-places.ts'
 import type { Drawing } from '#server/features/papers/upright-picture.ts'
 import { findPage } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { getUpright } from '#server/features/review/get-upright.ts'
-import { shrinkCrop, takeInk } from '#server/features/review/take-ink.ts'
+import { shrinkCrop, cutInk } from '#server/features/review/cut-ink.ts'
 import { cropUpright } from '#server/platform/images/encode-upright.ts'
 
 /** How an answer is looked at: as it stands in its box, or what was written alone; as large as it was scanned, or for a grid of many. */
@@ -43,7 +43,7 @@ async function cropPlace(ctx: Context, place: AnswerPlace, { trim, size }: CropL
   }
   const crop = (await findCrops(ctx.db, [place])).get(place.answer.id)
   if (crop === undefined) throw noPicture()
-  if (trim === 'ink') return takeInk(ctx, crop, size)
+  if (trim === 'ink') return cutInk(ctx, crop, size)
   const jpeg = await takeCrop(ctx, crop)
   return size === 'small' ? shrinkCrop(jpeg) : jpeg
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import type { ReviewInput } from '#contract/marking.ts'
 import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 import { judgedMarks } from '#engine/marking/judged.ts'
 import { getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { lookAgainNow } from '#server/features/marking/look-again-later.ts'
+import { refreshProposalsNow } from '#server/features/marking/refresh-proposals-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findHolder, listHolders } from '#server/features/review/queries/answers.ts'
@@ -61,7 +61,7 @@ export async function decideAnswers(
     const spentMs = await takeTime(tx, { userId, examId: exam.id, question, answers: ids.length, now: ctx.now() })
     const wanted = { exam, question, answers: counting, decision, forSameWords: same?.holds === true, spentMs, note, why, by: actor, now: ctx.now() }
     const reviewId = counting.length === 0 ? randomUUID() : await decideMarks(tx, wanted)
-    if (same?.hasOthers === true) await lookAgainNow(ctx, tx, exam.id)
+    if (same?.hasOthers === true) await refreshProposalsNow(ctx, tx, exam.id)
     await recordChecks(tx, { checks, question, decision, decisionId: reviewId, userId, now: ctx.now() })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
     for (const paperId of new Set(counting.map((answer) => answer.paperId))) await tellExam(ctx, tx, exam.id, { marked: paperId })

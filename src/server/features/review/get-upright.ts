@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { uprightPicture, type Drawing, type UprightOf } from '#server/features/papers/upright-picture.ts'
 
 /** The picture that a crop is cut from. Throws `answer-picture-not-found` where the page was read anew meanwhile, and is none. */

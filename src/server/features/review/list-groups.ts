@@ -5,7 +5,7 @@ import { orderGroups, type OrderedGroup } from '#engine/marking/groups/order-gro
 import { presentAnswer } from '#server/features/review/present.ts'
 import type { DecisionProposal } from '#server/features/review/propose-from-decisions.ts'
 import { readGroups, type GroupsWanted, type ReadGroups } from '#server/features/review/read-groups.ts'
-import { mapInTurns } from '#server/platform/take-turns.ts'
+import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -21,7 +21,7 @@ export async function listGroups(ctx: Pick<Context, 'db' | 'knowledge'>, actor: 
   const read = await readGroups(ctx, { ...wanted, userId: actor.userId })
   const seed = `${wanted.examId} ${wanted.question.id} ${actor.userId}`
   const ordered = orderGroups(read.groups, { seed, chanceOf: (group) => chanceOf(group, read) })
-  const groups = await mapInTurns(ordered, (group) => presentGroup(group, read, actor))
+  const groups = await mapYielding(ordered, (group) => presentGroup(group, read, actor))
   return { groups, decisionsLeft: countDecisions(groups) }
 }
 

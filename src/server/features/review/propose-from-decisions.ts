@@ -4,7 +4,7 @@ import { ownWords } from '#engine/marking/marker-words.ts'
 import { plainText } from '#engine/marking/groups/plain-text.ts'
 import { isQuickToMark } from '#engine/marking/is-quick-to-mark.ts'
 import { learnInSteps, type Proposal } from '#engine/marking/learn/propose-mark.ts'
-import { runInTurns, takeTurns } from '#server/platform/take-turns.ts'
+import { runYielding, createYield } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
 import { listDecidedTexts } from '#server/features/papers/queries/decisions.ts'
 import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
@@ -48,10 +48,10 @@ export async function learnFromDecisions(
   const decided = (await listDecidedTexts(ctx.db, { examId, question: question.id, without: blind })).filter(({ text }) =>
     isQuickToMark(question, text),
   )
-  const propose = await runInTurns(learnInSteps({ question, language, marked: decided, knowledge: ctx.knowledge }))
+  const propose = await runYielding(learnInSteps({ question, language, marked: decided, knowledge: ctx.knowledge }))
   if (propose === null) return { proposals, chances }
   const about = ownWords(wordsAbout(question))
-  const rest = takeTurns()
+  const rest = createYield()
   const byText = new Map<string, Proposal | null>()
   for (const { answer } of rows) {
     const { text, blank } = answer.reading

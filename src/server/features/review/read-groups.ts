@@ -7,7 +7,7 @@ import { withCheck } from '#server/features/review/with-check.ts'
 import { markOf } from '#server/features/papers/mark-columns.ts'
 import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
 import { type AnswerRow, listAnswersOfQuestion } from '#server/features/papers/queries/shown-answers.ts'
-import { runInTurns } from '#server/platform/take-turns.ts'
+import { runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface GroupsWanted {
@@ -47,6 +47,6 @@ export async function readGroups(
     return { id: answer.id, reading: answer.reading, mark: markOf(answer), ...(proposal && { awarded: proposal.awarded }) }
   })
   const regroup = (some: readonly GroupChange[]) =>
-    runInTurns(groupAnswersInSteps({ question, language: exam.language, answers, knowledge: ctx.knowledge, changes: some }))
+    runYielding(groupAnswersInSteps({ question, language: exam.language, answers, knowledge: ctx.knowledge, changes: some }))
   return { groups: await regroup(changes), rows: new Map(list.map((row) => [row.answer.id, row])), changes, ...learnt, regroup }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/review.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { WrittenHistory } from '#contract/review.ts'
 import { type GroupChangeRow, listAllGroupChanges } from '#server/features/review/queries/group-changes.ts'

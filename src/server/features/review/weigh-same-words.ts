@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts'
 import { keyOfDoubt } from '#engine/marking/doubt.ts'
-import { wordsThatDecide } from '#engine/marking/settle/same-words.ts'
+import { wordsThatDecide } from '#engine/marking/decide/same-words.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 import { listWaitingWords } from '#server/features/papers/queries/answers.ts'
-import { takeTurns } from '#server/platform/take-turns.ts'
+import { createYield } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 export interface SameWords {
   /** Whether the decision holds for other answers in the same words too. */
@@ -28,7 +28,7 @@ export async function weighSameWords(
     decided.set(words, (decided.get(words) ?? new Set()).add(doubtsOf(answer)))
   }
   const own = new Set(answers.map(({ id }) => id))
-  const rest = takeTurns()
+  const rest = createYield()
   let hasOthers = false
   for (const other of await listWaitingWords(tx, { examId, question })) {
     await rest()

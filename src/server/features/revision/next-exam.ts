@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { addDays, dayOf } from '#server/features/revision/days.ts'
 import { findNextExamDays, saveNextExam } from '#server/features/revision/queries.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Db } from '#db/client.ts'
 import { findChildren } from '#server/features/families/find-family-result.ts'
 import type { OpenedPaper } from '#server/features/publishing/queries.ts'

@@ -1,10 +1,10 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { loadResult, openBank } from '#server/features/revision/load-results.ts'
 import { seedOf } from '#server/features/revision/pose.ts'
 import { listPublishedPapers } from '#server/features/revision/queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import { mapInTurns } from '#server/platform/take-turns.ts'
+import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 /** Four weeks of revision on one sheet for each pupil who lost marks, the class in one PDF. Throws `exam-not-published`, `nothing-to-revise`. */
 export async function printPlans(ctx: Context, { id, schoolId, publishedAt, title }: ExamRow): Promise<Uint8Array> {
@@ -17,7 +17,7 @@ export async function printPlans(ctx: Context, { id, schoolId, publishedAt, titl
   for (const published of papers) results.push(await loadResult(ctx, published))
   const exam = results[0]?.exam
   const siblingsOf = exam === undefined ? () => [] : await openBank(ctx, { schoolId, own: { id, exam } })
-  const pupils = await mapInTurns(
+  const pupils = await mapYielding(
     results.filter(({ lost }) => lost.length > 0),
     ({ published: { paper, pupil, className }, exam: { language }, lost }) => ({
       ...pupil,

@@ -135,7 +135,7 @@ export async function insertTry(tx: Tx, row: typeof revisionTries.$inferInsert):
   return inserted
 }
 
-export async function settleTry(tx: Tx, { cardId, turn, schoolId }: TryRow, hadIt: boolean): Promise<void> {
+export async function completeTry(tx: Tx, { cardId, turn, schoolId }: TryRow, hadIt: boolean): Promise<void> {
   await tx
     .update(revisionTries)
     .set({ hadIt })

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { WrittenTry } from '#contract/revision.ts'
 import type { Tx } from '#db/client.ts'
 import { isQuickToMark } from '#engine/marking/is-quick-to-mark.ts'
@@ -16,7 +16,7 @@ import {
   listPublishedPapers,
   listTries,
   lockCard,
-  settleTry,
+  completeTry,
   updateCard,
   type CardRow,
 } from '#server/features/revision/queries.ts'
@@ -76,7 +76,7 @@ export async function sayOfTry(
     const tried = tries.at(-1)
     if (tried === undefined || tried.turn !== turn || tried.outcome !== 'unsure') throw new AppError('card-changed')
     if (tried.hadIt !== null) return held.dueOn
-    await settleTry(tx, tried, hadIt)
+    await completeTry(tx, tried, hadIt)
     return moveOn(tx, { held, examId: result.published.exam.id, isRight: hadIt, today })
   })
 }

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
-import { applyRuling, isSameWording, takeRulingBack, withoutRuling, type Ruling } from '#engine/exam/ruling.ts'
+import { applyRuling, isSameWording, withdrawRuling, withoutRuling, type Ruling } from '#engine/exam/ruling.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { changeScheme } from '#server/features/rulings/change-scheme.ts'
@@ -68,5 +68,5 @@ async function takeOut(ctx: Context, tx: Tx, exam: ExamRow, row: RulingRow): Pro
     await setWordingsBefore(tx, later.id, withoutRuling(later.wordingsBefore, ruling, wordingsBefore))
     if (isSameWording(later.ruling.words, ruling.words)) return
   }
-  await changeScheme(ctx, tx, exam, (file) => takeRulingBack(file, ruling, wordingsBefore))
+  await changeScheme(ctx, tx, exam, (file) => withdrawRuling(file, ruling, wordingsBefore))
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { countPagesOfOthers } from '#server/features/scans/other-exams.ts'
 import { findSampleClass, lockPupilsOfSchool, markClassDeleted } from '#server/features/classes/queries/classes.ts'
 import { findSampleExam } from '#server/features/exams/queries/desk-exams.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import { changePage, readPageLater } from '#server/features/scans/change-page.ts'
 import { findReadPage } from '#server/features/papers/queries/pages.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'

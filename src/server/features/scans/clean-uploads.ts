@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { finishUpload, forgetIncoming } from '#server/features/scans/finish-upload.ts'
 import { listIncoming, openIncomingUploads } from '#server/features/scans/incoming-uploads.ts'
 import { cleanUploadsJob } from '#server/features/scans/declare-jobs.ts'

@@ -1,8 +1,8 @@
-import { isContested } from '#engine/papers/page-reason.ts'
+import { isContested } from '#engine/page/page-reason.ts'
 import { compareSides, isOnlyInWords } from '#engine/papers/compare-sides.ts'
 import { listBoxesToCompare } from '#engine/papers/boxes-to-compare.ts'
-import { sayReadBefore } from '#engine/papers/settle-page.ts'
-import { AppError } from '#contract/errors.ts'
+import { sayReadBefore } from '#engine/papers/decide-page.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
@@ -12,7 +12,7 @@ import { findBarePage, findReadPage, type Page, type SidePage, updatePage } from
 import { findPaper } from '#server/features/papers/queries/papers.ts'
 import { uprightPicture } from '#server/features/papers/upright-picture.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
-import { settleClaims } from '#server/features/scans/settle-claims.ts'
+import { reconcileClaims } from '#server/features/scans/reconcile-claims.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function compareWords(ctx: Context, { pageId }: { pageId: string })
       const difference = compareSides(now.standing.questions, now.second.questions, alike)
       const { fileName, sequence, paperId, pageNumber } = now.standing
       await updatePage(tx, pageId, { reasons: sayReadBefore({ fileName, sequence, difference }, { page: pageNumber, paper: now.paperNumber }) })
-      await settleClaims(tx, exam, { paperIds: [paperId] })
+      await reconcileClaims(tx, exam, { paperIds: [paperId] })
       await tellExam(ctx, tx, exam.id, { page: pageId }, { marked: paperId })
       return 'done'
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Takes an upload apart into pages. A PDF of 500 photographed pages takes a minute or two, in which many a worker may die. */
 export const splitUploadJob = defineJob({

@@ -1,10 +1,10 @@
-import { isContested } from '#engine/papers/page-reason.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { isContested } from '#engine/page/page-reason.ts'
 import type { Tx } from '#db/client.ts'
 import { markPage } from '#server/features/marking/mark-pages.ts'
 import { changePage, readPageLater, readSecondPicture, type PageChange } from '#server/features/scans/change-page.ts'
 import { compareAnew, stepBack } from '#server/features/scans/second-pictures.ts'
-import { nameNobody, settleClaims } from '#server/features/scans/settle-claims.ts'
+import { nameNobody, reconcileClaims } from '#server/features/scans/reconcile-claims.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import { findReadPage, listPagesOfSides, updatePage } from '#server/features/papers/queries/pages.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
@@ -25,7 +25,7 @@ export async function discardPage(ctx: Context, actor: Actor, row: PageWithExam)
       await deleteAnswersOfPage(tx, page.id)
       await readSecondPicture(ctx, tx, page)
     }
-    if (page.paperId !== null) await settleClaims(tx, exam, { pages: [page], paperIds: [page.paperId] })
+    if (page.paperId !== null) await reconcileClaims(tx, exam, { pages: [page], paperIds: [page.paperId] })
   })
 }
 
@@ -63,7 +63,7 @@ export async function restorePage(ctx: Context, actor: Actor, row: PageWithExam)
     if (!isOfSide) return
     const now = await listPagesOfSides(tx, [{ paperId, pageNumber }])
     if (now.some(({ reasons }) => isContested(reasons))) await nameNobody(tx, paperId)
-    await settleClaims(tx, exam, { pages: [page], paperIds: [paperId] })
+    await reconcileClaims(tx, exam, { pages: [page], paperIds: [paperId] })
     if (now.some((each) => each.id === page.id && each.state === 'read'))
       await markPage(ctx, tx, { exam, paperId, pageId: page.id, questions: page.questions })
   })

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
-import { AppError } from '#contract/errors.ts'
-import { lookEveryBytes, neverEatenBytes, type Disk } from '#server/platform/disk.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { checkEveryBytes, minFreeBytes, type Disk } from '#server/platform/disk/disk.ts'
 
 /** Uploads on their way as files of one folder. */
 export class DiskIncoming extends FileStore {
@@ -26,19 +26,19 @@ export class DiskIncoming extends FileStore {
       return await super.write(Readable.from(this.#watch(stream), { objectMode: false }), id, offset)
     } catch (error) {
       // The library does not say why it could not write.
-      if ((await this.#disk.freeBytes()) >= neverEatenBytes) throw error
+      if ((await this.#disk.freeBytes()) >= minFreeBytes) throw error
       await this.remove(id)
       throw new AppError('disk-full')
     }
   }
 
   async *#watch(stream: Readable): AsyncGenerator<Buffer> {
-    let unseenBytes = lookEveryBytes
+    let unseenBytes = checkEveryBytes
     for await (const chunk of stream) {
       const bytes = Buffer.from(chunk)
       unseenBytes += bytes.byteLength
-      if (unseenBytes >= lookEveryBytes) {
-        if ((await this.#disk.freeBytes()) < neverEatenBytes) throw new AppError('disk-full')
+      if (unseenBytes >= checkEveryBytes) {
+        if ((await this.#disk.freeBytes()) < minFreeBytes) throw new AppError('disk-full')
         unseenBytes = 0
       }
       yield bytes

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/scans.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'

@@ -4,7 +4,7 @@ import { listUploadsWithoutJob } from '#server/features/scans/queries/lost-uploa
 import { readPagesLater } from '#server/features/scans/read-pages.ts'
 import { listPagesWithoutJob } from '#server/features/papers/queries/lost-pages.ts'
 import type { Context } from '#server/platform/context.ts'
-import { deadLetterOf } from '#server/platform/pg-boss.ts'
+import { deadLetterOf } from '#server/platform/queue/pg-boss.ts'
 
 const againInSeconds = 600
 const firstInSeconds = 60

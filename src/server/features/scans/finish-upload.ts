@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { IncomingStore, IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
 import { findBatch, findUploadByBytes } from '#server/features/scans/queries/uploads.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'

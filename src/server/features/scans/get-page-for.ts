@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { findPage, type PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import { findPaper, type PaperWithExam } from '#server/features/papers/queries/papers.ts'

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { DiskIncoming } from '#server/features/scans/disk-incoming.ts'
 import { S3Incoming } from '#server/features/scans/s3-incoming.ts'
-import { releaseRoom } from '#server/features/storage/reserve-room.ts'
+import { releaseRoom } from '#server/features/storage/reserve-space.ts'
 import type { Context } from '#server/platform/context.ts'
-import { incomingUploadsFolder } from '#server/platform/disk.ts'
+import { incomingUploadsFolder } from '#server/platform/disk/disk.ts'
 import { openBucket } from '#server/platform/objects/open-object-store.ts'
 
 /** What we keep with an upload on its way, in place of whatever the sender wrote there. */

@@ -1,11 +1,11 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import { readPageLater, readSecondPicture } from '#server/features/scans/change-page.ts'
-import { settleClaims } from '#server/features/scans/settle-claims.ts'
+import { reconcileClaims } from '#server/features/scans/reconcile-claims.ts'
 import { findExamOfUpload } from '#server/features/scans/queries/uploads.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -31,7 +31,7 @@ export async function movePageBack(ctx: Context, actor: Actor, { exam, page: { i
     await deleteAnswersOfPage(tx, id)
     await readPageLater(ctx, tx, id, { examId: origin.id, paperId: null, pageNumber: null, assignedBy: null, questions: [] })
     await readSecondPicture(ctx, tx, page)
-    if (paperId !== null) await settleClaims(tx, exam, { pages: [page], paperIds: [paperId] })
+    if (paperId !== null) await reconcileClaims(tx, exam, { pages: [page], paperIds: [paperId] })
     await recordAudit(tx, { actor, action: 'page.move-back', subject: id })
     for (const each of [exam.id, origin.id]) await tellExam(ctx, tx, each, { page: id })
     if (paperId !== null) await tellExam(ctx, tx, exam.id, { marked: paperId })

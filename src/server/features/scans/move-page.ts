@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'

@@ -1,5 +1,4 @@
 import * as contract from '#contract/scans.ts'
-import * as second from '#contract/second-pictures.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { assignPage } from '#server/features/scans/assign-page.ts'
 import { createBatch } from '#server/features/scans/create-batch.ts'
@@ -12,7 +11,7 @@ import { movePageBack } from '#server/features/scans/move-page-back.ts'
 import { retryPage } from '#server/features/scans/retry-page.ts'
 import { presentGuess } from '#server/features/scans/present.ts'
 import { showPages } from '#server/features/scans/show-pages.ts'
-import { showPicture } from '#server/features/scans/show-picture.ts'
+import { showPicture } from '#server/features/papers/show-picture.ts'
 import { findReadPage } from '#server/features/papers/queries/pages.ts'
 import { separatePage } from '#server/features/scans/separate-page.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -25,7 +24,7 @@ import { serve, serveRaw } from '#server/platform/http/serve.ts'
 const changes = [
   [contract.discardPage, discardPage],
   [contract.restorePage, restorePage],
-  [second.countPage, countPage],
+  [contract.countPage, countPage],
   [contract.retryPage, retryPage],
   [contract.unassignPage, unassignPage],
   [contract.movePage, movePage],
@@ -60,13 +59,13 @@ export function registerPageRoutes(app: App, ctx: Context): void {
     return showPage(ctx, actor, row)
   })
 
-  serve(app, second.separatePage, async ({ actor, params, body }) => {
+  serve(app, contract.separatePage, async ({ actor, params, body }) => {
     const row = await getPageFor(ctx, actor, params.pageId)
     await separatePage(ctx, actor, row, body)
     return showPage(ctx, actor, row)
   })
 
-  serve(app, second.getFirstPicture, async ({ actor, params }) => {
+  serve(app, contract.getFirstPicture, async ({ actor, params }) => {
     const { page } = await getPageFor(ctx, actor, params.pageId)
     const isSecond = page.state === 'duplicate' && page.paperId !== null && page.pageNumber !== null
     const first = isSecond ? await findReadPage(ctx.db, page.paperId ?? '', page.pageNumber ?? 0) : null

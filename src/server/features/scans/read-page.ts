@@ -1,7 +1,7 @@
-import type { PageReason } from '#engine/papers/page-reason.ts'
+import type { PageReason } from '#engine/page/page-reason.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { releaseMemory } from '#engine/scan/release-memory.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
 import { PageStopsReaders, readWithCare } from '#server/platform/read-pages/read-with-care.ts'
@@ -14,7 +14,7 @@ import { findPaper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 import type { ReadHow, ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Reads one picture of one page, and marks what stands on it. Does nothing once the page is no longer waiting. */

@@ -3,7 +3,7 @@ import { maxPagesAJob, readPagesJob } from '#server/features/scans/declare-jobs.
 import { readPage } from '#server/features/scans/read-page.ts'
 import { findBarePage } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /** With fewer, each page is a job by itself, so that a small batch takes every thread at once. */
 const manyPages = 16

@@ -1,6 +1,6 @@
 import { compareSides, isOnlyInWords, type SideDifference } from '#engine/papers/compare-sides.ts'
-import { isContested, type PageReason } from '#engine/papers/page-reason.ts'
-import { sayReadBefore } from '#engine/papers/settle-page.ts'
+import { isContested, type PageReason } from '#engine/page/page-reason.ts'
+import { sayReadBefore } from '#engine/papers/decide-page.ts'
 import type { Tx } from '#db/client.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { compareWordsJob } from '#server/features/scans/declare-jobs.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getResults } from '#contract/results.ts'
-import { discardPage, listPages, restorePage, unassignPage, type PageView } from '#contract/scans.ts'
-import { countPage, getFirstPicture, separatePage } from '#contract/second-pictures.ts'
+import { discardPage, listPages, restorePage, unassignPage, type PageView, countPage, getFirstPicture, separatePage } from '#contract/scans.ts'
 import { codeOf, scriptedReaders, type ScriptedPage } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'

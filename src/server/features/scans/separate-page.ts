@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { findPupilByAdmission } from '#server/features/classes/queries/admissions.ts'
 import type { ExamKey } from '#server/features/papers/lock-work.ts'
@@ -7,7 +7,7 @@ import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import { findPaper, findRoomOfPupil, type Paper, updatePaper } from '#server/features/papers/queries/papers.ts'
 import { changePage, readPageLater, readSecondPicture } from '#server/features/scans/change-page.ts'
-import { settleClaims } from '#server/features/scans/settle-claims.ts'
+import { reconcileClaims } from '#server/features/scans/reconcile-claims.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -27,7 +27,7 @@ export async function separatePage(ctx: Context, actor: Actor, row: PageWithExam
     if (state === 'read') await deleteAnswersOfPage(tx, page.id)
     await readPageLater(ctx, tx, page.id, { paperId: target.id, pageNumber, assignedBy: actor.userId, isCopy: true, questions: [] })
     await readSecondPicture(ctx, tx, page)
-    await settleClaims(tx, exam, { paperIds: [from.paper.id] })
+    await reconcileClaims(tx, exam, { paperIds: [from.paper.id] })
   })
 }
 

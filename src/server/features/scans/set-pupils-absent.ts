@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { addPapers } from '#server/features/papers/number-papers.ts'

@@ -5,7 +5,7 @@ import { readPagesLater } from '#server/features/scans/read-pages.ts'
 import { insertPages, type SplitPage } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 import { PageStopsReaders, readWithCare } from '#server/platform/read-pages/read-with-care.ts'
 import type { ReadHow } from '#server/platform/read-pages/reader-pool.ts'
 

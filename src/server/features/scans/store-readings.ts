@@ -1,6 +1,6 @@
 import type { ProgramStamp } from '#engine/marking/mark.ts'
-import { isContested } from '#engine/papers/page-reason.ts'
-import { settlePage } from '#engine/papers/settle-page.ts'
+import { isContested } from '#engine/page/page-reason.ts'
+import { decidePage } from '#engine/papers/decide-page.ts'
 import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
 import { readPageByAiLater } from '#server/features/ai-reading/read-page-later.ts'
@@ -23,7 +23,7 @@ import { listPapersByNumbers, type Paper } from '#server/features/papers/queries
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { findUpload } from '#server/features/scans/queries/uploads.ts'
 import { compareAnew, findDifference } from '#server/features/scans/second-pictures.ts'
-import { hasGrid, nameByNewPage, nameNobody, settleClaims } from '#server/features/scans/settle-claims.ts'
+import { hasGrid, nameByNewPage, nameNobody, reconcileClaims } from '#server/features/scans/reconcile-claims.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -134,7 +134,7 @@ async function settle(ctx: Context, tx: Tx, looked: Looked, { standing, others, 
   }
   const [side] = sideOf(looked)
   const readBefore = standing === null ? null : { ...standing, difference: await differenceFrom(ctx, tx, looked, standing) }
-  const settled = settlePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
+  const settled = decidePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
   if (paper !== null && isContested(settled.reasons)) write.contested.add(paper.id)
   if (settled.state !== 'read' && wasRead(now)) {
     // Reading it again found less than before: what was found stays.
@@ -186,7 +186,7 @@ async function markRead(ctx: Context, tx: Tx, exam: ExamRow, { read, contested }
     if (isNew) await nameByNewPage(tx, exam, paper, { id: now.id, questions: outcome.reading.questions })
   }
   for (const paperId of contested) await nameNobody(tx, paperId)
-  await settleClaims(tx, exam, { pages: pages.filter(({ questions }) => hasGrid(questions)), paperIds: [...contested] })
+  await reconcileClaims(tx, exam, { pages: pages.filter(({ questions }) => hasGrid(questions)), paperIds: [...contested] })
   await markPages(ctx, tx, exam, pages)
   for (const { questions } of pages) ctx.meters.answersMarked.inc(questions.length)
   await readHandwritingLater(ctx, tx, exam, pages)

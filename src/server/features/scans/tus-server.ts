@@ -1,16 +1,16 @@
 import type { Server } from '@tus/server'
-import { AppError } from '#contract/errors.ts'
-import type { Failure } from '#contract/envelope.ts'
+import { AppError } from '#contract/base/errors.ts'
+import type { Failure } from '#contract/base/envelope.ts'
 import { acceptUpload, type UploadSender } from '#server/features/scans/accept-upload.ts'
 import { finishUpload, forgetIncoming, type FinishedUpload } from '#server/features/scans/finish-upload.ts'
 import { findIncoming, nameIncoming, type IncomingStore, type IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
-import { releaseRoom } from '#server/features/storage/reserve-room.ts'
+import { releaseRoom } from '#server/features/storage/reserve-space.ts'
 import { openUploadLocker } from '#server/features/scans/upload-locker.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import { refusalOfProtocol, UploadServer } from '#server/features/scans/upload-server.ts'
 import type { Context } from '#server/platform/context.ts'
-import { isDiskFull, neverEatenBytes } from '#server/platform/disk.ts'
-import { isDatabaseAway } from '#server/platform/database-away.ts'
+import { isDiskFull, minFreeBytes } from '#server/platform/disk/disk.ts'
+import { isDatabaseUnreachable } from '#server/platform/database/is-database-unreachable.ts'
 import { readLanguage } from '#server/platform/http/read-language.ts'
 
 /** Who sends a request; the tus server hands its hooks nothing but the request. */
@@ -85,7 +85,7 @@ export function createTusServer(ctx: Context, store: IncomingStore, { path, call
       caller.incoming = incoming
       if (request.method === 'HEAD' && isWhole(incoming)) await finishUpload(ctx, store, incoming)
       // Before a byte is taken: what has come of it stays, to be gone on with.
-      if (request.method === 'PATCH' && (await ctx.disk.freeBytes()) < incoming.sizeBytes - incoming.receivedBytes + neverEatenBytes)
+      if (request.method === 'PATCH' && (await ctx.disk.freeBytes()) < incoming.sizeBytes - incoming.receivedBytes + minFreeBytes)
         throw new AppError('disk-full')
     },
     async onUploadCreate(request, upload) {
@@ -160,7 +160,7 @@ function isProtocolRefusal(error: Error | TusRefusal): error is TusRefusal {
 function refusalOf(error: Error | TusRefusal): AppError {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) return new AppError('disk-full')
-  if (isDatabaseAway(error)) return new AppError('database-away')
+  if (isDatabaseUnreachable(error)) return new AppError('database-away')
   const status = 'status_code' in error ? error.status_code : 500
   // A part of the protocol that we do not take; the one that a client may ask for is a size said later.
   if (status === 501) return new AppError('upload-size-unknown')

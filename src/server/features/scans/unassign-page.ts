@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { changePage, readPageLater, readSecondPicture } from '#server/features/scans/change-page.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import { releaseEmptyPaper } from '#server/features/papers/queries/papers.ts'

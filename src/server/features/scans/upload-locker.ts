@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server'
-import { keepUploadLock, leaveUploadLock, takeUploadLock } from '#server/features/scans/queries/upload-locks.ts'
+import { renewUploadLock, releaseUploadLock, acquireUploadLock } from '#server/features/scans/queries/upload-locks.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Who wants an upload that somebody holds tells whoever holds it, in whichever process. */
@@ -38,7 +38,7 @@ class UploadLock implements Lock {
     const { db, events } = this.#ctx
     const { uploadId } = this.#hold
     const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
-    for (let tries = 0; !(await takeUploadLock(db, this.#hold, LEASE_SECONDS)); tries += 1) {
+    for (let tries = 0; !(await acquireUploadLock(db, this.#hold, LEASE_SECONDS)); tries += 1) {
       // The library's own way to say so.
       if (signal.aborted || performance.now() > giveUpAt) throw ERRORS.ERR_LOCK_TIMEOUT
       if (tries % ASK_EVERY_TRIES === 0) await events.publish(db, channel, uploadId)
@@ -57,13 +57,13 @@ class UploadLock implements Lock {
   async unlock(): Promise<void> {
     this.#letGo()
     // Where the database is away, it ends by itself.
-    await leaveUploadLock(this.#ctx.db, this.#hold).catch((error: unknown) =>
+    await releaseUploadLock(this.#ctx.db, this.#hold).catch((error: unknown) =>
       this.#ctx.log.warn({ err: error }, 'The lock of an upload could not be left.'),
     )
   }
 
   async #keep(requestRelease: RequestRelease): Promise<void> {
-    const isKept = await keepUploadLock(this.#ctx.db, this.#hold, LEASE_SECONDS).catch(() => true)
+    const isKept = await renewUploadLock(this.#ctx.db, this.#hold, LEASE_SECONDS).catch(() => true)
     if (!isKept) await requestRelease()
   }
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/scans.ts'
-import { addressOf } from '#contract/request.ts'
+import { addressOf } from '#contract/base/request.ts'
 import { openUploadDoor } from '#server/features/scans/open-upload-door.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'

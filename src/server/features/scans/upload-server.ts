@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from '@tus/server'
 import type { Language } from '#engine/words/words.ts'
-import type { Failure } from '#contract/envelope.ts'
+import type { Failure } from '#contract/base/envelope.ts'
 import { readLanguage } from '#server/platform/http/read-language.ts'
-import { AppError, type PlainErrorCode } from '#contract/errors.ts'
+import { AppError, type PlainErrorCode } from '#contract/base/errors.ts'
 
 /** The library refuses headers that are not of the protocol by itself and past its hooks, in its own words. */
 export class UploadServer extends Server {

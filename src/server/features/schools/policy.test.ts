@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/base/roles.ts'
 import { canSeeWork, findWorkScope } from '#server/features/schools/policy.ts'
 
 const mine = { schoolId: 'here', ownerId: 'me' }

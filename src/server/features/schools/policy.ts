@@ -1,4 +1,4 @@
-import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
+import { schoolLeaderRoles, staffRoles, type Role } from '#contract/base/roles.ts'
 
 /** Of the caller, what these rules look at. */
 export interface Viewer {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { auditTrail, schools } from '#db/schema.ts'
 
 export type SchoolRow = typeof schools.$inferSelect
@@ -8,6 +8,11 @@ export type SchoolRow = typeof schools.$inferSelect
 export async function lockSchool(tx: Tx, schoolId: string): Promise<SchoolRow | null> {
   const rows = await tx.select().from(schools).where(eq(schools.id, schoolId)).for('no key update')
   return rows[0] ?? null
+}
+
+export async function findSchoolName(db: Db | Tx, schoolId: string): Promise<string> {
+  const [row] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
+  return row?.name ?? ''
 }
 
 /** With a name of its own, a workspace is a school. */

@@ -1,4 +1,4 @@
-import { AppError, type PlainErrorCode } from '#contract/errors.ts'
+import { AppError, type PlainErrorCode } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { canRenameSchool } from '#server/features/schools/policy.ts'
 import { lockSchool, nameSchool, type SchoolRow } from '#server/features/schools/queries.ts'

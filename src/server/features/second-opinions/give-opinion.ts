@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { OpinionDecision, OpinionPart } from '#contract/second-opinions.ts'
 import type { Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/queue.ts'
+import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Draws the PDF of a set of sheets. The largest takes half a minute where nothing else runs. */
 export const printSheetSetJob = defineJob({

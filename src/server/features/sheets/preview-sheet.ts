@@ -1,6 +1,6 @@
 import { findFirstPupilRow, type ClassRow } from '#server/features/classes/queries/classes.ts'
 import { loadPictures } from '#server/features/exams/load-pictures.ts'
-import type { VersionLetter } from '#engine/versions/version-letters.ts'
+import type { VersionLetter } from '#engine/sheet/version-letters.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import type { Context } from '#server/platform/context.ts'

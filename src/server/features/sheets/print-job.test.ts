@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { printLimits } from '#contract/sheets.ts'
 import { classes, papers, pupils, sheetSets } from '#db/schema.ts'
 import { examChannel } from '#server/features/exams/exam-events.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import { sizePrint } from '#contract/sheets.ts'
 import type { Tx } from '#db/client.ts'
 import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'
@@ -11,8 +11,8 @@ import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import type { PageFormat } from '#engine/sheet/page-format.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
-import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
-import { findSchoolName } from '#server/features/publishing/queries.ts'
+import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
+import { findSchoolName } from '#server/features/schools/queries.ts'
 import { ensureVersion } from '#server/features/sheets/ensure-version.ts'
 import {
   findSheetSet,

@@ -7,7 +7,7 @@ import { changeSheetSet, findSetToPrint, listVersionSizes, type SetToPrint, type
 import type { Context } from '#server/platform/context.ts'
 import { printFailureOf, storePrint } from '#server/platform/heavy-work/store-print.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /**
  * Draws the sheets of a set in a thread, outside any transaction. The same set gives the same bytes, so that a second run
@@ -17,7 +17,7 @@ export async function printSheetSet(ctx: Context, { sheetSetId }: { sheetSetId: 
   const set = await findSetToPrint(ctx.db, sheetSetId)
   if (set === null || set.draft === null || set.state === 'ready' || set.state === 'failed') return 'skipped'
   try {
-    await tellProgress(ctx, set, 0)
+    await publishProgress(ctx, set, 0)
     const pdfKey = await drawSet(ctx, set, { draft: set.draft, signal: run.signal })
     await endSet(ctx, set, { state: 'ready', pdfKey, pagesDone: set.pageCount, draft: null })
   } catch (error) {
@@ -41,7 +41,7 @@ async function drawSet(ctx: Context, set: SetToPrint, { draft, signal }: { draft
   return storePrint(ctx, {
     signal,
     start: (follow) => ctx.heavyWork.of(set.schoolId).printSheets(order, follow),
-    tell: (pages) => tellProgress(ctx, set, pages),
+    tell: (pages) => publishProgress(ctx, set, pages),
   })
 }
 
@@ -83,7 +83,7 @@ async function writeOrder(
   }
 }
 
-async function tellProgress(ctx: Context, { id, examId }: SetToPrint, pagesDone: number): Promise<void> {
+async function publishProgress(ctx: Context, { id, examId }: SetToPrint, pagesDone: number): Promise<void> {
   const isUnderWay = await changeSheetSet(ctx.db, { id, from: ['waiting', 'printing'] }, { state: 'printing', pagesDone })
   if (isUnderWay) await tellExam(ctx, ctx.db, examId, { sheets: id })
 }

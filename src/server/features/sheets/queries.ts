@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, exams, examTemplates, examTemplateVersions, sheetSets, sheetVersions } from '#db/schema.ts'
 import { listClassesOfPapers } from '#server/features/papers/queries/classes-of-papers.ts'
@@ -232,22 +231,6 @@ export async function forgetPrintedPupil(tx: Tx, { schoolId, admission }: { scho
         from jsonb_array_elements(${sheetSets.papers}) each)`,
     })
     .where(and(eq(sheetSets.schoolId, schoolId), sql`${sheetSets.papers} @> ${JSON.stringify([{ admission }])}::jsonb`))
-}
-
-const printedPlace = z.object({ version: z.number(), page: z.number(), question: z.string(), options: z.array(z.string()), hasBox: z.boolean() })
-/** Where a question stands on the pages of a version, and what can be filled in there. */
-export type PrintedPlaceRow = z.infer<typeof printedPlace>
-
-export async function listPrintedPlaces(db: Db | Tx, examId: string): Promise<PrintedPlaceRow[]> {
-  const { rows } = await db.execute(sql`
-    select v.version, (page ->> 'page')::int as page, place ->> 'question' as question,
-      coalesce(array_agg(place ->> 'option') filter (where place ? 'option'), '{}') as options, bool_or(not place ? 'option') as "hasBox"
-    from ${sheetVersions} v
-    cross join jsonb_array_elements(v.pages) page
-    cross join jsonb_array_elements(coalesce(page -> 'bubbles', '[]') || coalesce(page -> 'boxes', '[]')) place
-    where v.exam_id = ${examId}
-    group by 1, 2, 3`)
-  return z.array(printedPlace).parse(rows)
 }
 
 /** The versions of an exam of which the program knows no print that says what was asked: plain paper, and sheets that others print. */

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { printLimits } from '#contract/sheets.ts'
 
 /** Throws the code, with the numbers. */

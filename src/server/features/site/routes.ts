@@ -1,10 +1,10 @@
-import { publicPages } from '#contract/public-pages.ts'
+import { publicPages } from '#contract/base/public-pages.ts'
 import { listPublishedPostIds } from '#server/features/blog/queries/posts.ts'
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 import { writeRobots, writeSitemap } from '#server/features/site/sitemap.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 const openToAll = { config: { access: 'public' }, schema: { hide: true } } as const
 const keptForAnHour = 'public, max-age=3600'

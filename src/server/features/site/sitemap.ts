@@ -1,4 +1,4 @@
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 
 export interface SitemapEntry {
   path: string

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { AgreedInput } from '#contract/standardisation.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import type { Tx } from '#db/client.ts'

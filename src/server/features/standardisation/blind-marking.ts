@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault, type FieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { BlindDecision } from '#contract/marking.ts'
 import type { WrittenBlindMarking } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'

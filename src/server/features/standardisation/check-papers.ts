@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { ReviewInput } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { isMarker } from '#server/features/exams/queries/markers.ts'
 import { listChecks } from '#server/features/standardisation/queries/checks.ts'

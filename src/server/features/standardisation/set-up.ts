@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { StandardisationInput } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'

@@ -5,9 +5,9 @@ import { sweepObjects } from '#server/features/objects/sweep-objects.ts'
 import { measure } from '#server/features/operations/measure.ts'
 import { cleanUploads } from '#server/features/scans/clean-uploads.ts'
 import { sumSchool } from '#server/features/storage/queries.ts'
-import { withRoom } from '#server/features/storage/reserve-room.ts'
+import { withRoom } from '#server/features/storage/reserve-space.ts'
 import { storeSchoolFile } from '#server/features/storage/store-school-file.ts'
-import { incomingUploadsFolder, keepFreeBytes, neverEatenBytes } from '#server/platform/disk.ts'
+import { incomingUploadsFolder, reservedFreeBytes, minFreeBytes } from '#server/platform/disk/disk.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
 import { createTusClient, listen, type TusClient } from '#test/server/send-upload.ts'
@@ -53,7 +53,7 @@ describe('a disk that is nearly full', () => {
 
   it('has room for so many of the uploads that are announced at once, whichever process they reach', async () => {
     const batchId = await makeBatch(printed)
-    free = [keepFreeBytes + 3 * 2 * 400 * megabyte]
+    free = [reservedFreeBytes + 3 * 2 * 400 * megabyte]
     const said = await Promise.all(Array.from({ length: 6 }, (_, at) => (at % 2 ? tus : tusBeside).create(batchId, 400 * megabyte)))
     expect(countBy(said)).toEqual({ 201: 3, 'disk-full': 3 })
     expect(said.filter(({ status }) => status === 507)).toHaveLength(3)
@@ -65,7 +65,7 @@ describe('a disk that is nearly full', () => {
 
   it('counts what has come of an upload as taken, not as promised', async () => {
     const batchId = await makeBatch(printed)
-    const room = keepFreeBytes + 2 * 3 * megabyte + 2 * 2 * megabyte
+    const room = reservedFreeBytes + 2 * 3 * megabyte + 2 * 2 * megabyte
     free = [room]
     const { location } = await tus.create(batchId, 3 * megabyte)
     await tus.send(location ?? '', 0, new Uint8Array(megabyte))
@@ -80,9 +80,9 @@ describe('a disk that is nearly full', () => {
     const { location } = await tus.create(await makeBatch(printed), 3 * megabyte)
     const path = location ?? ''
     await tus.send(path, 0, new Uint8Array(megabyte))
-    free = [neverEatenBytes + 2 * megabyte - 1]
+    free = [minFreeBytes + 2 * megabyte - 1]
     expect(codeOf(await tus.send(path, megabyte, new Uint8Array(megabyte)))).toBe('disk-full')
-    free = [neverEatenBytes + 2 * megabyte]
+    free = [minFreeBytes + 2 * megabyte]
     expect(await tus.send(path, megabyte, new Uint8Array(megabyte))).toMatchObject({ status: 204, offset: 2 * megabyte })
     await tus.remove(path)
   })
@@ -91,7 +91,7 @@ describe('a disk that is nearly full', () => {
     free = [Number.MAX_SAFE_INTEGER]
     const before = await readdir(incomingUploadsFolder(test.ctx.config.dataDir))
     const { location } = await tus.create(await makeBatch(printed), 3 * megabyte)
-    free = [Number.MAX_SAFE_INTEGER, neverEatenBytes - 1]
+    free = [Number.MAX_SAFE_INTEGER, minFreeBytes - 1]
     expect(codeOf(await tus.send(location ?? '', 0, new Uint8Array(megabyte)))).toBe('disk-full')
     expect((await tus.head(location ?? '')).status).toBe(404)
     expect(await readdir(incomingUploadsFolder(test.ctx.config.dataDir))).toEqual(before)
@@ -114,9 +114,9 @@ describe('a disk that is nearly full', () => {
   })
 
   it('takes no other file either', async () => {
-    free = [keepFreeBytes]
+    free = [reservedFreeBytes]
     await expect(withRoom(test.ctx, { schoolId: null, sizeBytes: 1 }, async () => 'stored')).rejects.toMatchObject({ code: 'disk-full' })
-    free = [keepFreeBytes + 2]
+    free = [reservedFreeBytes + 2]
     expect(await withRoom(test.ctx, { schoolId: null, sizeBytes: 1 }, async () => 'stored')).toBe('stored')
     const failing = withRoom(test.ctx, { schoolId: null, sizeBytes: 1 }, () => Promise.reject(new Error('No.')))
     await expect(failing).rejects.toThrow('No.')

@@ -1,5 +1,5 @@
 import { insertSchoolFile } from '#server/features/storage/queries.ts'
-import { withRoom } from '#server/features/storage/reserve-room.ts'
+import { withRoom } from '#server/features/storage/reserve-space.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Stores a file that somebody of a school has sent, and counts it towards the school's quota, once. Gives its key. */

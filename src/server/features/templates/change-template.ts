@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { templateLimits } from '#contract/templates.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { readSteps } from '#server/features/templates/named-pictures.ts'

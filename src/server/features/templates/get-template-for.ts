@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { canUseTemplates } from '#server/features/templates/policy.ts'
 import { findTemplate, type ListedTemplate } from '#server/features/templates/queries.ts'

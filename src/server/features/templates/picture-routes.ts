@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
-import { AppError } from '#contract/errors.ts'
-import type { Written } from '#contract/request.ts'
+import { AppError } from '#contract/base/errors.ts'
+import type { Written } from '#contract/base/request.ts'
 import * as contract from '#contract/templates.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { getTemplateFor } from '#server/features/templates/get-template-for.ts'

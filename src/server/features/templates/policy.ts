@@ -1,4 +1,4 @@
-import { staffRoles, type Role } from '#contract/roles.ts'
+import { staffRoles, type Role } from '#contract/base/roles.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 
 /** A school's templates belong to all of its staff: sheets are the same for everybody who orders them. */

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, examTemplates, examTemplateVersions, sheetTemplateAssets, sheetTemplates, sheetVersions, users } from '#db/schema.ts'
 import { countPagesRead } from '#server/features/papers/queries/exam-counts.ts'
-import { loadTogether } from '#server/platform/load-together.ts'
+import { loadBatched } from '#server/platform/database/load-batched.ts'
 
 export type TemplateRow = typeof sheetTemplates.$inferSelect
 export type AssetRow = typeof sheetTemplateAssets.$inferSelect
@@ -108,7 +108,7 @@ export async function findExamTemplate(db: Db | Tx, examId: string): Promise<Exa
 }
 
 /** The same, for jobs: with what others ask for at the same moment. */
-export const loadExamTemplate = loadTogether(async (db, examIds) => {
+export const loadExamTemplate = loadBatched(async (db, examIds) => {
   const rows = await db
     .select()
     .from(examTemplates)

@@ -1,12 +1,12 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
-import type { Say } from '#contract/refusals/refusal.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault, type FieldFault } from '#contract/base/refusals/field-fault.ts'
+import type { Say } from '#contract/base/refusals/refusal.ts'
 import { templateLimits } from '#contract/templates.ts'
-import { findJsonFault } from '#contract/json-object.ts'
-import { sayIssue } from '#contract/say-issue.ts'
+import { findJsonFault } from '#contract/base/json-object.ts'
+import { sayIssue } from '#contract/base/say-issue.ts'
 import { readTemplate, type OmrTemplate } from '#engine/omr/read-template.ts'
 import type { TemplateFault } from '#engine/omr/template-fault.ts'
-import { writeTemplateFault } from '#engine/words/template-fault.ts'
+import { writeTemplateFault } from '#engine/sentences/template-fault.ts'
 
 /** What a template's file says; null with the reasons while it is invalid. */
 export function readFile(file: Record<string, unknown>): { template: OmrTemplate | null; problems: TemplateFault[] } {

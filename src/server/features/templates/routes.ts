@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/templates.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { copyTemplate, createTemplate, deleteTemplate, restoreTemplate, saveTemplate } from '#server/features/templates/change-template.ts'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
-import { listTerms, type Term } from '#engine/reports/terms.ts'
+import { listTerms, type Term } from '#engine/terms/terms.ts'
 import { listWrittenTerms } from '#server/features/terms/queries.ts'
 
 /** The terms of a year, of the one before it and of the one after, in order. */

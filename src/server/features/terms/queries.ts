@@ -1,7 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { terms } from '#db/schema.ts'
-import type { Term } from '#engine/reports/terms.ts'
+import type { Term } from '#engine/terms/terms.ts'
 
 export async function listWrittenTerms(db: Db | Tx, schoolId: string, [from, to]: readonly [number, number]): Promise<Term[]> {
   return db

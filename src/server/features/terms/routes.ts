@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/terms.ts'
-import { findTermFault, termNumbers, termOfDay, type Term } from '#engine/reports/terms.ts'
+import { findTermFault, termNumbers, termOfDay, type Term } from '#engine/terms/terms.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { updateExam } from '#server/features/exams/queries/exams.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { listTermsAround, todayInKenya } from '#server/features/terms/list-terms-around.ts'
 import { listWrittenTerms, writeTerms } from '#server/features/terms/queries.ts'
@@ -39,7 +39,7 @@ export function registerTermRoutes(app: App, ctx: Context): void {
     const { satOn, kind, paper, weight } = body
     await ctx.db.transaction(async (tx) => {
       await updateExam(tx, exam.id, { satOn, reportKind: kind, reportPaper: paper, reportWeight: weight })
-      if (exam.confirmedAt !== null) await countAgainLater(ctx, tx, { schoolId: exam.schoolId, examIds: [exam.id] })
+      if (exam.confirmedAt !== null) await markExamsStale(ctx, tx, { schoolId: exam.schoolId, examIds: [exam.id] })
       await recordAudit(tx, {
         actor,
         action: 'exam.sitting',

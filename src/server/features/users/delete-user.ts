@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { formerUser } from '#engine/words/person-name.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'

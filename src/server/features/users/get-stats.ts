@@ -1,4 +1,4 @@
-import type { Written } from '#contract/request.ts'
+import type { Written } from '#contract/base/request.ts'
 import type { getStats as contract } from '#contract/users.ts'
 import { countPosts, countUsersByStatus } from '#server/features/users/queries.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roles } from '#contract/roles.ts'
+import { roles } from '#contract/base/roles.ts'
 import { findUserRefusal } from '#server/features/users/policy.ts'
 
 const actor = { userId: 'me' }

@@ -1,5 +1,5 @@
-import type { PlainErrorCode } from '#contract/errors.ts'
-import type { Role } from '#contract/roles.ts'
+import type { PlainErrorCode } from '#contract/base/errors.ts'
+import type { Role } from '#contract/base/roles.ts'
 
 interface Target {
   id: string

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/users.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
 import { getStats } from '#server/features/users/get-stats.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import type { Status } from '#contract/roles.ts'
+import { AppError } from '#contract/base/errors.ts'
+import type { Status } from '#contract/base/roles.ts'
 import { updateUser } from '#server/features/accounts/queries/users.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findUserRefusal } from '#server/features/users/policy.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statuses } from '#contract/roles.ts'
+import { statuses } from '#contract/base/roles.ts'
 import {
   auditTrail,
   blogPictures,

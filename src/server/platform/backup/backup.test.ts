@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { manifestSchema } from '#server/platform/backup/manifest.ts'
 import { makeBackup, type BackupSource } from '#server/platform/backup/make-backup.ts'
-import { openPlace } from '#server/platform/backup/open-place.ts'
+import { openPlace } from '#server/platform/backup/open-backup-store.ts'
 import { pruneBackups } from '#server/platform/backup/prune-backups.ts'
 import { Repository } from '#server/platform/backup/repository.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { verifyBackups } from '#server/platform/backup/verify-backup.ts'
 import { ensureDatabase, startCluster, type Cluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
-import { ownDataDir } from '#server/platform/own-data-dir.ts'
+import { lockDataDir } from '#server/platform/start/lock-data-dir.ts'
 import { startS3, type S3StandIn } from '#test/stand-ins/s3-server.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -128,7 +128,7 @@ describe('a backup', () => {
     const breakOff = () => Promise.reject(new Error('The program was ended.'))
     await expect(restoreBackup(repository, { dataDir, to: null, openObjects: breakOff })).rejects.toThrow('was ended')
     await expect(back(repository, 'half')).rejects.toThrow('is half restored')
-    expect(() => ownDataDir(dataDir, 0)).toThrow('is half restored')
+    expect(() => lockDataDir(dataDir, 0)).toThrow('is half restored')
   })
 
   it('begins in S3 with a key only; one that is there goes on without', async () => {

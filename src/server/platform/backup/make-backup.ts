@@ -8,7 +8,7 @@ import { secretFiles, type Manifest } from '#server/platform/backup/manifest.ts'
 import { pruneBackups } from '#server/platform/backup/prune-backups.ts'
 import type { Repository } from '#server/platform/backup/repository.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 /** What stands beside the database in the data folder. */
 /** Any number that no other program on this database takes for its lock. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openPlace } from '#server/platform/backup/open-place.ts'
+import { openPlace } from '#server/platform/backup/open-backup-store.ts'
 import { Repository } from '#server/platform/backup/repository.ts'
 import type { Config } from '#server/platform/config.ts'
 

@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 import * as z from 'zod'
 import { manifestSchema, walName, type Manifest } from '#server/platform/backup/manifest.ts'
 import { pack, PackError, unpack } from '#server/platform/backup/pack.ts'
-import type { Place } from '#server/platform/backup/place.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import type { Place } from '#server/platform/backup/backup-store.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 const stretch = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const aboutName = 'repository.json'

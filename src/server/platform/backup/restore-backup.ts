@@ -5,9 +5,9 @@ import type { Manifest } from '#server/platform/backup/manifest.ts'
 import { PackError } from '#server/platform/backup/pack.ts'
 import { hashOf, type Repository } from '#server/platform/backup/repository.ts'
 import { restoreDatabase, type RestoredDatabase } from '#server/platform/backup/restore-database.ts'
-import { markHalfRestored, refuseHalfRestored } from '#server/platform/half-restored.ts'
+import { markHalfRestored, refuseHalfRestored } from '#server/platform/start/half-restored.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 const atOnce = 4
 

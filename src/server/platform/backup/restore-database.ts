@@ -11,7 +11,7 @@ import type { Manifest } from '#server/platform/backup/manifest.ts'
 import type { Repository } from '#server/platform/backup/repository.ts'
 import { giveTo, makeCluster, makeFolderFor, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { chooseHome, type Home } from '#server/platform/embedded-postgres/home.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 const recoverWithinMs = 60 * 60 * 1000
 /**

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { chooseHome, type Home } from '#server/platform/embedded-postgres/home.ts'
 import { findPostmaster, type Postmaster } from '#server/platform/embedded-postgres/postmaster.ts'
-import { isAlive } from '#server/platform/is-alive.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { isAlive } from '#server/platform/start/is-alive.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 const usualStartMs = 60_000
 const stopWithinMs = 20_000

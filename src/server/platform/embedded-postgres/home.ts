@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readFile, realpath, rename, rm, stat, writeFile } fro
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 /** Where the cluster lives and who runs it. */
 export interface Home {

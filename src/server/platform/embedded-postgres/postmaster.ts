@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive } from '#server/platform/is-alive.ts'
+import { isAlive } from '#server/platform/start/is-alive.ts'
 
 /** A PostgreSQL server as it describes itself in its cluster's postmaster.pid. */
 export interface Postmaster {

@@ -4,7 +4,7 @@ import { readBoxes, type BoxReading } from '#engine/handwriting/read-boxes.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PixelFrame } from '#engine/scan/printed-box.ts'
 import { openNetwork } from '#server/platform/handwriting/open-network.ts'
-import { openDataFiles } from '#server/platform/data-files.ts'
+import { openDataFiles } from '#server/platform/data-files/data-files.ts'
 
 export interface DigitReader {
   /** What each of the printed boxes of a picture holds, in their order. */

@@ -8,7 +8,7 @@ import type { LineScores } from '#engine/handwriting/line-scores.ts'
 import { blankReading, judgeLine, prepareLine, type HandReading, type WrittenKind } from '#engine/handwriting/read-hand.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { openNetwork } from '#server/platform/handwriting/open-network.ts'
-import { openDataFiles } from '#server/platform/data-files.ts'
+import { openDataFiles } from '#server/platform/data-files/data-files.ts'
 
 export interface HandReader {
   /** From this probability a wording is accepted. */

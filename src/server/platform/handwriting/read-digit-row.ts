@@ -1,4 +1,4 @@
-import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import { listLikelyNumbers } from '#engine/handwriting/likely-numbers.ts'
 import { readNumberBoxes } from '#engine/handwriting/read-digit-boxes.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'

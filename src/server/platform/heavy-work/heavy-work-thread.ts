@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { MessagePort } from 'node:worker_threads'
 import { proposeMarks as propose, type Proposal, type ReadPage } from '#engine/marking/propose-marks.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
-import { streamToMain, takeParts, tellMain } from '#server/platform/heavy-work/stream-to-main.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
+import { streamToMain, takeParts, postToMain } from '#server/platform/heavy-work/stream-to-main.ts'
 import { judgeTry as judge, type TriedAnswer } from '#engine/revision/judge-try.ts'
 import type { WritingOrder } from '#server/platform/images/compare-writing.ts'
 import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
@@ -31,21 +31,21 @@ export interface Streamed<T> {
 export async function printSheets({ order, port }: Streamed<SheetsPrint>): Promise<void> {
   await streamToMain(
     port,
-    drawSheets(order, (pages) => tellMain(port, pages)),
+    drawSheets(order, (pages) => postToMain(port, pages)),
   )
 }
 
 export async function printReports({ order, port }: Streamed<ReportsPrint>): Promise<void> {
   await streamToMain(
     port,
-    drawReports(order, takeParts<FormsOfClass>(port), (forms) => tellMain(port, forms)),
+    drawReports(order, takeParts<FormsOfClass>(port), (forms) => postToMain(port, forms)),
   )
 }
 
 export async function fillFormsOfClasses({ order, port }: Streamed<OwnFormsPrint>): Promise<void> {
   await streamToMain(
     port,
-    fillClasses(order, takeParts<FilledClass>(port), (forms) => tellMain(port, forms)),
+    fillClasses(order, takeParts<FilledClass>(port), (forms) => postToMain(port, forms)),
   )
 }
 

@@ -3,7 +3,7 @@ import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { isQuickPage } from '#engine/marking/is-quick-to-mark.ts'
 import { proposeMarks, type ReadPage } from '#engine/marking/propose-marks.ts'
 import { leaveUnread } from '#engine/papers/leave-unread.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 
 const work = startHeavyWork()

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { PrintFailure } from '#contract/sheets.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** How often those who wait are told. */
-const tellMs = 500
+const publishEveryMs = 500
 
 export interface FollowedPrint {
   signal: AbortSignal
@@ -31,7 +31,7 @@ export async function storePrint(
     if (drawn === told) return
     told = drawn
     tell(drawn).catch((error: unknown) => ctx.log.debug({ err: error }, 'How far a print is could not be told.'))
-  }, tellMs)
+  }, publishEveryMs)
   try {
     return (await ctx.objects.put(stream, type)).key
   } finally {

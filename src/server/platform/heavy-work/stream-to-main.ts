@@ -56,7 +56,7 @@ export async function* takeParts<Part>(port: MessagePort): AsyncGenerator<Part> 
   }
 }
 
-export function tellMain(port: MessagePort, done: number): void {
+export function postToMain(port: MessagePort, done: number): void {
   post(port, { done })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#contract/errors.ts'
-import type { Access, AnyEndpoint } from '#contract/endpoint.ts'
+import { AppError } from '#contract/base/errors.ts'
+import type { Access, AnyEndpoint } from '#contract/base/endpoint.ts'
 import { getFamily, getPhone, type Actor, type FamilyActor, type PhoneActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#contract/errors.ts'
-import type { Role, Status } from '#contract/roles.ts'
+import { AppError } from '#contract/base/errors.ts'
+import type { Role, Status } from '#contract/base/roles.ts'
 
 /** Who is asking, as the database says at this moment, not as the token said when it was made. */
 export interface Actor {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { AppError, type PlainErrorCode } from '#contract/errors.ts'
-import type { Failure } from '#contract/envelope.ts'
+import { AppError, type PlainErrorCode } from '#contract/base/errors.ts'
+import type { Failure } from '#contract/base/envelope.ts'
 import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/platform/log/log.ts'
 
 /** What Node could not take for a request, as codes of the catalogue. */
 const codes: Record<string, PlainErrorCode> = {

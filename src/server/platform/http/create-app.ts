@@ -3,17 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from '@fastify/helmet'
 import { fastify, LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { limits } from '#contract/limits.ts'
-import type { Logger } from '#server/platform/log.ts'
-import type { Meters } from '#server/platform/meters.ts'
-import { withRequest } from '#server/platform/request-trace.ts'
+import { limits } from '#contract/base/limits.ts'
+import type { Logger } from '#server/platform/log/log.ts'
+import type { Meters } from '#server/platform/log/meters.ts'
+import { withRequest } from '#server/platform/log/request-trace.ts'
 import { answerBrokenRequest } from '#server/platform/http/answer-broken-request.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
 import { parseJsonBodies } from '#server/platform/http/parse-json-bodies.ts'
 import { refuseNulCharacters } from '#server/platform/http/refuse-nul-characters.ts'
-import { serializeInTurns } from '#server/platform/http/serialize-in-turns.ts'
+import { serializeYielding } from '#server/platform/http/serialize-yielding.ts'
 import { translateError } from '#server/platform/http/translate-error.ts'
 import { validateInBounds } from '#server/platform/http/validate-in-bounds.ts'
 
@@ -60,7 +60,7 @@ export async function createApp({ log, isBehindTls, meters, trustedProxies }: Ap
   app.addHook('preHandler', (request, _reply, done) => withRequest(request.id, done))
   parseJsonBodies(app)
   refuseNulCharacters(app)
-  serializeInTurns(app)
+  serializeYielding(app)
   await app.register(helmet, {
     // Set for each page, with the hashes of its own scripts.
     contentSecurityPolicy: false,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { getLiveness, getReadiness } from '#contract/health.ts'
 import type { Db } from '#db/client.ts'
 import type { App } from '#server/platform/http/app.ts'

@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/http/app.ts'
-import type { Meters } from '#server/platform/meters.ts'
+import type { Meters } from '#server/platform/log/meters.ts'
 
 /** One line a request: the pattern of its route, never its address, query or body, which may hold private data. */
 export function logRequests(app: App, meters?: Meters): void {

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
-import { limits } from '#contract/limits.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault, type FieldFault } from '#contract/base/refusals/field-fault.ts'
+import { limits } from '#contract/base/limits.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { findPassedBound, type JsonBounds } from '#server/platform/http/measure-json.ts'
 

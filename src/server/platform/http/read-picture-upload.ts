@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 
 /** The one file of a form, whatever its field and the file are called. Throws a refusal for everything else. */
 export async function readPictureUpload(request: FastifyRequest): Promise<Buffer> {

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { fieldFault } from '#contract/refusals/field-fault.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { App } from '#server/platform/http/app.ts'
 
 /** What a pattern's star caught: a name among those in memory, which says by itself that there is none. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { screenFiles, screensFile, type ScreenFiles } from '#contract/screen-files.ts'
+import { screenFiles, screensFile, type ScreenFiles } from '#contract/base/screen-files.ts'
 import type { Site } from '#server/platform/http/site.ts'
 
 /** The page of an address that the browser draws; undefined where the build knows none. */

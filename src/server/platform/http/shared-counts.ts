@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '#db/client.ts'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/platform/log/log.ts'
 
 export interface Counted {
   count: number

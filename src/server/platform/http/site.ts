@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { siteOriginMark } from '#contract/site-origin.ts'
+import { siteOriginMark } from '#contract/base/site-origin.ts'
 
 /** The built web: its pages in memory, with the site's own address in them, and the names of its other files. */
 export interface Site {

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { AppError, type ErrorCode, type PlainErrorCode } from '#contract/errors.ts'
-import type { Failure } from '#contract/envelope.ts'
-import { limits } from '#contract/limits.ts'
-import type { FieldFault } from '#contract/refusals/field-fault.ts'
-import { sayIssue, type Issue } from '#contract/say-issue.ts'
-import { isDiskFull } from '#server/platform/disk.ts'
-import { isDatabaseAway } from '#server/platform/database-away.ts'
+import { AppError, type ErrorCode, type PlainErrorCode } from '#contract/base/errors.ts'
+import type { Failure } from '#contract/base/envelope.ts'
+import { limits } from '#contract/base/limits.ts'
+import type { FieldFault } from '#contract/base/refusals/field-fault.ts'
+import { sayIssue, type Issue } from '#contract/base/say-issue.ts'
+import { isDiskFull } from '#server/platform/disk/disk.ts'
+import { isDatabaseUnreachable } from '#server/platform/database/is-database-unreachable.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 
 /** Fastify's own refusals, as codes of the catalogue. */
@@ -64,7 +64,7 @@ function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.flatMap(fieldFaults))
   if (isDiskFull(error)) return new AppError('disk-full')
-  if (isDatabaseAway(error)) return new AppError('database-away', { retryAfterSeconds: 3 })
+  if (isDatabaseUnreachable(error)) return new AppError('database-away', { retryAfterSeconds: 3 })
   const code = 'code' in error && typeof error.code === 'string' ? fastifyCodes[error.code] : undefined
   return new AppError(code ?? 'internal')
 }

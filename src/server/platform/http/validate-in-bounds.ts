@@ -1,8 +1,8 @@
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
-import { AppError } from '#contract/errors.ts'
-import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
-import { limits } from '#contract/limits.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { fieldFault, type FieldFault } from '#contract/base/refusals/field-fault.ts'
+import { limits } from '#contract/base/limits.ts'
 import { findOverlong } from '#engine/bounds/find-overlong.ts'
 
 /** Checks what comes in by its schema, and before that how much it is: what is too much is not looked at. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { successOf } from '#contract/envelope.ts'
-import { writeInTurns } from '#server/platform/http/write-in-turns.ts'
+import { successOf } from '#contract/base/envelope.ts'
+import { writeJsonYielding } from '#server/platform/http/write-json-yielding.ts'
 
 const answer = z.object({
   id: z.string(),
@@ -27,13 +27,13 @@ async function countTurns(work: () => Promise<unknown>): Promise<number> {
 
 describe('an answer that is written in turns', () => {
   it.each([0, 3, 2000])('says the same as one that is written at once, with a list of %s', async (count) => {
-    expect(JSON.parse((await writeInTurns(schema, large(count))).toString())).toEqual(
+    expect(JSON.parse((await writeJsonYielding(schema, large(count))).toString())).toEqual(
       JSON.parse(JSON.stringify(z.encode(schema, z.parse(schema, large(count))))),
     )
   })
 
   it('lets others in', async () => {
-    expect(await countTurns(() => writeInTurns(schema, large(5000)))).toBeGreaterThan(2)
+    expect(await countTurns(() => writeJsonYielding(schema, large(5000)))).toBeGreaterThan(2)
   })
 
   it.each([
@@ -43,6 +43,6 @@ describe('an answer that is written in turns', () => {
     ['an entry that is wrong', (data: ReturnType<typeof large>['data']) => ({ ...data, groups: [...data.groups, { answers: [1] }] })],
   ])('is not sent with %s', async (_name, spoil) => {
     const { success, data } = large(2000)
-    await expect(writeInTurns(schema, { success, data: spoil(data) })).rejects.toThrow(z.ZodError)
+    await expect(writeJsonYielding(schema, { success, data: spoil(data) })).rejects.toThrow(z.ZodError)
   })
 })

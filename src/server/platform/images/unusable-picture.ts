@@ -1,5 +1,5 @@
-import type { PictureFault } from '#engine/scan/picture-fault.ts'
-import { writePictureFault } from '#engine/words/picture-fault.ts'
+import type { PictureFault } from '#engine/page/picture-fault.ts'
+import { writePictureFault } from '#engine/sentences/picture-fault.ts'
 
 export type UnusableKind = 'empty' | 'not-a-picture' | 'too-large' | 'too-many-pages' | 'damaged' | 'locked' | 'too-slow' | 'reader-died'
 

@@ -1,4 +1,4 @@
-import type { ReadingTrouble, UselessReply } from '#engine/marking/model-reply/reading-trouble.ts'
+import type { ReadingTrouble, UselessReply } from '#engine/model-reply/reading-trouble.ts'
 
 export interface ModelRequest {
   system: string

@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { readPicturePath } from '#contract/picture-path.ts'
+import { readPicturePath } from '#contract/base/picture-path.ts'
 
 /** Below this nothing is written but the page's own: a text of marks alone can grow thirteenfold. */
 const maxGrowth = 20

@@ -7,7 +7,7 @@ import { openS3ObjectStore } from '#server/platform/objects/s3-object-store.ts'
 import { readInBoth } from '#server/platform/objects/read-in-both.ts'
 import { readS3Address, s3AddressRule } from '#server/platform/s3/s3-address.ts'
 import { S3Bucket } from '#server/platform/s3/s3-bucket.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 export type ObjectStoreConfig = Pick<Config, 'dataDir' | 'objectStoreUrl' | 'objectStoreBefore'>
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { ListedObject, ObjectStore } from '#server/platform/objects/object-store.ts'
 
 /** Puts into one store, and reads in another what has not been moved from there yet. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '#contract/errors.ts'
-import { lookEveryBytes, neverEatenBytes, type Disk } from '#server/platform/disk.ts'
+import { AppError } from '#contract/base/errors.ts'
+import { checkEveryBytes, minFreeBytes, type Disk } from '#server/platform/disk/disk.ts'
 import type { StoredObject } from '#server/platform/objects/object-store.ts'
 
 /** Writes bytes to a new file, safe on the disk when it returns, and says what they are. Throws `disk-full` before it has eaten the last room. */
@@ -11,11 +11,11 @@ export async function writeDraft(path: string, bytes: Uint8Array | NodeJS.Readab
   let sizeBytes = 0
   const file = await open(path, 'wx', 0o600)
   try {
-    let unseenBytes = lookEveryBytes
+    let unseenBytes = checkEveryBytes
     const write = async (chunk: Uint8Array) => {
       unseenBytes += chunk.byteLength
-      if (unseenBytes >= lookEveryBytes) {
-        if ((await disk.freeBytes()) < chunk.byteLength + neverEatenBytes) throw new AppError('disk-full')
+      if (unseenBytes >= checkEveryBytes) {
+        if ((await disk.freeBytes()) < chunk.byteLength + minFreeBytes) throw new AppError('disk-full')
         unseenBytes = 0
       }
       hash.update(chunk)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Exam } from '#engine/exam/exam.ts'
 import { layOutExam, type SheetKind } from '#engine/sheet/lay-out-exam.ts'
-import { toLayoutPage } from '#engine/sheet/lay-out-papers.ts'
+import { toLayoutPage } from '#engine/versions/lay-out-papers.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
 import { arrangeExam, type ExamVersion } from '#engine/versions/arrange-exam.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
-import type { VersionLetter } from '#engine/versions/version-letters.ts'
+import type { VersionLetter } from '#engine/sheet/version-letters.ts'
 
 /** The pages of any paper of one kind: their code texts are left empty. */
 export interface LaidOutSheet {

@@ -1,4 +1,4 @@
-import { layOutFeedback, type FeedbackPages } from '#engine/sheet/lay-out-feedback.ts'
+import { layOutFeedback, type FeedbackPages } from '#engine/feedback/lay-out-feedback.ts'
 import { printPages } from '#server/platform/pdf/print-pages.ts'
 
 export interface FeedbackPrint extends FeedbackPages {

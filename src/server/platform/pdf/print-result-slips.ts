@@ -1,4 +1,4 @@
-import { layOutResultSlips, type ResultSlips } from '#engine/sheet/lay-out-result-slips.ts'
+import { layOutResultSlips, type ResultSlips } from '#engine/results/lay-out-result-slips.ts'
 import { printPages } from '#server/platform/pdf/print-pages.ts'
 
 export interface SlipsOrder extends ResultSlips {

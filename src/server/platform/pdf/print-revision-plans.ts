@@ -1,6 +1,6 @@
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import { planPupil, type PlanCard } from '#engine/revision/plan-pupil.ts'
-import { layOutRevisionPlan, type PlanHead } from '#engine/sheet/lay-out-revision-plan.ts'
+import { layOutRevisionPlan, type PlanHead } from '#engine/revision/lay-out-revision-plan.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
 import { printPages } from '#server/platform/pdf/print-pages.ts'
 

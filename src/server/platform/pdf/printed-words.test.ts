@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { printScript } from '#server/platform/pdf/marked-script/print-script.ts'
 import { printSheetsToBuffer } from '#server/platform/pdf/print-sheets.ts'
 import { letteredChoices, makeExam, shortQuestion } from '#test/sheet-exams.ts'

@@ -1,4 +1,4 @@
-import type { PictureFault } from '#engine/scan/picture-fault.ts'
+import type { PictureFault } from '#engine/page/picture-fault.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
 /** Errors lose their class on the way between threads: an expected refusal is sent as data. */

@@ -1,6 +1,6 @@
 import { describeFailure } from '#engine/scan/describe-failure.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import type { PageReading, QuestionReading } from '#engine/scan/page-reading.ts'
+import type { PageReading, QuestionReading } from '#engine/page/page-reading.ts'
 import { readByHand } from '#engine/scan/read-by-hand.ts'
 import { judgeQuality } from '#engine/scan/judge-quality.ts'
 import { PAGE_SIZE, readSheet } from '#engine/scan/read-sheet.ts'

@@ -1,5 +1,5 @@
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { JobRun } from '#server/platform/queue.ts'
+import type { JobRun } from '#server/platform/queue/queue.ts'
 import type { ReadHow } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Each time the page was read in a process by itself, that process ended. */

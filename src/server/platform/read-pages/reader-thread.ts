@@ -1,4 +1,4 @@
-import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import type { RowReading } from '#engine/handwriting/read-digit-boxes.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import { releaseMemory } from '#engine/scan/release-memory.ts'

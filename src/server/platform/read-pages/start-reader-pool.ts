@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { RowReading } from '#engine/handwriting/read-digit-boxes.ts'
-import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'

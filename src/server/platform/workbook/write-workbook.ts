@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/universal'
-import type { Cell } from '#server/platform/write-csv.ts'
+import type { Cell } from '#server/platform/text/write-csv.ts'
 
 export interface WorkbookTable {
   /** Of the sheet. */

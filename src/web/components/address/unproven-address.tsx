@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
+import { isPlaceholderEmail } from '#contract/base/placeholder-email.ts'
 import { addressWords } from '#web/components/address/address-words.ts'
 import { SendLinkAgain } from '#web/components/address/send-link-again.tsx'
 import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'

@@ -1,5 +1,5 @@
 import type { AiReadingView } from '#contract/ai-reading.ts'
-import { writeHindrance } from '#engine/words/reading-trouble.ts'
+import { writeBlocker } from '#engine/sentences/reading-trouble.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { AiReadingWords } from '#web/components/ai-reading/ai-reading-words.ts'
 
@@ -9,7 +9,7 @@ export function describeAiReading(
   words: AiReadingWords,
   language: Language,
 ): { title: string; note: string } {
-  const hindrance = trouble === null ? '' : writeHindrance(trouble, { goesOn: phase === 'trying' || phase === 'running' }, language)
+  const hindrance = trouble === null ? '' : writeBlocker(trouble, { goesOn: phase === 'trying' || phase === 'running' }, language)
   const { done, total } = pages
   switch (phase) {
     case 'idle':

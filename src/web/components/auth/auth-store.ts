@@ -4,12 +4,12 @@ import type { AcceptInvitation } from '#contract/invitations.ts'
 import { readApiWords, type ApiWords } from '#web/api/api-words.ts'
 import { chooseLanguage, forgetUntold, readLanguage, readUntold } from '#web/api/chosen-language.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForEffect } from '#web/api/call.ts'
 import { sayOffline } from '#web/api/send.ts'
 import { forgetSession, keepState, readToken, storeSession } from '#web/api/session-storage.ts'
 import { readStoredSession } from '#web/components/auth/stored-session.ts'
 import { sitePaths } from '#web/site-paths.ts'
-import { isKnown } from '#contract/word-for.ts'
+import { isKnown } from '#contract/base/word-for.ts'
 import { tellAccount } from '#web/components/language/switch-language.ts'
 import { languageNames } from '#web/components/language/language-names.ts'
 
@@ -104,7 +104,7 @@ export const useAuth = create<AuthState>()((set, get) => {
       attempt('register', async () => {
         const { register } = await loadAccounts()
         // The account goes on in the language that it was opened in.
-        await call(register, { body: { ...values, language: readLanguage() } })
+        await callForEffect(register, { body: { ...values, language: readLanguage() } })
       }),
 
     updateProfile: (values) =>
@@ -118,7 +118,7 @@ export const useAuth = create<AuthState>()((set, get) => {
     changePassword: (values) =>
       attempt('changePassword', async () => {
         const { changePassword } = await loadAccounts()
-        await call(changePassword, { body: values })
+        await callForEffect(changePassword, { body: values })
       }),
 
     refreshProfile: async (signal) => {
@@ -135,7 +135,7 @@ export const useAuth = create<AuthState>()((set, get) => {
     logout: async () => {
       // The server ends the session if it can be reached; this browser forgets it in any case.
       await loadAccounts()
-        .then(({ logout }) => call(logout, {}, signingIn))
+        .then(({ logout }) => callForEffect(logout, {}, signingIn))
         .catch(() => undefined)
       forgetSession()
       location.assign(sitePaths(readLanguage()).login)

@@ -1,4 +1,4 @@
-import { passwordPattern } from '#contract/password-rule.ts'
+import { passwordPattern } from '#contract/base/password-rule.ts'
 import listUrl from '#contract/common-passwords.txt?url'
 
 let loading: Promise<(password: string) => boolean> | undefined
@@ -14,7 +14,7 @@ export function loadCommonPasswords(): Promise<(password: string) => boolean> {
 }
 
 async function load(): Promise<(password: string) => boolean> {
-  const [{ isCommonPassword, readCommonPasswords }, text] = await Promise.all([import('#contract/common-password.ts'), fetchText()])
+  const [{ isCommonPassword, readCommonPasswords }, text] = await Promise.all([import('#contract/base/common-password.ts'), fetchText()])
   const list = readCommonPasswords(text)
   // While one still types there is only the beginning of a word.
   return (password) => passwordPattern.test(password) && isCommonPassword(list, password)

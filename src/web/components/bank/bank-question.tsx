@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { BankQuestionView } from '#contract/bank.ts'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import { bankWords } from '#web/components/bank/bank-words.ts'
 import { nameLevel } from '#web/components/bank/name-level.ts'
 import { readBankBody, type BankBody } from '#web/components/bank/read-bank-body.ts'

@@ -1,4 +1,4 @@
-import { contactLimits, contactRoles, defaultRequestType, requestTypes } from '#contract/contact-form.ts'
+import { contactLimits, contactRoles, defaultRequestType, requestTypes } from '#contract/base/contact-form.ts'
 import { contactFormWords } from '#web/components/contact-form/words/contact-form-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { contactTimes } from '#contract/contact-form.ts'
-import { formPaths } from '#contract/form-paths.ts'
+import { contactTimes } from '#contract/base/contact-form.ts'
+import { formPaths } from '#contract/base/form-paths.ts'
 import { readFields, sendForm } from '#web/api/send-form.ts'
 import { ContactFields } from '#web/components/contact-form/contact-fields.tsx'
 import { contactFormWords } from '#web/components/contact-form/words/contact-form-words.ts'

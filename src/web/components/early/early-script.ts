@@ -1,4 +1,4 @@
-import { withoutLanguage } from '#contract/site-language.ts'
+import { withoutLanguage } from '#contract/base/site-language.ts'
 import { writeThemeScript } from '#web/components/theme/theme-script.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { getFigure } from '#contract/figures.ts'
+import { getFigure } from '#contract/exams.ts'
 import type { Figure } from '#engine/exam/exam.ts'
 import { fileOf, type FileCall } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { languageOfPath, pathIn } from '#contract/site-language.ts'
+import { languageOfPath, pathIn } from '#contract/base/site-language.ts'
 import { languageNames } from '#web/components/language/language-names.ts'
 import { switchLanguage } from '#web/components/language/switch-language.ts'
 import { useLanguage } from '#web/components/words.ts'

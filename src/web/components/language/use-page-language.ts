@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { languageOfPath } from '#contract/site-language.ts'
+import { languageOfPath } from '#contract/base/site-language.ts'
 import { onLanguageChange, readWantedLanguage } from '#web/api/chosen-language.ts'
 import type { Language } from '#web/components/words.ts'
 

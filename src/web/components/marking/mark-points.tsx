@@ -1,6 +1,6 @@
 import type { AnswerView } from '#contract/marking.ts'
-import { writeDoubts } from '#engine/words/doubt.ts'
-import { writeMarkWhy } from '#engine/words/mark-why.ts'
+import { writeDoubts } from '#engine/sentences/doubt.ts'
+import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'

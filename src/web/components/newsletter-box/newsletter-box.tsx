@@ -1,5 +1,5 @@
 import { use, useId, useState, type SubmitEvent } from 'react'
-import { formPaths } from '#contract/form-paths.ts'
+import { formPaths } from '#contract/base/form-paths.ts'
 import { sendsMail } from '#web/api/sends-mail.ts'
 import { readFields, sendForm } from '#web/api/send-form.ts'
 import { newsletterBoxWords } from '#web/components/newsletter-box/words/newsletter-box-words.ts'

@@ -2,7 +2,7 @@ import { readLanguage } from '#web/api/chosen-language.ts'
 import type { listPosts } from '#contract/blog.ts'
 import { plainPreview } from '#contract/plain-preview.ts'
 import { formatPostDate } from '#contract/post-page.ts'
-import { addressOf, type RequestOf } from '#contract/request.ts'
+import { addressOf, type RequestOf } from '#contract/base/request.ts'
 
 /** What a card shows of a post. */
 export interface PostCard {
@@ -44,7 +44,7 @@ function readCard(post: unknown): PostCard {
   return {
     id: readText(post, 'id'),
     title: readText(post, 'title'),
-    author: readText(read(post, 'author'), 'name'),
+    author: readText(read(post, 'author') ?? { name: '' }, 'name'),
     createdAt,
     date: formatPostDate(createdAt, readLanguage()),
     preview: plainPreview(readText(post, 'content'), previewChars),

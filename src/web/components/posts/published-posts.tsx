@@ -60,7 +60,8 @@ function Card({ card: { id, title, author, createdAt, date, preview, picture }, 
         <Link to={paths.post(id)}>{title}</Link>
       </h3>
       <p className="small quiet">
-        {by} {author} · <time dateTime={createdAt}>{date}</time>
+        {author !== '' && `${by} ${author} · `}
+        <time dateTime={createdAt}>{date}</time>
       </p>
       <p className="post-card-preview">{preview}</p>
     </li>

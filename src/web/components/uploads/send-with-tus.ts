@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { addressOf } from '#contract/request.ts'
+import { addressOf } from '#contract/base/request.ts'
 import { beginUpload, createBatch } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { readLanguage } from '#web/api/chosen-language.ts'

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { formPaths } from '#contract/form-paths.ts'
+import { formPaths } from '#contract/base/form-paths.ts'
 import { useLanguage } from '#web/components/words.ts'
 import { MailLinkPage } from '#web/components/mail-link-page.tsx'
 import { publicPaths as paths } from '#web/site-paths.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
-import { limits } from '#contract/limits.ts'
-import { registrationRoles } from '#contract/role-names.ts'
+import { limits } from '#contract/base/limits.ts'
+import { registrationRoles } from '#contract/base/role-names.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { RegistrationFailure } from '#web/features/accounts/registration-failure.tsx'

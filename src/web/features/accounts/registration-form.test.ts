@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayIssue } from '#contract/say-issue.ts'
+import { sayIssue } from '#contract/base/say-issue.ts'
 import { registrationFormSchema } from '#web/features/accounts/registration-form.ts'
 
 const form = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { issue } from '#contract/issue.ts'
+import { issue } from '#contract/base/issue.ts'
 import { registerSchema } from '#contract/accounts.ts'
 
 /** The register form: what is sent, and two fields that are checked here and never sent. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AlikePapersView } from '#contract/alike-papers.ts'
+import type { AlikePapersView } from '#contract/analysis.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'

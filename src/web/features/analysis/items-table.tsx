@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import type { AnalysedItem, AnalysisView, FindingView } from '#contract/analysis.ts'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import { leastDiscrimination, verdictOf, type Verdict } from '#engine/analysis/verdict-of.ts'
 import { longestSilenceMs, mostMinutes } from '#engine/marking/time-on-question.ts'
 import { formatDuration, formatShare } from '#engine/words/format.ts'

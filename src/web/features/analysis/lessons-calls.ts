@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { findAlikePapers } from '#contract/alike-papers.ts'
-import { listSharedIdeas } from '#contract/shared-ideas.ts'
+import { findAlikePapers, listSharedIdeas } from '#contract/analysis.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 
 export function useSharedIdeas(examId: string) {

@@ -1,4 +1,4 @@
-import { getNamelessPicture } from '#contract/shared-ideas.ts'
+import { getNamelessPicture } from '#contract/analysis.ts'
 import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import './lessons.css'

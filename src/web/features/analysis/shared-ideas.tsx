@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { printLesson, type SharedIdeaView } from '#contract/shared-ideas.ts'
+import { printLesson, type SharedIdeaView } from '#contract/analysis.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'

@@ -1,5 +1,5 @@
 import type { BackupRunView } from '#contract/backups.ts'
-import { isKnown, wordFor } from '#contract/word-for.ts'
+import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import { formatMoment, formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { backupWords, type BackupWords } from '#web/features/backups/backup-words.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/blog.ts'
 import type { ChangePostInput, OwnPostView, PostInput } from '#contract/blog.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForEffect } from '#web/api/call.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 
 const firstPage: string | null = null
@@ -41,7 +41,7 @@ export function useCreatePost() {
   return useMutation({
     networkMode,
     mutationFn: ({ key, input }: { key: string; input: PostInput }) =>
-      call(contract.createPost, { body: input }, { headers: { 'idempotency-key': key } }),
+      callForEffect(contract.createPost, { body: input }, { headers: { 'idempotency-key': key } }),
     onSuccess: refresh,
   })
 }
@@ -50,14 +50,19 @@ export function useChangePost() {
   const refresh = useRefreshPosts()
   return useMutation({
     networkMode,
-    mutationFn: ({ postId, input }: { postId: string; input: ChangePostInput }) => call(contract.changePost, { params: { postId }, body: input }),
+    mutationFn: ({ postId, input }: { postId: string; input: ChangePostInput }) =>
+      callForEffect(contract.changePost, { params: { postId }, body: input }),
     onSuccess: refresh,
   })
 }
 
 export function useDeletePost() {
   const refresh = useRefreshPosts()
-  return useMutation({ networkMode, mutationFn: ({ id }: OwnPostView) => call(contract.deletePost, { params: { postId: id } }), onSuccess: refresh })
+  return useMutation({
+    networkMode,
+    mutationFn: ({ id }: OwnPostView) => callForEffect(contract.deletePost, { params: { postId: id } }),
+    onSuccess: refresh,
+  })
 }
 
 /** Throws ApiError; gives the address of the picture. */

@@ -1,4 +1,4 @@
-import { readPicturePath } from '#contract/picture-path.ts'
+import { readPicturePath } from '#contract/base/picture-path.ts'
 import { useWords } from '#web/components/words.ts'
 import { managementWords } from '#web/features/blog/management-words.ts'
 import type { PictureChoice } from '#web/features/blog/use-picture-choice.ts'

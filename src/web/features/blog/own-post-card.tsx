@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { blogLimits, type OwnPostView } from '#contract/blog.ts'
-import { formatPostDate } from '#contract/post-page.ts'
+import { formatPostDate, writeImage } from '#contract/post-page.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { isFetchingPicture } from '#web/features/blog/blog-calls.ts'
@@ -20,20 +20,11 @@ export function OwnPostCard({ post, onEdit, onDelete }: OwnPostCardProps) {
   const words = useWords(managementWords).card
   const language = useLanguage()
   const site = useSitePaths()
-  const { id, title, content, picture, pictureProblem, createdAt, updatedAt } = post
+  const { id, title, content, pictureProblem, createdAt, updatedAt } = post
+  const image = writeImage(post, 480)
   return (
     <li className="card own-post">
-      {picture !== null && (
-        <img
-          src={`${picture.url}?w=480`}
-          srcSet={picture.widths.map((width) => `${picture.url}?w=${width} ${width}w`).join(', ')}
-          sizes="(min-width: 48rem) 24rem, 100vw"
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading="lazy"
-        />
-      )}
+      {image !== null && <img {...image} sizes="(min-width: 48rem) 24rem, 100vw" alt="" loading="lazy" />}
       <div className="own-post-words">
         <h2>
           <Link to={site.post(id)}>{title}</Link>

@@ -20,9 +20,11 @@ export function PostArticle({ post }: { post: PostPage }) {
         <header className="post-head">
           <h1>{post.title}</h1>
           <p className="post-line">
-            <span>
-              {by} <b>{post.author}</b>
-            </span>
+            {post.author !== '' && (
+              <span>
+                {by} <b>{post.author}</b>
+              </span>
+            )}
             <time dateTime={post.createdAt}>{post.dates}</time>
           </p>
         </header>

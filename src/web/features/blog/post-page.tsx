@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useLoaderData, useRouteError, type MetaDescriptor } from 'react-router'
 import { postMarks, postTemplates, type PostPage as Post } from '#contract/post-page.ts'
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { absolute, alternatesOf, openGraphLocale, pageMeta } from '#web/components/page-meta.ts'
 import { useWords, type Language } from '#web/components/words.ts'

@@ -1,6 +1,6 @@
 import { use, useRef, useState } from 'react'
 import { postInput, type OwnPostView } from '#contract/blog.ts'
-import { sayIssue } from '#contract/say-issue.ts'
+import { sayIssue } from '#contract/base/say-issue.ts'
 import { LanguageContext } from '#web/components/words.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError, fieldErrors } from '#web/api/describe-error.ts'

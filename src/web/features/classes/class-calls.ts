@@ -17,7 +17,7 @@ import {
   undoRegrouping,
 } from '#contract/classes.ts'
 import type { ClassView, PupilInput, PupilView } from '#contract/classes.ts'
-import type { RequestOf } from '#contract/request.ts'
+import type { RequestOf } from '#contract/base/request.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'

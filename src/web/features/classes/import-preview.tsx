@@ -1,6 +1,6 @@
 import type { ImportResponse } from '#contract/classes.ts'
-import { isKnown } from '#contract/known.ts'
-import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
+import { isKnown } from '#contract/base/known.ts'
+import { writeClassListProblem } from '#engine/sentences/class-list-fault.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { importWords, type ImportWords } from '#web/features/classes/import-words.ts'
 import { Badge } from '#web/ui/badge.tsx'

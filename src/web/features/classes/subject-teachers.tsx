@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listSubjectTeachers, setSubjectTeacher, type SubjectTeachersView } from '#contract/classes.ts'
-import type { RequestOf } from '#contract/request.ts'
+import type { RequestOf } from '#contract/base/request.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf } from '#web/api/endpoint-query.ts'

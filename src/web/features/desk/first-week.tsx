@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Desk, FirstStep } from '#contract/desk.ts'
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { usePutAway } from '#web/features/desk/desk-calls.ts'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { pathIn } from '#contract/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskTask, WaitingWork } from '#contract/desk.ts'
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import nothingYet from '#web/components/drawings/nothing-yet.svg?raw'

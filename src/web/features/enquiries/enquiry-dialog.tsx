@@ -1,7 +1,7 @@
 import { formatMoment } from '#engine/words/format.ts'
 import { type Language, useLanguage, useWords } from '#web/components/words.ts'
 import { enquiryStatuses, type EnquiryStatus, type EnquiryView } from '#contract/enquiries.ts'
-import { isKnown } from '#contract/word-for.ts'
+import { isKnown } from '#contract/base/word-for.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { describeContactRole, describeRequest, enquiryWords, type EnquiryWords } from '#web/features/enquiries/enquiry-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { formatMoment } from '#engine/words/format.ts'
 import { type Language, useLanguage, useWords } from '#web/components/words.ts'
 import type { EnquiryStatus, EnquiryView } from '#contract/enquiries.ts'
-import { isKnown, wordFor } from '#contract/word-for.ts'
+import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import { describeRequest, enquiryWords, type EnquiryWords } from '#web/features/enquiries/enquiry-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
-import { requestTypes } from '#contract/contact-form.ts'
+import { requestTypes } from '#contract/base/contact-form.ts'
 import { enquiryStatusLabels, type EnquiryStatus, type EnquiryView } from '#contract/enquiries.ts'
-import { wordFor } from '#contract/word-for.ts'
+import { wordFor } from '#contract/base/word-for.ts'
 import { contactForm as english } from '#web/components/contact-form/words/en/contact-form.ts'
 import { contactForm as swahili } from '#web/components/contact-form/words/sw/contact-form.ts'
 import type { Words } from '#web/components/words.ts'

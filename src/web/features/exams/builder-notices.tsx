@@ -1,6 +1,6 @@
 import type { UnprintedQuestion } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { UnprintedNote } from '#web/components/hindrances/unprinted-note.tsx'
+import { UnprintedNote } from '#web/components/blockers/unprinted-note.tsx'
 import { useWords } from '#web/components/words.ts'
 import type { SaveState } from '#web/components/autosave.ts'
 import { builderWords } from '#web/features/exams/builder-words.ts'

@@ -1,6 +1,6 @@
 import { readExam } from '#engine/exam/read-exam.ts'
-import { writeExamProblem } from '#engine/words/exam-fault.ts'
-import { writeTransferNote } from '#engine/words/transfer-note.ts'
+import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
+import { writeTransferNote } from '#engine/sentences/transfer-note.ts'
 import type { Language } from '#engine/words/words.ts'
 import { readExamFile, type ReadExamFile } from '#web/features/exams/read-exam-file.ts'
 

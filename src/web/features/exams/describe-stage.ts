@@ -1,5 +1,5 @@
 import type { ExamStage, ExamSummary } from '#contract/exams.ts'
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import type { ExamListWords } from '#web/features/exams/exam-list-words.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 

@@ -1,5 +1,5 @@
 import { saveExam } from '#contract/exams.ts'
-import type { RequestOf, ResponseOf } from '#contract/request.ts'
+import type { RequestOf, ResponseOf } from '#contract/base/request.ts'
 import { call } from '#web/api/call.ts'
 
 /** Stores an exam as it is written at this moment, valid or not, over the revision that it was written from. */

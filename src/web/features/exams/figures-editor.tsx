@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uploadFigure } from '#contract/figures.ts'
+import { uploadFigure } from '#contract/exams.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'

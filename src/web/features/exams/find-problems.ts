@@ -1,5 +1,5 @@
-import { isKnown } from '#contract/known.ts'
-import { writeExamFault } from '#engine/words/exam-fault.ts'
+import { isKnown } from '#contract/base/known.ts'
+import { writeExamFault } from '#engine/sentences/exam-fault.ts'
 import type { Language } from '#engine/words/words.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import type { Problem } from '#engine/exam/problem.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeTransferNote } from '#engine/words/transfer-note.ts'
+import { writeTransferNote } from '#engine/sentences/transfer-note.ts'
 import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { readExamFile } from '#web/features/exams/read-exam-file.ts'
 

@@ -1,5 +1,5 @@
 import { hasTwoMeanings, noteWording } from '#engine/exam/wording/wording-note.ts'
-import { writeWordingNote } from '#engine/words/wording-note.ts'
+import { writeWordingNote } from '#engine/sentences/wording-note.ts'
 import { useLanguage } from '#web/components/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './wording-notes.css'

@@ -1,6 +1,6 @@
 import { isPenalty } from '#engine/exam/mark-code.ts'
-import { isAlgebra } from '#engine/marking/number/algebra.ts'
-import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
+import { isAlgebra } from '#engine/number/algebra.ts'
+import { readSchemeValue } from '#engine/number/scheme-value.ts'
 import { EXAM_FORMAT } from '#engine/exam/exam.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import type { CellDraft, TableDraft, ExamDraft, FigureDraft, PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'

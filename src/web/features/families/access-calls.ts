@@ -9,7 +9,7 @@ import {
   type SecondFactor,
 } from '#contract/families.ts'
 import { getClass } from '#contract/classes.ts'
-import { erasePupil, exportPupil } from '#contract/pupil-record.ts'
+import { erasePupil, exportPupil } from '#contract/families.ts'
 import type { FamilyKind } from '#contract/family.ts'
 import { call, fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'

@@ -1,6 +1,6 @@
 import type { RefusedForm } from '#contract/family-page.ts'
 import type { FamilyView } from '#contract/family.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/base/limits.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'

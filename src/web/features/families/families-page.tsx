@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { PupilFamily } from '#contract/families.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useClass } from '#web/api/use-classes.ts'

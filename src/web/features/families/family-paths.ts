@@ -1,5 +1,5 @@
 import type { FamilyKind } from '#contract/family.ts'
-import { languageOfPath, pathIn } from '#contract/site-language.ts'
+import { languageOfPath, pathIn } from '#contract/base/site-language.ts'
 
 /** The addresses of these pages, in the language of the one that is shown. */
 export function familyPaths(path: string) {

@@ -1,7 +1,7 @@
 import type { FamilyPage } from '#contract/family-page.ts'
 import type { FamilyResult } from '#contract/family.ts'
 import { formatDay, formatShare } from '#engine/words/format.ts'
-import { writeLostPage } from '#engine/words/lost-page.ts'
+import { writeLostPage } from '#engine/sentences/lost-page.ts'
 import { AnswerList } from '#web/components/result/answer-list.tsx'
 import { AppealList } from '#web/components/result/appeal-list.tsx'
 import { FeedbackSection } from '#web/components/result/feedback-section.tsx'

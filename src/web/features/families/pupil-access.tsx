@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PupilFamily } from '#contract/families.ts'
 import type { FamilyKind } from '#contract/family.ts'
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'

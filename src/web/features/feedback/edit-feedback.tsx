@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { FeedbackView } from '#contract/feedback.ts'
 import { countWords } from '#engine/feedback/count-words.ts'
 import { MAX_FEEDBACK_WORDS } from '#engine/feedback/feedback.ts'

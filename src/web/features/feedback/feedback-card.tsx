@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isKnown, wordFor } from '#contract/known.ts'
+import { isKnown, wordFor } from '#contract/base/known.ts'
 import type { FeedbackView } from '#contract/feedback.ts'
 import { formatMoment } from '#engine/words/format.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'

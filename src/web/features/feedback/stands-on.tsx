@@ -1,4 +1,4 @@
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { FeedbackView } from '#contract/feedback.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { useWords } from '#web/components/words.ts'

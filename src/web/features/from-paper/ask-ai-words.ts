@@ -1,7 +1,7 @@
 import type { AskTrouble, DroppedWhy } from '#engine/exam/from-paper/proposals/part-proposal.ts'
-import type { ReadingTrouble } from '#engine/marking/model-reply/reading-trouble.ts'
+import type { ReadingTrouble } from '#engine/model-reply/reading-trouble.ts'
 import { formatNumber } from '#engine/words/format.ts'
-import { writeReadingTrouble } from '#engine/words/reading-trouble.ts'
+import { writeReadingTrouble } from '#engine/sentences/reading-trouble.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
 type OwnTrouble = Exclude<AskTrouble['code'], ReadingTrouble['code']>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listExams } from '#contract/exams.ts'
-import { listPaperDrafts, takePaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
+import { listPaperDrafts, acceptPaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { DoubtCode } from '#engine/exam/from-paper/doubt.ts'
 import { numbersOf, type PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { call } from '#web/api/call.ts'
@@ -54,7 +54,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   const take = useMutation({
     async mutationFn() {
       await work.flush()
-      return call(takePaperDraft, { params: { draftId: detail.id } })
+      return call(acceptPaperDraft, { params: { draftId: detail.id } })
     },
     async onSuccess({ exam }) {
       void refetch(client, keyOf(listExams), keyOf(listPaperDrafts))

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { listPaperDrafts, sendPaper } from '#contract/from-paper.ts'
-import { wordFor } from '#contract/word-for.ts'
+import { wordFor } from '#contract/base/word-for.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'

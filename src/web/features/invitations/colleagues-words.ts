@@ -1,4 +1,4 @@
-import { registrationRoleLabels, type RegistrationRole } from '#contract/role-names.ts'
+import { registrationRoleLabels, type RegistrationRole } from '#contract/base/role-names.ts'
 import type { Words } from '#web/components/words.ts'
 
 interface ColleaguesWords {

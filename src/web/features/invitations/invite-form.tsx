@@ -1,6 +1,6 @@
 import { invite, inviteSchema } from '#contract/invitations.ts'
-import { limits } from '#contract/limits.ts'
-import { registrationRoles } from '#contract/roles.ts'
+import { limits } from '#contract/base/limits.ts'
+import { registrationRoles } from '#contract/base/roles.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'

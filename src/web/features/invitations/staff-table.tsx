@@ -1,6 +1,6 @@
 import type { StaffMemberView } from '#contract/invitations.ts'
-import type { Status } from '#contract/role-names.ts'
-import { isKnown, wordFor } from '#contract/word-for.ts'
+import type { Status } from '#contract/base/role-names.ts'
+import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import { useRoleName } from '#web/components/roles/words/roles-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { colleaguesWords } from '#web/features/invitations/colleagues-words.ts'

@@ -2,7 +2,7 @@ import { readWords, type Language, useLanguage, useWords } from '#web/components
 import { formatMoment } from '#engine/words/format.ts'
 import { useState } from 'react'
 import type { ListedMailView, WrittenListedMail } from '#contract/mail.ts'
-import { isKnown, wordFor } from '#contract/word-for.ts'
+import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useMails, useRetryMail } from '#web/features/mail/mail-calls.ts'

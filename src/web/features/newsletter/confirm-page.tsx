@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { formPaths } from '#contract/form-paths.ts'
+import { formPaths } from '#contract/base/form-paths.ts'
 import { MailLinkPage } from '#web/components/mail-link-page.tsx'
 import { useLanguage } from '#web/components/words.ts'
 import { sitePaths } from '#web/site-paths.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { formPaths } from '#contract/form-paths.ts'
+import { formPaths } from '#contract/base/form-paths.ts'
 import { MailLinkPage } from '#web/components/mail-link-page.tsx'
 
 /** `/newsletter/leave#<id>.<seal>` */

@@ -1,7 +1,7 @@
 import { formatMoment } from '#engine/words/format.ts'
 import { type Language, useLanguage, useWords } from '#web/components/words.ts'
 import type { SubscriberStatus, SubscriberView } from '#contract/newsletter.ts'
-import { isKnown, wordFor } from '#contract/word-for.ts'
+import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import { Email } from '#web/components/long-list/email.tsx'
 import { subscriberWords, type SubscriberWords } from '#web/features/newsletter/subscriber-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

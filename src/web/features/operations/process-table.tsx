@@ -1,5 +1,5 @@
 import type { ProcessView } from '#contract/operations.ts'
-import { wordFor } from '#contract/word-for.ts'
+import { wordFor } from '#contract/base/word-for.ts'
 import { formatBytes, formatMoment } from '#engine/words/format.ts'
 import { useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { operationWords, type OperationWords } from '#web/features/operations/operation-words.ts'

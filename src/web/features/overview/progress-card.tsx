@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { DepartmentView, Overview } from '#contract/overview.ts'
 import { findLead } from '#engine/overview/find-lead.ts'
 import { getOverviewWords } from '#engine/overview/overview-words.ts'

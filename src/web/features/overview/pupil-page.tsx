@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { PupilCourse } from '#contract/overview.ts'
 import { getOverviewWords } from '#engine/overview/overview-words.ts'
 import { formatShortDay } from '#engine/words/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { TrendsView } from '#contract/overview.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
 import { trendHeight } from '#engine/overview/lay-out-staff-page.ts'

@@ -1,5 +1,5 @@
 import type { FileProposal, LoosePage, PlainPaper } from '#contract/plain-paper.ts'
-import { writeGroupNote } from '#engine/words/group-note.ts'
+import { writeGroupNote } from '#engine/sentences/group-note.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { nameOf } from '#web/features/plain-paper/find-papers.ts'
 import { PageThumb } from '#web/features/plain-paper/page-thumb.tsx'

@@ -1,4 +1,4 @@
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import type { PlainView } from '#contract/plain-paper.ts'
 import { useWords } from '#web/components/words.ts'
 import { plainWords, type PlainWords } from '#web/features/plain-paper/plain-words.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getDesk } from '#contract/desk.ts'
-import { getRemarkingFigure, getRemarkingPicture, giveRemark, listRemarkings } from '#contract/remarking.ts'
+import { getRemarkingFigure, getRemarkingPicture, giveRemark, listRemarkings } from '#contract/publishing.ts'
 import type { OpinionDecision } from '#contract/second-opinions.ts'
 import { call, fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReportExamView } from '#contract/reports.ts'
-import { isKnown, wordFor } from '#contract/known.ts'
+import { isKnown, wordFor } from '#contract/base/known.ts'
 import { guessKind, sittingKinds, type SittingKind } from '#engine/reports/sitting.ts'
 import { formatShortDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'

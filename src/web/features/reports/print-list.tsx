@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClassView } from '#contract/classes.ts'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import { getReportsPdf, type ReportPrintView } from '#contract/reports.ts'
 import { formatMoment } from '#engine/words/format.ts'
 import { fileOf } from '#web/api/call.ts'

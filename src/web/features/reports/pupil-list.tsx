@@ -1,5 +1,5 @@
 import type { ReportPupil } from '#contract/reports.ts'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import { useWords } from '#web/components/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { RemarkView, ReportPupil } from '#contract/reports.ts'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import { remarkKinds, remarkLimits, type RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { ApiError } from '#web/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '#contract/request.ts'
+import type { RequestOf } from '#contract/base/request.ts'
 import {
   approveRemarks,
   getClassReports,

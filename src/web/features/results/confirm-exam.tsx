@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirmExam, reopenExam } from '#contract/exams.ts'
-import { listHindrances } from '#contract/hindrances.ts'
+import { confirmExam, listBlockers, reopenExam } from '#contract/blockers.ts'
 import { getResults, type ResultsView } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -12,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
-import { useHindrances } from '#web/components/hindrances/use-hindrances.ts'
+import { useBlockers } from '#web/components/blockers/use-blockers.ts'
 import { useWords } from '#web/components/words.ts'
 import { Absences } from './absences.tsx'
 import { NotHandedIn } from './not-handed-in.tsx'
@@ -33,13 +32,13 @@ export function ConfirmExam({ exam, rows }: Pick<ResultsView, 'exam' | 'rows'>) 
       await refetch(
         client,
         keyOf(getResults, { params: { examId: exam.id } }),
-        keyOf(listHindrances, { params: { examId: exam.id } }),
+        keyOf(listBlockers, { params: { examId: exam.id } }),
         ...reviewQueryKeys(exam.id),
         ...examQueryKeys,
       )
     },
   })
-  const hindrances = useHindrances(exam.id).data
+  const hindrances = useBlockers(exam.id).data
   const isReady = hindrances !== undefined && hindrances.length === 0
   function close(): void {
     setOpen(false)

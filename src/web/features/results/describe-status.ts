@@ -1,4 +1,4 @@
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import type { ResultRow, WrittenResultRow } from '#contract/results.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { ClassWords } from './class-words.ts'

@@ -1,4 +1,4 @@
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { ResultsView } from '#contract/results.ts'
 import { listTreeRows } from '#engine/exam/question-tree.ts'
 import { Badge } from '#web/ui/badge.tsx'

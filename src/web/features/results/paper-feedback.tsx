@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFeedback } from '#contract/feedback.ts'
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { decideAppeal, listResultLinks, listAppeals, publishResults, replaceResultCode, unpublishResults } from '#contract/publishing.ts'
-import { askForRemarking, endRemarking, listRemarkers } from '#contract/remarking.ts'
+import {
+  decideAppeal,
+  listResultLinks,
+  listAppeals,
+  publishResults,
+  replaceResultCode,
+  unpublishResults,
+  askForRemarking,
+  endRemarking,
+  listRemarkers,
+} from '#contract/publishing.ts'
 import { getPaper, getResults } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'

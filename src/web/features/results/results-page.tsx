@@ -13,8 +13,8 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { formatMoment } from '#engine/words/format.ts'
 import { buttonWords } from '#web/components/button-words.ts'
-import { Hindrances } from '#web/components/hindrances/hindrances.tsx'
-import { LeftOut } from '#web/components/hindrances/left-out.tsx'
+import { Blockers } from '#web/components/blockers/blockers.tsx'
+import { LeftOut } from '#web/components/blockers/left-out.tsx'
 import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { Absences } from './absences.tsx'
@@ -86,7 +86,7 @@ function Results({ results }: { results: ResultsView }) {
         <div className="res">
           <div className="c12">
             <div className="res-waiting">
-              {exam.confirmedAt === null && <Hindrances examId={exam.id} />}
+              {exam.confirmedAt === null && <Blockers examId={exam.id} />}
               <LeftOut examId={exam.id} rows={results.rows} isLocked={exam.confirmedAt !== null} />
             </div>
             <Figures figures={figuresOf(results, words)} />

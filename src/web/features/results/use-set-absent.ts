@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { previewPublishing } from '#contract/publishing.ts'
-import type { RequestOf } from '#contract/request.ts'
+import type { RequestOf } from '#contract/base/request.ts'
 import { setPupilsAbsent } from '#contract/scans.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'

@@ -1,5 +1,5 @@
 import type { RetentionView } from '#contract/retention.ts'
-import { isKnown, wordFor } from '#contract/word-for.ts'
+import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import { formatMoment, formatNumber } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'

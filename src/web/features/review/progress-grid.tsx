@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import type { ReviewOverview } from '#contract/review.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
-import { longestSure } from '#engine/handwriting/longest-sure.ts'
+import { longestSure } from '#engine/page/hand-answer.ts'
 import { useWords } from '#web/components/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnswerGroup } from '#contract/review.ts'
 import { keyOfDoubt } from '#engine/marking/doubt.ts'
-import { writeDoubts } from '#engine/words/doubt.ts'
+import { writeDoubts } from '#engine/sentences/doubt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatShare } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'

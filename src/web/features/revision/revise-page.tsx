@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { languageOfPath } from '#contract/site-language.ts'
+import { languageOfPath } from '#contract/base/site-language.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useOfflinePage } from '#web/components/offline/use-offline-page.ts'
 import { pageMeta } from '#web/components/page-meta.ts'

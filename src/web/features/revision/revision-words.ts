@@ -1,5 +1,5 @@
 import type { CardView, RevisionView, TryView } from '#contract/revision.ts'
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import type { LostBy } from '#engine/revision/find-lost.ts'
 import type { CardForm } from '#engine/revision/pose-card.ts'
 import type { WorkedLine } from '#engine/revision/worked-answer.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import type { PageView, PaperGuess } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useGuesses } from '#web/features/scans/page-calls.ts'

@@ -1,10 +1,10 @@
-import { isKnown } from '#contract/known.ts'
+import { isKnown } from '#contract/base/known.ts'
 import type { PageView, ShownPageState } from '#contract/scans.ts'
 import type { PaperWords } from '#web/components/paper-words.ts'
 import type { PageWords } from './page-words.ts'
 import type { UploadWords } from './upload-words.ts'
-import { isContested } from '#engine/papers/page-reason.ts'
-import { writePageReasons } from '#engine/words/page-reason.ts'
+import { isContested } from '#engine/page/page-reason.ts'
+import { writePageReasons } from '#engine/sentences/page-reason.ts'
 import type { Language } from '#engine/words/words.ts'
 
 export type PageAction = keyof PageWords['actions']

@@ -18,7 +18,7 @@ import {
   type PageView,
   type PaperProblem,
 } from '#contract/scans.ts'
-import { countPage, getFirstPicture, separatePage } from '#contract/second-pictures.ts'
+import { countPage, getFirstPicture, separatePage } from '#contract/scans.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'

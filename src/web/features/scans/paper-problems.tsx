@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaperProblem } from '#contract/scans.ts'
-import { writePaperFault } from '#engine/words/paper-fault.ts'
+import { writePaperFault } from '#engine/sentences/paper-fault.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { usePaperActions } from '#web/features/scans/page-calls.ts'
 import { PaperPupilDialog } from '#web/features/scans/paper-pupil-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { UploadView } from '#contract/scans.ts'
-import { writeUploadReason } from '#engine/words/page-reason.ts'
+import { writeUploadReason } from '#engine/sentences/page-reason.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useLanguage } from '#web/components/words.ts'

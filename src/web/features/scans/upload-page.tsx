@@ -6,8 +6,8 @@ import { useExam } from '#web/api/use-exam.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import pile from '#web/components/drawings/pile.svg?raw'
 import { AiReadingPanel } from '#web/components/ai-reading/ai-reading-panel.tsx'
-import { Hindrances } from '#web/components/hindrances/hindrances.tsx'
-import { UnprintedNote } from '#web/components/hindrances/unprinted-note.tsx'
+import { Blockers } from '#web/components/blockers/blockers.tsx'
+import { UnprintedNote } from '#web/components/blockers/unprinted-note.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { BatchStatus } from '#web/features/scans/batch-status.tsx'
 import { getUploadQueue, useQueuedFiles } from '#web/features/scans/exam-uploads.ts'
@@ -140,7 +140,7 @@ function UploadScreen({ examId, isConfirmed, unprinted }: UploadScreenProps) {
           />
         )}
         {!isConfirmed && <UnprintedNote examId={examId} unprinted={unprinted} />}
-        {!isConfirmed && hasPages && <Hindrances examId={examId} only={saidHere} />}
+        {!isConfirmed && hasPages && <Blockers examId={examId} only={saidHere} />}
         <WaitingPictures examId={examId} />
         <UnfinishedUploads examId={examId} isSending={files.length > 0} />
       </div>

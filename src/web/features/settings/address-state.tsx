@@ -1,5 +1,5 @@
 import type { OwnAccountView } from '#contract/accounts.ts'
-import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
+import { isPlaceholderEmail } from '#contract/base/placeholder-email.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useCancelEmailChange } from '#web/components/address/address-calls.ts'
 import { addressWords } from '#web/components/address/address-words.ts'

@@ -1,6 +1,6 @@
 import { describeError } from '#web/api/describe-error.ts'
-import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
-import type { Known } from '#contract/word-for.ts'
+import { schoolLeaderRoles, staffRoles, type Role } from '#contract/base/roles.ts'
+import type { Known } from '#contract/base/word-for.ts'
 import { useProfile } from '#web/components/profile/use-profile.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
+import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { paperWords } from '#web/features/sheets/paper-words.ts'

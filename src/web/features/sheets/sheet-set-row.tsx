@@ -1,4 +1,4 @@
-import { isKnown, wordFor } from '#contract/known.ts'
+import { isKnown, wordFor } from '#contract/base/known.ts'
 import type { SheetSetView, SheetState } from '#contract/sheets.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { isUnderWay } from '#web/features/sheets/sheet-calls.ts'

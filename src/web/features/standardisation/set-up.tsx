@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paperLimits, type ChoosablePapers, type Standardisation } from '#contract/standardisation.ts'
-import { schoolLeaderRoles } from '#contract/roles.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { PaperPicker } from '#web/features/standardisation/paper-picker.tsx'

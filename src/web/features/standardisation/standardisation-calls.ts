@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { addMarker, listMarkers, removeMarker } from '#contract/markers.ts'
+import { addMarker, listMarkers, removeMarker } from '#contract/exams.ts'
 import type { BlindDecision } from '#contract/marking.ts'
 import { getResults } from '#contract/results.ts'
 import {

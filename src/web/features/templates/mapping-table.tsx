@@ -1,4 +1,4 @@
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { ExamTemplateView, Mapping } from '#contract/templates.ts'
 import { useWords } from '#web/components/words.ts'
 import { mappingWords } from '#web/features/templates/mapping-words.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { templateSchema } from '#engine/omr/template-schema.ts'
-import { writeTemplateFault } from '#engine/words/template-fault.ts'
+import { writeTemplateFault } from '#engine/sentences/template-fault.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { ProblemList } from '#web/features/templates/problem-list.tsx'

@@ -1,6 +1,6 @@
-import { wordFor } from '#contract/known.ts'
+import { wordFor } from '#contract/base/known.ts'
 import type { TriedSheet } from '#contract/templates.ts'
-import { writeSheetFault } from '#engine/words/sheet-fault.ts'
+import { writeSheetFault } from '#engine/sentences/sheet-fault.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { editorWords, type EditorWords } from '#web/features/templates/editor-words.ts'
 import { Badge } from '#web/ui/badge.tsx'

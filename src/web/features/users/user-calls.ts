@@ -3,9 +3,9 @@ import { listTrail } from '#contract/audit.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listMails } from '#contract/mail.ts'
 import { listSubscribers } from '#contract/newsletter.ts'
-import type { Status } from '#contract/roles.ts'
+import type { Status } from '#contract/base/roles.ts'
 import { deleteUser, getStats, listUsers, setUserStatus, type ListedUserView } from '#contract/users.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForEffect } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { matching, rowsAtOnce } from '#web/components/long-list/list-query.ts'
 
@@ -37,7 +37,7 @@ export function useSetStatus() {
   const refresh = useRefreshAdmin()
   return useMutation({
     mutationFn: ({ user, status }: { user: ListedUserView; status: Status }) =>
-      call(setUserStatus, { params: { userId: user.id }, body: { status } }),
+      callForEffect(setUserStatus, { params: { userId: user.id }, body: { status } }),
     // What was refused may have been changed by somebody else.
     onSettled: refresh,
   })
@@ -45,5 +45,5 @@ export function useSetStatus() {
 
 export function useDeleteUser() {
   const refresh = useRefreshAdmin()
-  return useMutation({ mutationFn: ({ id: userId }: ListedUserView) => call(deleteUser, { params: { userId } }), onSettled: refresh })
+  return useMutation({ mutationFn: ({ id: userId }: ListedUserView) => callForEffect(deleteUser, { params: { userId } }), onSettled: refresh })
 }

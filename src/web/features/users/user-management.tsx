@@ -1,8 +1,8 @@
 import { useWords } from '#web/components/words.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ListedUserView } from '#contract/users.ts'
-import type { Status } from '#contract/roles.ts'
-import { isKnown } from '#contract/word-for.ts'
+import type { Status } from '#contract/base/roles.ts'
+import { isKnown } from '#contract/base/word-for.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useDeleteUser, useSetStatus, useUsers } from '#web/features/users/user-calls.ts'
 import { userWords } from '#web/features/users/user-words.ts'
@@ -28,7 +28,7 @@ export function UserManagement() {
   const remove = useDeleteUser()
   const problem = setStatus.error ?? remove.error
   const users = list.data?.pages.flatMap((page) => page.users) ?? []
-  const total = list.data?.pages.at(-1)?.total
+  const total = list.data && Math.max(list.data.pages.at(-1)?.total ?? 0, users.length)
 
   function change(user: ListedUserView, status: Status): void {
     remove.reset()

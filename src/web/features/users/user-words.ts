@@ -1,4 +1,4 @@
-import type { Status } from '#contract/roles.ts'
+import type { Status } from '#contract/base/roles.ts'
 import type { Words } from '#web/components/words.ts'
 
 const statuses: Record<Status, string> = { ACTIVE: 'Active', SUSPENDED: 'Suspended', BANNED: 'Banned' }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { markPointSchema } from '#engine/exam/exam.ts'
 import { partTypes } from '#engine/exam/from-paper/part-types.ts'
-import { readingTroubleSchema } from '#engine/marking/model-reply/reading-trouble.ts'
+import { readingTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
 
 const count = z.number().int()
 

@@ -4,11 +4,10 @@ import { checkProposal } from '#engine/exam/from-paper/proposals/check-proposal.
 import type { Dropped, PartProposal } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import type { SendableWords } from '#engine/exam/from-paper/proposals/sendable-words.ts'
 import { spokenProposal, type SpokenProposal } from '#engine/exam/from-paper/proposals/spoken-proposal.ts'
-import { findAsked } from '#engine/marking/model-reply/find-asked.ts'
-import { findJson } from '#engine/marking/model-reply/find-json.ts'
-import { openToQuotes } from '#engine/marking/model-reply/find-quote.ts'
-import type { UselessReply } from '#engine/marking/model-reply/reading-trouble.ts'
-import { maxAnswerChars } from '#engine/marking/model-reply/read-model-reply.ts'
+import { findAsked } from '#engine/model-reply/find-asked.ts'
+import { findJson } from '#engine/model-reply/find-json.ts'
+import { openToQuotes } from '#engine/model-reply/find-quote.ts'
+import type { UselessReply } from '#engine/model-reply/reading-trouble.ts'
 
 const items = z.array(z.unknown())
 const spoken = z.union([z.object({ proposals: items }).transform(({ proposals }) => proposals), items.min(1)])
@@ -27,7 +26,7 @@ interface Asked {
 
 /** Reads what a model replied about these parts. Never throws and never guesses: what does not pass the checks is dropped and named. */
 export function readProposals(text: string, { draft, parts, words }: Asked): ReadProposals {
-  const found = findJson(text.slice(0, maxAnswerChars), (value) => spoken.safeParse(value).success)
+  const found = findJson(text, (value) => spoken.safeParse(value).success)
   if (found === null) return { kind: 'rubbish', why: text.trim() === '' ? 'nothing-said' : 'not-json' }
   const asked = parts.map((part) => ({ id: part.label, part }))
   const dropped: Dropped[] = []

@@ -1,5 +1,5 @@
 import type { PrintedWords } from '#engine/exam/from-paper/paper-draft.ts'
-import { speaksToProgram } from '#engine/marking/is-addressed.ts'
+import { speaksToProgram } from '#engine/model-reply/is-addressed.ts'
 
 export interface SendableWords extends PrintedWords {
   /** Lines that speak to a program. */

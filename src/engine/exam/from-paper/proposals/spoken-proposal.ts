@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cleanText } from '#engine/marking/model-reply/clean-text.ts'
+import { cleanText } from '#engine/model-reply/clean-text.ts'
 import { partTypes } from '#engine/exam/from-paper/part-types.ts'
 
 const words = z.union([z.string(), z.number().transform(String)])

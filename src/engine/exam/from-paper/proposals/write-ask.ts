@@ -1,6 +1,6 @@
 import type { DraftPart, PrintedWords } from '#engine/exam/from-paper/paper-draft.ts'
 import { partTypes } from '#engine/exam/from-paper/part-types.ts'
-import { speaksToProgram } from '#engine/marking/is-addressed.ts'
+import { speaksToProgram } from '#engine/model-reply/is-addressed.ts'
 
 /** Rises with every change of what is asked. */
 export const ASK_VERSION = 'paper-1'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeFact } from '#engine/marking/short/fact/judge-fact.ts'
 import { itemsOf } from '#engine/marking/short/fact/list-items.ts'
 import { readNumbers } from '#engine/marking/short/fact/read-numbers.ts'
-import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const lexicon = getAutoMarkerKnowledge().lexiconOf('en')
 

@@ -13,7 +13,7 @@ export async function deleteAttemptsOver(db: Db, now: Date): Promise<void> {
 }
 
 /** Takes an attempt off for good, so that an answer of the provider counts once. */
-export async function takeAttempt(db: Db, stateHash: string, now: Date): Promise<AttemptRow | null> {
+export async function consumeAttempt(db: Db, stateHash: string, now: Date): Promise<AttemptRow | null> {
   const rows = await db
     .delete(signInAttempts)
     .where(and(eq(signInAttempts.stateHash, stateHash), isNull(signInAttempts.finishHash), gt(signInAttempts.expiresAt, now)))

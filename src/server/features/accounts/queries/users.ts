@@ -44,7 +44,9 @@ export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promi
   return rows[0] ?? null
 }
 
-export async function updateUser(tx: Db | Tx, id: string, change: Partial<Omit<UserRow, 'id' | 'createdAt'>>, now: Date): Promise<void> {
+type UserChange = { [Field in keyof Omit<UserRow, 'id' | 'createdAt'>]?: UserRow[Field] | undefined }
+/** What is left out or undefined stays as it is. */
+export async function updateUser(tx: Db | Tx, id: string, change: UserChange, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ ...change, updatedAt: now })

@@ -12,7 +12,7 @@ export async function insertCall(tx: Tx, call: typeof aiReadingCalls.$inferInser
   return row.id
 }
 
-export async function settleCall(db: Db | Tx, callId: string, end: CallEnd): Promise<void> {
+export async function completeCall(db: Db | Tx, callId: string, end: CallEnd): Promise<void> {
   await db.update(aiReadingCalls).set(end).where(eq(aiReadingCalls.id, callId))
 }
 

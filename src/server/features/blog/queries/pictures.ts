@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { picturePath } from '#contract/picture-path.ts'
+import { picturePath } from '#contract/base/picture-path.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { blogPictures, blogPosts, users } from '#db/schema.ts'
 

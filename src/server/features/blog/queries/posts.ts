@@ -105,7 +105,7 @@ export async function updatePost(tx: Tx, postId: string, fields: PostFields, now
 }
 
 /** What became of fetching its picture; nothing where the post has another address by now. */
-export async function settlePicture(
+export async function completePicture(
   tx: Tx,
   post: { id: string; imageUrl: string },
   change: { pictureId?: string; pictureProblem: string },

@@ -63,10 +63,7 @@ export async function renameClass(
   { name, year }: { name: string; year?: number | undefined },
   now: Date,
 ): Promise<void> {
-  await db
-    .update(classes)
-    .set({ name, ...(year === undefined ? {} : { year }), updatedAt: now })
-    .where(eq(classes.id, classId))
+  await db.update(classes).set({ name, year, updatedAt: now }).where(eq(classes.id, classId))
 }
 
 /** One stamp on the class and on the pupils who go with it, so that restoring brings back these and no others. */

@@ -1,4 +1,4 @@
-import { listTerms, termOfDay, type Term } from '#engine/reports/terms.ts'
+import { listTerms, termOfDay, type Term } from '#engine/terms/terms.ts'
 
 /** When an exam of the story was sat, confirmed and published. */
 export interface StoryDays {

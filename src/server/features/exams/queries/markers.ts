@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { staffRoles, type Role } from '#contract/roles.ts'
+import { staffRoles, type Role } from '#contract/base/roles.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { examMarkers, users } from '#db/schema.ts'
 

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
-import { keepInAccount } from '#server/features/families/keep-in-account.ts'
+import { linkAccount } from '#server/features/families/link-account.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
 import { askAsFamily } from '#server/features/families/open-family-result.ts'
@@ -37,7 +37,7 @@ export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, pap
     case 'email-code':
       return proveNewsEmail(ctx, actor, form.code)
     case 'account':
-      return keepInAccount(ctx, actor, form)
+      return linkAccount(ctx, actor, form)
     case 'appeal': {
       if (paperId === null) throw new AppError('result-not-found')
       await askAsFamily(ctx, actor, { paperId, question: form.question, reason: form.reason })

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import { accountSignOut, familyActs, type FamilyAct, type FamilyPage, type RefusedForm } from '#contract/family-page.ts'
 import { familyResult, familyView, type FamilyKind } from '#contract/family.ts'
-import { sayIssue } from '#contract/say-issue.ts'
-import { languageOfPath, pathIn } from '#contract/site-language.ts'
+import { sayIssue } from '#contract/base/say-issue.ts'
+import { languageOfPath, pathIn } from '#contract/base/site-language.ts'
 import type { Language } from '#engine/words/words.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { findFamily, type FoundFamily } from '#server/features/families/authenticate-family.ts'
@@ -22,7 +22,7 @@ import { languageFor } from '#server/platform/http/language-for.ts'
 import { sendPrivatePage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
 import { translateError } from '#server/platform/http/translate-error.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 const open = { access: 'public', isFamilyPage: true } as const
 /** A whole town may come in at one address; each form of who is in may ask the database a few things, and one of them writes a mail. */

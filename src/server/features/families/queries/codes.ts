@@ -118,7 +118,7 @@ export async function storeMailCode(tx: Tx, issueId: string, values: { mailCodeH
 }
 
 /** It opens nothing a second time. */
-export async function takeMailCode(tx: Tx, issueId: string): Promise<void> {
+export async function consumeMailCode(tx: Tx, issueId: string): Promise<void> {
   await tx.update(familyCodes).set(noMailCode).where(eq(familyCodes.issueId, issueId))
 }
 

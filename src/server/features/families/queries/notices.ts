@@ -7,7 +7,7 @@ import type { MemberRow } from '#server/features/families/queries/members.ts'
 
 export type NoticeRow = typeof familyNotices.$inferSelect
 
-export interface ToTell {
+export interface MemberToNotify {
   memberId: string
   kind: MemberRow['kind']
   quietFrom: number
@@ -17,10 +17,10 @@ export interface ToTell {
 }
 
 /**
- * Who may be told of the papers: the guardians who agreed, and the pupils. Whether a guardian has closed it to the pupil is
+ * Who may be notified about the papers: the guardians who agreed, and the pupils. Whether a guardian has closed it to the pupil is
  * asked when it is shown or sent.
  */
-export async function listMembersToTell(db: Db | Tx, paperIds: readonly string[]): Promise<ToTell[]> {
+export async function listMembersToNotify(db: Db | Tx, paperIds: readonly string[]): Promise<MemberToNotify[]> {
   if (paperIds.length === 0) return []
   const papers = papersToJoin(db)
   const { kind, quietFrom, quietTo } = familyMembers
@@ -47,7 +47,7 @@ export async function findNotice(db: Db | Tx, noticeId: string): Promise<NoticeR
 }
 
 /** False where another has taken it: a notice is mailed once. */
-export async function takeNoticeForMail(tx: Tx, noticeId: string, now: Date): Promise<boolean> {
+export async function claimNoticeForMail(tx: Tx, noticeId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(familyNotices)
     .set({ mailedAt: now })

@@ -1,5 +1,5 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { listUsedKeys } from '#server/features/blog/queries/pictures.ts'
 import type { PupilRow } from '#server/features/classes/queries/classes.ts'
@@ -7,7 +7,7 @@ import { erasePupilRow, lockLeaver } from '#server/features/classes/queries/eras
 import { lockExam } from '#server/features/exams/queries/exams.ts'
 import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-school.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
-import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { erasePapers, listPaperIdsOfPupil } from '#server/features/papers/queries/erase.ts'
 import { listKeysOfScans } from '#server/features/scans/queries/uploads.ts'
 import { insertTrailEntry } from '#server/features/schools/queries.ts'
@@ -55,7 +55,7 @@ async function eraseEverything(ctx: Context, pupil: PupilRow, writeTrail: (tx: T
       await lockWork(tx, { id: examId, schoolId: pupil.schoolId }, { paperIds: own })
     }
     await writeTrail(tx)
-    await countAgainLater(ctx, tx, { schoolId: pupil.schoolId, pupilIds: [pupil.id] })
+    await markExamsStale(ctx, tx, { schoolId: pupil.schoolId, pupilIds: [pupil.id] })
     const gone = await erasePapers(
       tx,
       papers.map(({ paperId }) => paperId),

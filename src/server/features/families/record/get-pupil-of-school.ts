@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { PupilRow } from '#server/features/classes/queries/classes.ts'
 import { findPupilById } from '#server/features/classes/queries/erase.ts'
 import type { Context } from '#server/platform/context.ts'

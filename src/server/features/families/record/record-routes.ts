@@ -1,4 +1,4 @@
-import * as contract from '#contract/pupil-record.ts'
+import * as contract from '#contract/families.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { erasePupil } from '#server/features/families/record/erase-pupil.ts'
 import { exportPupil } from '#server/features/families/record/export-pupil.ts'

@@ -7,7 +7,7 @@ import { gapSchema } from '#engine/overview/follow-subject.ts'
 import { sitStates } from '#engine/overview/summarise-exam.ts'
 import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
-import { mapInTurns } from '#server/platform/take-turns.ts'
+import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 /** From a day until another, of whoever's exams the caller may see. */
 export interface Span {
@@ -75,7 +75,7 @@ export async function listClassSummaries(db: Db, span: Span): Promise<ClassSumma
     from exam_summaries e join exams x on x.id = e.exam_id join class_summaries c on c.exam_id = e.exam_id
     where e.school_id = ${span.scope.schoolId} and ${isSeen(span.scope)} and ${isBetween(sql`e.day`, span)}
     order by e.day, e.exam_id, c.class_name`)
-  return mapInTurns(rows, (row) => classRow.parse(row))
+  return mapYielding(rows, (row) => classRow.parse(row))
 }
 
 /** Of these exams: who should have written one of them, and who has a result in one. */
@@ -115,7 +115,7 @@ export async function listHelpRows(db: Db, { pupilId, ...span }: Span & { pupilI
       and (p.status <> 'marked' or (p.is_latest and (p.fell is not null or p.gaps <> '[]')))
       and p.status <> 'needs-review' and ${pupilId === undefined ? sql`true` : sql`p.pupil_id = ${pupilId}`}
     order by e.day, e.exam_id, pu.name, pu.id`)
-  return mapInTurns(rows, (row) => helpRow.parse(row))
+  return mapYielding(rows, (row) => helpRow.parse(row))
 }
 
 /** Ids of the confirmed exams that somebody may see, of all times. */

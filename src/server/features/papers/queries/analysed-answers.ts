@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { answers, papers } from '#db/schema.ts'
-import { mapInTurns } from '#server/platform/take-turns.ts'
+import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 const analysedAnswer = z.object({
   id: z.string(),
@@ -28,5 +28,5 @@ export async function listSettledAnswers(db: Db, examId: string): Promise<Settle
     from ${answers} join ${papers} on ${papers.id} = ${answers.paperId} and not ${papers.absent}
     where ${answers.examId} = ${examId} and not ${answers.needsReview}
     order by ${papers.number}`)
-  return mapInTurns(rows, (row) => analysedAnswer.parse(row))
+  return mapYielding(rows, (row) => analysedAnswer.parse(row))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
 import { hasPage, isPublishable, isRead, plainPageCount, readPageCount } from '#server/features/papers/kept-page.ts'
-import { leftOutOf } from '#server/features/papers/queries/unsettled-papers.ts'
+import { leftOutOf } from '#server/features/papers/queries/undecided-papers.ts'
 
 export interface PaperRow {
   id: string

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { pages, modelReplies } from '#db/schema.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { isPlain, isRead } from '#server/features/papers/kept-page.ts'
 
 /** What a model said of a page, as far as marks rest on it. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pages } from '#db/schema.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { isRead } from '#server/features/papers/kept-page.ts'
 
 /** What was read on the printed pages of a paper, in the order of the pages. */

@@ -5,7 +5,7 @@ import { pages, uploads } from '#db/schema.ts'
 import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import { updateMany } from '#db/update-many.ts'
 import { isKept } from '#server/features/papers/kept-page.ts'
-import { loadTogether } from '#server/platform/load-together.ts'
+import { loadBatched } from '#server/platform/database/load-batched.ts'
 
 export type Page = typeof pages.$inferSelect
 export type PageValues = Partial<typeof pages.$inferInsert>
@@ -17,7 +17,7 @@ export async function findBarePage(db: Db | Tx, pageId: string): Promise<Page | 
 }
 
 /** The same, with what other jobs ask for at the same moment. */
-export const loadBarePage = loadTogether(async (db, ids) => {
+export const loadBarePage = loadBatched(async (db, ids) => {
   const rows = await db.select().from(pages).where(isOneOf(pages.id, ids))
   return new Map(rows.map((page) => [page.id, page]))
 })

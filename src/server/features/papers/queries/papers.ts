@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { exams, pages, papers, sheetVersions } from '#db/schema.ts'
 import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { isContested, isInPaper, isKept } from '#server/features/papers/kept-page.ts'
 
 export type Paper = typeof papers.$inferSelect

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers, pupils } from '#db/schema.ts'
 import { hasPage, isContested, isInPaper, isPlain, isRead } from '#server/features/papers/kept-page.ts'
 import { leaveOutWhoSatElsewhere, elsewhereSchema, membersOf, sittingsElsewhere } from '#server/features/papers/queries/roll-members.ts'
-import { isBlankUnsaid, leftOutOf } from '#server/features/papers/queries/unsettled-papers.ts'
-import { mapInTurns } from '#server/platform/take-turns.ts'
+import { isBlankUnsaid, leftOutOf } from '#server/features/papers/queries/undecided-papers.ts'
+import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
 const rollRow = z.object({
   paperId: z.string().nullable(),
@@ -66,7 +66,7 @@ export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }
     where (pg.read is not null or pg.plain > 0 or (pu.id is not null and (pu.removed_at is null or roll.absent)))
       and ${classId === undefined ? sql`true` : sql`pu.class_id = ${classId}`} and ${pupilId === undefined ? sql`true` : sql`pu.id = ${pupilId}`}
     order by ${orderOf('roll')}`)
-  return leaveOutWhoSatElsewhere(db, examId, await mapInTurns(rows, (row) => rollRow.extend({ elsewhere: elsewhereSchema }).parse(row)))
+  return leaveOutWhoSatElsewhere(db, examId, await mapYielding(rows, (row) => rollRow.extend({ elsewhere: elsewhereSchema }).parse(row)))
 }
 
 function orderOf(paper: 'roll' | 'papers') {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, handReadings, pages, papers, reviews, sheetVersions } from '#db/schema.ts'
-import { handAnswerSchema, type HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import { handAnswerSchema, type HandAnswer } from '#engine/page/hand-answer.ts'
 import { isPlain } from '#server/features/papers/kept-page.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 

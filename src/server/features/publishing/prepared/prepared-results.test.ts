@@ -12,7 +12,7 @@ import { readPrepared, takePreparedResult, takeResultLines } from '#server/featu
 import { showResult } from '#server/features/publishing/prepared/show-result.ts'
 import { findPublishedPaperById } from '#server/features/publishing/queries.ts'
 import { marksStampsToJoin } from '#server/features/papers/joins.ts'
-import { writeInTurns } from '#server/platform/http/write-in-turns.ts'
+import { writeJsonYielding } from '#server/platform/http/write-json-yielding.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { publishMarked } from '#test/server/publish-marked.ts'
 import { scriptedReaders } from '#test/server/scripted-readers.ts'
@@ -52,7 +52,7 @@ async function workOut(db: Db | Tx): Promise<object | null> {
   if (opened === null || exam === null) return null
   try {
     const result = await showResult(db, { ...opened, exam: { ...opened.exam, draft: exam.draft } })
-    return JSON.parse((await writeInTurns(publishedResult.omit({ expiresAt: true }), result)).toString())
+    return JSON.parse((await writeJsonYielding(publishedResult.omit({ expiresAt: true }), result)).toString())
   } catch {
     return null
   }

@@ -7,8 +7,8 @@ import { lineOf, type ResultLine } from '#server/features/publishing/prepared/re
 import { findPublishedPaperById } from '#server/features/publishing/queries.ts'
 import { showResult } from '#server/features/publishing/prepared/show-result.ts'
 import type { Context } from '#server/platform/context.ts'
-import { writeInTurns } from '#server/platform/http/write-in-turns.ts'
-import { programCode } from '#server/platform/program-code.ts'
+import { writeJsonYielding } from '#server/platform/http/write-json-yielding.ts'
+import { programCode } from '#server/features/publishing/prepared/program-code.ts'
 
 /** When a way to it ends is known of the way alone. */
 const withoutEnd = publishedResult.omit({ expiresAt: true })
@@ -63,7 +63,7 @@ export async function prepareResult({ db }: Pick<Context, 'db'>, paperId: string
   }, atOneMoment)
   if (made === null) return null
   const { schoolId, madeFrom, scale, result } = made
-  const json = (await writeInTurns(withoutEnd, result)).toString()
+  const json = (await writeJsonYielding(withoutEnd, result)).toString()
   const line = lineOf(result)
   await storePreparedResult(db, { paperId, schoolId, madeFrom, json, scale, line })
   return { json, scale, line }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
@@ -14,7 +14,7 @@ import { listOpinionGivers } from '#server/features/second-opinions/queries/opin
 import { listStandardsOf } from '#server/features/standardisation/queries/standardisation.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { siteUrl } from '#server/platform/site-url.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 /** Throws `appeal-not-found`, also for who does not lead the exam. */
 export async function getAppealFor({ db }: { db: Db | Tx }, actor: Actor, appealId: string): Promise<StaffAppealRow> {

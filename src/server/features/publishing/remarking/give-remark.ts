@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { OpinionDecision } from '#contract/second-opinions.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'

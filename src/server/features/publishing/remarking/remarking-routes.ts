@@ -1,4 +1,4 @@
-import * as contract from '#contract/remarking.ts'
+import * as contract from '#contract/publishing.ts'
 import { showStaffAppeal } from '#server/features/publishing/show-appeals.ts'
 import { askForRemarking, endRemarking, getAppealFor, listRemarkers } from '#server/features/publishing/remarking/ask-for-remarking.ts'
 import { giveRemark } from '#server/features/publishing/remarking/give-remark.ts'

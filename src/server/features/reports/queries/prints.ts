@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { reportPrints } from '#db/schema.ts'
-import type { TermKey } from '#engine/reports/terms.ts'
+import type { TermKey } from '#engine/terms/terms.ts'
 
 export type ReportPrintRow = typeof reportPrints.$inferSelect
 

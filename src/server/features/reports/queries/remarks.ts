@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { reportRemarks } from '#db/schema.ts'
-import type { TermKey } from '#engine/reports/terms.ts'
+import type { TermKey } from '#engine/terms/terms.ts'
 
 export type RemarkRow = typeof reportRemarks.$inferSelect
 export type RemarkKey = Pick<RemarkRow, 'pupilId' | 'year' | 'term' | 'kind' | 'subject' | 'schoolId'>

@@ -33,13 +33,12 @@ export async function findClassForm(db: Db | Tx, classId: string): Promise<Class
   return row ?? null
 }
 
-/** The pathway stays where nothing is said of it. */
+/** A pathway that is left out stays as it is. */
 export async function setClassForm(
   db: Db | Tx,
   classId: string,
-  { pathway, ...rest }: Omit<ClassForm, 'pathway'> & { pathway?: Pathway | null | undefined },
+  form: Omit<ClassForm, 'pathway'> & { pathway?: ClassForm['pathway'] | undefined },
 ): Promise<void> {
-  const form = { ...rest, ...(pathway !== undefined && { pathway }) }
   await db
     .insert(reportClasses)
     .values({ classId, ...form })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, sheetVersions } from '#db/schema.ts'
-import { loadTogether } from '#server/platform/load-together.ts'
+import { loadBatched } from '#server/platform/database/load-batched.ts'
 
 export interface ExamOfCode {
   id: string
@@ -29,7 +29,7 @@ export async function getSchoolOfExam(db: Db | Tx, examId: string): Promise<stri
 }
 
 /** What decides which sheets a page may be: changes only when sheets are printed. None of an exam that was thrown away meanwhile. */
-export const loadSheetStamp = loadTogether(async (db, examIds) => {
+export const loadSheetStamp = loadBatched(async (db, examIds) => {
   const rows = await db
     .select({ id: exams.id, schoolId: exams.schoolId, code: exams.code, sheetVersion: exams.sheetVersion, isSample: exams.isSample })
     .from(exams)

@@ -11,7 +11,7 @@ interface UploadHold {
 const lease = (seconds: number) => sql<Date>`now() + ${seconds}::int * interval '1 second'`
 
 /** True where nobody held it, or who did has not said so in time. Time is the database's. */
-export async function takeUploadLock(db: Db, { uploadId, holder }: UploadHold, seconds: number): Promise<boolean> {
+export async function acquireUploadLock(db: Db, { uploadId, holder }: UploadHold, seconds: number): Promise<boolean> {
   const rows = await db
     .insert(uploadLocks)
     .values({ uploadId, holder, expiresAt: lease(seconds) })
@@ -25,7 +25,7 @@ export async function takeUploadLock(db: Db, { uploadId, holder }: UploadHold, s
 }
 
 /** False where somebody else has it by now. */
-export async function keepUploadLock(db: Db, { uploadId, holder }: UploadHold, seconds: number): Promise<boolean> {
+export async function renewUploadLock(db: Db, { uploadId, holder }: UploadHold, seconds: number): Promise<boolean> {
   const rows = await db
     .update(uploadLocks)
     .set({ expiresAt: lease(seconds) })
@@ -34,6 +34,6 @@ export async function keepUploadLock(db: Db, { uploadId, holder }: UploadHold, s
   return rows.length > 0
 }
 
-export async function leaveUploadLock(db: Db, { uploadId, holder }: UploadHold): Promise<void> {
+export async function releaseUploadLock(db: Db, { uploadId, holder }: UploadHold): Promise<void> {
   await db.delete(uploadLocks).where(and(eq(uploadLocks.uploadId, uploadId), eq(uploadLocks.holder, holder)))
 }

@@ -1,6 +1,6 @@
 import { drawText } from '#engine/sheet/drawing.ts'
-import { getFeedbackPrintWords } from '#engine/sheet/feedback-print-words.ts'
-import { drawParagraphs, type FeedbackHalf } from '#engine/sheet/lay-out-feedback.ts'
+import { getFeedbackPrintWords } from '#engine/feedback/feedback-print-words.ts'
+import { drawParagraphs, type FeedbackHalf } from '#engine/feedback/lay-out-feedback.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 import { drawOnPdf } from '#server/platform/pdf/draw-on-pdf.ts'
 import { addPage } from '#server/platform/pdf/marked-script/add-page.ts'

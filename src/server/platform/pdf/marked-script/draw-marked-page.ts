@@ -1,5 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { writeDoubts } from '#engine/words/doubt.ts'
+import { writeDoubts } from '#engine/sentences/doubt.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { describeMark } from '#server/platform/pdf/marked-script/describe-mark.ts'

@@ -1,4 +1,4 @@
-import type { ContactRole, RequestType } from '#contract/contact-form.ts'
+import type { ContactRole, RequestType } from '#contract/base/contact-form.ts'
 import { pageWords } from '#web/components/words.ts'
 
 export interface ContactFormWords {

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/role-names.ts'
-import { wordFor, type Known } from '#contract/word-for.ts'
+import type { Role } from '#contract/base/role-names.ts'
+import { wordFor, type Known } from '#contract/base/word-for.ts'
 import { pageWords, useWords } from '#web/components/words.ts'
 
 export type RoleWords = Record<Role, string>

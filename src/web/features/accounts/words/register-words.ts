@@ -1,4 +1,4 @@
-import type { RegistrationRole } from '#contract/role-names.ts'
+import type { RegistrationRole } from '#contract/base/role-names.ts'
 import { pageWords } from '#web/components/words.ts'
 
 export interface RegisterWords {

@@ -1,5 +1,5 @@
 import { beginPhoneUpload, joinAsPhone, leaveAsPhone, reportAsPhone, type OwnPhoneView } from '#contract/phones.ts'
-import { addressOf } from '#contract/request.ts'
+import { addressOf } from '#contract/base/request.ts'
 import { call } from '#web/api/call.ts'
 import type { SendOptions } from '#web/api/send.ts'
 import type { PictureOwner } from '#web/components/captured/picture-sender.ts'

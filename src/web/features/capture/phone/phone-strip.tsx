@@ -5,7 +5,7 @@ import { useWords } from '#web/components/words.ts'
 import { phoneWords, type PhoneWords } from '#web/features/capture/phone/phone-words.ts'
 import type { Shot } from '#web/features/capture/phone/use-phone.ts'
 import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
-import { wordFor } from '#contract/word-for.ts'
+import { wordFor } from '#contract/base/word-for.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
 import '#web/ui/sheet.css'
 

@@ -4,7 +4,7 @@ import {
   deleteComment,
   deleteAnnotation,
   getAnnotations,
-  keepComment,
+  saveComment,
   listComments,
   rewordAnnotation,
   writeAnnotation,
@@ -39,7 +39,7 @@ export function useBank(examId: string, question: string) {
 export function useChangeBank(examId: string) {
   const client = useQueryClient()
   const onSettled = () => refetch(client, keyOf(listComments, { params: { examId } }))
-  const keep = useMutation({ mutationFn: (text: string) => call(keepComment, { params: { examId }, body: { text } }), onSettled })
+  const keep = useMutation({ mutationFn: (text: string) => call(saveComment, { params: { examId }, body: { text } }), onSettled })
   const change = useMutation({
     mutationFn: ({ id: commentId, ...to }: { id: string; text?: string; isShared?: boolean }) =>
       call(changeComment, { params: { commentId }, body: to }),

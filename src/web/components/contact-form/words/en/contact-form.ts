@@ -1,4 +1,4 @@
-import { contactRoleLabels, requestTypeLabels } from '#contract/contact-form.ts'
+import { contactRoleLabels, requestTypeLabels } from '#contract/base/contact-form.ts'
 import type { ContactFormWords } from '#web/components/contact-form/words/contact-form-words.ts'
 
 export const contactForm: ContactFormWords = {

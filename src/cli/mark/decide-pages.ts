@@ -1,0 +1,56 @@
+import { compareSides, isOnlyInWords, type SideDifference } from '#engine/papers/compare-sides.ts'
+import type { PageState } from '#engine/page/page-reading.ts'
+import type { PageReason } from '#engine/page/page-reason.ts'
+import { decidePage } from '#engine/papers/decide-page.ts'
+import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import type { ScannedPage } from '#cli/mark/read-scans.ts'
+
+export interface SettledScan {
+  scan: ScannedPage
+  state: PageState
+  reasons: PageReason[]
+  /** The paper's number, and which page of it; null where it is nobody's. */
+  paper: string | null
+  page: number | null
+}
+
+/** The questions whose boxes show the same writing on two pictures of one side. */
+export type CompareWords = (pair: { one: ScannedPage; other: ScannedPage; questions: readonly string[] }) => Promise<string[]>
+
+/**
+ * Puts each picture into its state, in the order of the scans: of two pictures of one side the first counts, and a second one that
+ * does not show the same waits for a person.
+ */
+export async function decidePages(
+  scans: readonly ScannedPage[],
+  codes: ReadonlyMap<string, SheetCode>,
+  compareWords: CompareWords,
+): Promise<SettledScan[]> {
+  const first = new Map<string, ScannedPage>()
+  const examCode = [...codes.values()][0]?.exam ?? ''
+  const settledScans: SettledScan[] = []
+  for (const scan of scans) {
+    const printed = scan.code === null ? undefined : codes.get(scan.code.paper)
+    const side = scan.code === null ? '' : `${scan.code.paper}/${scan.code.page}`
+    const before = first.get(side)
+    const settled = decidePage({
+      ...scan,
+      examCode,
+      paper: printed === undefined ? null : { id: printed.paper, version: printed.version },
+      readBefore:
+        before === undefined
+          ? null
+          : { fileName: before.file, sequence: before.sequence, difference: await findDifference(before, scan, compareWords) },
+      assumed: null,
+    })
+    if (settled.state === 'read') first.set(side, scan)
+    settledScans.push({ scan, state: settled.state, reasons: settled.reasons, paper: settled.paperId, page: settled.pageNumber })
+  }
+  return settledScans
+}
+
+async function findDifference(one: ScannedPage, other: ScannedPage, compareWords: CompareWords): Promise<SideDifference> {
+  const difference = compareSides(one.questions, other.questions)
+  if (!isOnlyInWords(difference)) return difference
+  return compareSides(one.questions, other.questions, await compareWords({ one, other, questions: difference.words }))
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { markAskSchema } from '#engine/marking/mark-ask.ts'
+
+/** A mark point of an answer, as pupils and teachers see it. */
+export const pointView = z.object({
+  code: z.string(),
+  /** What it asks for, in the scheme's words. */
+  text: z.string(),
+  /** Instead of `text`, where the scheme has no words for it. */
+  asks: markAskSchema.optional(),
+  awarded: z.boolean(),
+  marks: z.number(),
+  evidence: z.string(),
+})
+
+/** A printed page that is not there, and the questions that went with it; `#engine/sentences/lost-page.ts` writes the sentence. */
+export const lostPageView = z.object({ page: z.number().int(), questions: z.array(z.string()), isNotHandedIn: z.boolean() })
+
+export const readingView = z.object({ choice: z.array(z.string()), text: z.string().nullable(), blank: z.boolean() })

@@ -1,0 +1,186 @@
+import { readExpression, type Expression } from '#engine/number/expression.ts'
+import { tokenise, type Token } from '#engine/number/token.ts'
+import { readUnitBefore } from '#engine/number/unit-before.ts'
+import { readUnit, type Unit } from '#engine/number/unit.ts'
+
+/** An expression in a pupil's text with the unit written after it, and where it stands. */
+export interface Quantity {
+  expression: Expression
+  unit: Unit | null
+  /** A word after it that is no unit we know ("5 apples"), or an empty string. */
+  unknownUnit: string
+  /** What stands before it: an equals sign, an answer word, "or", or none of these. */
+  after: 'equals' | 'answer' | 'or' | 'other'
+  /** It can be read in two ways: by a dot or brackets, or by a dash that may be a minus or begin a line. */
+  isUnclear: boolean
+  start: number
+  end: number
+}
+
+/** A text cut into tokens, with the quantities that stand in it. */
+export interface ReadText {
+  /** What was cut: notes and the units within a line of working are blanked out, every other character in its place. */
+  text: string
+  tokens: readonly Token[]
+  quantities: readonly Quantity[]
+}
+
+/** Every quantity of a text in order. Notes such as "(2 d.p.)" or "to 3 s.f." are no quantities. */
+export function readQuantities(original: string): readonly Quantity[] {
+  return readText(original).quantities
+}
+
+export function readText(original: string): ReadText {
+  const text = hideInnerUnits(hideAnnotations(original))
+  const tokens = tokenise(text)
+  const found: Quantity[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const read = startsExpression(tokens, at) ? readExpression(tokens, at) : null
+    if (read === null) {
+      at++
+      continue
+    }
+    const { expression } = read
+    if (expression === null) {
+      at = read.next
+      continue
+    }
+    const unit = readUnit(text, expression.end)
+    const end = unit?.end ?? expression.end
+    const prefix = readUnitBefore({ tokens, at, text, end: expression.end, from: found.at(-1)?.end ?? 0 })
+    const unknown =
+      unit === null && prefix === null
+        ? /^ ?(?!(?:or|au|and|na|so|is|ni|because|kwa|therefore|hence)\b)([\p{L}]{2,20})(?![\p{L}(])/iu.exec(text.slice(end, end + 24))
+        : null
+    const isNamedTwice =
+      prefix !== null && unit?.unit.dims === prefix.unit.dims && unit.unit.factor === prefix.unit.factor && prefix.end === expression.end
+    const last = prefix === null || isNamedTwice ? end : prefix.end
+    found.push({
+      expression,
+      unit: prefix?.unit ?? unit?.unit ?? null,
+      unknownUnit: unknown?.[1] ?? '',
+      after: contextOf(tokens, at - (prefix?.tokens ?? 0)),
+      isUnclear: expression.isUnclear || startsWithDash(tokens, at),
+      start: prefix?.start ?? expression.start,
+      end: last,
+    })
+    at = read.next
+    while (at < tokens.length && (tokens[at]?.start ?? 0) < last) at++
+  }
+  return { text, tokens, quantities: joinCompound(found, text) }
+}
+
+/** In "- 12" the dash may begin a line, in "Ans - 12" stand for a colon; "x = - 12" and "-12" are below zero. */
+function startsWithDash(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, number] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (sign?.kind !== 'operator' || sign.text !== '-' || number === undefined || number.start === sign.end) return false
+  return before === undefined || before.kind === 'break' || before.kind === 'word' || before.kind === 'other'
+}
+
+/** A sign right after a value is an operator; a letter glued to the front ("v1") makes the digit a name. */
+function startsExpression(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  if (token === undefined) return false
+  const glued =
+    before?.kind === 'word' && before.end === token.start && token.kind === 'number' && token.text !== 'π' && !/^(?:k?shs?|kes)$/i.test(before.text)
+  if (glued) return false
+  return (
+    token.kind === 'number' ||
+    token.kind === 'open' ||
+    token.text === '√' ||
+    token.text === '\\frac' ||
+    (token.kind === 'operator' && (token.text === '-' || token.text === '+'))
+  )
+}
+
+/** Of what stands before token `at`. */
+function contextOf(tokens: readonly Token[], at: number): Quantity['after'] {
+  const before = tokens[at - 1]
+  if (before === undefined) return 'other'
+  // "x = 2 or x = −3": the second is an alternative to the first, not what follows from it.
+  if (before.kind === 'equals' && isOr(tokens[at - 3]) && tokens[at - 2]?.kind === 'word') return 'or'
+  if (before.kind === 'equals') return 'equals'
+  if (isOr(before)) return 'or'
+  if (before.kind === 'break' && /^\p{L}/u.test(before.text) && !/^(?:and|na|so)$/i.test(before.text)) return 'answer'
+  return before.kind === 'word' && /^(?:is|ni)$/i.test(before.text) ? 'equals' : 'other'
+}
+
+function isOr(token: Token | undefined): boolean {
+  return token?.kind === 'break' && /^(?:or|au)$/i.test(token.text)
+}
+
+/** `2 h 30 min` is one time, `12 sh 50 cts` one sum of money, `3 m 40 cm` one length. */
+function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
+  const joined: Quantity[] = []
+  for (const quantity of found) {
+    const last = joined.at(-1)
+    const between = last === undefined ? '' : text.slice(last.end, quantity.start)
+    const first = last?.unit ?? null
+    const second = quantity.unit
+    if (last === undefined || first === null || second === null || !isCompound(first, second, between)) {
+      joined.push(quantity)
+      continue
+    }
+    const value = last.expression.value + (quantity.expression.value * second.factor) / first.factor
+    joined[joined.length - 1] = {
+      ...last,
+      expression: {
+        ...last.expression,
+        node: { kind: 'number', value },
+        value,
+        literals: [value],
+        digits: 12,
+        maxDigits: 12,
+        // Shillings and cents show two places.
+        places: first.dims === 'shilling:1' ? 2 : -1,
+        isValue: true,
+        otherwise: null,
+        isUnclear: last.expression.isUnclear || quantity.expression.isUnclear,
+        end: quantity.expression.end,
+      },
+      end: quantity.end,
+    }
+  }
+  return joined
+}
+
+/** "5 m, 20 cm" may be two lengths, so that only times and money are joined over a comma. */
+function isCompound(first: Unit, second: Unit, between: string): boolean {
+  if (first.dims !== second.dims || first.factor <= second.factor) return false
+  if (first.dims === 's:1' || first.dims === 'shilling:1') return /^[ ,]*(?:and|na)?[ ]*$/i.test(between)
+  return (first.dims === 'm:1' || first.dims === 'kg:1') && /^ ?$/.test(between)
+}
+
+/** `2 kg × 3 m/s²` is one line of working: a unit between a number and a sign of arithmetic is blanked out. */
+function hideInnerUnits(text: string): string {
+  const kept: string[] = []
+  let done = 0
+  for (const match of text.matchAll(/(?<=\d)[ \u00a0]?(?=[\p{L}°Ω])/gu)) {
+    const at = match.index + match[0].length
+    // Within a unit that is hidden already, the 2 of m2 among them.
+    if (at < done) continue
+    const unit = readUnit(text, at)
+    if (unit === null || !/^[ \u00a0]*(?:[×*+÷−–)]|[-/·xX](?=[ \u00a0]*[\d(]))/.test(text.slice(unit.end, unit.end + 6))) continue
+    kept.push(text.slice(done, at), ' '.repeat(unit.end - at))
+    done = unit.end
+  }
+  return `${kept.join('')}${text.slice(done)}`
+}
+
+/** No such note has so many blanks in it; without a bound, a long stretch of them is looked at again from each. */
+const blanks = String.raw`\s{0,9}`
+const roundingAnnotation = new RegExp(
+  String.raw`\(?${blanks}(?:correct\s{1,9})?(?:to\s{1,9})?\b\d{1,9}${blanks}(?:s\.?\s?f\b\.?|d\.?\s?p\b\.?|significant figures?|decimal places?)${blanks}\)?`,
+  'gi',
+)
+
+/** Keeps every place: notes on rounding and a leading "3)" are blanked out, "/=" is written as shillings. */
+function hideAnnotations(text: string): string {
+  const blank = (match: string): string => ' '.repeat(match.length)
+  return text
+    .replaceAll(roundingAnnotation, blank)
+    .replaceAll(/(?<=\d)\/[=-](?!\s?[\d(])/g, 'sh')
+    .replace(/^\s*\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})\)(?=\s*\S)/, (match) => (/^\s*\(\d/.test(match) ? match : blank(match)))
+}

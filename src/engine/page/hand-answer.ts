@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+/** As long as the texts on which the judge was fitted and its threshold was frozen: of what is longer nobody knows how often it is right. */
+export const longestSure = 26
+
+/** A wording that fits this well may be what is written. */
+export const alsoFits = 0.15
+
+const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+const handBoxSchema = place.extend({
+  /** A digit, minus or point; empty where it is no sign of a number. */
+  sign: z.string(),
+  isSure: z.boolean(),
+})
+/** A printed box with something in it, in millimetres from the top left of the page, and the sign that it most likely holds. */
+export type HandBox = z.infer<typeof handBoxSchema>
+
+export const handLineSchema = z.object({
+  /** The likeliest text of the ink, shown and never marked. */
+  text: z.string(),
+  /** Where the line stands, in millimetres from the top left of the page. */
+  place,
+  /** The wordings that fit best, the best first, with how sure it is that the ink says each, 0 to 1, and the points that it earns. */
+  fits: z.array(z.object({ text: z.string(), points: z.array(z.number()), probability: z.number() })),
+  /** The ink surely says the first of them. */
+  isSure: z.boolean(),
+  /** Said only where it is so: a stroke runs through the whole of it. */
+  isStruckOut: z.literal(true).optional(),
+  /** Of a number in a row of boxes: those that are written in. */
+  boxes: z.array(handBoxSchema).optional(),
+})
+/** What our own reader made of one line of an answer. */
+export type HandLine = z.infer<typeof handLineSchema>
+
+const foundWordSchema = z.object({ text: z.string(), points: z.array(z.number()), probability: z.number(), place })
+/** A key word of mark points that surely stands in an answer, and where. It earns nothing by itself. */
+export type FoundWord = z.infer<typeof foundWordSchema>
+
+export const handAnswerSchema = z.object({
+  question: z.string(),
+  lines: z.array(handLineSchema),
+  /** Key words found in the sentences of an answer that is for a person. */
+  found: z.array(foundWordSchema).optional(),
+  /** How sure it had to be of a wording, 0 to 1. */
+  acceptFrom: z.number(),
+})
+export const handAnswersSchema = z.array(handAnswerSchema)
+/** What our own reader made of one answer. */
+export type HandAnswer = z.infer<typeof handAnswerSchema>
+
+/** What an answer surely says as a whole; null where any of its lines is for a person. */
+export function sureTextOf({ lines }: Pick<HandAnswer, 'lines'>): { text: string; confidence: number } | null {
+  if (lines.length === 0 || !lines.every(({ isSure }) => isSure)) return null
+  return {
+    text: lines.map(({ fits }) => fits[0]?.text ?? '').join('\n'),
+    confidence: Math.min(...lines.map(({ fits }) => fits[0]?.probability ?? 0)),
+  }
+}

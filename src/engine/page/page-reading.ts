@@ -1,0 +1,52 @@
+import type { PageReason } from '#engine/page/page-reason.ts'
+import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+
+/** A page is in exactly one of these states (docs/reading.md says what each asks of the teacher). */
+export const pageStates = ['read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank'] as const
+export type PageState = (typeof pageStates)[number]
+
+/** A place on the original picture, in pixels, as its four corners: top left, top right, bottom right, bottom left. */
+export type Quad = readonly [Point, Point, Point, Point]
+export interface Point {
+  x: number
+  y: number
+}
+
+/** How dark one bubble is: 0 the paper around it, 1 the darkest print of the page. */
+export interface BubbleReading {
+  option: string
+  fill: number
+  state: 'empty' | 'filled' | 'faint' | 'cancelled' | 'doubtful'
+}
+
+/** What was read for one question on one page, before any marking. */
+export interface QuestionReading {
+  question: string
+  bubbles: BubbleReading[]
+  /** The options that count as chosen, in the order of the sheet. */
+  chosen: string[]
+  /** Whether its box holds ink; null where the question has no box on this page. */
+  boxInk: boolean | null
+  /** 0 to 1. */
+  confidence: number
+  /** Why a person should look, or null. */
+  doubt: 'two-marks' | 'faint' | 'doubtful-bubble' | 'cancelled' | 'ink-beside' | 'poor-picture' | null
+}
+
+/** What a picture shows to a person alone: no other program reads there, which would not know where it looks. */
+export function isReadByHand({ confidence, doubt }: Pick<QuestionReading, 'confidence' | 'doubt'>): boolean {
+  return confidence === 0 && doubt === 'poor-picture'
+}
+
+/** What the reader found on one picture of one page. */
+export interface PageReading {
+  state: Exclude<PageState, 'duplicate' | 'unknown-exam'>
+  /** What is wrong; empty where nothing is. */
+  reasons: PageReason[]
+  code: SheetCode | null
+  /** Degrees clockwise that the picture was turned to stand upright, or null when it was not found. */
+  rotationDegrees: number | null
+  questions: QuestionReading[]
+  /** Sharpness and contrast together, 0 to 1. */
+  quality: number
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { fitFaultSchema } from '#engine/page/fit-fault.ts'
+
+const count = z.number()
+const size = { width: count, height: count }
+
+/** Why bytes cannot be used as pictures of pages, each with what its sentence names. */
+export const pictureFaults = [
+  z.object({
+    code: z.enum([
+      'empty-file',
+      'not-a-page',
+      'unknown-heic',
+      'damaged-picture',
+      'damaged-pdf',
+      'damaged-docx',
+      'not-a-paper',
+      'damaged-tiff',
+      'pdf-without-pages',
+      'locked-pdf',
+      'xfa-pdf',
+      'too-many-pixels',
+      'slow-to-unpack',
+      'slow-to-open',
+      // Of a picture for the site
+      'empty-web-file',
+      'not-a-web-picture',
+      'damaged-web-picture',
+      'slow-web-picture',
+      'web-picture-not-unpacked',
+      // Of a picture for a question
+      'figure-with-code',
+    ]),
+  }),
+  z.object({ code: z.literal('small-figure'), minPx: count }),
+  z.object({ code: z.literal('large-file'), megabytes: count }),
+  z.object({ code: z.enum(['large-picture', 'large-pdf-picture', 'large-web-picture']), ...size }),
+  z.object({ code: z.literal('many-channels'), ...size, channels: count }),
+  z.object({ code: z.enum(['long-pdf', 'long-tiff']), pages: count, maxPages: count }),
+  z.object({
+    code: z.enum(['undrawn-pdf-page', 'undrawn-annotation', 'unknown-form-in-pdf', 'damaged-tiff-page', 'slow-page-of-file']),
+    page: count,
+  }),
+  /** Other files in a PDF: the first few by name, and how many more. */
+  z.object({ code: z.literal('files-in-pdf'), names: z.array(z.string()), more: count }),
+  z.object({ code: z.enum(['slow-to-read', 'reader-died']), subject: z.enum(['page', 'file', 'picture', 'text']) }),
+  /** The exam and the template of its sheet do not fit each other. */
+  z.object({ code: z.literal('template-does-not-fit'), problems: z.array(fitFaultSchema) }),
+] as const
+
+export const pictureFaultSchema = z.discriminatedUnion('code', [...pictureFaults])
+export type PictureFault = z.infer<typeof pictureFaultSchema>

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Exam, MarkPoint } from '#engine/exam/exam.ts'
+import { DIGIT_READER, HAND_READER } from '#engine/page/hand-reader-stamp.ts'
+import { listKeyWords } from '#engine/handwriting/list-key-words.ts'
+import { listWordings, type KnownWording } from '#engine/handwriting/list-wordings.ts'
+import type { Box } from '#engine/sheet/layout.ts'
+import { isReadByHand, type QuestionReading } from '#engine/page/page-reading.ts'
+
+export interface AskedHere {
+  question: string
+  /** None of a number in a row of boxes. */
+  wordings: KnownWording[]
+  /** Of an answer in words: what is looked for where its lines say no wording. */
+  keyWords?: readonly KnownWording[]
+  /** Of a number: what it may earn follows from it. */
+  scheme?: readonly MarkPoint[]
+}
+
+/**
+ * The questions of a page that our own reader can look at, of those with ink: short answers whose scheme has wordings or key words, and
+ * numbers that may stand in a row of boxes because they have no bubbles.
+ */
+export function listAskedHere(exam: Pick<Exam, 'questions'>, read: readonly QuestionReading[]): AskedHere[] {
+  const written = new Map(read.flatMap((reading) => (reading.boxInk === true && !isReadByHand(reading) ? [[reading.question, reading]] : [])))
+  return exam.questions.flatMap((question): AskedHere[] => {
+    const reading = written.get(question.id)
+    if (reading === undefined) return []
+    if (question.type === 'number' && reading.bubbles.length === 0) return [{ question: question.id, wordings: [], scheme: question.scheme }]
+    if (question.type !== 'short') return []
+    const [wordings, keyWords] = [listWordings(question), listKeyWords(question)]
+    const isAsked = keyWords.length > 0 || wordings.some(({ points }) => points.length > 0)
+    return isAsked ? [{ question: question.id, wordings, keyWords }] : []
+  })
+}
+
+/** With the box of each on its page, of a number the row of boxes; what has none there is left out. */
+export function withBoxes(asked: readonly AskedHere[], boxes: readonly Box[]): (AskedHere & { box: Box })[] {
+  return asked.flatMap((each) => {
+    const isNumber = each.scheme !== undefined
+    const box = boxes.find(({ question, cells }) => question === each.question && (cells !== undefined) === isNumber)
+    return box === undefined ? [] : [{ ...each, box }]
+  })
+}
+
+export function hashAskedHere(asked: readonly AskedHere[]): string {
+  const versions = asked.some(({ scheme }) => scheme !== undefined) ? [HAND_READER.version, DIGIT_READER.version] : HAND_READER.version
+  return createHash('sha256')
+    .update(JSON.stringify([versions, asked]))
+    .digest('hex')
+}

@@ -1,0 +1,18 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '#server/platform/start/start-error.ts'
+
+const markName = 'half-restored'
+
+/** Marks a data folder until a restore into it has ended; gives how to take the mark away. */
+export function markHalfRestored(dataDir: string): () => void {
+  const path = join(dataDir, markName)
+  writeFileSync(path, `A restore into this folder began at ${new Date().toISOString()} and has not ended.\n`, { mode: 0o600 })
+  return () => rmSync(path)
+}
+
+/** A killed restore leaves objects without rows: a program that started there would begin with an empty database. */
+export function refuseHalfRestored(dataDir: string): void {
+  if (!existsSync(join(dataDir, markName))) return
+  throw new StartError(`The data folder ${dataDir} is half restored: a restore into it was broken off. Delete the folder and restore again.`)
+}

@@ -1,0 +1,12 @@
+import { withWords } from '#web/components/bring-words.tsx'
+import { ContactPage, contactMeta } from '#web/features/site/contact-page.tsx'
+import { contactWords } from '#web/features/site/words/contact-words.ts'
+import { contact } from '#web/features/site/words/sw/contact.ts'
+import { scriptWords } from '#web/features/site/words/script-words.ts'
+import { script } from '#web/features/site/words/sw/script.ts'
+import { contactFormWords } from '#web/components/contact-form/words/contact-form-words.ts'
+import { contactForm } from '#web/components/contact-form/words/sw/contact-form.ts'
+
+export const meta = () => contactMeta(contact, 'sw')
+
+export default withWords(ContactPage, contactWords.are(contact), scriptWords.are(script), contactFormWords.are(contactForm))

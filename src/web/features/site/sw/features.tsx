@@ -1,0 +1,10 @@
+import { withWords } from '#web/components/bring-words.tsx'
+import { FeaturesPage, featuresMeta } from '#web/features/site/features-page.tsx'
+import { featuresWords } from '#web/features/site/words/features-words.ts'
+import { features } from '#web/features/site/words/sw/features.ts'
+import { scriptWords } from '#web/features/site/words/script-words.ts'
+import { script } from '#web/features/site/words/sw/script.ts'
+
+export const meta = () => featuresMeta(features, 'sw')
+
+export default withWords(FeaturesPage, featuresWords.are(features), scriptWords.are(script))

@@ -1,0 +1,32 @@
+import type { ContactWords } from '#web/features/site/words/contact-words.ts'
+
+export const contact: ContactWords = {
+  head: {
+    title: 'Contact',
+    description: 'Write or call: we reply within 24 hours. Monday to Friday 8:00–18:00, Saturday 9:00–14:00 EAT, Nairobi.',
+  },
+  title: 'Talk to us.',
+  lead: 'We reply within 24 hours. Our marking is held to 99.5% accuracy.',
+  help: { text: 'Most questions have their answer in the', link: 'help for teachers' },
+  form: { title: 'Send us a message', lead: 'A person reads it, and answers by mail or by phone.' },
+  reach: {
+    title: 'How to reach us',
+    email: 'Email',
+    phone: 'Phone',
+    hours: 'Hours',
+    openHours: 'Mon–Fri 8:00–18:00 and Sat 9:00–14:00 EAT',
+    social: 'Elsewhere',
+  },
+  answers: {
+    title: 'What to write',
+    items: [
+      { name: 'A demo', text: 'Your school, the subject and the number of pupils. We mark one class together, on your scheme.' },
+      {
+        name: '24/7 support',
+        text: 'Write at any hour. Say what you did, what you saw, and the name of the exam. Never send a pupil’s name by mail.',
+      },
+      { name: 'Privacy and terms', text: 'Ask for what we hold about you, for its deletion, or for the agreement your school signs with us.' },
+    ],
+  },
+  office: { title: 'Our office', map: 'An interactive map is coming soon.' },
+}

@@ -1,0 +1,33 @@
+import type { ContactWords } from '#web/features/site/words/contact-words.ts'
+
+export const contact: ContactWords = {
+  head: {
+    title: 'Mawasiliano',
+    description:
+      'Tuandikie au utupigie simu: tunajibu ndani ya saa 24. Jumatatu hadi Ijumaa 8:00–18:00, Jumamosi 9:00–14:00, saa za Afrika Mashariki, Nairobi.',
+  },
+  title: 'Zungumza nasi.',
+  lead: 'Tunajibu ndani ya saa 24. Usahihishaji wetu unapimwa kwa usahihi wa 99.5%.',
+  help: { text: 'Maswali mengi yana majibu yake kwenye', link: 'msaada kwa walimu' },
+  form: { title: 'Tutumie ujumbe', lead: 'Mtu atausoma, na atakujibu kwa barua pepe au kwa simu.' },
+  reach: {
+    title: 'Jinsi ya kutufikia',
+    email: 'Barua pepe',
+    phone: 'Simu',
+    hours: 'Saa za kazi',
+    openHours: 'Jumatatu–Ijumaa 8:00–18:00 na Jumamosi 9:00–14:00, saa za Afrika Mashariki',
+    social: 'Kwingineko',
+  },
+  answers: {
+    title: 'Cha kuandika',
+    items: [
+      { name: 'Onyesho', text: 'Shule yako, somo na idadi ya wanafunzi. Tutasahihisha darasa moja pamoja, kwa mwongozo wako.' },
+      {
+        name: 'Msaada saa 24, siku 7',
+        text: 'Andika wakati wowote. Eleza ulichofanya, ulichoona, na jina la mtihani. Usitume kamwe jina la mwanafunzi kwa barua pepe.',
+      },
+      { name: 'Faragha na masharti', text: 'Omba kujua tuliyo nayo kukuhusu, uombe yafutwe, au uombe mkataba ambao shule yako hutia saini nasi.' },
+    ],
+  },
+  office: { title: 'Ofisi yetu', map: 'Ramani unayoweza kuisogeza inakuja hivi karibuni.' },
+}
