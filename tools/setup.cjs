@@ -55,7 +55,7 @@ function installByAddress(folder) {
   }
   const copy = join(folder, 'npm-shrinkwrap.json')
   writeFileSync(copy, JSON.stringify(lock))
-  const { status } = spawnSync('npm', installing, { cwd: folder, stdio: ['ignore', 2, 2] })
+  const { status } = spawnSync('npm', installing, { cwd: folder, stdio: 'ignore' })
   rmSync(copy, { force: true })
   return status === 0
 }
@@ -102,7 +102,7 @@ function buildWeb(node) {
   const hash = hashFiles([...sources, ...settings].filter((file) => existsSync(file)))
   const stamp = join(root, 'build', '.sahihi-sources')
   if (readStamp(stamp) === hash && existsSync(join(root, 'build', 'client'))) return
-  say('Building the web')
+  say('Building the web (a minute or two, again only when its sources change)')
   run(node, [join(root, 'tools/build/build-web.ts')], 'The web could not be built.')
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, hash)
@@ -135,11 +135,14 @@ function hasPlaywrightBrowser() {
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('chromium'))
 }
 
+/** Shows what a tool prints only where it fails: a build lists hundreds of files. */
 function run(command, words, sentence, options = {}) {
-  const path = [join(modules, '.bin'), process.env.PATH].join(':')
-  // What the tools print goes to standard error: a command line's standard output is the caller's.
-  const { status, error } = spawnSync(command, words, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, PATH: path }, ...options })
-  if (status !== 0) fail(error ? `${sentence} (${error.message})` : sentence)
+  const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(':') }
+  const { status, error, stdout, stderr } = spawnSync(command, words, { cwd: root, stdio: 'pipe', maxBuffer: 2 ** 26, env, ...options })
+  if (status === 0) return
+  // Standard output belongs to the command that comes after the setup.
+  process.stderr.write(`${stdout || ''}${stderr || ''}`)
+  fail(error ? `${sentence} (${error.message})` : sentence)
 }
 
 function listFiles(folder) {

@@ -22,10 +22,20 @@ async function bringNpm(more: string, registry = ''): Promise<void> {
   await chmod(join(folder, 'bin/npm'), 0o755)
 }
 
-function setUp(): number | null {
+function startSetup() {
   const env = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin` }
-  return spawnSync(process.execPath, [join(folder, 'tools/setup.cjs'), 'cli'], { env }).status
+  return spawnSync(process.execPath, [join(folder, 'tools/setup.cjs'), 'cli'], { env, encoding: 'utf8' })
 }
+
+const setUp = (): number | null => startSetup().status
+
+it('shows what a tool prints only where it fails', async () => {
+  await bringNpm('echo hundreds of lines')
+  expect(startSetup()).toMatchObject({ status: 0, stdout: '', stderr: expect.not.stringContaining('hundreds') })
+  await rm(join(folder, 'node_modules'), { recursive: true })
+  await bringNpm('echo why it failed\nexit 1')
+  expect(startSetup()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/why it failed\nThe packages could not be installed/) })
+})
 
 // The units and the image start this one, whatever Node the machine has.
 it.each([

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeExamCode } from '#cli/make-exam-code.ts'
+import { makeExamCode } from '#cli/sheets.ts'
 import { run as runCommand } from '#cli/mark.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
 import { readExam } from '#engine/exam/read-exam.ts'

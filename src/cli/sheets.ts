@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { makeExamCode } from '#cli/make-exam-code.ts'
 import { readClassFile } from '#cli/read-class-file.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
@@ -20,6 +20,7 @@ import type { Pictures } from '#engine/sheet/drawing.ts'
 import { pageFormats, type PageFormat } from '#engine/sheet/page-format.ts'
 import { sheetCoverSchema, type SheetCover } from '#engine/sheet/sheet-cover.ts'
 import { writePictureFault } from '#engine/sentences/picture-fault.ts'
+import { spellExamCode } from '#engine/sheet/sheet-code.ts'
 import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { decodeText } from '#server/platform/text/decode-text.ts'
@@ -225,4 +226,9 @@ async function readBytes(path: string): Promise<Buffer | null> {
 function say<Status extends number>(message: string, status: Status): Status {
   process.stderr.write(`${message}\n`)
   return status
+}
+
+/** The code of an exam that only stands in a file: the same file has the same code on every machine. */
+export function makeExamCode(exam: Exam): string {
+  return spellExamCode(createHash('sha256').update(JSON.stringify(exam)).digest())
 }

@@ -6,24 +6,17 @@ import { staffRoles } from '#contract/base/roles.ts'
 import { classListProblemSchema } from '#engine/pupils/class-list-fault.ts'
 import { listFields } from '#engine/pupils/class-list-columns.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
-import { emailMaxChars } from '#engine/pupils/email.ts'
+import { mapDetails } from '#engine/pupils/pupil-fields.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 import { admissionText, nameText, textOfFile } from '#contract/base/text.ts'
 
 export const className = nameText({ min: 1, max: 60 })
 
+/** Each as it is typed; `readDetail` says how it is stored. */
 const pupilInput = z.strictObject({
   admission: admissionText,
   name: nameText({ min: 1, max: 100 }),
-  stream: nameText({ max: 40 }).nullish(),
-  guardianName: nameText({ max: 100 }).nullish(),
-  /** As typed: 07…, 01…, 7…, 254…, +254…; stored as +254… */
-  guardianPhone: lineOfText({ max: 20 }).nullish(),
-  /** Stored in small letters. */
-  guardianEmail: lineOfText({ max: emailMaxChars }).nullish(),
-  /** As typed, with spaces or dashes; stored in capitals without them. */
-  assessment: lineOfText({ max: 30 }).nullish(),
-  upi: lineOfText({ max: 30 }).nullish(),
+  ...mapDetails(({ kind, maxChars: max }) => (kind === 'name' ? nameText({ max }) : lineOfText({ max })).nullish()),
 })
 /** What is left out stays as it is; null clears it. */
 const pupilChanges = pupilInput.partial().extend({
@@ -40,12 +33,7 @@ const pupilView = z.object({
   id: z.string(),
   admission: z.string(),
   name: z.string(),
-  stream: z.string().nullable(),
-  guardianName: z.string().nullable(),
-  guardianPhone: z.string().nullable(),
-  guardianEmail: z.string().nullable().default(null),
-  assessment: z.string().nullable().default(null),
-  upi: z.string().nullable().default(null),
+  ...mapDetails(() => z.string().nullable().default(null)),
   /** Null from a server of before changes were counted. */
   version: z.number().int().nullable().default(null),
 })

@@ -24,6 +24,6 @@ export function topicOf(article: HelpArticle): HelpTopic {
   return helpTopicNames.find(holds) ?? 'begin'
 }
 
-/** What `npm run help:pictures` takes from the program. */
+/** What `npm run pictures -- help` takes from the program. */
 export const helpPictures = ['exam', 'class', 'sheets', 'upload', 'review', 'results', 'template'] as const
 export type HelpPicture = (typeof helpPictures)[number]

@@ -47,8 +47,11 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
   const undo: (() => Promise<void> | void)[] = [letGo, database.stop]
   let isStopping = false
   let isOpen = false
+  const started = Promise.withResolvers<void>()
   const stop = async () => {
     isStopping = true
+    // Whatever starts after the steps below were undone would run without its database.
+    await started.promise
     // A request that a proxy sends on a line which is closed at that moment fails, and it does not send it twice if it changes something.
     if (isOpen && config.trustedProxies !== null) await sleep(proxyTurnsAwayWithinMs)
     for (let step = undo.pop(); step; step = undo.pop()) await step()
@@ -101,9 +104,11 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       undo.push(() => running.stop(finishJobsWithinMs))
     }
   } catch (error) {
+    started.resolve()
     await stop()
     throw error
   }
+  started.resolve()
 }
 
 async function listen(app: App, { host, port }: Config): Promise<string> {

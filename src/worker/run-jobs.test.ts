@@ -11,6 +11,8 @@ import type { Job } from '#server/platform/queue/job.ts'
 import { createQueue, defineJob, handleJob } from '#server/platform/queue/queue.ts'
 import { findRequestId, withRequest } from '#server/platform/log/request-trace.ts'
 import type { Context } from '#server/platform/context.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { collectLog } from '#test/collect-log.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { giveBackTries } from '#worker/give-back-tries.ts'
 import { runJob, runJobs } from '#worker/run-jobs.ts'
@@ -219,18 +221,18 @@ describe('jobs that several schools share', { timeout: 60_000 }, () => {
   it('are handed back when the program stops, fail by themselves, and are tried again', async () => {
     const tries: { id: string; isLast: boolean }[] = []
     const started = Promise.withResolvers<void>()
-    const first = await runJobs(boss, ctx, [
+    const log = collectLog()
+    const first = await runJobs(boss, { ...ctx, log: createLog('info', log.stream) }, [
       handleJob(shared, async (_ctx, { id }, { signal }) => {
         started.resolve()
-        await new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new Error(`${id} is stopped.`)))
-        })
+        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error(`${id} is stopped.`))))
         return 'done'
       }),
     ])
     await ctx.queue.send(ctx.db, shared, { id: 'stopped' }, { share: 'one' })
     await started.promise
     await first.stop(100)
+    expect(log.lines().map(({ msg }) => msg)).toEqual(['A job is handed back, as the program stops.'])
     const second = await runJobs(boss, ctx, [
       handleJob(shared, async (_ctx, { id }, { isLastTry }) => {
         tries.push({ id, isLast: isLastTry })

@@ -4,7 +4,7 @@ import type { Job } from '#server/platform/queue/job.ts'
 import { deadLetterOf } from '#server/platform/queue/pg-boss.ts'
 import { takeRequestId, withRequest } from '#server/platform/log/request-trace.ts'
 import { jobsChannel, type JobBinding } from '#server/platform/queue/queue.ts'
-import { giveBackTries } from '#worker/give-back-tries.ts'
+import { giveBackTries, programStops } from '#worker/give-back-tries.ts'
 import { SharedJobTaker } from '#worker/take-shared-jobs.ts'
 import { wakeForDueJobs } from '#worker/wake-for-due-jobs.ts'
 
@@ -28,15 +28,19 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
     const { job, runDead } = binding
     const { name, concurrency, isShared } = job
     if (isShared) {
-      const taker = new SharedJobTaker(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken) }, ended.signal)
+      const taker = new SharedJobTaker(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken, ended.signal) }, ended.signal)
       wakers.set(name, () => taker.wake())
       takers.push(taker)
-    } else wakers.set(name, await takeJobs(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken) }))
+    } else wakers.set(name, await takeJobs(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken, ended.signal) }))
     if (runDead) {
       const dead = deadLetterOf(name)
       wakers.set(
         dead,
-        await takeJobs(boss, ctx, { job: { ...job, name: dead }, concurrency: 1, run: (taken) => runJob(ctx, { run: runDead }, taken) }),
+        await takeJobs(boss, ctx, {
+          job: { ...job, name: dead },
+          concurrency: 1,
+          run: (taken) => runJob(ctx, { run: runDead }, taken, ended.signal),
+        }),
       )
     }
   }
@@ -96,8 +100,11 @@ async function settle(job: JobWithMetadata, run: Taken['run']): Promise<JobResul
   }
 }
 
-/** Runs one job and says in the log how it ended. Throws what its handler throws, so that it is tried again. */
-export async function runJob(ctx: Context, binding: Pick<JobBinding, 'run'>, job: JobWithMetadata): Promise<void> {
+/**
+ * Runs one job and logs how it ended. Throws what its handler throws, so that it is retried.
+ * @param ended aborts when the queue has stopped
+ */
+export async function runJob(ctx: Context, binding: Pick<JobBinding, 'run'>, job: JobWithMetadata, ended?: AbortSignal): Promise<void> {
   const { payload, requestId } = takeRequestId(job.data)
   const log = ctx.log.child({ job: job.name, jobId: job.id, try: job.retryCount + 1, ...(requestId !== undefined && { reqId: requestId }) })
   const started = performance.now()
@@ -112,8 +119,13 @@ export async function runJob(ctx: Context, binding: Pick<JobBinding, 'run'>, job
     count(outcome)
     log.debug({ outcome, ms: ms() }, 'A job ended.')
   } catch (error) {
-    count('failed')
-    log.warn({ err: error, ms: ms() }, 'A job failed.')
+    const isStop = ended?.aborted || (job.signal.reason instanceof Error && job.signal.reason.message === programStops)
+    // Its threads and connections are closed while it runs. The next program retries it.
+    if (isStop) log.info({ ms: ms() }, 'A job is handed back, as the program stops.')
+    else {
+      count('failed')
+      log.warn({ err: error, ms: ms() }, 'A job failed.')
+    }
     throw error
   }
 }

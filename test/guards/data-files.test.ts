@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dataFolder } from '#server/platform/data-files/data-files.ts'
-import { dataManifestSchema, manifestName } from '#server/platform/data-files/data-manifest.ts'
+import { dataManifestSchema, manifestName } from '#server/platform/data-files/data-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { files } = dataManifestSchema.parse(JSON.parse(readFileSync(join(dataFolder, manifestName), 'utf8')))

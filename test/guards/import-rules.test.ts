@@ -64,6 +64,9 @@ const layers = forbidden
     folder: basename(from.path ?? ''),
     above: /\((.+)\)/.exec(to.path ?? '')?.[1]?.split('|') ?? [],
   }))
+const orders = layers
+  .filter(({ name }, at) => layers[at - 1]?.name !== name)
+  .map(({ base, folder, above }) => ({ base, folders: [folder, ...above] }))
 const climbing = layers.map(({ base, folder }) => `${base}/${folder}/climbs.ts`)
 
 const reportSchema = z.object({
@@ -111,13 +114,18 @@ describe('the rules about imports', () => {
   })
 
   it('list every folder that has layers, and none that is gone', () => {
-    const lowest = layers.filter(({ name }, at) => layers[at - 1]?.name !== name)
-    for (const { base, folder, above } of lowest)
-      expect([folder, ...above].toSorted()).toEqual(
+    for (const { base, folders } of orders)
+      expect(folders.toSorted()).toEqual(
         globSync(`${base}/*/`, { cwd: root })
           .map((path) => basename(path))
           .toSorted(),
       )
+  })
+
+  it('list the layers in the order that ARCHITECTURE shows', () => {
+    const [, section = ''] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split(/^## Layers$|^## The life of a paper$/m)
+    const shown = section.split(/^[^\d\n].*$/m).map((lines) => [...lines.matchAll(/^\d+\. .+?: (.+)$/gm)].map(([, folders]) => folders).join(', '))
+    expect(shown.filter(Boolean).toSorted()).toEqual(orders.map(({ folders }) => folders.join(', ')).toSorted())
   })
 
   it('are all tried here', () => {

@@ -90,6 +90,11 @@ describe('the program', () => {
     expect(program.said).toBe('PORT "many" is not right. Allowed: a whole number from 0 to 65535.\n')
   })
 
+  it('stops in order while it is still starting, and warns of nothing', async () => {
+    const program = await startProgram({ DATA_DIR: join(folder, 'early'), DEMO: 'school' })
+    expect(await stop(program, 'SIGTERM')).toBe(0)
+  })
+
   it('behind a proxy says first that it is about to stop, and goes on answering until the proxy asks others', async () => {
     const program = await startProgram({ TRUSTED_PROXIES: '127.0.0.1' })
     const stopping = stop(program, 'SIGINT')

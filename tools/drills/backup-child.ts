@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
-import { openPlace } from '#server/platform/backup/open-backup-store.ts'
+import { openPlace } from '#server/platform/backup/open-repository.ts'
 import { Repository } from '#server/platform/backup/repository.ts'
 import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dataFolder } from '#server/platform/data-files/data-files.ts'
-import { dataManifestSchema, manifestName, type DataFile } from '#server/platform/data-files/data-manifest.ts'
+import { dataManifestSchema, manifestName, type DataFile } from '#server/platform/data-files/data-files.ts'
 
 export type MadeFile = Omit<DataFile, 'version' | 'sha256'> & { content: string | Uint8Array }
 

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeExamCode } from '#cli/make-exam-code.ts'
+import { makeExamCode } from '#cli/sheets.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/sentences/exam-fault.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { check, customType, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, jsonb, pgTable, real, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bankSharings, questionKinds } from '#contract/bank.ts'
 import { schools } from '#db/schema/accounts.ts'
 import { at, id } from '#db/schema/columns.ts'
@@ -18,6 +18,8 @@ export const bankExams = pgTable(
       .notNull()
       .references(() => schools.id),
     revision: integer().notNull(),
+    /** How `words` of its questions are written: see `wordsVersion` of the bank's queries. */
+    wordsVersion: smallint().notNull().default(0),
     /** When the exam was confirmed from which the figures were taken. */
     figuresAt: at(),
   },

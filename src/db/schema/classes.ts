@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, rowId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
+import type { PupilValues } from '#engine/pupils/pupil-fields.ts'
 
 export const classes = pgTable(
   'classes',
@@ -99,16 +100,9 @@ export const subjectTeachers = pgTable(
   ],
 )
 
-interface PupilBefore {
+/** What an import found before it changed a pupil; without the fields that there were not yet. */
+interface PupilBefore extends Partial<PupilValues> {
   id: string
-  name: string
-  stream: string | null
-  guardianName: string | null
-  guardianPhone: string | null
-  /** Not there in imports from before these were kept. */
-  guardianEmail?: string | null
-  assessment?: string | null
-  upi?: string | null
   /** Once the import was stored: who was changed since stays as they are. */
   version?: number
 }

@@ -1,13 +1,19 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { chooseWording } from '#engine/feedback/choose-wording.ts'
 import { countWords } from '#engine/feedback/count-words.ts'
-import { MAX_FEEDBACK_WORDS, sentenceKinds, type FeedbackAnswer, type FeedbackSentence, type SaidCode } from '#engine/feedback/feedback.ts'
+import {
+  MAX_FEEDBACK_WORDS,
+  sentenceKinds,
+  type FeedbackAnswer,
+  type FeedbackSentence,
+  type SaidCode,
+  habits,
+  type Habit,
+} from '#engine/feedback/feedback.ts'
 import { findOtherName } from '#engine/feedback/find-other-name.ts'
 import { findSlips } from '#engine/feedback/find-slips.ts'
 import { findStrengths } from '#engine/feedback/find-strengths.ts'
-import { findHabit, planLost } from '#engine/feedback/plan-lost.ts'
-import { planNext } from '#engine/feedback/plan-next.ts'
-import { MOST_NAMED, type JudgedAnswer, type Planned } from '#engine/feedback/plan.ts'
+import { MOST_NAMED, type JudgedAnswer, type Planned, gapOf, listLosing, planOver, planSlip } from '#engine/feedback/plan.ts'
+import { quoteWords } from '#engine/feedback/quote-words.ts'
 import { writeSentence } from '#engine/feedback/write-sentence.ts'
 import type { LostPage } from '#engine/papers/lost-questions.ts'
 import type { Language } from '#engine/words/words.ts'
@@ -95,4 +101,75 @@ function kindOf(code: SaidCode): FeedbackSentence['kind'] {
   const kind = sentenceKinds.find((each) => code.startsWith(`${each}-`))
   if (kind === undefined) throw new Error(`A sentence of no kind: ${code}`)
   return kind
+}
+
+/** A number that follows from the text alone and looks drawn by lot (FNV-1a): which of several wordings a sentence takes. */
+function chooseWording(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  // The last bits follow the last letters too closely.
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/** One step: against the mistake that repeats, else against the dearest one, else on the topic that lost most. */
+function planNext(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Planned {
+  if (habit !== null) return { ...habit.planned, code: `next-${habit.habit}` }
+  const [dearest] = listLosing(judged)
+  const slip = dearest?.slips[0]
+  if (dearest === undefined || slip === undefined) return { code: 'next-explain', ...planOver(judged) }
+  const own = planSlip(dearest, slip)
+  if (slip.habit !== null) return { ...own, code: `next-${slip.habit}` }
+  if (slip.how === 'level' && slip.values.aim !== '') return { ...own, code: 'next-level' }
+  const topic = planTopic(judged)
+  if (topic !== null) return topic
+  return { ...own, code: slip.how === 'option' || slip.how === 'option-unchosen' ? 'next-options' : 'next-again' }
+}
+
+/** The topic that lost most marks, with the question of it that lost most; null where the exam names no topics. */
+function planTopic(judged: readonly JudgedAnswer[]): Planned | null {
+  const losing = listLosing(judged).filter(({ question }) => question.topic !== undefined)
+  const byTopic = Map.groupBy(losing, ({ question }) => question.topic ?? '')
+  const [weakest] = [...byTopic].toSorted((a, b) => lossOf(b[1]) - lossOf(a[1]))
+  if (weakest === undefined) return null
+  const [topic, of] = weakest
+  const { basis } = planOver(of)
+  return { code: 'next-topic', basis, values: { questions: of.slice(0, 1).map(({ question }) => question.id), topic: quoteWords(topic) } }
+}
+
+function lossOf(judged: readonly JudgedAnswer[]): number {
+  return judged.reduce((sum, each) => sum + gapOf(each), 0)
+}
+
+const MOST_LOST = 3
+/** A mistake repeats from here on. */
+const HABIT_FROM = 2
+
+interface FoundHabit {
+  habit: Habit
+  planned: Planned
+}
+
+/** The mistake that most answers share; among equals the one that is named first. */
+function findHabit(judged: readonly JudgedAnswer[]): FoundHabit | null {
+  const [found] = habits
+    .map((habit) => ({ habit, of: judged.filter(({ slips }) => slips.some((slip) => slip.habit === habit)) }))
+    .filter(({ of }) => of.length >= HABIT_FROM)
+    .toSorted((a, b) => b.of.length - a.of.length)
+  if (found === undefined) return null
+  const { habit, of } = found
+  return { habit, planned: { code: `habit-${habit}`, ...planOver(of, (slip) => slip.habit === habit) } }
+}
+
+/** The dearest first. Of what the habit says already one example is enough, and of empty answers none. */
+function planLost(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Planned[] {
+  const losing = listLosing(judged)
+  const isSaid = ({ slips }: JudgedAnswer): boolean => habit !== null && slips[0]?.habit === habit.habit
+  const example = habit?.habit === 'blank' ? undefined : losing.find(isSaid)
+  return losing
+    .filter((each) => each === example || !isSaid(each))
+    .slice(0, MOST_LOST)
+    .flatMap((each) => {
+      const [slip] = each.slips
+      return slip === undefined ? [] : [planSlip(each, slip)]
+    })
 }

@@ -3,7 +3,7 @@ import { handwritingAlphabet } from './alphabet.ts'
 import { findUnsureness } from './find-unsureness.ts'
 import { judgeWordings, wordingMeasures } from './judge-wordings.ts'
 import type { LineScores } from './line-scores.ts'
-import { readLine } from './read-line.ts'
+import { readLine } from './read-hand.ts'
 
 const classes = handwritingAlphabet.length + 1
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BOX_ROWS, cutBox } from './cut-box.ts'
+import { BOX_ROWS, cutBox } from './read-boxes.ts'
 import { digitSide } from './digit-classes.ts'
 import { fitDigit } from './fit-digit.ts'
 

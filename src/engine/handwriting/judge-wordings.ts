@@ -3,8 +3,6 @@ import { findUnsureness } from './find-unsureness.ts'
 import type { Looks } from './line-scores.ts'
 import { listLookalikes } from './lookalikes.ts'
 import { placeSigns, scoreLooks } from './score-text.ts'
-import { listWrittenVariants } from './written-variants.ts'
-
 /** What is measured of a wording against a line of ink; the judge's weights are for these, in this order. */
 export const wordingMeasures = [
   'below-free',
@@ -129,4 +127,13 @@ function findBestVariant(looks: Looks, wording: string): Variant {
   return listWrittenVariants(wording)
     .map((text) => ({ text, score: scoreLooks(looks, text) }))
     .reduce((best, one) => (one.score > best.score ? one : best))
+}
+
+/** How a wording may stand on paper and still be the same: capitals, a full stop, its unit with or without a gap. */
+export function listWrittenVariants(wording: string): string[] {
+  const plain = wording.trim().replaceAll(/\s+/g, ' ')
+  const small = plain.toLowerCase()
+  const cased = /\d/.test(plain) ? [plain] : [plain, small, small.charAt(0).toUpperCase() + small.slice(1), plain.toUpperCase()]
+  const spaced = cased.flatMap((text) => [text, text.replace(/(\d) ([A-Za-z°%])/, '$1$2'), text.replace(/(\d)([A-Za-z°%])/, '$1 $2')])
+  return [...new Set(spaced.flatMap((text) => (/[\p{L}\d]$/u.test(text) ? [text, `${text}.`] : [text])))]
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { alikeSigns, listLookalikes } from './lookalikes.ts'
-import { listWrittenVariants } from './written-variants.ts'
+import { listWrittenVariants } from './judge-wordings.ts'
 
 describe('texts that are nearly a wording', () => {
   it.each([

@@ -1,21 +1,21 @@
 import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
-import { isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
+import { isPenalty, parseMarkCode, findDependence } from '#engine/exam/mark-code.ts'
 import { uniqueDoubts, type MarkDoubt } from '#engine/marking/doubt.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
-import { readClockTimes } from '#engine/number/clock-time.ts'
+import { readClockTimes, type ClockTime } from '#engine/number/clock-time.ts'
 import { judgeAlgebra } from '#engine/marking/number/judge-algebra.ts'
-import { judgeRatio, judgeTime } from '#engine/marking/number/judge-form.ts'
-import { judgeMethod } from '#engine/marking/number/judge-method.ts'
-import { judgePenalty } from '#engine/marking/number/judge-penalty.ts'
 import { judgeValue } from '#engine/marking/number/judge-value.ts'
 import { findLeftOver } from '#engine/marking/number/find-left-over.ts'
 import { readText } from '#engine/number/quantity.ts'
-import { readRatios } from '#engine/number/ratio.ts'
-import { readSchemeValue } from '#engine/number/scheme-value.ts'
-import type { JudgedValue, Work } from '#engine/marking/number/work.ts'
-import { settlePoints } from '#engine/marking/scheme-rules.ts'
+import { readRatios, isSameRatio } from '#engine/number/ratio.ts'
+import { readSchemeValue, type SchemeValue } from '#engine/number/scheme-value.ts'
+import { type JudgedValue, type Work, lost } from '#engine/marking/number/work.ts'
+import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { weighModelReply } from '#engine/marking/model-reply/weigh-model-reply.ts'
+import { findMethod } from '#engine/marking/number/find-method.ts'
+import { findReworked } from '#engine/marking/number/follow-through.ts'
 
 /** As much as a model may transcribe. The working of a whole page has some 2,000. */
 const maxChars = 8_000
@@ -95,4 +95,147 @@ function lengthDoubts({ reading: { text } }: MarkingInput<NumberQuestion>): Mark
 
 function numberDoubts(work: Work): MarkDoubt[] {
   return work.quantities.length === 0 && work.text.trim() !== '' ? [{ code: 'no-number-found' }] : []
+}
+
+const whyTaken = { unit: 'unit-penalty', rounding: 'rounding-penalty' } as const
+
+/**
+ * Whether a penalty is taken off: for a fault found in a value that otherwise earned its point, or where a wording of
+ * the penalty stands in the working. One penalty is one point, so it is taken off once, however often its fault comes.
+ */
+function judgePenalty({ work, point, values }: { work: Work; point: MarkPoint; values: readonly (JudgedValue | null)[] }): JudgedPoint {
+  if (point.for === undefined) {
+    const found = findMethod({ point, ...work })
+    if (found === null) return lost({ code: 'penalty-not-found' }, 0.9)
+    const evidence = work.text.slice(found.start, found.end)
+    return { awarded: true, share: 1, evidence, why: [{ code: 'penalty-found' }], confidence: found.confidence, doubts: [] }
+  }
+  const at = values.findIndex((value) => value?.awarded === true && value.fault === point.for)
+  const value = values[at]
+  if (value === undefined || value === null) return lost({ code: 'nothing-taken-off' }, 0.95)
+  const { evidence, confidence } = value
+  return { awarded: true, share: 1, evidence, why: [{ code: whyTaken[point.for] }, ...value.why], confidence, doubts: [] }
+}
+
+interface FormToJudge {
+  point: MarkPoint
+  text: string
+  /** The last value point is judged on what stands last in the answer. */
+  isLast: boolean
+}
+
+const halfDay = 12 * 60
+
+/** Judges a point whose value is a time of day: 14:30, 2.30 pm, 1430 hrs. */
+function judgeTime({ point, text, isLast, minutes }: FormToJudge & Pick<Extract<SchemeValue, { kind: 'time' }>, 'minutes'>): JudgedValue {
+  const aim = String(point.value)
+  const all = readClockTimes(text)
+  const times = isLast ? all.slice(-1) : all
+  const isSame = (time: ClockTime): boolean => time.minutes === minutes
+  const isHalfSame = (time: ClockTime): boolean => time.isHalfOpen && time.minutes % halfDay === minutes % halfDay
+  const time = times.find(isSame) ?? times.find(isHalfSame)
+  if (times.length === 0) return { ...lost({ code: 'no-time-found' }, 0.6), doubts: [{ code: 'no-time-found' }] }
+  if (time === undefined) {
+    // Hours that are counted from sunrise are six away: saa 8:30 is half past two.
+    const swahili = times.find((each) => each.isHalfOpen && each.minutes % (halfDay / 2) === minutes % (halfDay / 2))
+    const doubts: MarkDoubt[] = swahili === undefined ? [] : [{ code: 'not-understood', text: text.slice(swahili.start, swahili.end) }]
+    return { ...lost({ code: 'time-is-not', aim }, 0.96), doubts }
+  }
+  const evidence = text.slice(time.start, time.end)
+  if (!time.isHalfOpen) return { awarded: true, share: 1, evidence, why: [{ code: 'same-as', shown: evidence, aim }], confidence: 0.98, doubts: [] }
+  const why: MarkWhy = { code: 'time-if-same-half', shown: evidence, aim }
+  return { awarded: true, share: 1, evidence, why: [why], confidence: 0.7, doubts: [{ code: 'half-of-day-missing' }] }
+}
+
+/** Judges a point whose value is a ratio. One that is not in the scheme's own terms (4:6 for 2:3) is for a person, or wrong with `cao`. */
+function judgeRatio({ point, text, isLast, parts, cao }: FormToJudge & { parts: readonly number[]; cao: boolean }): JudgedValue {
+  const aim = String(point.value)
+  const all = readRatios(text)
+  const ratio = (isLast ? all.slice(-1) : all).find((each) => isSameRatio(each.parts, parts))
+  if (all.length === 0) return { ...lost({ code: 'no-ratio-found' }, 0.6), doubts: [{ code: 'no-ratio-found' }] }
+  if (ratio === undefined) return lost({ code: 'ratio-is-not', aim }, 0.96)
+  const evidence = text.slice(ratio.start, ratio.end)
+  if (ratio.parts.every((part, at) => part === parts[at])) {
+    return { awarded: true, share: 1, evidence, why: [{ code: 'ratio-is', aim }], confidence: 0.98, doubts: [] }
+  }
+  if (cao) return lost({ code: 'same-in-other-terms', shown: evidence, aim }, 0.9)
+  return {
+    awarded: true,
+    share: 1,
+    evidence,
+    why: [{ code: 'value-equals', shown: evidence, aim }],
+    confidence: 0.75,
+    doubts: [{ code: 'ratio-in-other-terms' }],
+  }
+}
+
+interface MethodToJudge {
+  work: Work
+  point: MarkPoint
+  at: number
+  values: readonly (JudgedValue | null)[]
+}
+
+/** A method point is found in the working, implied by what follows from it, or not there. */
+function judgeMethod({ work, point, at, values }: MethodToJudge): JudgedPoint {
+  const { scheme } = work.input.question
+  const rejected = work.isAllVisible && point.reject !== undefined ? findMethod({ point: { code: point.code, accept: point.reject }, ...work }) : null
+  // Arithmetic that only comes to the same value is another method, which the scheme does not reject.
+  if (rejected !== null && rejected.confidence >= 0.9)
+    return lost({ code: 'scheme-rejects', wording: work.text.slice(rejected.start, rejected.end) }, rejected.confidence)
+  const found = work.isAllVisible ? findMethod({ point, ...work }) : null
+  if (found !== null) {
+    const { start, end, why, confidence } = found
+    return { awarded: true, share: 1, evidence: work.text.slice(start, end), why: [why], confidence, doubts: [] }
+  }
+  const reused = work.isAllVisible ? findReworked({ question: work.input.question, at, quantities: work.quantities }) : null
+  if (reused !== null) {
+    const { from, start, end } = reused
+    return {
+      awarded: true,
+      share: 1,
+      evidence: work.text.slice(start, end),
+      why: [{ code: 'method-from-own-value', from }],
+      confidence: 0.85,
+      doubts: [],
+    }
+  }
+  const isMethod = parseMarkCode(point.code)?.kind !== 'B'
+  const later = values.slice(at + 1).filter((value) => value !== null)
+  // A value that only follows through from a slip speaks for its own step, not for the step that slipped.
+  if (isMethod && later.some((value, i) => value.awarded && (i === 0 || value.followed !== true))) return implied(work)
+  const laterMethod = scheme.some(
+    (each, i) => i > at && each.value === undefined && isLeaningOn(work, i, at) && findMethod({ point: each, ...work }) !== null,
+  )
+  if (isMethod && work.isAllVisible && laterMethod) {
+    return {
+      awarded: true,
+      share: 1,
+      evidence: '',
+      why: [{ code: 'implied-by-later-working' }],
+      confidence: 0.75,
+      doubts: [{ code: 'implied-by-later-working' }],
+    }
+  }
+  if (!work.isAllVisible) return { ...lost({ code: 'working-not-read' }, 0.4), doubts: [{ code: 'working-not-read' }] }
+  // What cannot be looked for by arithmetic ("correct graph") is a person's to see.
+  return work.hasWorking ? { ...lost({ code: 'not-in-working' }, 0.75), doubts: [{ code: 'working-differs' }] } : lost({ code: 'no-working' }, 0.92)
+}
+
+function implied(work: Work): JudgedPoint {
+  if (work.hasWorking && work.isAllVisible) {
+    return { awarded: true, share: 1, evidence: '', why: [{ code: 'implied-with-working' }], confidence: 0.88, doubts: [] }
+  }
+  const doubt: MarkDoubt = { code: work.isAllVisible ? 'right-without-working' : 'right-working-not-read' }
+  return { awarded: true, share: 1, evidence: '', why: [{ code: 'implied-by-answer' }], confidence: 0.7, doubts: [doubt] }
+}
+
+/** A step of the same part: no value point of its own lies between. */
+function isLeaningOn(work: Work, later: number, at: number): boolean {
+  const between = work.input.question.scheme.slice(at + 1, later)
+  const leans = findDependence(
+    work.input.question.scheme.map((point) => point.code),
+    later,
+  )
+  return between.every((point) => point.value === undefined) && (leans === null || leans <= at)
 }

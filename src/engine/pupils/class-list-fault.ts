@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { classListColumns, listFields } from '#engine/pupils/class-list-columns.ts'
-import { officialNumbers } from '#engine/pupils/official-number.ts'
 
 const count = z.number()
 const text = z.string()
 const column = z.enum(classListColumns)
-const official = z.enum(officialNumbers)
 
 /** What is wrong with a row of a class list, or with the whole list. The sentences stand in `#engine/sentences/class-list-fault.ts`. */
 const classListFaultSchema = z.discriminatedUnion('code', [
@@ -19,15 +17,13 @@ const classListFaultSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['cell-missing', 'strange-character', 'formula-without-result']), column }),
   z.object({ code: z.literal('cell-too-long'), column, chars: count, maxChars: count }),
   z.object({ code: z.enum(['spoilt-by-spreadsheet', 'became-a-date', 'no-admission-number', 'other-alphabet', 'spreadsheet-error']), value: text }),
-  z.object({ code: z.enum(['no-name', 'no-pupil', 'no-phone-number', 'no-email', 'no-year', 'no-term']), value: text }),
+  z.object({ code: z.literal('cell-invalid'), column, value: text }),
+  z.object({ code: z.literal('no-pupil'), value: text }),
   z.object({ code: z.literal('zeros-in-front'), admission: text, other: text, name: text }),
   z.object({ code: z.literal('other-year'), year: count, classYear: count }),
   z.object({ code: z.literal('earlier-term'), term: count, laterTerm: count, laterRow: count }),
-  z.object({ code: z.literal('admission-twice'), admission: text, firstRow: count }),
-  z.object({ code: z.literal('admission-taken'), admission: text, className: text }),
-  z.object({ code: z.literal('no-official-number'), column: official, value: text }),
-  z.object({ code: z.literal('official-twice'), column: official, value: text, firstRow: count }),
-  z.object({ code: z.literal('official-taken'), column: official, value: text, className: text }),
+  z.object({ code: z.literal('number-twice'), column, value: text, firstRow: count }),
+  z.object({ code: z.literal('number-taken'), column, value: text, className: text }),
   z.object({ code: z.literal('unknown') }),
 ])
 export type ClassListFault = z.infer<typeof classListFaultSchema>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mapDetails } from '#engine/pupils/pupil-fields.ts'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/sentences/class-list-fault.ts'
 
@@ -76,26 +77,13 @@ describe('a class list as schools have it', () => {
         name: 'Amina',
         className: 'Form 3',
         year: null,
+        ...mapDetails(() => null),
         stream: 'East',
         guardianName: 'Mary Otieno',
         guardianPhone: '+254712345678',
         guardianEmail: 'mary@mail.example',
-        assessment: null,
-        upi: null,
       },
-      {
-        row: 3,
-        admission: '4402',
-        name: 'Brian',
-        className: null,
-        year: null,
-        stream: null,
-        guardianName: null,
-        guardianPhone: null,
-        guardianEmail: null,
-        assessment: null,
-        upi: null,
-      },
+      { row: 3, admission: '4402', name: 'Brian', className: null, year: null, ...mapDetails(() => null) },
     ])
   })
 

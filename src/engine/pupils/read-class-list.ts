@@ -2,34 +2,22 @@ import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { classListColumns, guessFields, nameFields, type ClassListColumn, type ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
-import { emailMaxChars, normalizeEmail } from '#engine/pupils/email.ts'
 import { findNumberFault } from '#engine/pupils/find-number-fault.ts'
 import { measureTable } from '#engine/pupils/measure-table.ts'
 import { findLatestTerms, readTerm } from '#engine/pupils/list-term.ts'
-import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
-import { normalizePhone } from '#engine/pupils/phone.ts'
 import { plainNumber } from '#engine/pupils/plain-number.ts'
+import { mapDetails, pupilDetails, pupilFields, readDetail, uniqueDetails, type PupilValues } from '#engine/pupils/pupil-fields.ts'
 import { splitTable, type TableRow } from '#engine/pupils/split-table.ts'
 import { composeText, findLineFault, isKeepable } from '#engine/text/keepable-text.ts'
 import { apostrophes, dropUnseen } from '#engine/text/visible-text.ts'
 
-/** One pupil of a class list. Null where the list says nothing. */
-export interface ListedPupil {
+/** One pupil of a class list. Null where the list says nothing, and where what it says is a problem of its own. */
+export interface ListedPupil extends PupilValues {
   /** Line of the file, from 1. */
   row: number
-  admission: string
-  name: string
   className: string | null
   /** The school year of the class. */
   year: number | null
-  stream: string | null
-  guardianName: string | null
-  /** `+254` and nine digits; null also where what is written is no phone number, which is then a problem of its own. */
-  guardianPhone: string | null
-  /** In small letters; null also where what is written is no address, which is then a problem of its own. */
-  guardianEmail: string | null
-  assessment: string | null
-  upi: string | null
 }
 
 export interface ClassList {
@@ -54,24 +42,18 @@ export interface ListColumns {
   columns: { heading: string; samples: string[]; field: ListField | null }[]
 }
 
-const maxChars: Record<ClassListColumn, number> = {
-  admission: 30,
-  name: 100,
-  class: 60,
-  year: 20,
-  term: 20,
-  stream: 40,
-  guardian: 100,
-  phone: 20,
-  email: emailMaxChars,
-  assessment: 30,
-  upi: 30,
-}
+const maxChars = new Map<string, number>([
+  ...pupilFields.map((field) => [field.column, field.maxChars] as const),
+  ['class', 60],
+  ['year', 20],
+  ['term', 20],
+])
+/** What is only left out comes last, so that it hides no other problem of its row. */
+const checkedDetails = pupilDetails.toSorted((one, other) => Number(one.isLeftOutWhenWrong ?? false) - Number(other.isLeftOutWhenWrong ?? false))
 
 /**
- * Reads a class list from comma-, semicolon- or tab-separated text in which a row names the columns: `admission`
- * and `name`, and optionally `class`, `year`, `term`, `stream`, `guardian`, `phone`, `email`, `assessment` and `upi`, in any order, in
- * English or Kiswahili. Admission numbers are text. A list that is too long is not read at all. Throws nothing.
+ * Reads a class list from comma-, semicolon- or tab-separated text in which a row names the columns: `admission` and `name`, and
+ * optionally any other of `classListColumns`, in any order, in English or Kiswahili. Admission numbers are text. A list that is too long is not read at all. Throws nothing.
  */
 export function readClassList(text: string): ClassList {
   return readListWithColumns(text).list
@@ -142,7 +124,7 @@ function showColumns(table: readonly TableRow[], heading: TableRow | undefined, 
 
 function readRows(rows: readonly TableRow[], fields: readonly (ListField | null)[]): ClassList {
   const list: ClassList = { pupils: [], problems: [] }
-  const seen: FirstRows = { admission: new Map(), assessment: new Map(), upi: new Map() }
+  const seen: FirstRows = new Map()
   const read = rows.map(({ line, cells }) => {
     const cellsOf = (field: ListField): string[] => fields.flatMap((each, place) => (each === field ? [cells[place] ?? ''] : []))
     const textOf = (column: ClassListColumn) => clean((column === 'name' ? nameFields.flatMap(cellsOf) : cellsOf(column)).join(' '))
@@ -155,32 +137,28 @@ function readRows(rows: readonly TableRow[], fields: readonly (ListField | null)
     if (classListColumns.every((column) => cellOf(column) === '')) continue
     const problem = findFurniture(line, cells, cellOf) ?? findTermProblem(line, cellOf, latestTerms) ?? findProblem(line, cellOf, seen)
     if (problem !== null) list.problems.push(problem)
-    // A pupil whose phone number or address is wrong is a pupil all the same, and gets a sheet.
-    if (problem !== null && problem.column !== 'phone' && problem.column !== 'email') continue
-    const assessment = normalizeOfficial('assessment', cellOf('assessment'))
-    const upi = normalizeOfficial('upi', cellOf('upi'))
-    seen.admission.set(admissionKey(cellOf('admission')), line)
-    if (assessment !== null) seen.assessment.set(assessment, line)
-    if (upi !== null) seen.upi.set(upi, line)
+    if (problem !== null && !pupilDetails.some(({ column, isLeftOutWhenWrong }) => column === problem.column && isLeftOutWhenWrong)) continue
+    const details = mapDetails((detail) => readDetail(detail, cellOf(detail.column)) ?? null)
+    seen.set(firstRowKey('admission', admissionKey(cellOf('admission'))), line)
+    for (const { key, column } of uniqueDetails) if (details[key] !== null) seen.set(firstRowKey(column, details[key]), line)
     list.pupils.push({
       row: line,
       admission: cellOf('admission'),
       name: cellOf('name'),
       className: cellOf('class') || null,
       year: cellOf('year') === '' ? null : Number(plainNumber(cellOf('year'))),
-      stream: cellOf('stream') || null,
-      guardianName: cellOf('guardian') || null,
-      guardianPhone: normalizePhone(cellOf('phone')),
-      guardianEmail: normalizeEmail(cellOf('email')),
-      assessment,
-      upi,
+      ...details,
     })
   }
   return list
 }
 
 /** In which row a number stands first. */
-type FirstRows = Record<'admission' | 'assessment' | 'upi', Map<string, number>>
+type FirstRows = Map<string, number>
+
+function firstRowKey(column: ClassListColumn, number: string): string {
+  return `${column} ${number}`
+}
 
 /** What keeps a list from being read, before it is. */
 function findExcess(text: string): ClassListProblem | null {
@@ -217,31 +195,32 @@ function findProblem(row: number, cellOf: (column: ClassListColumn) => string, s
   }
   for (const column of classListColumns) {
     const { length: chars } = cellOf(column)
-    if (chars > maxChars[column]) return refuse(column, { code: 'cell-too-long', column, chars, maxChars: maxChars[column] })
+    const most = maxChars.get(column) ?? 0
+    if (chars > most) return refuse(column, { code: 'cell-too-long', column, chars, maxChars: most })
   }
   const strange = classListColumns.find((column) => !isKeepable(cellOf(column)) || findLineFault(cellOf(column)) !== null)
   if (strange !== undefined) return refuse(strange, { code: 'strange-character', column: strange })
   const spoilt = findNumberFault(admission)
   if (spoilt !== null) return refuse('admission', spoilt)
-  if (!/\p{L}/u.test(cellOf('name'))) return refuse('name', { code: 'no-name', value: cellOf('name') })
-  const first = seen.admission.get(admissionKey(admission))
-  if (first !== undefined) return refuse('admission', { code: 'admission-twice', admission, firstRow: first })
-  for (const column of officialNumbers) {
-    const value = cellOf(column)
-    if (value === '') continue
-    const spoilt = findNumberFault(plainNumber(value))
-    if (spoilt?.code === 'spoilt-by-spreadsheet') return refuse(column, spoilt)
-    const number = normalizeOfficial(column, value)
-    if (number === null) return refuse(column, { code: 'no-official-number', column, value })
-    const firstRow = seen[column].get(number)
-    if (firstRow !== undefined) return refuse(column, { code: 'official-twice', column, value: number, firstRow })
+  const invalid = (column: ClassListColumn) => refuse(column, { code: 'cell-invalid', column, value: cellOf(column).slice(0, 100) })
+  if (!/\p{L}/u.test(cellOf('name'))) return invalid('name')
+  const twice = (column: ClassListColumn, value: string, key: string) => {
+    const firstRow = seen.get(firstRowKey(column, key))
+    return firstRow === undefined ? null : refuse(column, { code: 'number-twice', column, value, firstRow })
   }
+  const sameAdmission = twice('admission', admission, admissionKey(admission))
+  if (sameAdmission !== null) return sameAdmission
   const year = plainNumber(cellOf('year'))
-  if (year !== '' && !/^20\d\d$/.test(year)) return refuse('year', { code: 'no-year', value: year })
-  const phone = cellOf('phone')
-  if (phone !== '' && normalizePhone(phone) === null) return refuse('phone', { code: 'no-phone-number', value: phone })
-  const email = cellOf('email')
-  if (email !== '' && normalizeEmail(email) === null) return refuse('email', { code: 'no-email', value: email.slice(0, 100) })
+  if (year !== '' && !/^20\d\d$/.test(year)) return invalid('year')
+  for (const detail of checkedDetails) {
+    const { column, isUnique } = detail
+    const value = readDetail(detail, cellOf(column))
+    const spoilt = isUnique ? findNumberFault(plainNumber(cellOf(column))) : null
+    if (spoilt?.code === 'spoilt-by-spreadsheet') return refuse(column, spoilt)
+    if (value === undefined) return invalid(column)
+    const same = isUnique && value !== null ? twice(column, value, value) : null
+    if (same !== null) return same
+  }
   return null
 }
 
@@ -255,7 +234,7 @@ function findTermProblem(
   if (value === '') return null
   const refuse = (fault: ClassListFault): ClassListProblem => ({ row, column: 'term', value: value.slice(0, 100), fault })
   const term = readTerm(value)
-  if (term === null) return refuse({ code: 'no-term', value: value.slice(0, 100) })
+  if (term === null) return refuse({ code: 'cell-invalid', column: 'term', value: value.slice(0, 100) })
   const latest = latestTerms.get(admissionKey(cellOf('admission')))
   return latest !== undefined && latest.term > term ? refuse({ code: 'earlier-term', term, laterTerm: latest.term, laterRow: latest.line }) : null
 }

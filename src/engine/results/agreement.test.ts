@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeAgreement, leastForKappa, type JudgedTwice } from '#engine/results/agreement.ts'
-import { quadraticKappa } from '#engine/results/quadratic-kappa.ts'
+import { quadraticKappa } from '#engine/results/agreement.ts'
 
 const times = (count: number, question: string, first: number, second: number): JudgedTwice[] =>
   Array.from({ length: count }, () => ({ question, first, second }))

@@ -1,5 +1,3 @@
-import { quadraticKappa } from '#engine/results/quadratic-kappa.ts'
-
 /** One answer that was judged twice. */
 export interface JudgedTwice {
   question: string
@@ -27,4 +25,30 @@ export function describeAgreement(pairs: readonly JudgedTwice[]): Agreement {
     withinOne: pairs.filter(({ first, second }) => Math.abs(first - second) <= 1).length,
     kappa: pairs.length < leastForKappa ? null : quadraticKappa(byQuestion.map((own) => own.map(({ first, second }) => [first, second] as const))),
   }
+}
+
+/**
+ * Agreement of whole marks, weighted by the square of the distance (Cohen, "Weighted kappa", 1968); with marks of 0 and 1 the
+ * plain kappa. What chance would give is worked out within each group, such as a question: marks of a short question and of a
+ * long one differ whoever gives them, and would make any two markers look alike. Null where chance leaves nothing to compare.
+ */
+export function quadraticKappa(groups: readonly (readonly (readonly [first: number, second: number])[])[]): number | null {
+  let [observed, byChance] = [0, 0]
+  for (const pairs of groups) {
+    if (pairs.length === 0) continue
+    observed += sum(pairs.map(([first, second]) => (first - second) ** 2))
+    const [firstMean, secondMean] = [mean(pairs.map(([first]) => first)), mean(pairs.map(([, second]) => second))]
+    const spread = mean(pairs.map(([first]) => (first - firstMean) ** 2)) + mean(pairs.map(([, second]) => (second - secondMean) ** 2))
+    // The mean square of the distance, were each mark given to another answer.
+    byChance += pairs.length * (spread + (firstMean - secondMean) ** 2)
+  }
+  return byChance === 0 ? null : 1 - observed / byChance
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+function mean(values: readonly number[]): number {
+  return sum(values) / Math.max(1, values.length)
 }

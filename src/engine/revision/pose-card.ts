@@ -1,7 +1,6 @@
-import type { Question } from '#engine/exam/exam.ts'
+import type { Question, ChoiceQuestion } from '#engine/exam/exam.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import { changeNumbers } from '#engine/revision/change-numbers.ts'
-import { reorderOptions } from '#engine/revision/reorder-options.ts'
 import { seeded } from '#engine/revision/seeded.ts'
 
 export const cardForms = ['again', 'options', 'numbers', 'sibling'] as const
@@ -55,4 +54,20 @@ export function poseCard({ question, language, siblings, seed, turn, knowledge }
   const drawn = others.length === 0 ? [] : [others[Math.floor(seeded(turnSeed)() * others.length)]].filter((each) => each !== undefined)
   const forms = [...(changed === null ? [] : [own('numbers', changed)]), ...drawn, ...(changed === null ? [askAgain()] : [])]
   return forms[(turn - 1) % forms.length] ?? askAgain()
+}
+
+/** An option that is a letter stands for a text elsewhere, and one of these speaks of the others by their place. */
+const tied = /^\(?[A-J1-9]\)?\.?$|\b(?:above|below|both|none of|all of|neither|hapo juu|yote|zote|hakuna)\b/i
+
+/** The same options in another order; null where the order says something. */
+export function reorderOptions(question: ChoiceQuestion, seed: string): ChoiceQuestion | null {
+  const { options } = question
+  if (new Set(options).size < options.length || options.some((option) => tied.test(option.trim()))) return null
+  // Numbers stand in their order on purpose.
+  if (options.every((option) => /^[^\d]{0,4}\d/.test(option))) return null
+  const draw = seeded(seed)
+  const drawn = options.map((option) => ({ option, at: draw() })).toSorted((a, b) => a.at - b.at)
+  const order = drawn.map(({ option }) => option)
+  const isSame = order.every((option, at) => option === options[at])
+  return { ...question, options: isSame ? [...order.slice(1), ...order.slice(0, 1)] : order }
 }

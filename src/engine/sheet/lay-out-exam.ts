@@ -1,23 +1,24 @@
-import type { ChoiceQuestion, Exam, Question } from '#engine/exam/exam.ts'
-import { labelBelow, stemsOf } from '#engine/exam/stems.ts'
+import type { ChoiceQuestion, Exam, Question, EssayQuestion, ShortQuestion, Stem } from '#engine/exam/exam.ts'
+import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { labelBelow, stemsOf, formOver } from '#engine/exam/stems.ts'
 import { layOutAdmissionBlock } from '#engine/sheet/admission-block.ts'
 import { layOutChoiceBlock } from '#engine/sheet/choice-block.ts'
-import { layOutChoiceRun } from '#engine/sheet/choice-run.ts'
+import { layOutChoiceRun, isCompact } from '#engine/sheet/choice-run.ts'
 import { layOutDrawingBlock } from '#engine/sheet/drawing-block.ts'
-import { groupQuestions } from '#engine/sheet/group-questions.ts'
+import { drawLine, drawText } from '#engine/sheet/drawing.ts'
 import { layOutNumberBlock } from '#engine/sheet/number-block.ts'
 import { layOutMatchingOptions, layOutMatchingRows } from '#engine/sheet/matching-block.ts'
+import { fitText } from '#engine/sheet/measure-text.ts'
 import { layOutPageFrame } from '#engine/sheet/page-frame.ts'
-import { BODY_BOTTOM, FIRST_BODY_TOP, NEXT_BODY_TOP, code, fiducials } from '#engine/sheet/page-measures.ts'
+import { BODY_BOTTOM, FIRST_BODY_TOP, NEXT_BODY_TOP, code, fiducials, LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
 import { joinParts } from '#engine/sheet/page-template.ts'
 import type { Block, Fit, PageTemplate, Part, SheetStyle } from '#engine/sheet/page-template.ts'
-import { layOutSectionHeading } from '#engine/sheet/section-heading.ts'
+import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
+import { drawRuledBox, heightOfLines, layOutRuledBox } from '#engine/sheet/ruled-box.ts'
 import { spacingOf } from '#engine/sheet/spacing.ts'
 import { layOutStem } from '#engine/sheet/stem-block.ts'
-import { getSheetWords } from '#engine/sheet/sheet-words.ts'
+import { getSheetWords, type SheetWords } from '#engine/sheet/sheet-words.ts'
 import { layOutTable } from '#engine/sheet/table-block.ts'
-import { layOutWrittenBlock } from '#engine/sheet/written-block.ts'
-
 /**
  * A named sheet has the pupil's name printed on it; a spare one has a grid for the admission number
  * before the first question, and so another geometry.
@@ -161,4 +162,100 @@ function heightOf(blocks: readonly Block[]): number {
 
 function round(mm: number): number {
   return Math.round(mm * 1000) / 1000
+}
+
+const SIZE = 4.6
+
+/** The title of a section, with what may be left out at the right. */
+function layOutSectionHeading(title: string, rule: string): Block {
+  const fitted = fitText(title, BODY_WIDTH * (rule === '' ? 1 : 0.66), SIZE, 3, 'bold')
+  const note = fitText(rule, BODY_WIDTH * 0.32, 3.4, 2.4)
+  return {
+    heightMm: 8,
+    gapBeforeMm: 8,
+    keepWithNext: true,
+    place: (y) => ({
+      bubbles: [],
+      boxes: [],
+      drawing: [
+        drawText(fitted.text, LEFT, y + 4.8, { size: fitted.size, weight: 'bold' }),
+        ...(rule === '' ? [] : [drawText(note.text, RIGHT, y + 4.8, { size: note.size, grey: 0.2, align: 'right' as const })]),
+        drawLine(LEFT, y + 7.2, RIGHT, y + 7.2, { widthMm: 0.4, grey: 0 }),
+      ],
+    }),
+  }
+}
+
+const AFTER_HEAD = 2.5
+const FEWEST_LINES = 2
+const MOST_LINES = 28
+
+/** A ruled box as wide as the page, its lines counted by the marks, and no taller than what a page leaves under the text. */
+function layOutWrittenBlock(question: ShortQuestion | EssayQuestion, style: SheetStyle, fit: Fit): Block {
+  const { spacing } = style
+  const head = layOutQuestionHead(question, style, fit)
+  const gapBeforeMm = spacing.gapMm
+  const boxRoomMm = fit.roomMm - gapBeforeMm - head.heightMm - AFTER_HEAD
+  let lines = Math.min(MOST_LINES, spacing.countLines(question))
+  while (lines > FEWEST_LINES && heightOfLines(lines) > boxRoomMm) lines -= 1
+  const height = heightOfLines(Math.max(FEWEST_LINES, lines))
+  return {
+    heightMm: head.heightMm + AFTER_HEAD + height,
+    gapBeforeMm,
+    keepWithNext: false,
+    place: (y) => {
+      const box = layOutRuledBox({ question: question.id, x: LEFT, y: y + head.heightMm + AFTER_HEAD, width: BODY_WIDTH, height, ruled: true })
+      return { bubbles: [], boxes: [box], drawing: [...head.draw(y), ...drawRuledBox(box)] }
+    },
+  }
+}
+
+interface SectionHeading {
+  title: string
+  /** What may be left out, or an empty string. */
+  rule: string
+}
+
+/** A question by itself, a run of lettered ones that share their columns, the items of a matching or the cells of a table; `heading` and the stems that begin here stand above it. */
+type QuestionGroup = { heading: SectionHeading | null; stems: Stem[] } & (
+  | { kind: 'one'; question: Question }
+  | { kind: 'run'; questions: ChoiceQuestion[] }
+  | { kind: 'matching'; questions: ChoiceQuestion[] }
+  | { kind: 'table'; table: NonNullable<Stem['table']>; questions: Question[] }
+)
+
+/** The questions in the exam's own order, with a heading wherever another section begins, and each stem before its first part. */
+function groupQuestions(exam: Exam, words: SheetWords): QuestionGroup[] {
+  const groups: QuestionGroup[] = []
+  const seen = new Set<string>()
+  let current: string | null = null
+  let over: Stem[] = []
+  for (const question of exam.questions) {
+    const section = exam.sections?.find((candidate) => candidate.questions.includes(question.id)) ?? null
+    let heading: SectionHeading | null = null
+    if (section !== null && section.title !== current) {
+      const title = seen.has(section.title) ? `${section.title} (${words.continued})` : section.title
+      heading = { title, rule: section.answerAny === undefined ? '' : words.answerAny(section.answerAny) }
+      seen.add(section.title)
+    }
+    const last = groups.at(-1)
+    const begins = heading !== null || (section?.title ?? null) !== current
+    current = section?.title ?? null
+    const before = over
+    over = stemsOf(exam, question.id)
+    const stems = over.filter((stem) => !before.includes(stem))
+    const isSameTree = stems.length === 0 && before.length === over.length
+    const form = formOver(exam, question.id)
+    if (form?.table !== undefined) {
+      if (last?.kind === 'table' && !begins && isSameTree) last.questions.push(question)
+      else groups.push({ kind: 'table', heading, stems, table: form.table, questions: [question] })
+    } else if (question.type === 'choice' && form !== null) {
+      if (last?.kind === 'matching' && !begins && isSameTree) last.questions.push(question)
+      else groups.push({ kind: 'matching', heading, stems, questions: [question] })
+    } else if (question.type === 'choice' && isCompact(question)) {
+      if (last?.kind === 'run' && !begins && isSameTree) last.questions.push(question)
+      else groups.push({ kind: 'run', heading, stems, questions: [question] })
+    } else groups.push({ kind: 'one', heading, stems, question })
+  }
+  return groups
 }

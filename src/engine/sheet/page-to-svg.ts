@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { layOutCodeRuns } from '#engine/sheet/code-runs.ts'
 import type { EncodeCode } from '#engine/sheet/code-runs.ts'
 import { drawPaperFacts } from '#engine/sheet/draw-page.ts'
@@ -29,7 +30,7 @@ export function pageToSvg(template: PageTemplate, facts: PaperFacts, named: SvgP
 export function drawingsToSvg(drawings: readonly Drawing[], parts: SvgParts): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}" role="img" font-family="${FAMILY}">`,
-    `<title>${escapeXml(parts.title)}</title>`,
+    `<title>${escapeMarkup(parts.title)}</title>`,
     `<rect width="${PAGE_WIDTH}" height="${PAGE_HEIGHT}" fill="#fff"/>`,
     ...drawings.map((drawing) => toSvg(drawing, parts)),
     '</svg>',
@@ -60,14 +61,14 @@ function toSvg(drawing: Drawing, { encodeCode, pictureUrl }: SvgParts): string {
 function pictureToSvg({ x, y, width, height }: PictureDrawing, url: string | null): string {
   const place = `x="${mm(x)}" y="${mm(y)}" width="${mm(width)}" height="${mm(height)}"`
   if (url === null) return `<rect ${place} fill="none" stroke="#999999" stroke-width="0.2" stroke-dasharray="1.5 1.5"/>`
-  return `<image ${place} href="${escapeXml(url)}" preserveAspectRatio="xMidYMid meet"/>`
+  return `<image ${place} href="${escapeMarkup(url)}" preserveAspectRatio="xMidYMid meet"/>`
 }
 
 function textToSvg({ text, x, y, size, weight, grey, align }: TextDrawing): string {
   if (text === '') return ''
   const anchor = align === 'left' ? '' : ` text-anchor="${align === 'right' ? 'end' : 'middle'}"`
   const width = mm(measureText(text, size, weight))
-  return `<text x="${mm(x)}" y="${mm(y)}" font-size="${mm(size)}" font-weight="${fontWeights[weight]}" fill="${toColour(grey)}" textLength="${width}" lengthAdjust="spacingAndGlyphs"${anchor}>${escapeXml(text)}</text>`
+  return `<text x="${mm(x)}" y="${mm(y)}" font-size="${mm(size)}" font-weight="${fontWeights[weight]}" fill="${toColour(grey)}" textLength="${width}" lengthAdjust="spacingAndGlyphs"${anchor}>${escapeMarkup(text)}</text>`
 }
 
 function paint(stroke: Stroke | undefined, fill: number | undefined): string {
@@ -84,14 +85,4 @@ function toColour(grey: number): string {
 
 function mm(value: number): string {
   return String(Math.round(value * 1000) / 1000)
-}
-
-function escapeXml(text: string): string {
-  // Control characters and half surrogates would make the document unreadable as a whole.
-  return text
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

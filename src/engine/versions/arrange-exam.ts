@@ -1,9 +1,8 @@
-import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { Exam, Question, ChoiceQuestion } from '#engine/exam/exam.ts'
+import { areCompact } from '#engine/exam/option-letter.ts'
 import { formOver } from '#engine/exam/stems.ts'
 import { seeded } from '#engine/revision/seeded.ts'
 import { bundleQuestions, type Bundle, type NumberedQuestions, type Run } from '#engine/versions/bundle-questions.ts'
-import { reorderOptions } from '#engine/versions/reorder-options.ts'
-import { shuffle } from '#engine/versions/shuffle.ts'
 import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
 
 /** A version of an exam, named by its letter; its order follows from the seed, the letter and the exam alone. */
@@ -104,4 +103,44 @@ function renumber(exam: Exam, written: readonly NumberedQuestions[], order: read
 /** The number as it stands in the id: `3` of `3(a)`, all of an id without one. */
 function writtenNumber(id: string): string {
   return /^\d+/.exec(id)?.[0] ?? id
+}
+
+/** Stands last because it speaks of the others: "all of the above", "hakuna jibu sahihi". */
+const speaksOfAll = /\b(?:all|none|both|neither|any)\s+(?:of\s+)?(?:the|these|those|them)\b|\b(?:above|below|hapo juu|zote|yote|hakuna)\b/i
+/** Names others by their letters: "A and C", "both B and D", "A na B pekee". */
+const namesLetters = /(?:^|[\s(])[A-J]\s*(?:,|&|\band\b|\bor\b|\bna\b|\bau\b)\s*[A-J]\b/
+/** The question itself names an option by its letter. */
+const askedByLetter = /\b(?:options?|choices?|chaguo|machaguo|herufi)\s+\(?[A-J]\b/i
+
+/**
+ * The options of a choice in another order. Those that speak of all others keep their place; where one names others by their
+ * letters, where the letters or short signs themselves are the options, and where they are amounts in order, all do.
+ */
+export function reorderOptions(question: ChoiceQuestion, draw: () => number): string[] {
+  const { options, text = '' } = question
+  const isStill = areCompact(options) || askedByLetter.test(text) || options.some((option) => namesLetters.test(option)) || areAmounts(options)
+  if (isStill) return options
+  const moving = shuffle(
+    options.filter((option) => !speaksOfAll.test(option)),
+    draw,
+  )
+  return options.map((option) => (speaksOfAll.test(option) ? option : (moving.shift() ?? option)))
+}
+
+/** 5 cm, 10 cm, 20 cm: they stand in their order on purpose. */
+function areAmounts(options: readonly string[]): boolean {
+  return options.every((option) => /^[^\d\p{L}]{0,4}(?:[A-Za-z]{2,3}\s?)?\d/u.test(option.trim()))
+}
+
+/** Fisher and Yates. */
+function shuffle<T>(items: readonly T[], draw: () => number): T[] {
+  const mixed = [...items]
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(draw() * (at + 1))
+    const [a, b] = [mixed[at], mixed[other]]
+    if (a === undefined || b === undefined) continue
+    mixed[at] = b
+    mixed[other] = a
+  }
+  return mixed
 }

@@ -6,9 +6,9 @@ import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import { arrangeExam } from '#engine/versions/arrange-exam.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
 import { bundleQuestions } from '#engine/versions/bundle-questions.ts'
-import { findMentions } from '#engine/versions/find-mentions.ts'
+import { findMentions } from '#engine/versions/bundle-questions.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
-import { reorderOptions } from '#engine/versions/reorder-options.ts'
+import { reorderOptions } from '#engine/versions/arrange-exam.ts'
 import { versionLetters } from '#engine/sheet/version-letters.ts'
 
 const choice = (id: string, text: string, options = ['Iron', 'Zinc', 'Lead', 'Gold']) => ({

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useLayoutEffect } from 'react'
 import { Link, NavLink } from 'react-router'
+import type { KnownUser } from '#contract/accounts.ts'
+import { readStoredSession } from '#web/components/auth/stored-session.ts'
 import { LanguageSwitch } from '#web/components/language/language-switch.tsx'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
 import { useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
-import { useStoredUser } from '#web/layouts/use-stored-user.ts'
 import { headerWords } from '#web/layouts/words/header-words.ts'
 import { publicPaths as paths } from '#web/site-paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -131,4 +132,20 @@ function Menu({ onLeave }: { onLeave: () => void }) {
       </ul>
     </details>
   )
+}
+
+/**
+ * Who is signed in, as this browser keeps it, without the store of the app. The script in the head has marked the page
+ * before it was painted (`early-script.ts`); this keeps the mark true once the page has started.
+ */
+function useStoredUser(): KnownUser | null {
+  const [user, setUser] = useState<KnownUser | null>(null)
+  useLayoutEffect(() => {
+    const stored = readStoredSession()?.user ?? null
+    const { dataset } = document.documentElement
+    if (stored === null) delete dataset['user']
+    else dataset['user'] = ''
+    setUser(stored)
+  }, [])
+  return user
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { BOX_ROWS } from '#engine/handwriting/cut-box.ts'
+import { BOX_ROWS } from '#engine/handwriting/read-boxes.ts'
 import { fitDigit } from '#engine/handwriting/fit-digit.ts'
 import type { DigitPicture } from '#engine/handwriting/digit-classes.ts'
 import { scoreDigits } from '#engine/handwriting/score-digits.ts'

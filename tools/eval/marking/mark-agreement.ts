@@ -1,4 +1,4 @@
-import { quadraticKappa } from '#engine/results/quadratic-kappa.ts'
+import { quadraticKappa } from '#engine/results/agreement.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
 
 export interface MarkPair {

@@ -1,3 +1,5 @@
+import type { ListField } from '#engine/pupils/class-list-columns.ts'
+import { takenNumber } from '#engine/sentences/column-words.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { refusal } from '#contract/base/refusals/refusal.ts'
 
@@ -10,22 +12,13 @@ export const refusalsOfClasses = {
     sw: 'Hakuna mwanafunzi wa shule hii mwenye nambari hiyo ya usajili.',
   }),
   'import-not-found': refusal(404, { en: 'There is no such import.', sw: 'Hakuna uingizaji kama huo wa orodha.' }),
-  'admission-taken': refusal(409, {
-    en: ({ admission, className }: { admission: string; className: string }) =>
-      `Admission number ${admission} belongs to a pupil of ${className} already.`,
-    sw: ({ admission, className }) => `Nambari ya usajili ${admission} tayari ni ya mwanafunzi wa ${className}.`,
+  'number-taken': refusal<{ column: ListField; value: string; className: string }>(409, {
+    en: ({ column, value, className }) => takenNumber.en(column, value, className),
+    sw: ({ column, value, className }) => takenNumber.sw(column, value, className),
   }),
   'pupil-changed': refusal(409, {
     en: 'Somebody has changed this pupil since you opened it. Look at what they changed, and save again.',
     sw: 'Mtu amebadilisha taarifa za mwanafunzi huyu tangu ulipozifungua. Angalia alichobadilisha, kisha uhifadhi tena.',
-  }),
-  'assessment-taken': refusal(409, {
-    en: ({ value, className }: { value: string; className: string }) => `Assessment number ${value} belongs to a pupil of ${className} already.`,
-    sw: ({ value, className }) => `Nambari ya tathmini ${value} tayari ni ya mwanafunzi wa ${className}.`,
-  }),
-  'upi-taken': refusal(409, {
-    en: ({ value, className }: { value: string; className: string }) => `UPI ${value} belongs to a pupil of ${className} already.`,
-    sw: ({ value, className }) => `Nambari ya UPI ${value} tayari ni ya mwanafunzi wa ${className}.`,
   }),
   'workbook-locked': refusal(422, {
     en: 'This workbook has a password or is of before 2007 (.xls). Save it in Excel as .xlsx without a password, or as CSV.',

@@ -1,3 +1,5 @@
+import type { ListField } from '#engine/pupils/class-list-columns.ts'
+import { invalidValue } from '#engine/sentences/column-words.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { sentence } from '#contract/base/refusals/refusal.ts'
 
@@ -122,22 +124,9 @@ export const sentencesOfFields = {
     en: ({ maxKilobytes }: { maxKilobytes: number }) => `The file may have at most ${maxKilobytes} kB.`,
     sw: ({ maxKilobytes }) => `Faili inaweza kuwa na kB ${maxKilobytes}, si zaidi.`,
   }),
-  'phone-not-right': sentence({
-    en: ({ phone }: { phone: string }) =>
-      `The phone number "${phone}" is not right: expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
-    sw: ({ phone }) => `Nambari ya simu "${phone}" si sahihi: andika nambari ya simu ya mkononi ya Kenya, kama 0712 345 678 au +254712345678.`,
-  }),
-  'guardian-email-not-right': sentence({
-    en: ({ email }: { email: string }) => `The address "${email}" is not right: expected one such as mary@mail.example.`,
-    sw: ({ email }) => `Anwani "${email}" si sahihi: andika kama mary@mail.example.`,
-  }),
-  'assessment-not-right': sentence({
-    en: ({ value }: { value: string }) => `"${value}" is no assessment number: expected 5 to 20 letters and digits, such as A001234567.`,
-    sw: ({ value }) => `"${value}" si nambari ya tathmini: andika herufi na tarakimu 5 hadi 20, kama A001234567.`,
-  }),
-  'upi-not-right': sentence({
-    en: ({ value }: { value: string }) => `"${value}" is no UPI: expected 5 to 20 letters and digits.`,
-    sw: ({ value }) => `"${value}" si nambari ya UPI: andika herufi na tarakimu 5 hadi 20.`,
+  'value-not-right': sentence<{ column: ListField; value: string }>({
+    en: ({ column, value }) => invalidValue.en(column, value),
+    sw: ({ column, value }) => invalidValue.sw(column, value),
   }),
   'email-taken': sentence({ en: 'An account with this email already exists.', sw: 'Tayari kuna akaunti yenye barua pepe hii.' }),
   'wrong-password': sentence({ en: 'The current password is not right.', sw: 'Nenosiri la sasa si sahihi.' }),

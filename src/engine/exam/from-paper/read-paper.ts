@@ -1,6 +1,5 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
 import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
-import { dropFurniture } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import type { Aside, DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
@@ -8,6 +7,7 @@ import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
 import type { PaperPart } from '#engine/exam/from-paper/paper-part.ts'
+import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
 import { linesOf, type Line } from '#engine/exam/from-paper/text-lines.ts'
@@ -262,4 +262,31 @@ function columnOf({ x, w }: Box, width: number): 'left' | 'right' {
 function standInColumns(regions: readonly Region[], width: number): boolean {
   const [left, right] = [regions.filter(({ x, w }) => x + w <= width / 2), regions.filter(({ x }) => x >= width / 2)]
   return right.length > 0 && left.length + right.length === regions.length
+}
+
+/** What stands on every page and belongs to no question: running heads, page numbers, "Turn over". */
+function dropFurniture(lines: readonly Line[], pages: readonly PageText[]): { lines: Line[]; dropped: Line[] } {
+  const seen = new Map<string, Set<number>>()
+  for (const line of lines) {
+    if (!isAtEdge(line, pages)) continue
+    const key = keyOf(line)
+    seen.set(key, (seen.get(key) ?? new Set()).add(line.page))
+  }
+  const isFurniture = (line: Line): boolean =>
+    isAtEdge(line, pages) &&
+    findPrintedMarks(line.text).length === 0 &&
+    ((seen.get(keyOf(line))?.size ?? 0) > 1 ||
+      /^(?:page\s*)?\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/i.test(line.text) ||
+      /^(?:(?:page\s*)?\d{1,2}\s*)?(?:©.*|turn over|p\.?t\.?o\.?|fungua ukurasa.*|geuza(?: ukurasa)?)\.?$/i.test(line.text))
+  return { lines: lines.filter((line) => !isFurniture(line)), dropped: lines.filter(isFurniture) }
+}
+
+/** A page that is drawn shorter than it is wide has its edges nearer. */
+function isAtEdge(line: Line, pages: readonly PageText[]): boolean {
+  const height = pages[line.page]?.height ?? 842
+  return line.y < height * 0.075 || line.y + line.h > height * 0.925
+}
+
+function keyOf(line: Line): string {
+  return line.text.replaceAll(/\d+/g, '#').toLowerCase()
 }

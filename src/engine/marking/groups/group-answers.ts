@@ -2,7 +2,6 @@ import type { Question } from '#engine/exam/exam.ts'
 import { keyOfDoubt, type MarkDoubt } from '#engine/marking/doubt.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
 import { answerItem, changeGroupsInSteps, type Cell, type CellGroup, type GroupChange } from '#engine/marking/groups/change-groups.ts'
-import { correctSpelling } from '#engine/marking/groups/correct-spelling.ts'
 import { plainText, plainValue } from '#engine/marking/groups/plain-text.ts'
 import { readSaying, type Saying } from '#engine/marking/groups/read-saying.ts'
 import { shortHash } from '#engine/marking/groups/short-hash.ts'
@@ -11,6 +10,8 @@ import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { ownWords } from '#engine/marking/marker-words.ts'
 import { gramLikeness } from '#engine/marking/short/gram-likeness.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
+import { isPlainSlip, isWithinEdits } from '#engine/marking/words/edit-distance.ts'
+import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 export interface GroupedAnswer {
   id: string
@@ -197,4 +198,69 @@ function* presentGroup({ cells, changeId }: CellGroup<GroupedCell>, confidences:
 
 function likeness(a: Saying | null, b: Saying | null): number {
   return a === null || b === null || a === b ? 1 : gramLikeness(a.words, b.words, 2)
+}
+
+/** How often each word, in small letters, stands in the answers. */
+type WordCounts = ReadonlyMap<string, number>
+
+/** Two edits are a slip only in a long word. */
+const longWord = 9
+/** A word that so many pupils write the same way is what they meant. */
+const leastWriters = 3
+
+/** Beginnings and endings that make another word: hypo- and hypertonic, ethane and ethene, nitrate and nitrite. */
+const tellingParts =
+  /^(?:hyper|hypo|endo|exo|inter|intra|macro|micro|homo|hetero|mono|poly|anti|dis|un|in|im|non)|(?:ane|ene|yne|ate|ite|ide|ine|al|ol|one|ic|ous)$/g
+
+/**
+ * Which word each unknown word is a slip of, for all answers to a question together. Never from one word that exists to
+ * another; never where two are as near. In a language without a list of its words only a doubled letter and two that
+ * changed places are slips, towards a word of the scheme or one that many wrote. Stops after each word.
+ */
+function* correctSpelling({
+  counts,
+  own,
+  lexicon,
+}: {
+  counts: WordCounts
+  /** Words of the question and its scheme. */
+  own: ReadonlySet<string>
+  lexicon: Lexicon
+}): Generator<void, ReadonlyMap<string, string>> {
+  const isKnown = (word: string): boolean =>
+    own.has(word) || (lexicon.hasWordList ? lexicon.isKnown(lexicon.stem(word)) : (counts.get(word) ?? 0) >= leastWriters)
+  const words = [...new Set([...counts.keys(), ...own])].filter((word) => word.length >= 4)
+  // A slip keeps the first letter, and adds or leaves out two letters at most.
+  const known = Map.groupBy(words.filter(isKnown), (word) => placeOf(word[0] ?? '', word.length))
+  yield
+  const corrected = new Map<string, string>()
+  for (const word of words) {
+    if (isKnown(word)) continue
+    yield
+    const near = lengthsNear(word.length)
+      .flatMap((length) => known.get(placeOf(word[0] ?? '', length)) ?? [])
+      .filter((wanted) => (lexicon.hasWordList ? isSlip(word, wanted) : isPlainSlip(word, wanted)))
+    const nearest = near.filter((wanted) => isWithinEdits(word, wanted, 1))
+    const candidates = nearest.length > 0 ? nearest : near
+    const [first] = candidates
+    if (first !== undefined && new Set(candidates.map((each) => lexicon.stem(each))).size === 1) corrected.set(word, first)
+  }
+  return corrected
+}
+
+function placeOf(letter: string, length: number): string {
+  return `${letter}${length}`
+}
+
+function lengthsNear(length: number): number[] {
+  return [length - 2, length - 1, length, length + 1, length + 2]
+}
+
+function isSlip(written: string, wanted: string): boolean {
+  const edits = Math.min(written.length, wanted.length) >= longWord ? 2 : 1
+  return isWithinEdits(written, wanted, edits) && tellingOf(written) === tellingOf(wanted)
+}
+
+function tellingOf(word: string): string {
+  return (word.match(tellingParts) ?? []).join('-')
 }

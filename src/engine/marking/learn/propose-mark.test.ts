@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { teachPoint } from '#engine/marking/learn/learn-point.ts'
 import { learnFrom, proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
-import { solveSymmetric } from '#engine/marking/learn/solve-symmetric.ts'
+import { solveSymmetric } from '#engine/marking/learn/learn-point.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()

@@ -1,12 +1,12 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
+import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
-import { judgeFigures } from '#engine/marking/number/judge-figures.ts'
 import { parseValue } from '#engine/number/parse-value.ts'
 import type { Quantity } from '#engine/number/quantity.ts'
-import { isOfKnownNames, isScaleLetter, listOtherReadings } from '#engine/marking/number/other-readings.ts'
 import { readSchemeValue } from '#engine/number/scheme-value.ts'
-import { parseUnit } from '#engine/number/unit.ts'
+import { parseUnit, type Unit } from '#engine/number/unit.ts'
 import { figuresOf, format, near, round, type Comparison, type Wanted } from '#engine/marking/number/wanted-value.ts'
+import { unitTable } from '#engine/number/unit-table.ts'
 
 export interface Compared {
   point: MarkPoint
@@ -148,4 +148,134 @@ function judgeRounding(wanted: Wanted, quantity: Quantity, value: number, say: {
     return { right: true, why: [{ code: 'value-rounds-to', ...say }], confidence: 0.75, doubts: [{ code: 'more-figures' }], fault: null }
   }
   return wrong
+}
+
+/**
+ * Judges a value that must be given to so many significant figures or decimal places: the rounded value, shown with
+ * that many figures. Zeros at the end of a whole number may be meant or not: 330 is good for two figures and for three.
+ */
+function judgeFigures({ wanted, quantity, value }: { wanted: Wanted; quantity: Quantity; value: number }): Comparison {
+  const { figures, places = 0 } = wanted
+  const aim = roundAsAsked(wanted.value, wanted)
+  const unit = wanted.unitText === '' ? '' : ` ${wanted.unitText}`
+  const shown = `${format(value)}${unit}`
+  const isRounded = near(value, { ...wanted, value: aim })
+  if (isRounded && showsAsAsked(quantity, value, wanted)) {
+    const why: MarkWhy =
+      figures === undefined ? { code: 'given-to-places', shown, count: places } : { code: 'given-to-figures', shown, count: figures }
+    return { right: true, why: [why], confidence: 0.98, doubts: [], fault: null }
+  }
+  const isWithin = near(value, wanted) || isRounded || near(roundAsAsked(value, wanted), { ...wanted, value: aim })
+  if (isWithin || isTooShort(quantity, value, wanted)) {
+    const why: MarkWhy = figures === undefined ? { code: 'not-to-places', shown, count: places } : { code: 'not-to-figures', shown, count: figures }
+    return { right: false, why: [why], confidence: 0.9, doubts: [], fault: 'rounding' }
+  }
+  return { right: false, why: [{ code: 'value-is-not', shown, aim: `${format(aim)}${unit}` }], confidence: 0.97, doubts: [], fault: null }
+}
+
+function roundAsAsked(value: number, { figures, places }: Wanted): number {
+  if (figures !== undefined) return round(value, figures)
+  // Half a unit in the last place goes up, as schools round; the nudge undoes 1.005 being stored below itself.
+  const scale = 10 ** (places ?? 0)
+  return (Math.sign(value) * Math.round(Math.abs(value) * scale * (1 + 1e-12))) / scale
+}
+
+function showsAsAsked({ expression }: Quantity, value: number, { figures, places }: Wanted): boolean {
+  if (!expression.isValue) return false
+  // A converted unit shows other figures than were written: only the value can be judged.
+  if (Math.abs(expression.value - value) > Math.abs(value) * 1e-9) return true
+  if (figures !== undefined) return expression.digits <= figures && figures <= expression.maxDigits
+  return expression.places === (places ?? 0)
+}
+
+/** Fewer figures than asked, and right as far as they go. */
+function isTooShort({ expression }: Quantity, value: number, wanted: Wanted): boolean {
+  if (!expression.isValue || expression.digits >= 12 || expression.digits < 2) return false
+  return round(wanted.value, expression.digits) === round(value, expression.digits)
+}
+
+/** What else a quantity may say: its value in the scheme's unit, and why a person should look. */
+interface OtherReading {
+  value: number
+  doubt: MarkDoubt
+}
+
+/** Units that pupils also write for others: 25° for 25 °C, 5 m for five minutes, 30 minutes of an arc. */
+const otherUnits: readonly (readonly [written: string, meant: string])[] = [
+  ['° º degree degrees deg nyuzi digrii', '°C'],
+  ['C', '°C'],
+  ['C', '°'],
+  ['m', 'min'],
+  ['M', 'm'],
+  ['t', 'T'],
+  ['T', 't'],
+  ['cal Cal', 'kcal'],
+  ['sh shs Sh Shs shilling shillings shilingi', 'TZS'],
+  ['sh shs Sh Shs shilling shillings shilingi', 'UGX'],
+]
+/** Letters behind a figure that are also written for thousands and millions: "1m", "5K". */
+const scales = new Map([
+  ['m', 1e6],
+  ['M', 1e6],
+  ['K', 1e3],
+])
+
+function isScaleLetter(unit: string): boolean {
+  return scales.has(unit)
+}
+
+/** The readings of a quantity beside the one that is most likely; a zero is settled only where none of them is right. */
+function listOtherReadings(wanted: Wanted, { expression, unit }: Quantity): OtherReading[] {
+  const { value } = expression
+  const own = unit?.text ?? ''
+  const doubt: MarkDoubt = { code: 'unit-not-understood', unit: own }
+  const readings: OtherReading[] = []
+  if (expression.otherwise !== null) readings.push({ value: inUnitOf(wanted, expression.otherwise, unit), doubt: { code: 'unclear-comma' } })
+  if (unit !== null && [plainUnit(wanted.unitText), `${plainUnit(wanted.unitText)}s`].includes(plainUnit(own))) readings.push({ value, doubt })
+  for (const [written, meant] of otherUnits) {
+    const read = written.split(' ').includes(own) ? parseUnit(meant) : null
+    if (read !== null && read.dims === wanted.unit?.dims) readings.push({ value: inUnitOf(wanted, value, read), doubt })
+  }
+  const scale = scales.get(/^[mMK](?!\p{L})/u.exec(own)?.[0] ?? '')
+  if (scale !== undefined) readings.push({ value: value * scale, doubt })
+  // A scheme without a unit asks for the figure of "50 %", and perhaps of "2 h 30 min" as 150.
+  if (wanted.unitText === '' && unit !== null) readings.push({ value: unit.dims === '' ? value : wanted.value, doubt })
+  // Minutes of an arc.
+  if (unit?.dims === 's:1' && wanted.unit?.dims === 'angle:1') readings.push({ value: value / 60, doubt })
+  // 12/50 for twelve shillings and fifty cents.
+  const [shillings = 0, cents = 0] = expression.literals
+  if (wanted.unit?.dims === 'shilling:1' && expression.isValue && expression.literals.length === 2 && cents < 100) {
+    readings.push({ value: shillings + cents / 100, doubt: { code: 'not-understood', text: expression.literals.join('/') } })
+  }
+  // "589Kcm": symbols written together that are read apart may be something else.
+  if (unit !== null && unit.dims !== wanted.unit?.dims && !isOfKnownNames(own)) readings.push({ value: wanted.value, doubt })
+  const clock = hoursAndMinutes(expression)
+  if (clock !== null && wanted.unit?.dims === 's:1') {
+    readings.push({ value: inUnitOf(wanted, clock, unit ?? wanted.unit), doubt: { code: 'not-understood', text: `${format(value)} ${own}`.trim() } })
+  }
+  return readings
+}
+
+/** Whether each name of a unit stands in the table, none put together of two others. */
+function isOfKnownNames(unit: string): boolean {
+  return (unit.match(/[\p{L}°º%$£€]+/gu) ?? []).every((name) => unitTable.has(name) || unitTable.has(name.toLowerCase()))
+}
+
+/** 2.30 as two hours and thirty minutes. */
+function hoursAndMinutes({ value, places }: Quantity['expression']): number | null {
+  const minutes = Math.round((Math.abs(value) % 1) * 100)
+  return places === 2 && minutes > 0 && minutes < 60 ? Math.trunc(value) + (Math.sign(value) * minutes) / 60 : null
+}
+
+function inUnitOf({ unit: wanted }: Wanted, value: number, unit: Unit | null): number {
+  return wanted === null || unit === null || unit.dims !== wanted.dims ? value : (value * unit.factor + unit.offset - wanted.offset) / wanted.factor
+}
+
+/** The letters and figures of a unit alone, so that "ms" may have been meant as m/s, "KM" as km and "cms" as cm. */
+function plainUnit(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/degrees?|deg|°|º/g, '')
+    .replaceAll(/[^\p{L}\p{N}%$£€]/gu, '')
 }

@@ -8,7 +8,6 @@ import { compareWordings } from '#engine/marking/short/likeness.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import { hasNumber, hasSameFigures } from '#engine/marking/short/fact/has-same-figures.ts'
 import { isSentence, judgeFact, type FactJudgement } from '#engine/marking/short/fact/judge-fact.ts'
-import { stretchesOf, type Stretch } from '#engine/marking/short/clauses.ts'
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
 import type { Basis } from '#engine/marking/decide/may-decide-alone.ts'
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
@@ -244,4 +243,38 @@ function quote(text: string, matches: readonly WordMatch[]): string {
   const found = matches.flatMap((match) => (match.found !== null && match.likeness >= 0.6 ? [match.found] : []))
   if (found.length === 0) return text.trim()
   return text.slice(Math.min(...found.map((word) => word.start)), Math.max(...found.map((word) => word.end)))
+}
+
+/** A stretch of an answer that may earn a point by itself. */
+interface Stretch {
+  start: number
+  end: number
+  /** One clause, or the text has no more than one. */
+  isClause: boolean
+}
+
+/** The clauses of an answer, then neighbouring pairs, then the whole: where one point of several may stand. */
+function stretchesOf(text: string): Stretch[] {
+  const clauses: Stretch[] = []
+  let start = 0
+  for (const match of text.matchAll(/(?<![.;!?\n])[.;!?\n]+(?=\s|$)|\n|,|\s(?:and|but|while|whereas|na|lakini|huku)\s/gi)) {
+    addTrimmed(clauses, text, start, match.index)
+    start = match.index + match[0].length
+  }
+  addTrimmed(clauses, text, start, text.length)
+  const pairs = clauses.slice(1).map((clause, at) => ({ start: clauses[at]?.start ?? 0, end: clause.end, isClause: false }))
+  const whole: Stretch[] = []
+  addTrimmed(whole, text, 0, text.length)
+  const all = clauses.length > 1 ? whole.map((stretch) => ({ ...stretch, isClause: false })) : []
+  return [...clauses.slice(0, maxStretches), ...(clauses.length > 2 ? pairs.slice(0, maxStretches) : []), ...all]
+}
+
+/** An answer of a thousand commas is not worth the time. */
+const maxStretches = 40
+
+function addTrimmed(stretches: Stretch[], text: string, from: number, to: number): void {
+  const part = text.slice(from, to)
+  const start = from + (part.length - part.trimStart().length)
+  const end = to - (part.length - part.trimEnd().length)
+  if (end > start && /[\p{L}\d]/u.test(text.slice(start, end))) stretches.push({ start, end, isClause: true })
 }

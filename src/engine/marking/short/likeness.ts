@@ -1,9 +1,8 @@
 import { gramLikeness } from '#engine/marking/short/gram-likeness.ts'
-import { meaningLikeness } from '#engine/marking/short/meaning-likeness.ts'
-import { lettersRecall } from '#engine/marking/short/letters-recall.ts'
 import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
+import { dotOf, type WordVector } from '#engine/marking/words/word-vectors.ts'
 
 /**
  * What the model of likeness looks at, in order. These seven were chosen because they say the same on sets of questions
@@ -109,4 +108,53 @@ function commonSequence(a: readonly Word[], b: readonly Word[]): number {
     row = next
   }
   return row[b.length] ?? 0
+}
+
+/** How like two texts are in what their words are about, -1 to 1: the cosine of their weighted mean vectors. */
+function meaningLikeness(a: readonly Word[], b: readonly Word[], lexicon: Lexicon): number {
+  const left = meanOf(a, lexicon)
+  const right = meanOf(b, lexicon)
+  return left === null || right === null ? 0 : dotOf(left, right)
+}
+
+function meanOf(words: readonly Word[], lexicon: Lexicon): WordVector | null {
+  let sum: number[] | null = null
+  for (const word of words) {
+    const vector = lexicon.vector(word.stem)
+    if (vector === null) continue
+    sum = vector.map((value, i) => value * word.weight + (sum?.[i] ?? 0))
+  }
+  if (sum === null) return null
+  const norm = Math.sqrt(dotOf(sum, sum)) || 1
+  return sum.map((value) => value / norm)
+}
+
+/** How much of some words is in an answer by the pairs of letters in each, 0 to 1: a misspelt word is nearly there. */
+function lettersRecall(words: readonly Word[], answer: PreparedText): number {
+  if (words.length === 0) return 1
+  const near = (raw: string): number => answer.words.reduce((best, own) => Math.max(best, dice(own.raw, raw)), 0)
+  const total = words.reduce((sum, word) => sum + word.weight, 0)
+  return words.reduce((sum, word) => sum + word.weight * near(word.raw), 0) / Math.max(1e-9, total)
+}
+
+/** Dice's coefficient of the pairs of letters, the ends of the words included. */
+function dice(a: string, b: string): number {
+  if (a === b) return 1
+  const left = pairsOf(a)
+  const right = pairsOf(b)
+  let shared = 0
+  for (const pair of left) if (right.has(pair)) shared++
+  return (2 * shared) / (left.size + right.size)
+}
+
+const knownPairs = new Map<string, ReadonlySet<string>>()
+
+function pairsOf(word: string): ReadonlySet<string> {
+  const known = knownPairs.get(word)
+  if (known !== undefined) return known
+  const text = `^${word}$`
+  const pairs = new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)))
+  // A school's words are few; the bound keeps a hostile answer from filling the memory.
+  if (knownPairs.size < 20_000) knownPairs.set(word, pairs)
+  return pairs
 }

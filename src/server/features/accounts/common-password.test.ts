@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isCommonPassword, readCommonPasswords } from '#contract/base/common-password.ts'
 import { passwordPattern } from '#contract/base/password-rule.ts'
 
-const list = readCommonPasswords(readFileSync(join(import.meta.dirname, '../../../contract/common-passwords.txt'), 'utf8'))
+const list = readCommonPasswords(readFileSync(join(import.meta.dirname, '../../../contract/base/common-passwords.txt'), 'utf8'))
 
 describe('a very common password', () => {
   it.each([

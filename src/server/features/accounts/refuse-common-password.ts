@@ -4,7 +4,7 @@ import { isCommonPassword, readCommonPasswords, type CommonPasswords } from '#co
 import { AppError } from '#contract/base/errors.ts'
 import { findWhatIsKnown, type KnownOfPerson } from '#server/features/accounts/find-what-is-known.ts'
 
-const file = join(import.meta.dirname, '../../../contract/common-passwords.txt')
+const file = join(import.meta.dirname, '../../../contract/base/common-passwords.txt')
 let list: Promise<CommonPasswords> | undefined
 
 const codes = { name: 'password-holds-name', email: 'password-holds-email', school: 'password-holds-school' } as const

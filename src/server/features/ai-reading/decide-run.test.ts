@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aiReadingActions } from '#contract/ai-reading.ts'
 import { decideRun } from '#server/features/ai-reading/decide-run.ts'
 import { findBlocker } from '#server/features/ai-reading/limits.ts'
-import { phaseOf } from '#server/features/ai-reading/phase-of.ts'
-import { waitBeforeRetry } from '#server/features/ai-reading/wait-before-retry.ts'
+import { phaseOf } from '#server/features/ai-reading/show-run.ts'
+import { waitBeforeRetry } from '#server/features/ai-reading/read-page.ts'
 
 /** From each state, what each action leads to; the rest is refused. */
 const allowed = {

@@ -1,18 +1,36 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '#contract/base/errors.ts'
+import { listAskedQuestions } from '#engine/marking/model-reply/asked-question.ts'
+import { isGuided } from '#engine/marking/model-reply/describe-guidance.ts'
+import { findCopies } from '#engine/marking/model-reply/find-copies.ts'
+import type { ModelReply } from '#engine/marking/model-reply/model-reply.ts'
+import { planPicture } from '#engine/marking/model-reply/plan-picture.ts'
+import { PROMPT_VERSION, versionWithGuidance } from '#engine/marking/model-reply/prompt-version.ts'
 import { readModelReply } from '#engine/marking/model-reply/read-model-reply.ts'
-import { applyModelReply } from '#server/features/ai-reading/apply-model-reply.ts'
+import { writePrompt } from '#engine/marking/model-reply/write-prompt.ts'
+import type { ReadingTrouble } from '#engine/model-reply/reading-trouble.ts'
 import { claimCall, priceCall } from '#server/features/ai-reading/claim-call.ts'
+import { readPageJob } from '#server/features/ai-reading/declare-jobs.ts'
 import { isWanted } from '#server/features/ai-reading/is-wanted.ts'
-import { storeModelReply } from '#server/features/ai-reading/store-model-reply.ts'
-import { prepareRequest } from '#server/features/ai-reading/prepare-request.ts'
+import { preparePlainRequest } from '#server/features/ai-reading/prepare-plain-request.ts'
 import type { PreparedRequest } from '#server/features/ai-reading/prepared-request.ts'
-import { failPage, pauseForAll, waitForAiReading } from '#server/features/ai-reading/put-off.ts'
-import { completeCall } from '#server/features/ai-reading/queries/calls.ts'
+import { completeCall, type CallEnd } from '#server/features/ai-reading/queries/calls.ts'
 import { findPageWork, updatePage, type PageWork } from '#server/features/ai-reading/queries/pages.ts'
-import { findRun } from '#server/features/ai-reading/queries/runs.ts'
+import { findRun, clearHindrance, lockRun, updateRun } from '#server/features/ai-reading/queries/runs.ts'
 import { findSettings } from '#server/features/ai-reading/queries/settings.ts'
-import { findModelReplyByRequest } from '#server/features/papers/queries/model-replies.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { hashAsked } from '#server/features/marking/hash-asked.ts'
+import { markPage } from '#server/features/marking/mark-pages.ts'
+import { markPaper } from '#server/features/marking/mark-paper.ts'
+import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
+import { listOtherReadings, listUndecided } from '#server/features/papers/queries/answers.ts'
+import { findModelReplyByRequest, saveModelReply } from '#server/features/papers/queries/model-replies.ts'
 import type { Context } from '#server/platform/context.ts'
+import { cutAnswers } from '#server/platform/images/cut-answers.ts'
 import type { LanguageModel, ModelAnswer } from '#server/platform/language-model/language-model.ts'
 import type { JobRun } from '#server/platform/queue/queue.ts'
 
@@ -119,4 +137,147 @@ export async function failDeadPage(ctx: Context, { pageId }: { pageId: string })
   if (work?.state !== 'waiting') return 'skipped'
   await failPage(ctx, work, { code: 'program-failed' })
   return 'done'
+}
+
+interface NewModelReply {
+  work: PageWork
+  request: PreparedRequest
+  model: string
+  modelReply: ModelReply
+  /** Null where it was answered before, and costs nothing. */
+  call: ({ id: string } & Omit<CallEnd, 'endedAt'>) | null
+}
+
+/** Keeps what was paid for, before anything is done with it: a worker that dies after this asks nobody again. */
+async function storeModelReply(ctx: Context, { work, request, model, modelReply, call }: NewModelReply): Promise<void> {
+  const texts = modelReply.answers.map(({ question, transcription }) => ({ question, text: transcription }))
+  const others = await listOtherReadings(ctx.db, { examId: work.exam.id, paperId: work.paperId, texts })
+  await ctx.db.transaction(async (tx) => {
+    if (call !== null) {
+      const { id, ...end } = call
+      await completeCall(tx, id, { ...end, endedAt: ctx.now() })
+    }
+    await saveModelReply(tx, {
+      pageId: work.pageId,
+      uprightKey: request.pictureId,
+      requestHash: request.key,
+      schoolId: work.exam.schoolId,
+      model,
+      promptVersion: request.promptVersion,
+      modelReply: findCopies(modelReply, others),
+      askedHashes: request.askedHashes,
+    })
+  })
+}
+
+/** Marks a page by its model reply, and notes in the same transaction that this is done. A second run changes nothing. */
+async function applyModelReply(ctx: Context, work: PageWork): Promise<'done' | 'skipped'> {
+  const { pageId, paperId } = work
+  const examId = work.exam.id
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const exam = await shareOpenExam(tx, examId)
+      await lockWork(tx, exam, { paperIds: [paperId] })
+      const now = await findPageWork(tx, pageId)
+      // Put away, moved, turned or painted over in another place meanwhile: whoever did it has asked for another reading.
+      if (now === null || now.paperId !== paperId || isOtherPicture(now, work)) return 'skipped'
+      const isChanged =
+        // An answer on plain paper may go on on the next page: all of them are marked together.
+        now.plain === null
+          ? await markPage(ctx, tx, { exam, paperId, pageId, questions: now.questions })
+          : await markPaper(ctx, tx, { exam, paperId })
+      // The run before the page, as everywhere.
+      await clearHindrance(tx, examId)
+      await updatePage(tx, pageId, { state: 'done', reason: null, idleTries: 0, updatedAt: ctx.now() })
+      if (isChanged) await tellExam(ctx, tx, examId, { marked: paperId })
+      return 'done'
+    })
+  } catch (error) {
+    // Confirmed or deleted meanwhile: nobody wants it any more.
+    if (error instanceof AppError && (error.code === 'exam-not-found' || error.code === 'exam-confirmed')) return 'skipped'
+    throw error
+  }
+}
+
+function isOtherPicture(now: PageWork, then: PageWork): boolean {
+  const pictureOf = ({ plain, exam }: PageWork) => (plain === null ? null : [plain.pictureId, exam.plainCover])
+  return !isDeepStrictEqual(pictureOf(now), pictureOf(then))
+}
+
+/** The page comes back by itself, later each time; the run says what it waits for. `why` is null where nothing is wrong. */
+async function waitForAiReading(
+  ctx: Context,
+  work: PageWork,
+  { why, retryAfterMs }: { why: ReadingTrouble | null; retryAfterMs: number | null },
+): Promise<void> {
+  const startAfterSeconds = waitBeforeRetry({ tries: work.idleTries, retryAfterMs, random: Math.random() })
+  await ctx.db.transaction(async (tx) => {
+    if (why !== null) await updateRun(tx, work.exam.id, { hindrance: why, updatedAt: ctx.now() })
+    await updatePage(tx, work.pageId, { idleTries: why === null ? 0 : work.idleTries + 1, updatedAt: ctx.now() })
+    await ctx.queue.send(tx, readPageJob, { pageId: work.pageId }, { key: work.pageId, share: work.exam.schoolId, startAfterSeconds })
+  })
+}
+
+/** Nothing that is asked will be answered: the run stops until a person has looked. */
+async function pauseForAll(ctx: Context, work: PageWork, why: ReadingTrouble): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const run = await lockRun(tx, work.exam.id, 'update')
+    if (run === null || (run.state !== 'trying' && run.state !== 'running')) return
+    await updateRun(tx, work.exam.id, { state: 'paused', resumesTo: run.state, hindrance: why, updatedAt: ctx.now() })
+  })
+}
+
+/** Its answers stay with a person. */
+async function failPage(ctx: Context, work: PageWork, reason: ReadingTrouble): Promise<void> {
+  await updatePage(ctx.db, work.pageId, { state: 'failed', reason, updatedAt: ctx.now() })
+}
+
+const firstSeconds = 4
+const longestSeconds = 300
+
+/**
+ * How long to wait for an AI server that did not respond, in whole seconds: twice as long each time, at least as long as it
+ * asks for, and spread by chance (`random`, 0 to 1), so that a class does not come back in one second.
+ */
+export function waitBeforeRetry({ tries, retryAfterMs, random }: { tries: number; retryAfterMs: number | null; random: number }): number {
+  const backOff = Math.min(longestSeconds, firstSeconds * 2 ** Math.min(tries, 10))
+  const asked = retryAfterMs === null ? 0 : Math.ceil(retryAfterMs / 1000)
+  return Math.max(asked, Math.ceil(backOff / 2)) + Math.floor((random * backOff) / 2)
+}
+
+/**
+ * What the model is asked about a page: the schemes of its written answers, and a picture of their boxes alone. No name,
+ * number, class, school or title of an exam goes into it. Null where there is nothing to ask.
+ */
+export async function prepareRequest(ctx: Context, model: string, work: PageWork): Promise<PreparedRequest | null> {
+  const exam = readMarkedExam(work.exam)
+  if (exam !== null && work.plain !== null) return preparePlainRequest(ctx, model, { exam, work, plain: work.plain })
+  const { uprightKey, layout } = work
+  if (exam === null || uprightKey === null || layout === null) return null
+  const written = listAskedQuestions(exam, work.questions)
+  const undecided = new Set(
+    await listUndecided(
+      ctx.db,
+      work.paperId,
+      written.map(({ id }) => id),
+    ),
+  )
+  if (undecided.size === 0) return null
+  const plan = planPicture({ page: layout, questions: written.map(({ id }) => id), widthMm: work.pageWidthMm })
+  if (plan === null) return null
+  const asked = plan.places.flatMap(({ question, place }) => written.filter(({ id }) => id === question).map((each) => ({ question: each, place })))
+  const prompt = writePrompt({ asked, language: exam.language, exam })
+  const questions = asked.map(({ question }) => question)
+  const promptVersion = versionWithGuidance(PROMPT_VERSION, isGuided(exam, questions))
+  const key = createHash('sha256')
+    .update(JSON.stringify([uprightKey, promptVersion, model, plan, prompt]))
+    .digest('hex')
+  return {
+    asked: questions,
+    askedHashes: Object.fromEntries(questions.map((question) => [question.id, hashAsked(question)])),
+    key,
+    pictureId: uprightKey,
+    promptVersion,
+    write: async () => ({ ...prompt, picture: await cutAnswers(await ctx.objects.get(uprightKey), plan, work.pageWidthMm) }),
+  }
 }

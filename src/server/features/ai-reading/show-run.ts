@@ -1,8 +1,7 @@
-import type { WrittenAiReading, WrittenAiReadingPapers } from '#contract/ai-reading.ts'
-import { phaseOf } from '#server/features/ai-reading/phase-of.ts'
+import type { WrittenAiReading, WrittenAiReadingPapers, AiReadingPhase } from '#contract/ai-reading.ts'
 import { listPaperUse, sumExamUse } from '#server/features/ai-reading/queries/calls.ts'
-import { countPages, listFailedPages } from '#server/features/ai-reading/queries/pages.ts'
-import { findRun } from '#server/features/ai-reading/queries/runs.ts'
+import { countPages, listFailedPages, type PageCount } from '#server/features/ai-reading/queries/pages.ts'
+import { findRun, type AiReadingRun } from '#server/features/ai-reading/queries/runs.ts'
 import { findSettings } from '#server/features/ai-reading/queries/settings.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -45,5 +44,23 @@ export async function showPaperUse(ctx: Context, exam: ExamRow): Promise<Written
       outputTokens: row.output_tokens,
       cost: price === null ? null : row.cost,
     })),
+  }
+}
+
+/** How far the AI reading of an exam is, as a teacher sees it. */
+export function phaseOf(run: Pick<AiReadingRun, 'state'> | null, counts: readonly PageCount[]): AiReadingPhase {
+  if (run === null) return 'idle'
+  const waiting = counts.filter(({ state }) => state === 'waiting')
+  const inTrial = waiting.some(({ in_trial: isInTrial }) => isInTrial)
+  switch (run.state) {
+    case 'paused':
+    case 'stopped':
+      return run.state
+    case 'running':
+      return waiting.length > 0 ? 'running' : 'done'
+    case 'trying':
+      if (inTrial) return 'trying'
+      // Where five papers are all there is, there is nothing left to say go to.
+      return waiting.length > 0 ? 'look' : 'done'
   }
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { staffRoles } from '#contract/base/roles.ts'
 import type { Db } from '#db/client.ts'
 import { auditTrail, schools, users } from '#db/schema.ts'
-import { holds } from '#server/platform/holds.ts'
+import { holdsWords } from '#server/platform/holds-words.ts'
 
 export interface TrailRow {
   entry: typeof auditTrail.$inferSelect
@@ -29,14 +29,13 @@ export async function listTrail(db: Db, page: { search: string; limit: number; a
       .leftJoin(schools, eq(schools.id, auditTrail.schoolId))
       // A pupil or a guardian may be a user too; neither is named here.
       .leftJoin(users, and(sql`${users.id}::text = ${auditTrail.subject}`, inArray(users.role, [...named])))
-      .where(and(page.after === undefined ? undefined : isOlder, matching(page.search)))
+      .where(
+        and(
+          page.after === undefined ? undefined : isOlder,
+          holdsWords([auditTrail.actorName, auditTrail.action, auditTrail.subject, auditTrail.detail, schools.name, subjectName], page.search),
+        ),
+      )
       .orderBy(desc(auditTrail.at), desc(auditTrail.id))
       .limit(page.limit)
   )
-}
-
-function matching(search: string): SQL | undefined {
-  if (search === '') return undefined
-  const columns = [auditTrail.actorName, auditTrail.action, auditTrail.subject, auditTrail.detail, schools.name]
-  return or(...columns.map((column) => holds(column, search)), holds(sql`${subjectName}`, search))
 }

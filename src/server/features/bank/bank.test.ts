@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankSharings } from '#contract/bank.ts'
-import { bankQuestions, exams, users } from '#db/schema.ts'
+import { bankExams, bankQuestions, exams, users } from '#db/schema.ts'
 import { canFindQuestion } from '#server/features/bank/policy.ts'
 import { syncBank } from '#server/features/bank/sync-bank.ts'
 import { copyFigures } from '#server/features/bank/copy-figures.ts'
@@ -105,6 +105,8 @@ describe('a search', () => {
     ['what is no word', 'text=%27%26%20%21%28', 0],
     ['an operator of the database as a word', 'text=prism%20%7C%20%21', 1],
     ['Kiswahili as it is written', 'text=mwanga', 1],
+    ['a name, however it is typed', "text=Mu\u0303thoni%20NGʼANG'A", 1],
+    ['a name without its signs, beside what a hyphen joins', 'text=muthoni%20nga\u200Bnga%20filled%20half-fill', 1],
     ['by kind and language', 'kind=short&language=sw', 1],
     ['by what it was never used for', 'past=never&topic=Light', 2],
     ['nothing used in it', 'past=used&topic=Light', 0],
@@ -112,11 +114,24 @@ describe('a search', () => {
     if ((await textsOf(owner, 'topic=Light')).length === 0) {
       await makeExam(owner, {
         title: 'Light',
-        questions: [short('1', 'Explain refraction in a prism.', { topic: 'Light', scheme: [{ code: 'B1', text: 'light bends' }] })],
+        questions: [
+          short('1', 'Mũthoni Ng’ang’a has a half-filled prism. Explain refraction.', {
+            topic: 'Light',
+            scheme: [{ code: 'B1', text: 'light bends' }],
+          }),
+        ],
       })
       await makeExam(owner, { title: 'Nuru', language: 'sw', questions: [short('1', 'Eleza jinsi mwanga unavyosafiri.', { topic: 'Light' })] })
     }
     expect(await textsOf(owner, query)).toHaveLength(count)
+  })
+
+  it('knows the words of an exam again that fed the bank before they were folded', async () => {
+    await makeExam(owner, { title: 'Fed before', questions: [short('1', 'Eleza kazi ya Wangarĩ Maathai.')] })
+    await textsOf(owner, 'text=wangari')
+    await test.ctx.db.update(bankQuestions).set({ words: 'Wangarĩ' })
+    await test.ctx.db.update(bankExams).set({ wordsVersion: 0 })
+    expect(await textsOf(owner, 'text=wangari')).toHaveLength(1)
   })
 
   it('counts what it can be narrowed by', async () => {

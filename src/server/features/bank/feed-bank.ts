@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listBankQuestions } from '#engine/bank/list-bank-questions.ts'
 import { readExamLevel } from '#engine/revision/class-level.ts'
+import { foldTerms } from '#engine/text/search-fold.ts'
 import { takeFiguresJob } from '#server/features/bank/declare-jobs.ts'
 import { claimFeeding, listExamsWithoutFigures, listUnfedExams, replaceQuestions, type FedExam } from '#server/features/bank/queries/feeding.ts'
 import { nameClasses } from '#server/features/classes/queries/classes.ts'
@@ -50,7 +51,7 @@ async function feedExam(ctx: Pick<Context, 'db'>, exam: FedExam): Promise<void> 
         marks: question.marks,
         body: question,
         same: createHash('sha256').update(sameText).digest('base64url'),
-        words,
+        words: foldTerms(words).join(' '),
       })),
     )
   })

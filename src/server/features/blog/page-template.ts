@@ -1,4 +1,5 @@
 import { postMarks, type PostPage, type PostPageField } from '#contract/post-page.ts'
+import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { hashInline, hashOf, mayRun, writePolicy, type InlineHashes } from '#server/platform/http/content-security-policy.ts'
 
 /** Text as it is, and the names of what belongs between, each with how it is written there. */
@@ -39,7 +40,7 @@ export function readTemplate(html: string): PageTemplate {
       if (script.length > 1) filledScripts.push(script)
       else scripts.push(hashOf(content))
     }
-    pieces.push(...readPieces(markup, writeMarkup), ...readPieces(tag, writeMarkup), ...script, end)
+    pieces.push(...readPieces(markup, escapeMarkup), ...readPieces(tag, escapeMarkup), ...script, end)
   }
   return { pieces, filledScripts, inline: { ...hashInline(html), scripts } }
 }
@@ -59,7 +60,7 @@ function readPieces(text: string, write: (text: string) => string): Pieces {
   for (const { 0: mark, index } of text.matchAll(anyMark)) {
     const field = fieldOf(mark)
     // The one text that is HTML already, where it stands in the page.
-    pieces.push(text.slice(from, index), { field, write: field === 'html' && write === writeMarkup ? (html) => html : write })
+    pieces.push(text.slice(from, index), { field, write: field === 'html' && write === escapeMarkup ? (html) => html : write })
     from = index + mark.length
   }
   return [...pieces, text.slice(from)]
@@ -73,10 +74,6 @@ function fieldOf(mark: string): PostPageField {
   const field = fields.find((name) => postMarks[name] === mark)
   if (field === undefined) throw new Error(`No text belongs to the mark ${mark}.`)
   return field
-}
-
-function writeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
 }
 
 /** Inside a string of JSON in a script element: no sign that could end the element. */

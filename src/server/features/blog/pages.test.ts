@@ -91,7 +91,7 @@ describe('the feed', () => {
     const { status, headers, bytes } = await test.nobody.get('/blog/feed.xml', { host: 'evil.example' })
     expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
     const feed = bytes.toString()
-    expect(feed).toContain('<title>Marks &lt;b&gt; &amp;  &quot;words&quot;</title>')
+    expect(feed).toContain('<title>Marks &lt;b&gt; &amp;   &quot;words&quot;</title>')
     expect(feed).toContain(`<link rel="alternate" type="text/html" href="https://sahihi.example/blog/${id}"/>`)
     expect(feed).toContain('<name>Njeri Kamau</name>')
     expect(feed).toContain('<published>2026-11-20T22:30:00.000Z</published>')

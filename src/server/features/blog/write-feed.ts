@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import type { PostRow } from '#server/features/blog/queries/posts.ts'
 import { plainPreview } from '#contract/plain-preview.ts'
 
@@ -10,9 +11,9 @@ export function writeFeed(origin: string, posts: readonly PostRow[], now: Date):
   const head = [
     `<title>Sahihi: posts</title>`,
     `<subtitle>What teachers write about marking and assessment</subtitle>`,
-    `<id>${escapeXml(origin)}/blog</id>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(origin)}/blog"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(origin)}/blog/feed.xml"/>`,
+    `<id>${escapeMarkup(origin)}/blog</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(origin)}/blog"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(origin)}/blog/feed.xml"/>`,
     `<updated>${updated}</updated>`,
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">\n${[...head, ...posts.map((post) => writeEntry(origin, post))].join('\n')}\n</feed>\n`
@@ -21,21 +22,15 @@ export function writeFeed(origin: string, posts: readonly PostRow[], now: Date):
 function writeEntry(origin: string, { id, title, authorName, content, createdAt, updatedAt }: PostRow): string {
   return [
     '<entry>',
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<id>urn:uuid:${id}</id>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(origin)}/blog/${id}"/>`,
-    `<author><name>${escapeXml(authorName)}</name></author>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(origin)}/blog/${id}"/>`,
+    `<author><name>${escapeMarkup(authorName)}</name></author>`,
     `<published>${createdAt.toISOString()}</published>`,
     `<updated>${updatedAt.toISOString()}</updated>`,
-    `<summary>${escapeXml(plainPreview(content, summaryChars))}</summary>`,
+    `<summary>${escapeMarkup(plainPreview(content, summaryChars))}</summary>`,
     '</entry>',
   ].join('')
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
 /** Signs that XML 1.0 knows no way to write are left out. */
-function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.replaceAll(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}

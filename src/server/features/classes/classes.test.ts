@@ -39,7 +39,7 @@ describe('keeping classes', () => {
     expect((await owner.get(`/api/classes/${id}`)).body.code).toBe('class-not-found')
     expect((await add(await makeClass('Other'), '1')).status, 'the number is free meanwhile').toBe(200)
     expect((await owner.post(`/api/classes/${id}/restore`)).body).toMatchObject({
-      code: 'admission-taken',
+      code: 'number-taken',
       message: 'Admission number 1 belongs to a pupil of Other already.',
     })
   })
@@ -102,7 +102,7 @@ describe('keeping classes', () => {
     const [east, west] = [await makeClass('East'), await makeClass('West')]
     await add(east, 'a77')
     const { status, body } = await add(west, 'A77')
-    expect([status, body.code, body.message]).toEqual([409, 'admission-taken', 'Admission number A77 belongs to a pupil of East already.'])
+    expect([status, body.code, body.message]).toEqual([409, 'number-taken', 'Admission number A77 belongs to a pupil of East already.'])
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(west, 'b78')))
     expect(answers.map((answer) => answer.status).toSorted(byNumber), 'four at once').toEqual([200, 409, 409, 409])
   })
@@ -169,7 +169,7 @@ describe('importing a class list', () => {
     const { problems, rows } = (await importList(west, 'admission,name\nK5,Amina\nK6,Brian\n')).body.data
     expect(rows).toHaveLength(1)
     expect(problems).toEqual([
-      { row: 2, column: 'admission', value: 'K5', fault: { code: 'admission-taken', admission: 'K5', className: 'Form 2 East' } },
+      { row: 2, column: 'admission', value: 'K5', fault: { code: 'number-taken', column: 'admission', value: 'K5', className: 'Form 2 East' } },
     ])
   })
 

@@ -22,7 +22,7 @@ export async function deleteClass(ctx: Context, actor: Actor, { id, schoolId }: 
   })
 }
 
-/** Throws `admission-taken` when a number was given to somebody else meanwhile. */
+/** Throws `number-taken` when a number was given to somebody else meanwhile. */
 export async function restoreClass(ctx: Context, actor: Actor, { id, schoolId }: ClassRow): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, schoolId)

@@ -1,6 +1,7 @@
 import type { WrittenImport } from '#contract/classes.ts'
 import { AppError } from '#contract/base/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
+import { pickPupilValues, uniqueDetails } from '#engine/pupils/pupil-fields.ts'
 import { readListWithColumns, type ListedPupil, type ListLayout } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/sentences/class-list-fault.ts'
 import { planImport, type ImportPlan } from '#server/features/classes/plan-import.ts'
@@ -62,10 +63,9 @@ async function makePlan(db: Db | Tx, { id: classId, schoolId, year }: ClassRow, 
     schoolId,
     listed.map(({ admission }) => admission),
   )
-  const numbersOf = (kind: 'assessment' | 'upi') => listed.flatMap((each) => each[kind] ?? [])
-  const official = {
-    assessment: await listOfficialHolders(db, { schoolId, kind: 'assessment', numbers: numbersOf('assessment') }),
-    upi: await listOfficialHolders(db, { schoolId, kind: 'upi', numbers: numbersOf('upi') }),
+  const official = []
+  for (const { key } of uniqueDetails) {
+    official.push(...(await listOfficialHolders(db, { schoolId, key, numbers: listed.flatMap((each) => each[key] ?? []) })))
   }
   const plan = planImport({ listed, current, holders, official, target: { id: classId, year } })
   refuseBeyondClass(current.length, plan.add.length)
@@ -83,17 +83,10 @@ async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; t
     classId,
     importedBy: actor.userId,
     addedIds: added.map((pupil) => pupil.id),
-    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi, version } }) => ({
-      id,
-      name,
-      stream,
-      guardianName,
-      guardianPhone,
-      guardianEmail,
-      assessment,
-      upi,
-      version: version + 1,
-    })),
+    before: made.update.map(({ before }) => {
+      const { admission: _stays, ...values } = pickPupilValues(before)
+      return { id: before.id, ...values, version: before.version + 1 }
+    }),
   })
 }
 

@@ -1,15 +1,16 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
 import type { WrittenImport } from '#contract/classes.ts'
+import { mapDetails, pickPupilValues, pupilFields, uniqueDetails, type PupilValues } from '#engine/pupils/pupil-fields.ts'
 import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
 import type { OfficialHolder } from '#server/features/classes/queries/official-holders.ts'
 import type { AdmissionHolder } from '#server/features/classes/queries/admissions.ts'
-import type { PupilFields, PupilRow } from '#server/features/classes/queries/classes.ts'
+import type { PupilRow } from '#server/features/classes/queries/classes.ts'
 
 export interface ImportPlan {
   rows: WrittenImport['rows']
   problems: WrittenImport['problems']
-  add: PupilFields[]
-  update: { before: PupilRow; fields: PupilFields }[]
+  add: PupilValues[]
+  update: { before: PupilRow; fields: PupilValues }[]
 }
 
 interface ImportState {
@@ -19,8 +20,8 @@ interface ImportState {
   current: readonly PupilRow[]
   /** Pupils of the school who have one of the file's numbers now. */
   holders: readonly AdmissionHolder[]
-  /** And of its assessment numbers and UPIs. */
-  official: Record<'assessment' | 'upi', readonly OfficialHolder[]>
+  /** And one of its other numbers. */
+  official: readonly OfficialHolder[]
   target: { id: string; year: number }
 }
 
@@ -41,7 +42,8 @@ export function planImport({ listed, current, holders, official, target }: Impor
     const holder = elsewhere.get(admission)
     if (holder !== undefined) {
       const { row, admission: value } = each
-      plan.problems.push({ row, column: 'admission', value, fault: { code: 'admission-taken', admission: value, className: holder.className } })
+      const fault = { code: 'number-taken', column: 'admission', value, className: holder.className } as const
+      plan.problems.push({ row, column: 'admission', value, fault })
       continue
     }
     const before = here.get(admission)
@@ -56,7 +58,7 @@ export function planImport({ listed, current, holders, official, target }: Impor
       plan.problems.push(taken)
       continue
     }
-    const fields = before === undefined ? pickFields(each) : mergeFields(before, each)
+    const fields = before === undefined ? pickPupilValues(each) : mergeFields(before, each)
     const action = before === undefined ? 'add' : differs(before, fields) ? 'update' : 'same'
     plan.rows.push({ row: each.row, admission: fields.admission, name: fields.name, action })
     if (before === undefined) plan.add.push(fields)
@@ -72,42 +74,21 @@ function withoutZeros(key: string): string {
 
 /** A number that another pupil has now stays theirs, even where the same list would give that pupil another. */
 function findTaken(each: ListedPupil, before: PupilRow | undefined, official: ImportState['official']): ImportPlan['problems'][number] | null {
-  for (const column of ['assessment', 'upi'] as const) {
-    const value = each[column]
-    const holder = official[column].find(({ number, pupilId }) => number === value && pupilId !== before?.id)
+  for (const { key, column } of uniqueDetails) {
+    const value = each[key]
+    const holder = official.find((holder) => holder.key === key && holder.number === value && holder.pupilId !== before?.id)
     if (value !== null && holder !== undefined) {
-      return { row: each.row, column, value, fault: { code: 'official-taken', column, value, className: holder.className } }
+      return { row: each.row, column, value, fault: { code: 'number-taken', column, value, className: holder.className } }
     }
   }
   return null
 }
 
-function pickFields({ admission, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi }: ListedPupil): PupilFields {
-  return { admission, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi }
-}
-
 /** The number stays as it was first written: papers were printed with it. */
-function mergeFields(before: PupilRow, row: ListedPupil): PupilFields {
-  return {
-    admission: before.admission,
-    name: row.name,
-    stream: row.stream ?? before.stream,
-    guardianName: row.guardianName ?? before.guardianName,
-    guardianPhone: row.guardianPhone ?? before.guardianPhone,
-    guardianEmail: row.guardianEmail ?? before.guardianEmail,
-    assessment: row.assessment ?? before.assessment,
-    upi: row.upi ?? before.upi,
-  }
+function mergeFields(before: PupilRow, row: ListedPupil): PupilValues {
+  return { admission: before.admission, name: row.name, ...mapDetails(({ key }) => row[key] ?? before[key]) }
 }
 
-function differs(before: PupilRow, after: PupilFields): boolean {
-  return (
-    before.name !== after.name ||
-    before.stream !== after.stream ||
-    before.guardianName !== after.guardianName ||
-    before.guardianPhone !== after.guardianPhone ||
-    before.guardianEmail !== after.guardianEmail ||
-    before.assessment !== after.assessment ||
-    before.upi !== after.upi
-  )
+function differs(before: PupilValues, after: PupilValues): boolean {
+  return pupilFields.some(({ key }) => before[key] !== after[key])
 }

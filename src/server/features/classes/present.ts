@@ -1,3 +1,4 @@
+import { pickPupilValues } from '#engine/pupils/pupil-fields.ts'
 import { streamOf } from '#engine/pupils/stream-of.ts'
 import type { ClassView, PupilView } from '#contract/classes.ts'
 import type { ClassRow, PupilRow } from '#server/features/classes/queries/classes.ts'
@@ -15,16 +16,5 @@ export function presentClass(row: ClassRow): ClassView {
 }
 
 export function presentPupil(row: PupilRow): PupilView {
-  return {
-    id: row.id,
-    admission: row.admission,
-    name: row.name,
-    stream: row.stream,
-    guardianName: row.guardianName,
-    guardianPhone: row.guardianPhone,
-    guardianEmail: row.guardianEmail,
-    assessment: row.assessment,
-    upi: row.upi,
-    version: row.version,
-  }
+  return { id: row.id, ...pickPupilValues(row), version: row.version }
 }

@@ -68,7 +68,7 @@ export async function regroupPupils(ctx: Context, actor: Actor, { from, move, le
   })
 }
 
-/** Who went somewhere else again since, was removed, or has come back, stays as they are. Throws `admission-taken` and the like. */
+/** Who went somewhere else again since, was removed, or has come back, stays as they are. Throws `number-taken` and the like. */
 export async function undoRegrouping(ctx: Context, actor: Actor, { id: classId, schoolId }: ClassRow, regroupingId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, schoolId)

@@ -1,12 +1,10 @@
 import type { PupilChanges, PupilInput } from '#contract/classes.ts'
 import { AppError } from '#contract/base/errors.ts'
-import { fieldFault } from '#contract/base/refusals/field-fault.ts'
+import { fieldFault, type FieldFault } from '#contract/base/refusals/field-fault.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
-import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
+import { mapDetails, readDetail, type PupilValues } from '#engine/pupils/pupil-fields.ts'
 import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
-import { normalizeEmail } from '#engine/pupils/email.ts'
-import { normalizePhone } from '#engine/pupils/phone.ts'
 import {
   countPupils,
   findPupilRow,
@@ -15,13 +13,12 @@ import {
   setPupilsRemoved,
   updatePupil,
   type ClassRow,
-  type PupilFields,
   type PupilRow,
 } from '#server/features/classes/queries/classes.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export async function addPupil(ctx: Context, { id: classId, schoolId }: ClassRow, input: PupilInput): Promise<PupilRow> {
-  const fields = readPupilFields(input)
+  const fields = readPupilValues(input)
   return ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, schoolId)
     await checkNumbers(tx, schoolId, [{ ...fields, id: null }])
@@ -39,7 +36,7 @@ export async function changePupil(ctx: Context, { id, classId, schoolId }: Pupil
     const current = await findPupilRow(tx, classId, id)
     if (current === null || current.removedAt !== null) throw new AppError('pupil-not-found')
     if (version !== undefined && version !== current.version) throw new AppError('pupil-changed')
-    const fields = readPupilFields({ ...current, ...given(changes) })
+    const fields = readPupilValues({ ...current, ...given(changes) })
     await checkNumbers(tx, schoolId, [{ ...fields, id }])
     await updatePupil(tx, id, fields, ctx.now())
     return { ...current, ...fields, version: current.version + 1 }
@@ -59,7 +56,7 @@ export async function removePupil(ctx: Context, pupil: PupilRow): Promise<void> 
   })
 }
 
-/** Of who was removed or has left. Throws `admission-taken` when the number was given to somebody else meanwhile. */
+/** Of who was removed or has left. Throws `number-taken` when the number was given to somebody else meanwhile. */
 export async function restorePupil(ctx: Context, pupil: PupilRow): Promise<PupilRow> {
   return ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, pupil.schoolId)
@@ -73,21 +70,15 @@ export async function restorePupil(ctx: Context, pupil: PupilRow): Promise<Pupil
   })
 }
 
-function readPupilFields({ admission, name, stream, guardianName, guardianPhone, guardianEmail, ...typed }: PupilInput): PupilFields {
-  const phone = guardianPhone ? normalizePhone(guardianPhone) : null
-  if (guardianPhone && phone === null) {
-    throw new AppError('invalid-input', { errors: [fieldFault('guardianPhone', 'phone-not-right', { phone: guardianPhone })] })
-  }
-  const email = guardianEmail ? normalizeEmail(guardianEmail) : null
-  if (guardianEmail && email === null) {
-    throw new AppError('invalid-input', { errors: [fieldFault('guardianEmail', 'guardian-email-not-right', { email: guardianEmail })] })
-  }
-  const official: Pick<PupilFields, 'assessment' | 'upi'> = { assessment: null, upi: null }
-  for (const kind of officialNumbers) {
-    const value = typed[kind] ?? ''
-    if (value === '') continue
-    official[kind] = normalizeOfficial(kind, value)
-    if (official[kind] === null) throw new AppError('invalid-input', { errors: [fieldFault(kind, `${kind}-not-right`, { value })] })
-  }
-  return { admission, name, stream: stream || null, guardianName: guardianName || null, guardianPhone: phone, guardianEmail: email, ...official }
+function readPupilValues(input: PupilInput): PupilValues {
+  const errors: FieldFault[] = []
+  const details = mapDetails((detail) => {
+    const { key, column } = detail
+    const typed = input[key] ?? ''
+    const value = readDetail(detail, typed)
+    if (value === undefined) errors.push(fieldFault(key, 'value-not-right', { column, value: typed }))
+    return value ?? null
+  })
+  if (errors.length > 0) throw new AppError('invalid-input', { errors })
+  return { admission: input.admission, name: input.name, ...details }
 }

@@ -41,10 +41,9 @@ export async function undoImport(ctx: Context, { id: classId, schoolId }: ClassR
     await checkNumbers(
       tx,
       schoolId,
-      unchanged.flatMap(({ id, assessment, upi }) => {
-        const pupil = stored.get(id)
-        if (pupil === undefined || pupil.removedAt !== null) return []
-        return [{ id, admission: pupil.admission, assessment: assessment ?? null, upi: upi ?? null }]
+      unchanged.flatMap(({ version: _version, ...before }) => {
+        const pupil = stored.get(before.id)
+        return pupil === undefined || pupil.removedAt !== null ? [] : [{ ...pupil, ...before }]
       }),
     )
     for (const { id, version: _version, ...fields } of unchanged) await updatePupil(tx, id, fields, now)

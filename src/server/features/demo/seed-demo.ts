@@ -100,7 +100,7 @@ async function openClass(
   const classId = await insertClass(tx, values)
   const rows = await insertPupils(
     tx,
-    pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, assessment: null, upi: null })),
+    pupils.map((pupil) => ({ ...pupil, schoolId, classId })),
   )
   const codes = rows.flatMap(({ id: pupilId }) => familyKinds.map((kind) => issueFamilyCode(ctx, { pupilId, schoolId, kind })))
   await insertMissingCodes(tx, codes)

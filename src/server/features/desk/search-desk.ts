@@ -16,8 +16,8 @@ const limit = 8
  * open. A colleague who only marks is shown no pupil of the exam: nobody marks a name.
  */
 export async function searchDesk({ db }: Pick<Context, 'db'>, actor: Actor, scope: WorkScope, words: string): Promise<WrittenSearchResult> {
-  const wanted = { words: searchWords(words), limit }
-  if (wanted.words.length === 0) return { exams: [], pupils: [], questions: [] }
+  const wanted = { words, limit }
+  if (searchWords(words).length === 0) return { exams: [], pupils: [], questions: [] }
   const rightOn = (exam: SchoolWork): ExamRight => (canSeeExam(actor, exam) ? 'lead' : 'mark')
   const [exams, pupils, questions] = [
     await findExamsByWords(db, scope, wanted),

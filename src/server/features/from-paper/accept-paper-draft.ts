@@ -1,8 +1,10 @@
 import { AppError } from '#contract/base/errors.ts'
+import type { Figure } from '#engine/exam/exam.ts'
+import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { applyEdits } from '#engine/exam/from-paper/edits.ts'
-import { toExam } from '#engine/exam/from-paper/to-exam.ts'
+import { toExam, type FigureOf } from '#engine/exam/from-paper/to-exam.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
-import { cutFigures } from '#server/features/from-paper/cut-figures.ts'
+import { storeFigure } from '#server/features/exams/store-figure.ts'
 import { titleOf } from '#server/features/from-paper/present.ts'
 import { lockPaperDraft, updatePaperDraft, type PaperDraftRow } from '#server/features/from-paper/queries.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -23,4 +25,38 @@ export async function acceptPaperDraft(ctx: Context, actor: Actor, draft: PaperD
     await updatePaperDraft(tx, id, { examId, updatedAt: ctx.now() })
     return examId
   })
+}
+
+const MM_PER_POINT = 25.4 / 72
+/** Lines at the edge of a figure are not cut off. */
+const MARGIN_POINTS = 4
+
+/**
+ * Cuts the figures of a paper out of its pages and keeps them, each in the size that it has there. One that cannot be kept, such
+ * as one with a square code in it, is left out: its place on the paper stays listed in the draft.
+ */
+async function cutFigures(ctx: Context, { schoolId, ownerId, pages, reading }: PaperDraftRow): Promise<FigureOf> {
+  const kept = new Map<string, Figure>()
+  const regions = (reading?.parts ?? []).flatMap(({ figures }) => figures.slice(0, figureLimits.aQuestion)).slice(0, figureLimits.anExam)
+  for (const region of regions) {
+    const page = pages[region.page]
+    if (page === undefined) continue
+    const box = { x: region.x - MARGIN_POINTS, y: region.y - MARGIN_POINTS, w: region.w + 2 * MARGIN_POINTS, h: region.h + 2 * MARGIN_POINTS }
+    const part = { x: box.x / page.width, y: box.y / page.height, width: box.w / page.width, height: box.h / page.height }
+    try {
+      const { picture } = await storeFigure(ctx, { schoolId, userId: ownerId }, { picture: await ctx.objects.get(page.key), part })
+      kept.set(JSON.stringify(region), { picture, ...sizeOf(box) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  return (region) => kept.get(JSON.stringify(region)) ?? null
+}
+
+/** As on the paper, within what a sheet holds. */
+function sizeOf({ w, h }: { w: number; h: number }): Pick<Figure, 'widthMm' | 'heightMm'> {
+  const { minMm, maxWidthMm, maxHeightMm } = figureLimits
+  const share = Math.min(1, maxWidthMm / (w * MM_PER_POINT), maxHeightMm / (h * MM_PER_POINT))
+  const side = (points: number): number => Math.max(minMm, Math.floor(points * MM_PER_POINT * share * 10) / 10)
+  return { widthMm: side(w), heightMm: side(h) }
 }

@@ -1,10 +1,17 @@
 import { AppError } from '#contract/base/errors.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import { decisionsByWords, wordsThatDecide } from '#engine/marking/decide/same-words.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { followDecisions } from '#server/features/marking/follow-decisions.ts'
 import { updateCohorts } from '#server/features/marking/cohorts.ts'
 import { markPaperOf } from '#server/features/marking/mark-exam.ts'
 import { noteApplied } from '#server/features/marking/queries.ts'
-import { listUndecidedPaperIds } from '#server/features/papers/queries/answers.ts'
+import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { followDecision } from '#server/features/papers/decide-marks.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
+import { listUndecidedPaperIds, listWaitingWords } from '#server/features/papers/queries/answers.ts'
+import { listDecidedWords, lockReview } from '#server/features/papers/queries/decisions.ts'
 import { createYield } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { JobRun } from '#server/platform/queue/queue.ts'
@@ -32,4 +39,46 @@ export async function refreshProposals(ctx: Context, { examId }: { examId: strin
     if (error instanceof AppError && (error.code === 'exam-not-found' || error.code === 'exam-confirmed')) return 'skipped'
     throw error
   }
+}
+
+/** Answers that came in after their words were decided get that decision: a person saw these words and meant them. */
+async function followDecisions(ctx: Context, row: ExamToMark): Promise<void> {
+  for (const question of readMarkedExam(row)?.questions ?? []) {
+    if (question.type === 'short') await followInQuestion(ctx, row, question)
+  }
+}
+
+async function followInQuestion(ctx: Context, { id: examId }: ExamToMark, question: Question): Promise<void> {
+  const place = { examId, question: question.id }
+  const decided = decisionsByWords(await listDecidedWords(ctx.db, place))
+  if (decided.size === 0) return
+  const followers = new Map<string, string[]>()
+  for (const answer of await listWaitingWords(ctx.db, place)) {
+    const reviewId = decided.get(wordsThatDecide(answer) ?? '')
+    if (reviewId !== undefined) followers.set(reviewId, [...(followers.get(reviewId) ?? []), answer.id])
+  }
+  for (const [reviewId, answerIds] of followers) await follow(ctx, { examId, question, reviewId, answerIds })
+}
+
+interface Following {
+  examId: string
+  question: Question
+  reviewId: string
+  answerIds: readonly string[]
+}
+
+async function follow(ctx: Context, { examId, question, reviewId, answerIds }: Following): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const exam = await shareOpenExam(tx, examId)
+    const review = await lockReview(tx, reviewId)
+    const decided = decisionsByWords(await listDecidedWords(tx, { examId, question: question.id }))
+    // Undone meanwhile. What is decided of words is points or marks.
+    if (review === null || review.undoneAt !== null || 'bubbles' in review.decision) return
+    const { answers } = await lockWork(tx, exam, { answerIds })
+    const waiting = answers.filter(
+      (answer) => answer.needsReview && answer.reviewId === null && decided.get(wordsThatDecide(answer) ?? '') === reviewId,
+    )
+    await followDecision(tx, { review: { ...review, decision: review.decision }, question, answers: waiting, now: ctx.now() })
+    for (const paperId of new Set(waiting.map((answer) => answer.paperId))) await tellExam(ctx, tx, examId, { marked: paperId })
+  })
 }

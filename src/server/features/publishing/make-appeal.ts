@@ -1,9 +1,10 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
+import type { Language, Words } from '#engine/words/words.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
+import type { MailWords } from '#server/features/mail/render-mail.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import { insertAppeal, listAppealsOfPaper, type AppealRow, type OpenedPaper } from '#server/features/publishing/queries.ts'
-import { writeAppealMail } from '#server/features/publishing/write-appeal-mail.ts'
 import { findMarkOfQuestion } from '#server/features/papers/queries/marks.ts'
 import { findPaperRow } from '#server/features/papers/queries/roll.ts'
 import { loadPaper } from '#server/features/results/load-paper.ts'
@@ -48,4 +49,32 @@ export async function makeAppeal(
     }
     return query
   })
+}
+
+interface AppealMail {
+  language: Language
+  exam: string
+  question: string
+  url: string
+}
+
+/** Tells the teacher that somebody asks about a mark. Neither the pupil nor what was asked stands in it. */
+function writeAppealMail({ language, exam, question, url }: AppealMail): MailWords {
+  const words = mailWords[language]
+  return { language, subject: words.subject(exam), paragraphs: [words.text(exam, question)], action: { label: words.label, url } }
+}
+
+const mailWords: Words<{ subject: (exam: string) => string; text: (exam: string, question: string) => string; label: string }> = {
+  en: {
+    subject: (exam) => `An appeal about a mark: ${exam}`,
+    text: (exam, question) =>
+      `A pupil or a guardian has asked about the mark of question ${question} in ${exam}. You can read the appeal in Sahihi, and answer it there.`,
+    label: 'Read and answer',
+  },
+  sw: {
+    subject: (exam) => `Rufaa kuhusu alama: ${exam}`,
+    text: (exam, question) =>
+      `Mwanafunzi au mlezi amekata rufaa kuhusu alama za swali la ${question} katika ${exam}. Unaweza kuisoma rufaa hiyo kwenye Sahihi na kuijibu huko.`,
+    label: 'Soma na ujibu',
+  },
 }

@@ -1,13 +1,12 @@
 import type { WrittenPaper } from '#contract/results.ts'
 import { AppError } from '#contract/base/errors.ts'
-import type { Exam } from '#engine/exam/exam.ts'
+import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { loadPaper } from '#server/features/results/load-paper.ts'
-import { placeQuestions } from '#server/features/results/place-questions.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { findNeighbours, findPaperRow } from '#server/features/papers/queries/roll.ts'
@@ -87,4 +86,46 @@ export function findPrinted({
   const version = versions.find((each) => each.version === printed)
   const layout = version?.pages.find((each) => each.page === page.pageNumber)
   return version === undefined || layout === undefined ? null : { version, layout }
+}
+
+type Place = WrittenPaper['pages'][number]['places'][number]
+
+interface PlacedPage {
+  exam: Exam
+  page: LayoutPage
+  readings: readonly QuestionReading[]
+  /** Questions that earned every mark. */
+  fullyRight: ReadonlySet<string>
+}
+
+/** Where each question of a page stands, in millimetres: around its bubbles and its box, in the order of the exam. */
+function placeQuestions({ exam, page, readings, fullyRight }: PlacedPage): Place[] {
+  return exam.questions.flatMap((question) => {
+    const bubbles = page.bubbles.filter((bubble) => bubble.question === question.id)
+    const boxes = page.boxes.filter((box) => box.question === question.id)
+    if (bubbles.length === 0 && boxes.length === 0) return []
+    const chosen = new Set(readings.find((each) => each.question === question.id)?.chosen)
+    const left = Math.min(...bubbles.map(({ x, r }) => x - r), ...boxes.map(({ x }) => x))
+    const top = Math.min(...bubbles.map(({ y, r }) => y - r), ...boxes.map(({ y }) => y))
+    const right = Math.max(...bubbles.map(({ x, r }) => x + r), ...boxes.map(({ x, width }) => x + width))
+    const bottom = Math.max(...bubbles.map(({ y, r }) => y + r), ...boxes.map(({ y, height }) => y + height))
+    return [
+      {
+        question: question.id,
+        x: left,
+        y: top,
+        width: right - left,
+        height: bottom - top,
+        bubbles: bubbles.map(({ option, x, y, r }) => {
+          const isChosen = chosen.has(option)
+          return { option, x, y, r, chosen: isChosen, right: isRight(question, option, isChosen && fullyRight.has(question.id)) }
+        }),
+      },
+    ]
+  })
+}
+
+/** A right option is right whoever chose it; the figures of a number are right together or not at all. */
+function isRight(question: Question, option: string, earnedAll: boolean): boolean {
+  return question.type === 'choice' ? question.answer.includes(option) : earnedAll
 }

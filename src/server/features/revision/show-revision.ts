@@ -1,12 +1,20 @@
 import type { WrittenRevision } from '#contract/revision.ts'
 import { orderCards } from '#engine/revision/order-cards.ts'
-import { dayOf } from '#server/features/revision/days.ts'
+import { dayOf, addDays } from '#server/features/revision/days.ts'
 import { loadResult, openBank, type LoadedResult, type LostQuestion } from '#server/features/revision/load-results.ts'
-import { makeCards } from '#server/features/revision/make-cards.ts'
 import type { RevisionReach } from '#server/features/revision/policy.ts'
 import { pose } from '#server/features/revision/pose.ts'
 import { presentCard } from '#server/features/revision/present.ts'
-import { listPublishedPapers, listTries, type CardRow, type TryRow } from '#server/features/revision/queries.ts'
+import {
+  listPublishedPapers,
+  listTries,
+  type CardRow,
+  type TryRow,
+  findNextExamDays,
+  insertCards,
+  listCards,
+} from '#server/features/revision/queries.ts'
+import { capDay } from '#server/features/revision/schedule-card.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** No day holds more, however long the pupil was away: what was due first comes first. */
@@ -90,4 +98,29 @@ function progressOf(cards: readonly FoundCard[]): WrittenRevision['progress'] {
 /** By the auto-marker, or by the pupil where that was unsure. */
 export function isRight(tried: TryRow | undefined): boolean {
   return tried?.outcome === 'right' || tried?.hadIt === true
+}
+
+/** New cards a day, so that the first day is no second exam. */
+const newADay = 3
+
+/** The cards of these results: those that are missing are made, a few a day and easy ones first. A second time makes nothing. */
+async function makeCards({ db }: Pick<Context, 'db'>, results: readonly LoadedResult[], today: string): Promise<CardRow[]> {
+  const paperIds = results.map(({ published }) => published.paper.id)
+  const there = await listCards(db, paperIds)
+  const days = await findNextExamDays(
+    db,
+    results.map(({ published }) => published.exam.id),
+  )
+  const missing = results.flatMap(({ published: { paper, exam }, lost }) => {
+    const made = lost.filter(({ question }) => !there.some((card) => card.paperId === paper.id && card.question === question.id))
+    return made.map(({ question }, at) => ({
+      schoolId: exam.schoolId,
+      paperId: paper.id,
+      question: question.id,
+      dueOn: capDay(addDays(today, Math.floor(at / newADay)), { today, nextExamOn: days.get(exam.id) ?? null }),
+    }))
+  })
+  if (missing.length === 0) return there
+  await insertCards(db, missing)
+  return listCards(db, paperIds)
 }

@@ -52,10 +52,7 @@ async function openSample(ctx: Context, actor: Actor, { className, examTitle }: 
     // Numbers that no school gives, and no other sample in it has.
     const prefix = examId.slice(0, 6).toUpperCase()
     const pupils = demoPupils.map(({ admission, name }) => ({ schoolId: mine.schoolId, classId, admission: `${prefix}-${admission}`, name }))
-    await insertPupils(
-      tx,
-      pupils.map((pupil) => ({ ...pupil, stream: null, guardianName: null, guardianPhone: null, guardianEmail: null, assessment: null, upi: null })),
-    )
+    await insertPupils(tx, pupils)
     await recordAudit(tx, { actor, action: 'sample.make', subject: examId })
     return { exam: { id: examId, sheetVersion: 0 }, classId }
   })

@@ -1,4 +1,5 @@
 import type { InferredPlace } from '#engine/papers/infer-place.ts'
+import { searchFold } from '#engine/text/search-fold.ts'
 
 /** Where the page seems to belong: by its own code, or by the pages beside it. */
 export type PlaceOfPage = Omit<InferredPlace, 'kind'> & { kind: InferredPlace['kind'] | 'code' }
@@ -76,7 +77,7 @@ function swapCost(a: string, b: string): number {
 }
 
 function normalise(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s.-]/g, '')
+  return searchFold(typed).toUpperCase().replaceAll(/[ .]/g, '')
 }
 
 function compareNumbers(a: string, b: string): number {

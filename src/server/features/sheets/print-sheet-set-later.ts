@@ -9,11 +9,11 @@ import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/qu
 import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
 import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import type { PageFormat } from '#engine/sheet/page-format.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
 import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
-import { ensureVersion } from '#server/features/sheets/ensure-version.ts'
 import {
   findSheetSet,
   insertSheetSet,
@@ -22,6 +22,7 @@ import {
   listSheetVersions,
   type PrintedPaper,
   type SheetSetRow,
+  insertSheetVersion,
 } from '#server/features/sheets/queries.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
 import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
@@ -30,7 +31,7 @@ import { listPapersOfPupils } from '#server/features/papers/queries/numbered-pap
 import { addSparePapers, numberPapers } from '#server/features/papers/number-papers.ts'
 import type { Paper } from '#server/features/papers/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
+import type { LaidOutSheets, LaidOutSheet } from '#server/platform/pdf/lay-out-sheets.ts'
 
 export interface SheetOrder {
   /** The set's id, where the same order may be sent again. */
@@ -224,4 +225,17 @@ async function numberNamed(
 
 function describe(paper: Pick<Paper, 'number' | 'version'>, pupil: PupilRow | null): PrintedPaper {
   return { paper: paper.number, version: paper.version, admission: pupil?.admission ?? '', name: pupil?.name ?? '' }
+}
+
+/**
+ * The version of a geometry: the one it was printed with before, or the next. Sheets with a name and spare sheets
+ * differ in geometry, so each has a version of its own. Call it while the exam is locked.
+ */
+async function ensureVersion(tx: Tx, examId: string, { pages, geometryHash, letter, printedNumbers }: LaidOutSheet): Promise<number> {
+  const known = await listSheetVersions(tx, examId)
+  const same = known.find((each) => each.geometryHash === geometryHash)
+  if (same !== undefined) return same.version
+  const version = (known.at(-1)?.version ?? 0) + 1
+  await insertSheetVersion(tx, { examId, version, geometryHash, pages, pageWidthMm: PAGE_WIDTH, pageHeightMm: PAGE_HEIGHT, letter, printedNumbers })
+  return version
 }

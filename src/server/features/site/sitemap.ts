@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { pathIn } from '#contract/base/site-language.ts'
 
 export interface SitemapEntry {
@@ -9,7 +10,7 @@ export interface SitemapEntry {
 export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
-    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`
+    return `<url><loc>${escapeMarkup(origin + path)}</loc>${changed}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
 }
@@ -19,10 +20,4 @@ export function writeRobots(origin: string): string {
   const forOne = ['/forgot-password', '/reset-password', '/confirm-email', '/invitation', '/newsletter']
   const closed = ['/app', '/admin', '/api', '/blog-management', ...forOne, ...forOne.map((path) => pathIn('sw', path))]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /api/blog/images/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

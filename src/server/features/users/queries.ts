@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import {
   bankComments,
@@ -17,7 +17,7 @@ import {
 import { renameReviewer } from '#server/features/papers/queries/decisions.ts'
 import { addressMailsOf } from '#server/features/accounts/email-mails.ts'
 import { deleteMailsOf } from '#server/features/mail/queries.ts'
-import { holds } from '#server/platform/holds.ts'
+import { holdsWords } from '#server/platform/holds-words.ts'
 
 export interface ListedUserRow {
   user: typeof users.$inferSelect
@@ -25,10 +25,12 @@ export interface ListedUserRow {
   postCount: number
 }
 
+/** The workspace of one who named no school is not a school. */
+const schoolName = sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end`
+
 const fields = {
   user: users,
-  // The workspace of one who named no school is not a school.
-  schoolName: sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end`,
+  schoolName,
   postCount: sql<number>`(select count(*)::int from ${blogPosts} p where p.author_id = ${users.id})`,
 }
 
@@ -59,10 +61,7 @@ export async function countUserRows(db: Db, search: string): Promise<number> {
 }
 
 function matching(search: string): SQL | undefined {
-  if (search === '') return undefined
-  const name = sql`${users.firstName} || ' ' || ${users.lastName}`
-  const school = and(eq(schools.kind, 'school'), holds(schools.name, search))
-  return or(holds(name, search), holds(users.email, search), school)
+  return holdsWords([users.firstName, users.lastName, users.email, schoolName], search)
 }
 
 export async function findUserRow(db: Db | Tx, id: string): Promise<ListedUserRow | null> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataManifestSchema, manifestName, type DataFile } from '#server/platform/data-files/data-manifest.ts'
+import * as z from 'zod'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 /** Where the engine's data stands: what it was trained on and looks up. It reads none of it itself. */
@@ -66,3 +66,20 @@ function inOrder(folder: string, { name, sha256 }: DataFile, bytes: Buffer): Buf
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
   throw new StartError(`${join(folder, name)} is damaged: its checksum is not the one in ${manifestName}. ${advice}`)
 }
+
+/** What is told of each file beside the manifest: what it is, and how and of what it was made. */
+const dataFileSchema = z.strictObject({
+  name: z.string().regex(/^[a-z-]+\.(?:txt|bin|onnx)$/),
+  /** Rises when the content changes. */
+  version: z.int().min(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  what: z.string().min(1),
+  /** The command that makes it again. */
+  recipe: z.string().min(1),
+  source: z.string().min(1),
+  licence: z.string().min(1),
+})
+export type DataFile = z.infer<typeof dataFileSchema>
+
+export const manifestName = 'manifest.json'
+export const dataManifestSchema = z.strictObject({ files: z.array(dataFileSchema) })

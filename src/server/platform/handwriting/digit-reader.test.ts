@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOX_ROWS } from '#engine/handwriting/cut-box.ts'
+import { BOX_ROWS } from '#engine/handwriting/read-boxes.ts'
 import { digitClasses, digitSide } from '#engine/handwriting/digit-classes.ts'
 import { fitDigit } from '#engine/handwriting/fit-digit.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handwritingAlphabet } from '#engine/handwriting/alphabet.ts'
 import { DIGIT_READER, HAND_READER } from '#engine/page/hand-reader-stamp.ts'
 import { judgeLine, prepareLine } from '#engine/handwriting/read-hand.ts'
-import { dataManifestSchema } from '#server/platform/data-files/data-manifest.ts'
+import { dataManifestSchema } from '#server/platform/data-files/data-files.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { openHandReader, readHandReaderFiles, type HandReader } from './open-hand-reader.ts'
 

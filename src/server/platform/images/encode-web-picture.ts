@@ -6,7 +6,6 @@ import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
 import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import { SHARE_SIZE, WEB_MOST_HEIGHT, WEB_MOST_PIXELS, WEB_WIDTHS } from '#server/platform/images/web-picture-limits.ts'
 import type { WebPictureSize } from '#server/platform/read-pages/reader-pool.ts'
 
 sharp.cache(false)
@@ -88,3 +87,11 @@ function refuseTooMany(width: number, height: number): void {
 function isGif(bytes: Uint8Array): boolean {
   return /^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6)))
 }
+
+/** A camera of 24 megapixels stays well below. Turning more upright at once would cost more memory than a thread is given. */
+const WEB_MOST_PIXELS = 32_000_000
+const WEB_WIDTHS = [480, 960, 1600] as const
+/** WebP knows no taller picture than 16,383; nobody reads one that is this many times higher than wide. */
+const WEB_MOST_HEIGHT = 3200
+/** What social networks cut from a page's picture. */
+const SHARE_SIZE = { width: 1200, height: 630 } as const

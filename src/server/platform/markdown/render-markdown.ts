@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { readPicturePath } from '#contract/base/picture-path.ts'
@@ -26,7 +27,7 @@ export function renderMarkdown(text: string): string {
 /** The text as it was typed, in paragraphs: for what cannot be rendered in time. */
 export function renderPlain(text: string): string {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
-  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br />\n')}</p>`).join('\n')
+  return paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph.trim()).replaceAll('\n', '<br />\n')}</p>`).join('\n')
 }
 
 function openLink(href: string): string {
@@ -43,8 +44,4 @@ function showPicture(source: string, alt: string): string {
 
 function showTask(isDone: boolean): string {
   return `<span aria-hidden="true">${isDone ? '☑' : '☐'}</span><span class="hide">${isDone ? 'Done:' : 'To do:'}</span>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -2,8 +2,7 @@ import { unzipSync, strFromU8 } from 'fflate'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { parseXml, type XmlElement } from '#server/platform/paper-files/parse-xml.ts'
 import { readNumbering, type Numbering } from '#server/platform/paper-files/docx-numbering.ts'
-import { writeMath } from '#server/platform/paper-files/docx-math.ts'
-import { raiseText } from '#server/platform/paper-files/raise-text.ts'
+import { raiseText, canRaise } from '#server/platform/paper-files/raise-text.ts'
 
 /** A piece of a line: words, a stop to tabulate to, or a picture. */
 export type DocxRun =
@@ -199,4 +198,34 @@ function symbolOf(code: string): string {
   if (value === 0xf0_fc || value === 0xfc) return '✓'
   if (value === 0xf0_d6 || value === 0xf0_d7) return value === 0xf0_d6 ? '√' : '·'
   return Number.isInteger(value) && value > 32 && value < 0xd8_00 ? String.fromCodePoint(value) : ''
+}
+
+/** An equation of Word on one line, as people type it: (a + b)/c, √(x), x². */
+function writeMath(element: XmlElement): string {
+  const part = (name: string): string => element.all(name).map(writeMath).join('')
+  switch (element.name) {
+    case 'm:t':
+      return element.text
+    case 'm:f':
+      return `${bracket(part('m:num'))}/${bracket(part('m:den'))}`
+    case 'm:rad': {
+      const degree = part('m:deg').trim()
+      return `${degree === '3' ? '∛' : degree === '' ? '√' : `${degree}√`}${bracket(part('m:e'))}`
+    }
+    case 'm:sSup': {
+      const power = part('m:sup')
+      return `${part('m:e')}${canRaise(power) ? raiseText(power) : `^${bracket(power)}`}`
+    }
+    case 'm:d':
+      return `(${element.all('m:e').map(writeMath).join(', ')})`
+    default:
+      return element.children
+        .filter((each) => !each.name.endsWith('Pr'))
+        .map(writeMath)
+        .join('')
+  }
+}
+
+function bracket(text: string): string {
+  return /^[\p{L}\d.]+$/u.test(text) || /^\([^()]*\)$/.test(text) ? text : `(${text})`
 }

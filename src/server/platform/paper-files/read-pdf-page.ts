@@ -1,6 +1,5 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
-import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
-import { findFigures, isRule } from '#server/platform/paper-files/find-figures.ts'
+import { type Box, type PageText, type Word, unite } from '#engine/exam/from-paper/page-text.ts'
 import { raiseText } from '#server/platform/paper-files/raise-text.ts'
 
 /** What is called of PDFium's own interface, which the library keeps to itself. */
@@ -205,4 +204,54 @@ function joinCharacters(characters: Iterable<Character>): Word[] {
   }
   close()
   return words
+}
+
+interface Shapes {
+  images: readonly Box[]
+  paths: readonly (Box & { segments: number })[]
+  words: readonly Word[]
+  width: number
+  height: number
+}
+
+/** Shapes nearer than this belong to one drawing. */
+const NEAR = 8
+/** More shapes than this are not looked at: a drawing has some hundreds. */
+const MOST_SHAPES = 1500
+
+/** Pictures and drawings of a page; the lines of tables and of frames are none. */
+function findFigures({ images, paths, words, width, height }: Shapes): Box[] {
+  const isWhole = (box: Box): boolean => box.w > width * 0.85 && box.h > height * 0.6
+  const pictures = images.filter((box) => box.w > 24 && box.h > 24 && !isWhole(box))
+  const shapes = paths.filter((box) => !isWhole(box) && box.y > height * 0.03).slice(0, MOST_SHAPES)
+  const drawings = cluster(shapes).filter((group) => isDrawing(group, words))
+  return cluster([...pictures, ...drawings.map((group) => unite(group))]).map((group) => unite(group))
+}
+
+function isRule(box: Box): boolean {
+  return (box.h <= 2.5 && box.w > 10) || (box.w <= 2.5 && box.h > 6)
+}
+
+/** A table has straight lines alone, and words in nearly each of its fields. */
+function isDrawing(group: readonly (Box & { segments: number })[], words: readonly Word[]): boolean {
+  const box = unite(group)
+  if (box.w < 36 || box.h < 30) return false
+  const odd = group.filter((each) => !isRule(each) && (each.segments > 6 || each.segments === 2))
+  const inside = words.filter((word) => word.x >= box.x && word.x + word.w <= box.x + box.w && word.y >= box.y && word.y + word.h <= box.y + box.h)
+  const covered = inside.reduce((sum, word) => sum + word.w * word.h, 0) / (box.w * box.h)
+  return odd.length > 0 && covered < 0.25
+}
+
+function cluster<T extends Box>(boxes: readonly T[]): T[][] {
+  const groups: T[][] = []
+  for (const box of boxes) {
+    const touching = groups.filter((group) => group.some((each) => isNear(each, box)))
+    for (const group of touching) groups.splice(groups.indexOf(group), 1)
+    groups.push([box, ...touching.flat()])
+  }
+  return groups
+}
+
+function isNear(a: Box, b: Box): boolean {
+  return a.x <= b.x + b.w + NEAR && b.x <= a.x + a.w + NEAR && a.y <= b.y + b.h + NEAR && b.y <= a.y + a.h + NEAR
 }

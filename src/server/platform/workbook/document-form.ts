@@ -1,6 +1,6 @@
 import type { Unzipped } from 'fflate'
 import { fillPlaceholders, listPlaceholders, placeholderPattern, type PlaceholderValue } from '#engine/reports/placeholders.ts'
-import { escapeXml } from '#server/platform/workbook/escape-xml.ts'
+import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { formBounds, type FormFault } from '#server/platform/workbook/form-archive.ts'
 import { decode, parseXml } from '#server/platform/workbook/form-xml.ts'
 
@@ -112,6 +112,6 @@ function fillPassage({ pieces, text }: FormPassage, values: ReadonlyMap<string, 
 }
 
 function writeText(text: string): string {
-  const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`)
+  const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escapeMarkup(line)}</w:t>`)
   return lines.join('<w:br/>')
 }

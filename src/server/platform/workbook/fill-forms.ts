@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Unzipped, type Zippable } from 'fflate'
 import { fillPlaceholders, isPlaceholder, listPlaceholders, type PlaceholderValue } from '#engine/reports/placeholders.ts'
 import { fillDocumentPart, type DocumentForm } from '#server/platform/workbook/document-form.ts'
-import { escapeXml } from '#server/platform/workbook/escape-xml.ts'
+import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import type { FormFault } from '#server/platform/workbook/form-archive.ts'
 import { decode } from '#server/platform/workbook/form-xml.ts'
 import { readForm } from '#server/platform/workbook/read-form.ts'
@@ -97,7 +97,7 @@ function writeCell({ at, style }: FormCell, value: PlaceholderValue, before: str
   const open = `<${prefix}c r="${at}"${style === null ? '' : ` s="${style}"`}`
   if (value === null || value === '') return `${open}/>`
   if (typeof value === 'number') return `${open}><${prefix}v>${value}</${prefix}v></${prefix}c>`
-  return `${open} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escapeXml(value)}</${prefix}t></${prefix}is></${prefix}c>`
+  return `${open} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escapeMarkup(value)}</${prefix}t></${prefix}is></${prefix}c>`
 }
 
 /** The school's own formulas are worked out from the new figures when the file is opened. */

@@ -1,10 +1,7 @@
 import { posix } from 'node:path'
 import type { Unzipped } from 'fflate'
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
-import { findFieldFault, type FieldStep } from '#server/platform/workbook/document-fields.ts'
 import { decode, strictly } from '#server/platform/workbook/form-xml.ts'
-import { isOnlyComputing } from '#server/platform/workbook/only-computing.ts'
-
 /** What a part may be, by the end of its content type: text, layout and pictures. Programs, macro sheets, glossaries and links are none of these. */
 const plainTypes =
   /^(?:image\/(?:png|jpe?g|gif|bmp|tiff|x-emf|x-wmf)|(?:application|text)\/xml|application\/vnd\.openxmlformats-(?:package\.(?:relationships|core-properties)\+xml|officedocument\.(?:(?:custom-|extended-|customXml)[Pp]roperties\+xml|theme(?:Override)?\+xml|drawing\+xml|vmlDrawing|drawingml\.(?:chart|chartshapes)\+xml|wordprocessingml\.(?:document\.main|styles|settings|webSettings|fontTable|numbering|header|footer|footnotes|endnotes|comments\w*|people)\+xml|spreadsheetml\.(?:sheet\.main|worksheet|styles|sharedStrings|calcChain|sheetMetadata|table|comments)\+xml|spreadsheetml\.printerSettings))|application\/vnd\.ms-word\.stylesWithEffects\+xml|application\/vnd\.ms-office\.chart(?:style|colorstyle)\+xml|application\/vnd\.ms-excel\.(?:person|threadedcomments)\+xml)$/
@@ -132,4 +129,62 @@ function everyTag(xml: string, isPlain: (tag: SaxesTagNS) => boolean, onText: (t
   parser.on('cdata', onText)
   parser.write(xml).close()
   return all
+}
+
+/** Functions that compute from what stands in the workbook, as marks and grades are computed. */
+const computing = new Set(
+  `ABS ADDRESS AGGREGATE AND AVEDEV AVERAGE AVERAGEA AVERAGEIF AVERAGEIFS BYCOL BYROW CEILING CEILING.MATH CHAR CHOOSE CHOOSECOLS CHOOSEROWS CLEAN CODE COLUMN COLUMNS
+  COMBIN CONCAT CONCATENATE CORREL COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS DATE DATEDIF DATEVALUE DAY DAYS DAYS360 DEVSQ DROP EDATE EOMONTH ERROR.TYPE EVEN EXACT EXP
+  EXPAND FALSE FILTER FIND FIXED FLOOR FLOOR.MATH FORECAST FREQUENCY GCD GEOMEAN GROWTH HARMEAN HLOOKUP HOUR HSTACK IF IFERROR IFNA IFS INDEX INDIRECT INT INTERCEPT ISBLANK
+  ISERR ISERROR ISEVEN ISFORMULA ISLOGICAL ISNA ISNONTEXT ISNUMBER ISODD ISREF ISTEXT LAMBDA LARGE LCM LEFT LEN LET LN LOG LOG10 LOOKUP LOWER MAKEARRAY MAP MATCH MAX
+  MAXA MAXIFS MEDIAN MID MIN MINA MINIFS MINUTE MOD MODE MODE.MULT MODE.SNGL MONTH MROUND N NA NETWORKDAYS NETWORKDAYS.INTL NORM.DIST NORM.INV NOT NOW NUMBERVALUE ODD
+  OFFSET OR PEARSON PERCENTILE PERCENTILE.EXC PERCENTILE.INC PERCENTRANK PERCENTRANK.EXC PERCENTRANK.INC PI POWER PRODUCT PROPER QUARTILE QUARTILE.EXC QUARTILE.INC QUOTIENT
+  RAND RANDARRAY RANDBETWEEN RANK RANK.AVG RANK.EQ REDUCE REPLACE REPT RIGHT ROUND ROUNDDOWN ROUNDUP ROW ROWS RSQ SCAN SEARCH SECOND SEQUENCE SIGN SLOPE SINGLE SMALL SORT SORTBY SQRT
+  STANDARDIZE STDEV STDEV.P STDEV.S STDEVA STDEVP SUBSTITUTE SUBTOTAL SUM SUMIF SUMIFS SUMPRODUCT SUMSQ SWITCH T TAKE TEXT TEXTAFTER TEXTBEFORE TEXTJOIN TEXTSPLIT TIME
+  TIMEVALUE TOCOL TODAY TOROW TRANSPOSE TREND TRIM TRIMMEAN TRUE TRUNC TYPE UNICHAR UNICODE UNIQUE UPPER VALUE VAR VAR.P VAR.S VARP VLOOKUP VSTACK WEEKDAY WEEKNUM WORKDAY WRAPCOLS
+  WRAPROWS XLOOKUP XMATCH XOR YEAR YEARFRAC Z.TEST`.split(/\s+/),
+)
+
+/** Whether a formula reads nothing but the workbook that it stands in, and calls nothing that fetches or runs. */
+function isOnlyComputing(formula: string): boolean {
+  const withSheets = formula.replaceAll(/"[^"]*"/g, '""')
+  // `app|topic!item` asks another program (DDE); `[1]Sheet!A1` and `'[marks.xlsx]Sheet'!A1` read another file.
+  if (/\||:\/\/|\\|\[[^\][]*\][^\][!,()+*/^&=<>-]*!/u.test(withSheets)) return false
+  // Names of sheets and of columns of this workbook may hold anything.
+  const bare = withSheets.replaceAll(/'[^']*'|\[[^\][]*\]/g, 'name')
+  const called = [...bare.matchAll(/(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_.]*)\s*\(/gu)].map(([, name = '']) =>
+    name.toUpperCase().replace(/^(?:_XLFN\.|_XLWS\.|_XLPM\.)+/, ''),
+  )
+  return called.every((name) => computing.has(name))
+}
+
+/** What stands in a document about its fields, in the order of the document. */
+type FieldStep = { simple: string } | { mark: string } | { text: string }
+
+/** Fields that say something of the document itself, or of its text. Every other may fetch, run or ask. */
+const plainFields =
+  /^(?:=|PAGE|NUMPAGES|SECTION|SECTIONPAGES|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|TITLE|SUBJECT|AUTHOR|KEYWORDS|COMMENTS|FILENAME|STYLEREF|REF|PAGEREF|NOTEREF|SEQ|TOC|TC|IF|QUOTE|SYMBOL|FORMTEXT|FORMCHECKBOX|FORMDROPDOWN|DOCPROPERTY|MERGEFIELD|EQ|ADVANCE|LISTNUM)$/i
+
+/**
+ * The name of the first field that is not plain; null where all are. The name counts that stands in the field itself: one that another
+ * field would write is none of the plain ones.
+ */
+function findFieldFault(steps: readonly FieldStep[]): string | null {
+  const open: string[] = []
+  const faults: string[] = []
+  const judge = (instruction: string) => {
+    const name = /^\s*(=|[^\s"\\{}]*)/.exec(instruction)?.[1] ?? ''
+    if (!plainFields.test(name)) faults.push(name)
+  }
+  for (const step of steps) {
+    if ('simple' in step) judge(step.simple)
+    else if ('text' in step) open.push(`${open.pop() ?? ''}${step.text}`)
+    else if (step.mark === 'begin') open.push('')
+    // Behind this stands what the field shows; its instruction is whole.
+    else if (step.mark === 'separate') judge(open.at(-1) ?? '')
+    else if (step.mark === 'end') judge(open.pop() ?? '')
+  }
+  // What belongs to no field is an instruction all the same.
+  for (const rest of open) judge(rest)
+  return faults[0] ?? null
 }

@@ -1,22 +1,24 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AiReadingAction, AiReadingView } from '#contract/ai-reading.ts'
+import { type AiReadingAction, type AiReadingView, changeAiReadingRun, getAiReadingRun, listAiReadingPapers } from '#contract/ai-reading.ts'
 import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { writeReadingTrouble } from '#engine/sentences/reading-trouble.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
-import { useAiReading, useAiReadingAction } from '#web/components/ai-reading/ai-reading-calls.ts'
-import { AiReadingPapers } from '#web/components/ai-reading/ai-reading-papers.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { formatMoney } from '#engine/words/format.ts'
+import { formatMoney, formatNumber } from '#engine/words/format.ts'
+import { call } from '#web/api/call.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
 import { describeAiReading } from '#web/components/ai-reading/describe-ai-reading.ts'
 import { aiReadingWords, type AiReadingWords } from '#web/components/ai-reading/ai-reading-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useLanguage, useWords, type Language } from '#web/components/words.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import './ai-reading-panel.css'
 
 export interface AiReadingPanelProps {
@@ -131,4 +133,65 @@ function listActions({ phase, pages }: AiReadingView, words: AiReadingWords['act
     default:
       return retry
   }
+}
+
+/** Calls, tokens and cost of every paper. */
+function AiReadingPapers({ examId, calls }: { examId: string; calls: number }) {
+  const { papers: words } = useWords(aiReadingWords)
+  const language = useLanguage()
+  const { data, error } = useAiReadingPapers(examId, calls)
+  if (error !== null) return <Message kind="wrong">{describeError(error)}</Message>
+  if (data === undefined) return <Skeleton lines={3} label={words.loading} />
+  const { papers, currency } = data
+  return (
+    <div className="ai-reading-papers" tabIndex={0} role="region" aria-label={words.title}>
+      <table className="small">
+        <thead>
+          <tr>
+            <th scope="col">{words.paper}</th>
+            <th scope="col">{words.calls}</th>
+            <th scope="col">{words.tokens}</th>
+            {currency !== null && <th scope="col">{words.cost}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {papers.map(({ paperId, paperNumber, calls, inputTokens, outputTokens, cost }) => (
+            <tr key={paperId}>
+              <th scope="row">{paperNumber}</th>
+              <td>{calls}</td>
+              <td>{formatNumber(inputTokens + outputTokens, language)}</td>
+              {currency !== null && <td>{cost === null ? '–' : formatMoney(cost, { currency, language })}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const pollMs = 3000
+
+/** Phases in which something moves without anybody touching it. */
+const isMoving = (view: AiReadingView | undefined) => view?.phase === 'trying' || view?.phase === 'running'
+
+/** The AI reading of an exam, followed while it goes on or while pages come in. */
+function useAiReading(examId: string, { isReading }: { isReading: boolean }) {
+  return useQuery({
+    ...queryOf(getAiReadingRun, { params: { examId } }),
+    refetchInterval: (query) => (isReading || isMoving(query.state.data) ? pollMs : false),
+  })
+}
+
+function useAiReadingAction(examId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (action: AiReadingAction) => call(changeAiReadingRun, { params: { examId }, body: { action } }),
+    onSuccess: (view) => client.setQueryData(queryOf(getAiReadingRun, { params: { examId } }).queryKey, view),
+  })
+}
+
+/** Paper by paper, asked for again with every call that ends: `calls` so far. */
+function useAiReadingPapers(examId: string, calls: number) {
+  const papers = queryOf(listAiReadingPapers, { params: { examId } })
+  return useQuery({ ...papers, queryKey: [...papers.queryKey, calls], placeholderData: keepPreviousData })
 }

@@ -1,13 +1,20 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Blocker } from '#contract/blockers.ts'
 import { isKnown } from '#contract/base/known.ts'
+import { getPagePicture } from '#contract/scans.ts'
+import { fileOf } from '#web/api/call.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useFileUrl } from '#web/api/use-file-url.ts'
+import { buttonWords } from '#web/components/button-words.ts'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choices.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { BlankPapers } from './blank-papers.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { blockerWords } from './blocker-words.ts'
-import { PagesHoldDialog } from './pages-hold-dialog.tsx'
 import { useBlockers, useMending } from './use-blockers.ts'
 import './blockers.css'
 
@@ -135,4 +142,102 @@ function Ways({ examId, blocker }: { examId: string; blocker: Blocker }) {
     default:
       return null
   }
+}
+
+interface PagesHoldDialogProps {
+  examId: string
+  version: number
+  /** Those that nobody has been asked about. */
+  questions: readonly string[]
+  onClose: () => void
+}
+
+/** Of pages of which the program knows no print a person says which questions they hold: all, until a tick is taken away. */
+function PagesHoldDialog({ examId, version, questions, onClose }: PagesHoldDialogProps) {
+  const { hold: words } = useWords(blockerWords)
+  const { notNow, saving } = useWords(buttonWords)
+  const { hold } = useMending(examId)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title}>
+      <p className="quiet">{words.text}</p>
+      <div className="hin-questions">
+        {questions.map((id) => (
+          <Checkbox
+            key={id}
+            label={words.question(id)}
+            checked={!leftOut.includes(id)}
+            onChange={({ currentTarget: { checked } }) => setLeftOut(checked ? leftOut.filter((other) => other !== id) : [...leftOut, id])}
+          />
+        ))}
+      </div>
+      <DialogButtons>
+        <Button kind="second" onClick={onClose}>
+          {notNow}
+        </Button>
+        <Button
+          busy={hold.isPending && saving}
+          onClick={() => hold.mutate({ version, asked: [...questions], leftOut: [...leftOut] }, { onSuccess: onClose })}
+        >
+          {words.save}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+interface BlankPapersProps {
+  examId: string
+  papers: Blocker['papers']
+  onClose: () => void
+}
+
+/** The pages of papers without an answer, to be looked at before one decision says that all of them are empty. */
+function BlankPapers({ examId, papers, onClose }: BlankPapersProps) {
+  const { blank: words } = useWords(blockerWords)
+  const { notNow, saving } = useWords(buttonWords)
+  const { blank } = useMending(examId)
+  const say = (paperIds: string[]) => blank.mutate({ paperIds, blank: true }, { ...(paperIds.length === papers.length && { onSuccess: onClose }) })
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title} wide>
+      <p className="quiet">{words.text}</p>
+      <ul className="hin-blank">
+        {papers.map(({ paperId, number, name, pageIds }) => (
+          <li key={paperId}>
+            <div className="hin-pages">
+              {pageIds.map((pageId, at) => (
+                <PagePicture key={pageId} pageId={pageId} label={words.page(number, at + 1)} />
+              ))}
+            </div>
+            <span>
+              <Link to={paths.paper(paperId)} aria-label={words.open(number)}>
+                {number}
+              </Link>
+              {name !== null && ` · ${name}`}
+            </span>
+            {papers.length > 1 && (
+              <Button kind="quiet" small disabled={blank.isPending} onClick={() => say([paperId])}>
+                {words.one}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DialogButtons>
+        <Button kind="second" onClick={onClose}>
+          {notNow}
+        </Button>
+        <Button busy={blank.isPending && saving} onClick={() => say(papers.map(({ paperId }) => paperId))}>
+          {words.all(papers.length)}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function PagePicture({ pageId, label }: { pageId: string; label: string }) {
+  const { loadingPicture } = useWords(buttonWords)
+  const { url, error } = useFileUrl(fileOf(getPagePicture, { params: { pageId }, query: { size: 'thumb' } }))
+  if (error !== null) return <p className="quiet small">{describeError(error)}</p>
+  return url === null ? <Skeleton lines={6} label={loadingPicture} /> : <img src={url} alt={label} />
 }

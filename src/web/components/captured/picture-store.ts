@@ -1,8 +1,31 @@
 import * as z from 'zod'
 import { capturedPicture, isOutdated } from '#web/components/captured/captured-picture.ts'
 import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
-import { inTransaction } from '#web/components/captured/picture-database.ts'
-import { hashBytes, makeSealKey, openSealed, sealBytes, sealedBytes } from '#web/components/captured/picture-seal.ts'
+/** Bytes as they lie on the phone: AES-GCM with a key that no script can take out of the browser. */
+const sealedBytes = z.object({ iv: z.instanceof(Uint8Array), data: z.instanceof(ArrayBuffer) })
+type SealedBytes = z.infer<typeof sealedBytes>
+
+function makeSealKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+/** `name` goes into the seal: what was sealed as one picture cannot be opened as another. */
+async function sealBytes(key: CryptoKey, name: string, bytes: ArrayBuffer): Promise<SealedBytes> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, data: await crypto.subtle.encrypt(parametersOf(iv, name), key, bytes) }
+}
+
+function openSealed(key: CryptoKey, name: string, { iv, data }: SealedBytes): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt(parametersOf(new Uint8Array(iv), name), key, data)
+}
+
+function parametersOf(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }
+}
+
+async function hashBytes(bytes: ArrayBuffer): Promise<string> {
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 export interface NewPicture {
   userId: string
@@ -145,4 +168,49 @@ export function announcePictures(): void {
 
 function tellHere(): void {
   for (const listener of listeners) listener()
+}
+
+const databaseName = 'sahihi-captured'
+const version = 1
+
+/** `pictures`: what is known of each; `bytes`: each picture and its small copy, sealed; `keys`: a key a user. */
+type StoreName = 'pictures' | 'bytes' | 'keys'
+
+let opened: Promise<IDBDatabase> | null = null
+
+function openDatabase(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(databaseName, version)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore('pictures', { keyPath: 'id' }).createIndex('userId', 'userId')
+      request.result.createObjectStore('bytes')
+      request.result.createObjectStore('keys')
+    })
+    request.addEventListener('success', () => {
+      // Another tab with a newer program may change the tables only when this one lets go.
+      request.result.addEventListener('versionchange', () => {
+        request.result.close()
+        opened = null
+      })
+      resolve(request.result)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser’s store could not be opened.')))
+  })
+  opened.catch(() => (opened = null))
+  return opened
+}
+
+/** One transaction: its writes are all there or none is. Gives what `act` asked for once they are on the disk. */
+async function inTransaction<Result>(
+  stores: readonly StoreName[],
+  mode: 'readonly' | 'readwrite',
+  act: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await openDatabase()
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(stores, mode, { durability: 'strict' })
+    const request = act((name) => transaction.objectStore(name))
+    transaction.addEventListener('complete', () => resolve(request.result))
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser’s store refused the picture.')))
+  })
 }

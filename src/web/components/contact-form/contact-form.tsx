@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { contactTimes } from '#contract/base/contact-form.ts'
+import { contactTimes, contactLimits, contactRoles, defaultRequestType, requestTypes } from '#contract/base/contact-form.ts'
 import { formPaths } from '#contract/base/form-paths.ts'
 import { readFields, sendForm } from '#web/api/send-form.ts'
-import { ContactFields } from '#web/components/contact-form/contact-fields.tsx'
 import { contactFormWords } from '#web/components/contact-form/words/contact-form-words.ts'
 import { contactDetails } from '#web/components/contact-details.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { FormSheet } from '#web/ui/form-sheet.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -75,5 +75,52 @@ export function ContactForm() {
         )}
       </div>
     </FormSheet>
+  )
+}
+
+/** The browser keeps what is typed and says what is wrong; React only draws. */
+function ContactFields() {
+  const words = useWords(contactFormWords)
+  return (
+    <>
+      <div className="two">
+        <Field label={words.name}>
+          <TextInput name="name" autoComplete="name" required maxLength={contactLimits.nameMaxChars} />
+        </Field>
+        <Field label={words.email}>
+          <TextInput name="email" type="email" autoComplete="email" required maxLength={contactLimits.emailMaxChars} />
+        </Field>
+        <Field label={words.phone} optional>
+          <TextInput name="phone" type="tel" autoComplete="tel" maxLength={contactLimits.phoneMaxChars} />
+        </Field>
+        <Field label={words.role} optional>
+          <Select name="role">
+            <option value="">{words.noRole}</option>
+            {contactRoles.map((role) => (
+              <option key={role} value={role}>
+                {words.roles[role]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field label={words.institution} optional>
+        <TextInput name="institution" autoComplete="organization" maxLength={contactLimits.institutionMaxChars} />
+      </Field>
+      <fieldset>
+        <legend className="label">{words.about}</legend>
+        <div className="contact-about">
+          {requestTypes.map((type) => (
+            <label className="check" key={type}>
+              <input type="radio" name="requestType" value={type} defaultChecked={type === defaultRequestType} />
+              <span>{words.requestTypes[type]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field label={words.message}>
+        <TextArea name="message" required rows={6} maxLength={contactLimits.messageMaxChars} />
+      </Field>
+    </>
   )
 }

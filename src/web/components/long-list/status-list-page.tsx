@@ -2,7 +2,6 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
 import { ListFoot, type ListFootProps } from '#web/components/long-list/list-foot.tsx'
-import { ListTools } from '#web/components/long-list/list-tools.tsx'
 import { SearchBox } from '#web/components/long-list/search-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,6 +10,7 @@ import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
+import './long-list.css'
 
 export interface StatusListWords<Status extends string> {
   title: string
@@ -112,4 +112,9 @@ export function StatusListPage<Status extends string>({
       {children}
     </Page>
   )
+}
+
+/** Above a list: its filter and its search, side by side where there is room. */
+function ListTools({ children }: { children: ReactNode }) {
+  return <div className="list-tools">{children}</div>
 }

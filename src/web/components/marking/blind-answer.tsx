@@ -4,6 +4,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import type { FigureSource } from '#web/components/figures/figure-list.tsx'
 import { paperWords } from '#web/components/paper-words.ts'
+import { useScreenKeys } from '#web/components/use-screen-keys.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
@@ -17,7 +18,6 @@ import { Guidance } from './guidance.tsx'
 import { markingWords } from './marking-words.ts'
 import { QuestionText } from './question-text.tsx'
 import { SchemeTable } from './scheme-table.tsx'
-import { useBlindKeys, type BlindKeyActions } from './use-blind-keys.ts'
 import '#web/ui/sheet.css'
 
 interface BlindAnswerProps {
@@ -139,4 +139,41 @@ export function BlindAnswer({
       </div>
     </>
   )
+}
+
+interface BlindKeyActions {
+  toggle: (index: number) => void
+  all: () => void
+  none: () => void
+  keep: () => void
+  previous: () => void
+  next: () => void
+  /** Only where what was kept can be taken back. */
+  undo?: () => void
+}
+
+/** The field for the marks of an essay, and its levels, let Enter through. */
+const letEnter = '[type=number], [type=radio]'
+const fields = `input:not([type=checkbox], ${letEnter}), textarea, select, dialog`
+
+/** The keys of the review, as far as they mean something here. Digits and letters can be switched off, arrows and Enter stay. */
+function useBlindKeys(actions: BlindKeyActions, { hasSingleKeys, isOff }: { hasSingleKeys: boolean; isOff: boolean }): void {
+  useScreenKeys(
+    ({ key }, focus) => {
+      const isItsOwn = key === 'Enter' ? focus?.closest('a, button:not(.point), summary') : focus?.closest(letEnter)
+      return isItsOwn ? null : actionOf(key, actions, hasSingleKeys)
+    },
+    { isOff, restIn: fields },
+  )
+}
+
+function actionOf(key: string, actions: BlindKeyActions, hasSingleKeys: boolean): (() => void) | null {
+  if (key === 'Enter') return actions.keep
+  if (key === 'ArrowLeft') return actions.previous
+  if (key === 'ArrowRight') return actions.next
+  if (!hasSingleKeys) return null
+  if (/^[1-9]$/.test(key)) return () => actions.toggle(Number(key) - 1)
+  if (key === '0') return actions.none
+  const letter = key.toLowerCase()
+  return letter === 'a' ? actions.all : letter === 'u' ? (actions.undo ?? null) : null
 }

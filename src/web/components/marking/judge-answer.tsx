@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import type { AnswerToJudge, OpinionDecision } from '#contract/second-opinions.ts'
-import type { Question } from '#engine/exam/exam.ts'
+import type { Question, EssayQuestion } from '#engine/exam/exam.ts'
+import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
 import type { FigureSource } from '#web/components/figures/figure-list.tsx'
 import { useWords } from '#web/components/words.ts'
+import { RadioGroup } from '#web/ui/choices.tsx'
+import { asUnmarked } from './as-unmarked.ts'
 import { BlindAnswer } from './blind-answer.tsx'
 import { DecideFirst } from './decide-first.tsx'
-import { EssayLevels } from './essay-levels.tsx'
+import { draftMarks, setAllPoints, toDecision, togglePoint, type Draft } from './draft.ts'
 import { judgeWords } from './judge-words.ts'
+import './judge.css'
 import { MarkPoints } from './mark-points.tsx'
-import { useOpinionDraft } from './use-opinion-draft.ts'
 
 interface JudgeAnswerProps {
   question: Question
@@ -72,4 +75,81 @@ export function JudgeAnswer({ question, guidance, answer, figureOf, picture, bef
       }}
     />
   )
+}
+
+/** What somebody is about to give an answer, of which nothing is decided at first. */
+interface OpinionDraft {
+  shown: ReturnType<typeof asUnmarked>
+  draft: Draft
+  levels: readonly (ChosenLevel | null)[]
+  /** What is sent; null while something is open. */
+  decision: OpinionDecision | null
+  /** Null while something is open. */
+  marks: number | null
+  toggle: (index: number) => void
+  setAll: (isAwarded: boolean) => void
+  choose: (at: number, level: ChosenLevel) => void
+}
+
+/** Mark points by switches, an essay by the levels of its criteria. */
+function useOpinionDraft(question: Question, answer: Pick<AnswerToJudge, 'points' | 'max'>): OpinionDraft {
+  const [draft, setDraft] = useState<Draft>({ kind: 'points', awarded: answer.points.map(() => null) })
+  const [levels, setLevels] = useState<(ChosenLevel | null)[]>(question.type === 'essay' ? question.criteria.map(() => null) : [])
+  const shown = asUnmarked(answer)
+  const chosen = levels.filter((level) => level !== null)
+  const byLevels =
+    chosen.length < levels.length
+      ? { decision: null, marks: null }
+      : { decision: { levels: chosen.map(({ marks, text }) => ({ marks, text })) }, marks: chosen.reduce((sum, { marks }) => sum + marks, 0) }
+  return {
+    shown,
+    draft,
+    levels,
+    ...(question.type === 'essay' ? byLevels : { decision: toDecision(draft), marks: draftMarks(draft, shown, question) }),
+    toggle: (index) => setDraft(togglePoint(draft, index)),
+    setAll: (isAwarded) => setDraft(setAllPoints(draft, isAwarded, shown)),
+    choose: (at, level) => setLevels(levels.map((each, place) => (place === at ? level : each))),
+  }
+}
+
+interface EssayLevelsProps {
+  criteria: EssayQuestion['criteria']
+  /** One a criterion; null while none is chosen. */
+  chosen: readonly (ChosenLevel | null)[]
+  onChoose: (at: number, level: ChosenLevel) => void
+}
+
+/** Each criterion of an essay with its levels in words, of which none is chosen beforehand. */
+function EssayLevels({ criteria, chosen, onChoose }: EssayLevelsProps) {
+  const words = useWords(judgeWords)
+  return (
+    <div className="judge-levels">
+      <h2>{words.criteria}</h2>
+      {criteria.map((criterion, at) => {
+        const levels = levelsOf(criterion)
+        const own = chosen[at] ?? null
+        return (
+          <RadioGroup
+            key={criterion.name}
+            legend={words.criterion(criterion.name, criterion.marks)}
+            name={`judge-level-${at}`}
+            options={levels.map(({ marks, text }, place) => ({
+              value: String(place),
+              label: text === '' ? String(marks) : `${marks}: ${text}`,
+            }))}
+            value={String(levels.findIndex(({ marks, text }) => marks === own?.marks && text === own.text))}
+            onChange={(value) => {
+              const level = levels[Number(value)]
+              if (level !== undefined) onChoose(at, level)
+            }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Where the scheme names no levels, each whole mark is one without words. */
+function levelsOf({ marks: max, levels }: EssayQuestion['criteria'][number]): ChosenLevel[] {
+  return levels.length > 0 ? levels : Array.from({ length: max + 1 }, (_, less) => ({ marks: max - less, text: '' }))
 }

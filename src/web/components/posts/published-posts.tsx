@@ -1,8 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { PostCard } from '#web/components/posts/load-posts.ts'
 import { postsWords } from '#web/components/posts/words/posts-words.ts'
-import { usePosts } from '#web/components/posts/use-posts.ts'
 import { useNear } from '#web/components/use-near.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
@@ -66,4 +65,35 @@ function Card({ card: { id, title, author, createdAt, date, preview, picture }, 
       <p className="post-card-preview">{preview}</p>
     </li>
   )
+}
+
+type State = 'waiting' | 'loading' | 'there' | 'failed'
+
+/** Published posts, page by page, from when they are wanted. `waiting` is what stands in the page before. */
+function usePosts(areWanted: boolean) {
+  const [state, setState] = useState<State>('waiting')
+  const [cards, setCards] = useState<readonly PostCard[]>([])
+  const [next, setNext] = useState<string | null>(null)
+  /** Where the page that is wanted begins; a new object for each try. */
+  const [wanted, setWanted] = useState<{ after: string | null }>({ after: null })
+
+  useEffect(() => {
+    if (!areWanted) return undefined
+    const leave = new AbortController()
+    setState('loading')
+    // Fetched here, so that the page itself does not carry what reads the answer.
+    import('#web/components/posts/load-posts.ts')
+      .then(({ loadPosts }) => loadPosts(wanted.after, leave.signal))
+      .then((page) => {
+        setCards((known) => (wanted.after === null ? page.cards : [...known, ...page.cards]))
+        setNext(page.next)
+        setState('there')
+      })
+      .catch(() => {
+        if (!leave.signal.aborted) setState('failed')
+      })
+    return () => leave.abort()
+  }, [areWanted, wanted])
+
+  return { state, cards, hasMore: next !== null, loadMore: () => setWanted({ after: next }), tryAgain: () => setWanted({ ...wanted }) }
 }

@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { OpenInvitationView } from '#contract/invitations.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { AcceptForm } from '#web/features/accounts/accept-form.tsx'
 import { FrontNote } from '#web/features/accounts/front-note.tsx'
 import { FrontPage } from '#web/features/accounts/front-page.tsx'
-import { useOpenInvitation } from '#web/features/accounts/use-open-invitation.ts'
 import { invitationWords } from '#web/features/accounts/words/invitation-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -33,4 +35,30 @@ export function InvitationPage() {
       )}
     </FrontPage>
   )
+}
+
+interface Opened {
+  invitation: OpenInvitationView | null
+  error: unknown
+}
+
+const nothing: Opened = { invitation: null, error: null }
+
+/** Asks what a code opens, once. The code goes in the body of the request, never in an address that is written down. */
+function useOpenInvitation(code: string): Opened {
+  const [opened, setOpened] = useState<Opened>(nothing)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    async function open(): Promise<void> {
+      const { openInvitation } = await import('#contract/invitations.ts')
+      const invitation = await call(openInvitation, { body: { code } }, { signal: stop.signal })
+      setOpened({ invitation, error: null })
+    }
+    setOpened(nothing)
+    if (/^[\w-]{43}$/.test(code)) open().catch((error: unknown) => !stop.signal.aborted && setOpened({ invitation: null, error }))
+    return () => stop.abort()
+  }, [code])
+
+  return opened
 }

@@ -1,8 +1,20 @@
+import { Link, useNavigate } from 'react-router'
+import { limits } from '#contract/base/limits.ts'
+import { registrationRoles } from '#contract/base/role-names.ts'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
+import { useCheckedForm } from '#web/components/checked-form.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { FrontPage } from '#web/features/accounts/front-page.tsx'
-import { RegisterForm } from '#web/features/accounts/register-form.tsx'
+import { RegistrationFailure } from '#web/features/accounts/registration-failure.tsx'
+import { SocialButtons } from '#web/features/accounts/social-buttons.tsx'
 import { registerWords } from '#web/features/accounts/words/register-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choices.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Hand, Tick } from '#web/ui/hand.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 
 export function RegisterPage() {
   const words = useWords(registerWords)
@@ -30,5 +42,80 @@ export function RegisterPage() {
     >
       <RegisterForm />
     </FrontPage>
+  )
+}
+
+const loadSchema = async () => (await import('#web/features/accounts/registration-form.ts')).registrationFormSchema
+const read = (fields: FormData) => ({ ...Object.fromEntries(fields), terms: fields.get('terms') === 'on' })
+
+/** Opens an account, then leads to the sign-in page. */
+function RegisterForm() {
+  const words = useWords(registerWords)
+  const registerAccount = useAuth((state) => state.register)
+  const navigate = useNavigate()
+  const { errors, failure, isBusy, formProps } = useCheckedForm({
+    loadSchema,
+    read,
+    submit: async ({ firstName, lastName, email, schoolName, role, password }) => {
+      await registerAccount({ firstName, lastName, email, role, password, ...(schoolName && { schoolName }) })
+      await navigate(paths.login, { state: 'registered' })
+    },
+  })
+  const [agree, terms, and, privacy] = words.agree
+  const paths = useSitePaths()
+  return (
+    <form className="stack-3" {...formProps}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className="quiet front-line">
+          {words.haveOne} <Link to={paths.login}>{words.signIn}</Link>
+        </p>
+      </div>
+      <div className="two">
+        <Field label={words.firstName} error={errors['firstName']}>
+          <TextInput name="firstName" autoComplete="given-name" required maxLength={limits.nameMaxChars} />
+        </Field>
+        <Field label={words.lastName} error={errors['lastName']}>
+          <TextInput name="lastName" autoComplete="family-name" required maxLength={limits.nameMaxChars} />
+        </Field>
+      </div>
+      <Field label={words.email} error={errors['email']}>
+        <TextInput type="email" name="email" autoComplete="email" required maxLength={limits.emailMaxChars} />
+      </Field>
+      <Field label={words.school} optional hint={words.schoolHint} error={errors['schoolName']}>
+        <TextInput name="schoolName" placeholder={words.schoolExample} autoComplete="organization" maxLength={limits.schoolNameMaxChars} />
+      </Field>
+      <Field label={words.role} error={errors['role']}>
+        <Select name="role">
+          {registrationRoles.map((role) => (
+            <option key={role} value={role}>
+              {words.roles[role]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <NewPasswordField label={words.password} name="password" error={errors['password']} takesCommon />
+      <Field label={words.confirm} error={errors['confirmPassword']} announce>
+        <PasswordInput names={words.confirmNames} name="confirmPassword" autoComplete="new-password" required />
+      </Field>
+      <Checkbox
+        name="terms"
+        required
+        error={errors['terms']}
+        label={
+          <>
+            {agree}
+            <Link to={paths.contact}>{terms}</Link>
+            {and}
+            <Link to={paths.contact}>{privacy}</Link>
+          </>
+        }
+      />
+      {failure !== null && <RegistrationFailure error={failure} />}
+      <Button type="submit" wide busy={isBusy && words.busy}>
+        {words.submit}
+      </Button>
+      <SocialButtons />
+    </form>
   )
 }

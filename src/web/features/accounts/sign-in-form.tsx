@@ -8,8 +8,8 @@ import { takeRememberedPage } from '#web/components/auth/remembered-page.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
+import { readGoogleAnswer, type GoogleProblem } from '#web/features/accounts/read-google-answer.ts'
 import { SocialButtons } from '#web/features/accounts/social-buttons.tsx'
-import { useGoogleAnswer } from '#web/features/accounts/use-google-answer.ts'
 import { signInWords } from '#web/features/accounts/words/sign-in-words.ts'
 import { publicPaths as paths } from '#web/site-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,4 +93,25 @@ function SignInFailure({ error }: { error: unknown }) {
       {describeError(error)}
     </Message>
   )
+}
+
+/** On the way back from Google: finishes the sign-in with the code in the address, or says why there is none. */
+function useGoogleAnswer(): { isFinishing: boolean; problem: GoogleProblem | null } {
+  const finishGoogle = useAuth((state) => state.finishGoogle)
+  const [isFinishing, setFinishing] = useState(false)
+  const [problem, setProblem] = useState<GoogleProblem | null>(null)
+
+  useEffect(() => {
+    const answer = readGoogleAnswer(location.hash)
+    if (answer === null) return
+    // Used once; a reload starts afresh.
+    history.replaceState(history.state, '', location.pathname + location.search)
+    if ('problem' in answer) return setProblem(answer.problem)
+    setFinishing(true)
+    finishGoogle(answer.code)
+      .catch((error: unknown) => setProblem(error instanceof ApiError && error.code === 'offline' ? 'away' : 'failed'))
+      .finally(() => setFinishing(false))
+  }, [finishGoogle])
+
+  return { isFinishing, problem }
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, Link } from 'react-router'
 import type { AnalysisView } from '#contract/analysis.ts'
 import { formatDay, formatList } from '#engine/words/format.ts'
 import { buttonWords } from '#web/components/button-words.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { useAnalysis } from './analysis-calls.ts'
-import { analysisWords } from './analysis-words.ts'
+import { analysisWords, type AnalysisWords } from './analysis-words.ts'
 import { AlikePapers } from './alike-papers.tsx'
 import { ChangeSince } from './change-since.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
@@ -19,11 +19,12 @@ import { ItemsTable } from './items-table.tsx'
 import { lessonsWords } from './lessons-words.ts'
 import { LineStrokes } from './line-strokes.tsx'
 import { MendList } from './mend-list.tsx'
-import { NearBorder } from './near-border.tsx'
 import { SharedIdeas } from './shared-ideas.tsx'
 import { TopicsTable } from './topics-table.tsx'
 import '#web/ui/card.css'
+import '#web/ui/table.css'
 import './analysis.css'
+import { sayGrade, sayMarks } from './say-figure.ts'
 
 export const meta = () => pageMeta({ title: readWords(analysisWords).title })
 
@@ -132,4 +133,58 @@ function Note({ analysis: { classNames, counts, exam } }: { analysis: AnalysisVi
     ...(counts.absent === 0 ? [] : [words.absent(counts.absent)]),
   ]
   return `${parts.join(', ')}. ${exam.confirmedAt === null ? words.notConfirmed : words.confirmed(formatDay(exam.confirmedAt, language))}`
+}
+
+type Row = NonNullable<AnalysisView['nearBorder']>[number]
+
+/** Whose grade might be another one on another day, and by how much. */
+function NearBorder({ rows, papers }: { rows: readonly Row[]; papers: number }) {
+  const { border: words } = useWords(analysisWords)
+  const isAll = rows.length === papers && papers > 1
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.title}</h2>
+        <span className="small quiet">{words.note}</span>
+      </header>
+      <p className="small">
+        {rows.length === 0 ? words.none : isAll ? words.all(rows.length) : words.some(rows.length)} {rows.length > 0 && words.advice}
+      </p>
+      {rows.length > 0 && (
+        <details className="fold">
+          <summary>{words.who}</summary>
+          <div className="scroll" tabIndex={0} role="region" aria-label={words.title}>
+            <table className="table border-rows">
+              <thead>
+                <tr>
+                  <th>{words.pupil}</th>
+                  <th className="num">{words.marks}</th>
+                  <th>{words.grade}</th>
+                  <th>{words.next}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.paperId}>
+                    <td className="name">
+                      <Link to={paths.paper(row.paperId)}>{row.name === '' ? row.admission : row.name}</Link>
+                    </td>
+                    <td className="num">{sayMarks(row.total)}</td>
+                    <td className="border-grade">{sayGrade(row.grade)}</td>
+                    <td className="border-said">{sayBorder(row, words)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function sayBorder({ total, from, border, isAbove }: Row, words: AnalysisWords['border']): string {
+  const marks = sayMarks(Math.abs(total - from))
+  if (marks === '0') return words.on(sayGrade(border))
+  return isAbove ? words.above(sayGrade(border), marks) : words.below(sayGrade(border), marks)
 }

@@ -1,12 +1,15 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { readWords, type Language, useLanguage, useWords } from '#web/components/words.ts'
 import { formatMoment } from '#engine/words/format.ts'
 import { useState } from 'react'
-import type { TrailEntryView } from '#contract/audit.ts'
+import { type TrailEntryView, listTrail } from '#contract/audit.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { useTrail } from '#web/features/audit/trail-calls.ts'
 import { trailWords, type TrailWords } from '#web/features/audit/trail-words.ts'
 import { describeAct, shortenSubject } from '#web/features/audit/describe-act.ts'
 import { ListFoot } from '#web/components/long-list/list-foot.tsx'
+import { beforeAll, behind, matching, rowsAtOnce } from '#web/components/long-list/list-query.ts'
 import { SearchBox } from '#web/components/long-list/search-box.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
@@ -50,4 +53,14 @@ function listColumns(words: TrailWords, language: Language): Column<TrailEntryVi
     { head: words.columns.school, cell: (entry) => entry.schoolName ?? nothing },
     { head: words.columns.at, cell: (entry) => <span className="list-when">{formatMoment(entry.at, language)}</span> },
   ]
+}
+
+function useTrail(search: string) {
+  return useInfiniteQuery({
+    queryKey: keyOf(listTrail, { query: { search } }),
+    queryFn: ({ pageParam, signal }) => call(listTrail, { query: { limit: rowsAtOnce, ...behind(pageParam), ...matching(search) } }, { signal }),
+    initialPageParam: beforeAll,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { bankWords } from '#web/components/bank/bank-words.ts'
 import { nameLevel } from '#web/components/bank/name-level.ts'
-import { readBankBody } from '#web/components/bank/read-bank-body.ts'
+import { readBankBody } from '#web/components/bank/bank-question.tsx'
 import { bankPageWords } from '#web/features/bank/bank-page-words.ts'
-import { listDraftQuestions } from '#web/features/bank/list-draft-questions.ts'
+import { listDraftQuestions } from '#web/features/bank/put-dialog.tsx'
 
 describe('the words of the bank', () => {
   it('are whole in both languages', () => {

@@ -10,7 +10,6 @@ import { refetchExams, useExams } from '#web/api/use-exam.ts'
 import { ChoosePlace } from '#web/components/bank/choose-place.tsx'
 import { useWords } from '#web/components/words.ts'
 import { bankPageWords } from '#web/features/bank/bank-page-words.ts'
-import { listDraftQuestions } from '#web/features/bank/list-draft-questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
@@ -117,4 +116,13 @@ function PutForm({ questions, onClose, onDone, onUndone }: Omit<PutDialogProps, 
       </DialogButtons>
     </form>
   )
+}
+
+/** The questions of an exam file, which may be unfinished: those behind which another can be put. */
+export function listDraftQuestions(draft: Readonly<Record<string, unknown>>): { id: string; text: string }[] {
+  const entries: unknown[] = Array.isArray(draft['questions']) ? draft['questions'] : []
+  return entries.flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null || !('id' in entry) || typeof entry.id !== 'string' || entry.id === '') return []
+    return [{ id: entry.id, text: 'text' in entry && typeof entry.text === 'string' ? entry.text : '' }]
+  })
 }

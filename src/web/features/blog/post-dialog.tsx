@@ -1,19 +1,24 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { blogLimits, type OwnPostView } from '#contract/blog.ts'
+import { useRef, useState, type FormEvent, useEffect, use } from 'react'
+import { sayIssue } from '#contract/base/say-issue.ts'
+import { blogLimits, type OwnPostView, postInput } from '#contract/blog.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { describeError, fieldErrors } from '#web/api/describe-error.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { Prose } from '#web/components/posts/prose.tsx'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
-import { useWords } from '#web/components/words.ts'
-import { ContentField } from '#web/features/blog/content-field.tsx'
+import { useWords, LanguageContext } from '#web/components/words.ts'
+import { usePreview, useChangePost, useCreatePost } from '#web/features/blog/blog-calls.ts'
 import { ImageField } from '#web/features/blog/image-field.tsx'
 import { managementWords } from '#web/features/blog/management-words.ts'
-import { draftKey, type PostDraft } from '#web/features/blog/post-draft.ts'
+import { draftKey, type PostDraft, dropDraft, isSameDraft, keepDraft, readDraft } from '#web/features/blog/post-draft.ts'
 import { usePictureChoice } from '#web/features/blog/use-picture-choice.ts'
-import { usePostDraft } from '#web/features/blog/use-post-draft.ts'
-import { useSavePost } from '#web/features/blog/use-save-post.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
+import { Field, TextInput, TextArea } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
 export interface PostDialogProps {
@@ -125,4 +130,137 @@ export function PostDialog({ userId, post, onClose }: PostDialogProps) {
       />
     </>
   )
+}
+
+/** The fields of a post as they are typed: kept in this browser at every change, and brought back where they were not saved. */
+function usePostDraft(key: string, saved: PostDraft) {
+  const [first] = useState(() => {
+    const kept = readDraft(key)
+    return kept !== null && !isSameDraft(kept, saved) ? { draft: kept, isRestored: true } : { draft: saved, isRestored: false }
+  })
+  const [draft, setDraft] = useState(first.draft)
+  const [isRestored, setRestored] = useState(first.isRestored)
+  // An upload ends while somebody goes on typing.
+  const latest = useRef(first.draft)
+  const show = (next: PostDraft) => {
+    latest.current = next
+    setDraft(next)
+  }
+
+  return {
+    draft,
+    /** What stands there comes from an earlier visit. */
+    isRestored,
+    isUnsaved: !isSameDraft(draft, saved),
+    change(part: Partial<PostDraft>): void {
+      const next = { ...latest.current, ...part }
+      show(next)
+      if (isSameDraft(next, saved)) dropDraft(key)
+      else keepDraft(key, next)
+    },
+    /** Back to what is published, or to nothing. */
+    discard(): void {
+      show(saved)
+      setRestored(false)
+      dropDraft(key)
+    },
+    forget: () => dropDraft(key),
+  }
+}
+
+interface ContentFieldProps {
+  value: string
+  onChange: (content: string) => void
+  error?: string | undefined
+}
+
+/** The text of a post, as it is typed and as it will look. */
+function ContentField({ value, onChange, error }: ContentFieldProps) {
+  const words = useWords(managementWords).dialog
+  const [tab, setTab] = useState<'write' | 'preview'>('write')
+  // What is wrong is said where it can be mended.
+  useEffect(() => {
+    if (error !== undefined) setTab('write')
+  }, [error])
+  return (
+    <div className="post-content">
+      <Tabs
+        label={words.tabs}
+        tabs={[
+          { id: 'write', label: words.write },
+          { id: 'preview', label: words.preview },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      >
+        {tab === 'write' ? (
+          <Field label={words.content} hint={words.contentHint} error={error}>
+            <TextArea rows={8} required maxLength={blogLimits.contentMaxChars} value={value} onChange={(event) => onChange(event.target.value)} />
+          </Field>
+        ) : (
+          <Preview content={value} />
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+function Preview({ content }: { content: string }) {
+  const words = useWords(managementWords).dialog
+  const { data: html, error } = usePreview(content)
+  if (content.trim() === '') return <p className="quiet post-preview">{words.nothing}</p>
+  if (error !== null) return <Message kind="wrong">{describeError(error)}</Message>
+  return <div className="post-preview">{html === undefined ? <Skeleton lines={5} label={words.rendering} /> : <Prose html={html} />}</div>
+}
+
+interface Failure {
+  message: string
+  /** Somebody saved the post meanwhile. */
+  isConflict: boolean
+}
+
+/** Publishes or saves what was written. Resolves with whether it is stored; what is wrong stands in `failure` and `errors`. */
+function useSavePost(post: OwnPostView | null) {
+  const language = use(LanguageContext)
+  const create = useCreatePost()
+  const change = useChangePost()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const sent = useRef<{ key: string; body: string } | null>(null)
+
+  /** The same words keep their name, however often they are sent; other words are another request. */
+  function nameOf(body: string): string {
+    if (sent.current?.body !== body) sent.current = { key: newIdempotencyKey(), body }
+    return sent.current.key
+  }
+
+  /** What is not right with the draft, by field; true where all is well. */
+  function check(draft: PostDraft): boolean {
+    const { error } = postInput.safeParse(draft)
+    setErrors(Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), sayIssue(issue, language)])))
+    setFailure(null)
+    return error === undefined
+  }
+
+  async function save(draft: PostDraft, { overwrite = false } = {}): Promise<boolean> {
+    const { title, content, imageUrl } = draft
+    const input = { title: title.trim(), content, imageUrl: imageUrl.trim() || null }
+    setFailure(null)
+    try {
+      if (post === null) await create.mutateAsync({ key: nameOf(JSON.stringify(input)), input })
+      else await change.mutateAsync({ postId: post.id, input: overwrite ? input : { ...input, updatedAt: post.updatedAt } })
+      return true
+    } catch (error) {
+      setErrors(fieldErrors(error))
+      setFailure({ message: describeError(error), isConflict: error instanceof ApiError && error.code === 'post-changed-elsewhere' })
+      return false
+    }
+  }
+
+  /** What was said of a field is out of date once it is changed. */
+  function clear(fields: readonly string[]): void {
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field))))
+  }
+
+  return { check, clear, save, errors, failure, isSaving: create.isPending || change.isPending }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 import type { CaptureFlaw } from '#engine/scan/judge-capture.ts'
 import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
@@ -9,7 +9,6 @@ import type { CaptureEye } from '#web/features/capture/capture-eye.ts'
 import { captureWords } from '#web/features/capture/capture-words.ts'
 import { describeKeepFailure } from '#web/features/capture/describe-picture.ts'
 import type { JudgedPicture } from '#web/features/capture/frame-worker.ts'
-import { useShutterKey } from '#web/features/capture/use-shutter-key.ts'
 import { useViewfinder, type Viewfinder } from '#web/features/capture/use-viewfinder.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
@@ -120,4 +119,19 @@ function useEye(): CaptureEye | null {
     }
   }, [])
   return eye
+}
+
+/** The space bar takes the picture, unless it means something where the focus is. */
+function useShutterKey(take: () => void): void {
+  const onShutter = useEffectEvent(take)
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (event.key !== ' ' || event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest('button, a, input, select, textarea, summary, dialog') !== null) return
+      event.preventDefault()
+      onShutter()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
 }

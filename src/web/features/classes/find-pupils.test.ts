@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PupilView } from '#contract/classes.ts'
+import { mapDetails } from '#engine/pupils/pupil-fields.ts'
 import { findPupils } from '#web/features/classes/find-pupils.ts'
 
 const pupils: PupilView[] = [
@@ -10,12 +11,8 @@ const pupils: PupilView[] = [
   id: String(index),
   admission,
   name,
-  stream: null,
-  guardianName: null,
-  guardianPhone: null,
-  guardianEmail: null,
+  ...mapDetails(() => null),
   assessment: 'A00123456' + String(index),
-  upi: null,
   version: 1,
 }))
 

@@ -1,11 +1,11 @@
-import { searchFold, searchWords } from '#engine/text/search-fold.ts'
 import type { PupilView } from '#contract/classes.ts'
+import { pupilFields } from '#engine/pupils/pupil-fields.ts'
+import { textMatcher } from '#engine/text/search-fold.ts'
 
-/** Pupils whose name and number hold every word of the search. Ng'ang'a is found by nganga, Mũthoni by muthoni. */
+const searched = pupilFields.filter(({ isSearched }) => isSearched)
+
+/** Pupils whose searched fields hold every word of the search. */
 export function findPupils(pupils: readonly PupilView[], search: string): PupilView[] {
-  const words = searchWords(search)
-  return pupils.filter((pupil) => {
-    const text = searchFold(`${pupil.name} ${pupil.admission} ${pupil.stream ?? ''} ${pupil.assessment ?? ''} ${pupil.upi ?? ''}`)
-    return words.every((word) => text.includes(word))
-  })
+  const matches = textMatcher(search)
+  return pupils.filter((pupil) => matches(searched.map(({ key }) => pupil[key] ?? '').join(' ')))
 }

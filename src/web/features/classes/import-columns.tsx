@@ -1,6 +1,7 @@
 import type { ListColumns } from '#contract/classes.ts'
 import { guessFields, listFields, type ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ListLayout } from '#engine/pupils/read-class-list.ts'
+import { columnWords, labelOf } from '#engine/sentences/column-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { importWords } from '#web/features/classes/import-words.ts'
 import { Field, Select } from '#web/ui/field.tsx'
@@ -20,6 +21,7 @@ function isField(text: string | null): text is ListField {
 /** Where the headings of a list stand, and what each of its columns holds. */
 export function ImportColumns({ read, onChange }: ImportColumnsProps) {
   const words = useWords(importWords)
+  const columns = useWords(columnWords)
   const fields = read.columns.map(({ field }) => (isField(field) ? field : null))
   const leftOut = read.columns.filter(({ field, heading, samples }) => !isField(field) && [heading, ...samples].some((text) => text !== ''))
   const layoutFrom = (headingLine: number | null): ListLayout => {
@@ -69,7 +71,7 @@ export function ImportColumns({ read, onChange }: ImportColumnsProps) {
                   <option value="">{words.leftOut}</option>
                   {choices.map((choice) => (
                     <option key={choice} value={choice}>
-                      {words.fields[choice]}
+                      {choice === 'name' ? words.fullName : labelOf(columns[choice])}
                     </option>
                   ))}
                 </Select>

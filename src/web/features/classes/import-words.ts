@@ -54,22 +54,7 @@ const en = {
         ? '1 column is left out.'
         : `${columns} columns are left out.`
       : `Left out, and not kept: ${headings.join(', ')}.`,
-  fields: {
-    admission: 'Admission number',
-    name: 'Full name',
-    class: 'Class',
-    year: 'School year',
-    term: 'Term',
-    stream: 'Stream',
-    guardian: 'Guardian’s name',
-    phone: 'Guardian’s phone',
-    email: 'Guardian’s email',
-    assessment: 'Assessment number',
-    upi: 'UPI',
-    surname: 'Surname',
-    firstName: 'First name',
-    otherNames: 'Other names',
-  },
+  fullName: 'Full name',
   tooLarge: (file: string) => `${file} is too large for a class list.`,
   actions: { add: 'New', update: 'Changed', same: 'No change' },
   counts: ({ added, updated, same, withProblems }: ImportCounts) =>
@@ -133,22 +118,7 @@ export const importWords: Words<ImportWords> = {
           ? 'Safu 1 inaachwa nje.'
           : `Safu ${columns} zinaachwa nje.`
         : `Zinaachwa nje, hazihifadhiwi: ${headings.join(', ')}.`,
-    fields: {
-      admission: 'Nambari ya usajili',
-      name: 'Jina kamili',
-      class: 'Darasa',
-      year: 'Mwaka wa shule',
-      term: 'Muhula',
-      stream: 'Mkondo',
-      guardian: 'Jina la mlezi',
-      phone: 'Simu ya mlezi',
-      email: 'Barua pepe ya mlezi',
-      assessment: 'Nambari ya tathmini',
-      upi: 'Nambari ya UPI',
-      surname: 'Jina la ukoo',
-      firstName: 'Jina la kwanza',
-      otherNames: 'Majina mengine',
-    },
+    fullName: 'Jina kamili',
     tooLarge: (file) => `${file} ni kubwa mno kuwa orodha ya darasa.`,
     actions: { add: 'Mpya', update: 'Imebadilika', same: 'Haijabadilika' },
     counts: ({ added, updated, same, withProblems }) =>

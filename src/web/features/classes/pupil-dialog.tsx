@@ -5,14 +5,15 @@ import { describeError, fieldErrors } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { useSavePupil } from '#web/features/classes/class-calls.ts'
 import { pupilWords } from '#web/features/classes/pupil-words.ts'
-import { formOf, emptyForm, inputOf, mergeForm, type TheirChange } from '#web/features/classes/pupil-form.ts'
+import { formOf, inputOf, mergeForm, type TheirChange } from '#web/features/classes/pupil-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { emailMaxChars, normalizeEmail } from '#engine/pupils/email.ts'
-import { normalizeOfficial, type OfficialNumber } from '#engine/pupils/official-number.ts'
-import { normalizePhone } from '#engine/pupils/phone.ts'
+import { pupilDetails, pupilFields, pupilIdentity, readDetail, type PupilKey } from '#engine/pupils/pupil-fields.ts'
+import { columnWords, labelOf } from '#engine/sentences/column-words.ts'
+
+const inputTypes: Partial<Record<string, string>> = { phone: 'tel', email: 'email' }
 
 export interface PupilDialogProps {
   classId: string
@@ -24,7 +25,8 @@ export interface PupilDialogProps {
 /** A pupil's details, new or changed. What was typed stays when the server refuses it. */
 export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
   const words = useWords(pupilWords)
-  const [form, setForm] = useState(() => (pupil === null ? emptyForm : formOf(pupil)))
+  const columns = useWords(columnWords)
+  const [form, setForm] = useState(() => formOf(pupil))
   const [isTouched, setTouched] = useState(false)
   const [seen, setSeen] = useState(pupil)
   const [theirs, setTheirs] = useState<TheirChange[] | null>(null)
@@ -36,67 +38,49 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
     setSeen(current)
   })
   const refused = fieldErrors(save.error)
-  const missing = (value: string, sentence: string) => (isTouched && value.trim() === '' ? sentence : undefined)
-  // The browser checks the number itself, so that all problems are shown at once.
-  const isPhoneWrong = form.guardianPhone.trim() !== '' && normalizePhone(form.guardianPhone) === null
-  const isEmailWrong = form.guardianEmail.trim() !== '' && normalizeEmail(form.guardianEmail) === null
-  const isWrong = (kind: OfficialNumber) => form[kind].trim() !== '' && normalizeOfficial(kind, form[kind]) === null
-  const errors = {
-    admission: missing(form.admission, words.admissionMissing) ?? refused['admission'],
-    name: missing(form.name, words.nameMissing) ?? refused['name'],
-    stream: refused['stream'],
-    assessment: (isTouched && isWrong('assessment') ? words.assessmentWrong : undefined) ?? refused['assessment'],
-    upi: (isTouched && isWrong('upi') ? words.upiWrong : undefined) ?? refused['upi'],
-    guardianName: refused['guardianName'],
-    guardianPhone: (isTouched && isPhoneWrong ? words.phoneWrong : undefined) ?? refused['guardianPhone'],
-    guardianEmail: (isTouched && isEmailWrong ? words.emailWrong : undefined) ?? refused['guardianEmail'],
-  }
-  const isPlaced = Object.values(errors).some((error) => error !== undefined)
+  // The browser checks each field itself, so that all problems are shown at once.
+  const faults = new Map<PupilKey, string>([
+    ...pupilIdentity.flatMap(({ key }) => (form[key].trim() === '' ? [[key, words.missing[key]] as const] : [])),
+    ...pupilDetails.flatMap((detail) => {
+      const { key, column } = detail
+      return readDetail(detail, form[key].trim()) === undefined ? [[key, words.write(columns[column].expected ?? '')] as const] : []
+    }),
+  ])
+  const errorOf = (key: PupilKey) => (isTouched ? faults.get(key) : undefined) ?? refused[key]
+  const isPlaced = pupilFields.some(({ key }) => errorOf(key) !== undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTouched(true)
-    if (form.admission.trim() === '' || form.name.trim() === '' || isPhoneWrong || isEmailWrong || isWrong('assessment') || isWrong('upi')) return
-    save.mutate(inputOf(form), { onSuccess: onClose })
+    if (faults.size === 0) save.mutate(inputOf(form), { onSuccess: onClose })
   }
-  const field = (name: keyof typeof emptyForm) => ({
-    value: form[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [name]: event.target.value })),
-  })
 
   return (
     <Dialog isOpen onClose={onClose} title={pupil === null ? words.add : words.edit}>
       <form className="pupil-form" onSubmit={submit} noValidate>
-        <Field label={words.admission} error={errors.admission}>
-          <TextInput {...field('admission')} maxLength={30} spellCheck={false} />
-        </Field>
-        <Field label={words.name} error={errors.name}>
-          <TextInput {...field('name')} maxLength={100} spellCheck={false} />
-        </Field>
-        <Field label={words.stream} optional error={errors.stream}>
-          <TextInput {...field('stream')} maxLength={40} />
-        </Field>
-        <Field label={words.assessment} optional error={errors.assessment} hint={words.assessmentHint}>
-          <TextInput {...field('assessment')} maxLength={30} spellCheck={false} />
-        </Field>
-        <Field label={words.upi} optional error={errors.upi} hint={words.upiHint}>
-          <TextInput {...field('upi')} maxLength={30} spellCheck={false} />
-        </Field>
-        <Field label={words.guardianName} optional error={errors.guardianName}>
-          <TextInput {...field('guardianName')} maxLength={100} spellCheck={false} />
-        </Field>
-        <Field label={words.guardianPhone} optional error={errors.guardianPhone} hint={words.phoneHint}>
-          <TextInput {...field('guardianPhone')} type="tel" maxLength={20} />
-        </Field>
-        <Field label={words.guardianEmail} optional error={errors.guardianEmail} hint={words.emailHint}>
-          <TextInput {...field('guardianEmail')} type="email" maxLength={emailMaxChars} />
-        </Field>
+        {pupilFields.map(({ key, column, kind, maxChars }) => (
+          <Field
+            key={key}
+            label={labelOf(columns[column])}
+            optional={pupilIdentity.every((field) => field.key !== key)}
+            error={errorOf(key)}
+            hint={columns[column].hint}
+          >
+            <TextInput
+              type={inputTypes[kind] ?? 'text'}
+              value={form[key]}
+              autoComplete="off"
+              maxLength={maxChars}
+              spellCheck={false}
+              onChange={({ target }) => setForm((before) => ({ ...before, [key]: target.value }))}
+            />
+          </Field>
+        ))}
         {theirs !== null && seen !== null && (
           <Message kind="doubt" title={words.changedElsewhere}>
             <ul>
               {theirs.map((change) => (
-                <li key={change.field}>{words.theirChange(words.fields[change.field], change.theirs, change.isMineToo)}</li>
+                <li key={change.column}>{words.theirChange(labelOf(columns[change.column]), change.theirs, change.isMineToo)}</li>
               ))}
             </ul>
             <p>{words.changedHint}</p>

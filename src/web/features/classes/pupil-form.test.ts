@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest'
 import type { PupilView } from '#contract/classes.ts'
+import { mapDetails } from '#engine/pupils/pupil-fields.ts'
 import { formOf, mergeForm } from '#web/features/classes/pupil-form.ts'
 
 const opened: PupilView = {
   id: '1',
   admission: '4401',
   name: 'Amina',
+  ...mapDetails(() => null),
   stream: 'East',
-  guardianName: null,
   guardianPhone: '+254712345678',
-  guardianEmail: null,
-  assessment: null,
-  upi: null,
   version: 1,
 }
 
@@ -21,7 +19,7 @@ it('keeps what was typed here, takes what another changed, and says where both d
   const merged = mergeForm(form, opened, current)
   expect(merged.form).toEqual({ ...formOf(opened), name: 'Amina Otieno', guardianPhone: '0733 000 000', stream: '' })
   expect(merged.changes).toEqual([
-    { field: 'stream', theirs: '', isMineToo: false },
-    { field: 'guardianPhone', theirs: '+254722000000', isMineToo: true },
+    { column: 'stream', theirs: '', isMineToo: false },
+    { column: 'phone', theirs: '+254722000000', isMineToo: true },
   ])
 })

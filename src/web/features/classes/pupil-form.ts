@@ -1,40 +1,20 @@
 import type { PupilInput, PupilView } from '#contract/classes.ts'
+import { mapDetails, pupilFields, type PupilColumn, type PupilKey } from '#engine/pupils/pupil-fields.ts'
 
-export const emptyForm = { admission: '', name: '', stream: '', assessment: '', upi: '', guardianName: '', guardianPhone: '', guardianEmail: '' }
-export type PupilForm = typeof emptyForm
-export type PupilField = keyof PupilForm
-export const pupilFields = [
-  'admission',
-  'name',
-  'stream',
-  'assessment',
-  'upi',
-  'guardianName',
-  'guardianPhone',
-  'guardianEmail',
-] as const satisfies PupilField[]
+export type PupilForm = Record<PupilKey, string>
 
-export function formOf(pupil: PupilView): PupilForm {
-  return { ...emptyForm, ...Object.fromEntries(pupilFields.map((field) => [field, pupil[field] ?? ''])) }
+/** Of nobody where there is no pupil yet. */
+export function formOf(pupil: PupilView | null): PupilForm {
+  return { admission: pupil?.admission ?? '', name: pupil?.name ?? '', ...mapDetails(({ key }) => pupil?.[key] ?? '') }
 }
 
 export function inputOf(form: PupilForm): PupilInput {
-  const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
-  return {
-    admission: form.admission.trim(),
-    name: form.name.trim(),
-    stream: orNull(form.stream),
-    assessment: orNull(form.assessment),
-    upi: orNull(form.upi),
-    guardianName: orNull(form.guardianName),
-    guardianPhone: orNull(form.guardianPhone),
-    guardianEmail: orNull(form.guardianEmail),
-  }
+  return { admission: form.admission.trim(), name: form.name.trim(), ...mapDetails(({ key }) => form[key].trim() || null) }
 }
 
 /** Another person's change of a field, and whether it was changed here too. */
 export interface TheirChange {
-  field: PupilField
+  column: PupilColumn
   theirs: string
   isMineToo: boolean
 }
@@ -42,11 +22,11 @@ export interface TheirChange {
 /** What another person changed since the form was opened. What was changed here stays in the form; everything else is as they left it. */
 export function mergeForm(form: PupilForm, opened: PupilView, current: PupilView): { form: PupilForm; changes: TheirChange[] } {
   const [before, theirs] = [formOf(opened), formOf(current)]
-  const isMine = (field: PupilField) => form[field].trim() !== before[field]
+  const isMine = (key: PupilKey) => form[key].trim() !== before[key]
   return {
-    form: { ...theirs, ...Object.fromEntries(pupilFields.filter(isMine).map((field) => [field, form[field]])) },
+    form: { ...theirs, ...Object.fromEntries(pupilFields.filter(({ key }) => isMine(key)).map(({ key }) => [key, form[key]])) },
     changes: pupilFields
-      .filter((field) => before[field] !== theirs[field] && form[field].trim() !== theirs[field])
-      .map((field) => ({ field, theirs: theirs[field], isMineToo: isMine(field) })),
+      .filter(({ key }) => before[key] !== theirs[key] && form[key].trim() !== theirs[key])
+      .map(({ key, column }) => ({ column, theirs: theirs[key], isMineToo: isMine(key) })),
   }
 }

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { PupilView } from '#contract/classes.ts'
+import { pupilDetails, type PupilColumn } from '#engine/pupils/pupil-fields.ts'
+import { columnWords, labelOf, type ColumnWords } from '#engine/sentences/column-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { findPupils } from '#web/features/classes/find-pupils.ts'
 import { pupilWords, type PupilWords } from '#web/features/classes/pupil-words.ts'
@@ -32,7 +34,7 @@ export function PupilTable({ className, pupils, isBusy, chosen, onChoose, render
   const choosing = useWords(regroupWords)
   const [search, setSearch] = useState('')
   const found = findPupils(pupils, search)
-  const columns = listColumns({ pupils, isBusy, chosen, onChoose, onEdit, onRemove }, words, choosing)
+  const columns = listColumns({ pupils, isBusy, chosen, onChoose, onEdit, onRemove }, { columns: useWords(columnWords), words, choosing })
   return (
     <>
       {pupils.length > searchFrom && (
@@ -60,12 +62,10 @@ export function PupilTable({ className, pupils, isBusy, chosen, onChoose, render
 
 function listColumns(
   { pupils, isBusy, chosen, onChoose, onEdit, onRemove }: Omit<PupilTableProps, 'className' | 'renderActions'>,
-  words: PupilWords,
-  choosing: RegroupWords,
+  { columns, words, choosing }: { columns: Record<PupilColumn, ColumnWords>; words: PupilWords; choosing: RegroupWords },
 ): Column<PupilView>[] {
+  const headOf = (column: PupilColumn) => columns[column].short ?? labelOf(columns[column])
   const change = (id: string, isChosen: boolean) => onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)))
-  const official = (kind: 'assessment' | 'upi', head: string): Column<PupilView>[] =>
-    pupils.some((pupil) => pupil[kind] !== null) ? [{ head, cell: (pupil) => pupil[kind] ?? '–' }] : []
   return [
     {
       head: choosing.choose,
@@ -77,13 +77,11 @@ function listColumns(
         />
       ),
     },
-    { head: words.name, name: true, cell: (pupil) => pupil.name },
-    { head: words.admissionShort, cell: (pupil) => pupil.admission },
-    ...(pupils.some((pupil) => pupil.stream !== null) ? [{ head: words.stream, cell: (pupil: PupilView) => pupil.stream ?? '–' }] : []),
-    ...official('assessment', words.assessmentShort),
-    ...official('upi', words.upi),
-    ...(pupils.some((pupil) => pupil.guardianName !== null) ? [{ head: words.guardian, cell: (pupil: PupilView) => pupil.guardianName ?? '–' }] : []),
-    ...(pupils.some((pupil) => pupil.guardianPhone !== null) ? [{ head: words.phone, cell: (pupil: PupilView) => pupil.guardianPhone ?? '–' }] : []),
+    { head: headOf('name'), name: true, cell: (pupil) => pupil.name },
+    { head: headOf('admission'), cell: (pupil) => pupil.admission },
+    ...pupilDetails
+      .filter(({ key, isOnlyInForm }) => isOnlyInForm !== true && pupils.some((pupil) => pupil[key] !== null))
+      .map(({ key, column }): Column<PupilView> => ({ head: headOf(column), cell: (pupil) => pupil[key] ?? '–' })),
     {
       head: words.actions,
       cell: (pupil) => (

@@ -1,10 +1,13 @@
-import { useState } from 'react'
-import type { Desk, DeskExam } from '#contract/desk.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useEffect } from 'react'
+import { Link } from 'react-router'
+import { type Desk, type DeskExam, searchDesk, type SearchResult } from '#contract/desk.ts'
+import { formatShortDay } from '#engine/words/format.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
 import { SearchField } from '#web/components/search-field.tsx'
-import { useWords } from '#web/components/words.ts'
-import { AlsoFound } from '#web/features/desk/also-found.tsx'
-import { deskExamsWords } from '#web/features/desk/desk-exams-words.ts'
-import { ExamRow } from '#web/features/desk/exam-row.tsx'
+import { WithBold } from '#web/components/with-bold.tsx'
+import { useWords, useLanguage, type Language } from '#web/components/words.ts'
+import { deskExamsWords, type DeskExamsWords } from '#web/features/desk/desk-exams-words.ts'
 import {
   filterExams,
   groupByState,
@@ -16,9 +19,13 @@ import {
   nameTerm,
 } from '#web/features/desk/filter-exams.ts'
 import { SampleButtons } from '#web/features/desk/sample-buttons.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 /** Of each group at first; with a filter on, all that it keeps. */
@@ -147,4 +154,134 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       </Select>
     </Field>
   )
+}
+
+/** People type a word in about this time; each letter need not be asked for. */
+const pauseMs = 250
+const fewestLetters = 2
+
+/** Pupils and questions that hold what was typed: the server looks for them, in what the caller may open. */
+function AlsoFound({ search }: { search: string }) {
+  const { found: words } = useWords(deskExamsWords)
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(search.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [search])
+  const { data, isError } = useQuery({ ...queryOf(searchDesk, { query: { words: asked } }), enabled: asked.length >= fewestLetters })
+  if (asked.length < fewestLetters || search.trim().length < fewestLetters) return null
+  return (
+    <section className="also-found" aria-label={words.title} aria-live="polite">
+      {isError && <p className="quiet">{words.failed}</p>}
+      {data !== undefined && <Found {...data} />}
+    </section>
+  )
+}
+
+function Found({ pupils, questions }: SearchResult) {
+  const { found: words } = useWords(deskExamsWords)
+  if (pupils.length === 0 && questions.length === 0) return <p className="quiet">{words.none}</p>
+  return (
+    <>
+      {pupils.length > 0 && (
+        <div>
+          <h3>{words.pupils}</h3>
+          <ul>
+            {pupils.map(({ id, name, admission, classId, className }) => (
+              <li key={id}>
+                <Link to={paths.class(classId)}>{name}</Link>
+                <span className="quiet">
+                  {admission}, {className}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {questions.length > 0 && (
+        <div>
+          <h3>{words.questions}</h3>
+          <ul>
+            {questions.map(({ examId, examTitle, right, question, text }) => (
+              <li key={`${examId} ${question}`}>
+                <Link to={right === 'lead' ? paths.exam(examId) : paths.examReview(examId)}>{text}</Link>
+                <span className="quiet">{words.question(question, examTitle)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ExamRowProps {
+  exam: DeskExam
+  /** Said where the group does not say it. */
+  state?: string
+  showsOwner: boolean
+}
+
+/** One exam in one line: what it is, how far it is, and since when. All of it leads to where its work is. */
+function ExamRow({ exam, state, showsOwner }: ExamRowProps) {
+  const { exams: words } = useWords(deskExamsWords)
+  const language = useLanguage()
+  const of = [...exam.classNames, exam.papers > 0 ? words.papers(exam.papers) : '', showsOwner ? (exam.ownerName ?? '') : '']
+  const isUnderWay = exam.papersIn > 0 && exam.confirmedAt === null
+  return (
+    <li className="exam-line">
+      <div className="exam-line-name">
+        <Link to={placeOf(exam)}>{exam.title}</Link> {exam.isSample && <Badge tone="note">{words.sample}</Badge>}
+        <span className="quiet">{of.filter((part) => part !== '').join(', ')}</span>
+      </div>
+      <div className="exam-line-far">
+        {isUnderWay && (
+          <Progress label={words.papersIn(exam.papersIn, exam.papers)} max={exam.papers} parts={[{ tone: 'right', count: exam.papersIn }]} />
+        )}
+        <span>
+          {state !== undefined && <b>{state}. </b>}
+          <HowFar exam={exam} words={words} />
+        </span>
+      </div>
+      <span className="exam-line-when">{sayWhen(exam, words, language)}</span>
+      <Icon name="right" />
+    </li>
+  )
+}
+
+function HowFar({ exam, words }: { exam: DeskExam; words: DeskExamsWords['exams'] }) {
+  switch (exam.stage) {
+    case 'draft':
+      return words.draft
+    case 'printed':
+      return words.printed
+    case 'ready':
+      return words.settled(exam.papersIn)
+    case 'confirmed':
+    case 'published':
+      return words.confirmed(exam.papersIn)
+    default: {
+      const waits = [
+        exam.pagesNeedingYou > 0 ? words.toPlace(exam.pagesNeedingYou) : '',
+        exam.answersToReview > 0 ? words.toReview(exam.answersToReview) : '',
+        exam.stage === 'marking' ? words.reading : '',
+      ].filter((part) => part !== '')
+      return <WithBold text={[words.papersIn(exam.papersIn, exam.papers), ...waits].join(', ')} bold={waits[0] ?? ''} />
+    }
+  }
+}
+
+function sayWhen({ createdAt, confirmedAt, publishedAt }: DeskExam, words: DeskExamsWords['exams'], language: Language): string {
+  if (publishedAt !== null) return words.publishedOn(formatShortDay(publishedAt, language))
+  if (confirmedAt !== null) return words.confirmedOn(formatShortDay(confirmedAt, language))
+  return words.made(formatShortDay(createdAt, language))
+}
+
+/** Who only marks an exam has one place in it. */
+function placeOf({ id, stage, right, pagesNeedingYou }: DeskExam): string {
+  if (right !== 'lead' || (stage === 'review' && pagesNeedingYou === 0)) return paths.examReview(id)
+  if (stage === 'draft') return paths.exam(id)
+  if (pagesNeedingYou > 0) return paths.examWaitingPages(id)
+  if (stage === 'printed' || stage === 'marking') return paths.examUpload(id)
+  return paths.examResults(id)
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDesk, type Desk } from '#contract/desk.ts'
+import { Link } from 'react-router'
+import { isKnown } from '#contract/base/known.ts'
+import { getDesk, type Desk, type FirstStep } from '#contract/desk.ts'
+import { formatDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
-import { useWords } from '#web/components/words.ts'
+import { useWords, useLanguage } from '#web/components/words.ts'
+import { usePutAway } from '#web/features/desk/desk-calls.ts'
 import { DeskExams } from '#web/features/desk/desk-exams.tsx'
 import { deskWords } from '#web/features/desk/desk-words.ts'
-import { FirstWeek } from '#web/features/desk/first-week.tsx'
 import { NextWork } from '#web/features/desk/next-work.tsx'
-import { StoryNote } from '#web/features/desk/story-note.tsx'
 import { WaysToBegin } from '#web/features/desk/ways-to-begin.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -15,6 +17,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/ui/card.css'
+import { Card } from '#web/ui/card.tsx'
+import { Tick } from '#web/ui/hand.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import './desk.css'
 
 /** Between two looks while the demo school's exams are made. */
@@ -71,4 +76,65 @@ function DeskOf({ desk, firstName }: { desk: Desk; firstName: string }) {
       {desk.exams.length > 0 && <DeskExams desk={desk} />}
     </Page>
   )
+}
+
+/** The demo school while its exams are still made: what is there grows by itself. */
+function StoryNote({ told, parts }: NonNullable<Desk['story']>) {
+  const { story } = useWords(deskWords)
+  return (
+    <div className="desk-story" role="status">
+      <p>
+        <b>{story.title(told, parts)}</b> <span className="quiet">{story.note}</span>
+      </p>
+      <Progress label={story.label} parts={[{ tone: 'right', count: told }]} max={parts} />
+    </div>
+  )
+}
+
+const placeOf: Record<FirstStep, string> = {
+  class: paths.classes,
+  exam: paths.exams,
+  print: paths.exams,
+  scan: paths.chooseUpload,
+  confirm: paths.chooseReview,
+  publish: paths.chooseResults,
+}
+
+/** From an empty school to the first published results. Nobody ticks it: the work does. */
+function FirstWeek({ steps, hasExams }: { steps: NonNullable<Desk['steps']>; hasExams: boolean }) {
+  const { week } = useWords(deskWords)
+  const language = useLanguage()
+  const putAway = usePutAway()
+  const known = steps.flatMap(({ step, doneAt }) => (isKnown(placeOf, step) ? [{ step, doneAt }] : []))
+  const next = known.find(({ doneAt }) => doneAt === null)?.step
+  return (
+    <Card className="desk-week" title={week.title} aside={week.of(known.filter(({ doneAt }) => doneAt !== null).length, known.length)}>
+      <p className="small quiet">{week.note}</p>
+      <ul className="first-steps">
+        {known.map(({ step, doneAt }) => {
+          const { name, note, act } = week.steps[step]
+          const isNext = step === next
+          const mayLead = isNext || (step === 'class' && !hasExams)
+          return (
+            <li key={step} className={isNext ? 'is-now' : undefined}>
+              {doneAt === null ? <span className="first-box" aria-hidden="true" /> : <Tick />}
+              <span>
+                {doneAt !== null && <span className="hide">{week.done}</span>}
+                <b>{isNext ? week.next(name) : capitalise(name)}</b>
+                <span className="quiet">{doneAt === null ? note : formatDay(doneAt, language)}</span>
+                {mayLead && doneAt === null && <Link to={placeOf[step]}>{act}</Link>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Button kind="quiet" small className="desk-away" disabled={putAway.isPending} onClick={() => putAway.mutate('first-week')}>
+        {week.hide}
+      </Button>
+    </Card>
+  )
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,4 @@
-import { searchFold, searchWords } from '#engine/text/search-fold.ts'
+import { textMatcher } from '#engine/text/search-fold.ts'
 import type { DeskExam } from '#contract/desk.ts'
 import type { DeskState } from '#web/features/desk/desk-exams-words.ts'
 
@@ -16,17 +16,15 @@ export const noFilter: ExamFilter = { search: '', className: '', subject: '', te
 
 /** Title, subject or class hold every word of the search, whatever its case or accents. */
 export function filterExams(exams: readonly DeskExam[], { search, className, subject, teacher, term }: ExamFilter): DeskExam[] {
-  const words = searchWords(search)
-  return exams.filter((exam) => {
-    const text = searchFold(`${exam.title} ${exam.subject ?? ''} ${exam.classNames.join(' ')}`)
-    return (
-      words.every((word) => text.includes(word)) &&
+  const matches = textMatcher(search)
+  return exams.filter(
+    (exam) =>
+      matches(`${exam.title} ${exam.subject ?? ''} ${exam.classNames.join(' ')}`) &&
       (className === '' || exam.classNames.includes(className)) &&
       (subject === '' || exam.subject === subject) &&
       (teacher === '' || exam.teacherNames.includes(teacher)) &&
-      (term === '' || (exam.term !== null && nameTerm(exam.term) === term))
-    )
-  })
+      (term === '' || (exam.term !== null && nameTerm(exam.term) === term)),
+  )
 }
 
 /** `2026-3`: sorts as the terms follow each other. */

@@ -1,15 +1,21 @@
-import { Navigate } from 'react-router'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { pathIn } from '#contract/base/site-language.ts'
+import { call } from '#web/api/call.ts'
+import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
+import { leaveFamily } from '#web/components/auth/leave-family.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
-import { ChildrenOfAccount } from '#web/features/desk/children-of-account.tsx'
 import { DeskPage } from '#web/features/desk/desk-page.tsx'
 import { deskWords } from '#web/features/desk/desk-words.ts'
 import { findHome } from '#web/layouts/app-navigation.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page-head.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const meta = () => pageMeta({ title: readWords(deskWords).title })
 
@@ -39,6 +45,43 @@ export default function HomePage() {
       >
         {isPupil ? words.pupil.text : words.nothingForRole}
       </EmptyState>
+    </Page>
+  )
+}
+
+/**
+ * A guardian's account leads on to the pages of their children, which work without scripts (`/family`). Who has signed out there
+ * comes back here, and is signed out of the account too.
+ */
+function ChildrenOfAccount() {
+  const words = useWords(deskWords).children
+  const language = useLanguage()
+  const { logout } = useAuth()
+  const [search] = useSearchParams()
+  const isLeaving = search.get('done') === 'sign-out'
+  const open = useMutation({
+    mutationFn: async () => call((await import('#contract/family.ts')).openFamilyOfAccount),
+    // The way back leads to where they came from, and not here to be sent on again.
+    onSuccess: () => location.replace(pathIn(language, '/family')),
+  })
+  async function leave(): Promise<void> {
+    await leaveFamily().catch(() => undefined)
+    await logout()
+  }
+  const begin = useEffectEvent(() => void (isLeaving ? leave() : open.mutate()))
+  useEffect(() => begin(), [])
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      {open.error === null ? (
+        <div className="card">
+          <Skeleton lines={4} label={isLeaving ? words.leaving : words.opening} />
+        </div>
+      ) : (
+        <EmptyState title={words.notOpened} action={<Button onClick={() => open.mutate()}>{words.tryAgain}</Button>}>
+          {describeError(open.error)}
+        </EmptyState>
+      )}
     </Page>
   )
 }

@@ -19,7 +19,6 @@ import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import { figuresWords } from '#web/features/exams/figures-words.ts'
 import { HeldKinds } from '#web/features/exams/held-kinds.tsx'
 import { HeldScheme } from '#web/features/exams/held-scheme.tsx'
-import { listTopics } from '#web/features/exams/list-topics.ts'
 import { changeSharedOption, matchingOver, sharedOptions } from '#web/features/exams/matching-draft.ts'
 import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
@@ -37,6 +36,7 @@ import { takePasted, undoPaste } from '#web/features/exams/take-pasted-scheme.ts
 import { useExamDraft } from '#web/features/exams/use-exam-draft.ts'
 import { LeaveDialog } from '#web/components/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
+import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { useQuestionActions } from '#web/features/exams/use-question-actions.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -264,4 +264,11 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
       <LeaveDialog blocker={blocker} words={words.leave} />
     </>
   )
+}
+
+/** The topics of an exam, each once, in alphabetical order: suggestions for the next question. */
+function listTopics(exam: Pick<ExamDraft, 'questions'>): string[] {
+  const topics = new Set(exam.questions.map((question) => question.topic.trim()))
+  topics.delete('')
+  return [...topics].toSorted((a, b) => a.localeCompare(b))
 }

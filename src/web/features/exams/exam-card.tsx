@@ -1,11 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { ExamSummary } from '#contract/exams.ts'
+import { type ExamSummary, deleteExam, listExams, restoreExam } from '#contract/exams.ts'
+import { call } from '#web/api/call.ts'
 import { useWords } from '#web/components/words.ts'
 import { badgeOf, listNeeds, nextStepOf, progressOf } from '#web/features/exams/describe-stage.ts'
 import type { ExamPlace } from '#web/features/exams/describe-stage.ts'
 import { examListWords, type ExamListWords } from '#web/features/exams/exam-list-words.ts'
-import { useDeleteExam } from '#web/features/exams/use-delete-exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
@@ -13,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import '#web/ui/card.css'
+import { showToast } from '#web/ui/toasts.tsx'
 
 const pathOf: Record<ExamPlace, (examId: string) => string> = {
   builder: paths.exam,
@@ -100,4 +103,28 @@ function describeExam(exam: ExamSummary, words: ExamListWords): string {
     exam.ownerName ?? '',
   ]
   return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** Deletes an exam, and offers to undo it. */
+function useDeleteExam() {
+  const words = useWords(examListWords)
+  const client = useQueryClient()
+  const refresh = () => refetch(client, keyOf(listExams))
+
+  async function restore(exam: ExamSummary): Promise<void> {
+    try {
+      await call(restoreExam, { params: { examId: exam.id } })
+      await refresh()
+    } catch (error) {
+      showToast(words.notRestored(exam.title, describeError(error)), () => void restore(exam))
+    }
+  }
+
+  return useMutation({
+    mutationFn: (exam: ExamSummary) => call(deleteExam, { params: { examId: exam.id } }),
+    onSuccess: async (_response, exam) => {
+      showToast(words.removed(exam.title), () => void restore(exam))
+      await refresh()
+    },
+  })
 }

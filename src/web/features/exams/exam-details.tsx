@@ -5,7 +5,6 @@ import { untitledExam } from '#engine/words/untitled-exam.ts'
 import { useWords } from '#web/components/words.ts'
 import { builderWords } from '#web/features/exams/builder-words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
-import { subjects } from '#web/features/exams/subjects.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 
@@ -92,3 +91,51 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
 function selectUntitled({ currentTarget }: FocusEvent<HTMLInputElement>): void {
   if (Object.values(untitledExam).includes(currentTarget.value)) currentTarget.select()
 }
+
+/** Suggestions only, by code and name as the examinations council writes them; a school may write its own. */
+const kcse = [
+  '101 English',
+  '102 Kiswahili',
+  '121 Mathematics A',
+  '122 Mathematics B',
+  '231 Biology',
+  '232 Physics',
+  '233 Chemistry',
+  '236 Biology for the Blind',
+  '237 General Science',
+  '311 History & Government',
+  '312 Geography',
+  '313 CRE',
+  '314 IRE',
+  '315 HRE',
+  '441 Home Science',
+  '442 Art & Design',
+  '443 Agriculture',
+  '444 Woodwork',
+  '445 Metalwork',
+  '446 Building Construction',
+  '447 Power Mechanics',
+  '448 Electricity',
+  '449 Drawing & Design',
+  '450 Aviation',
+  '451 Computer Studies',
+  '501 French',
+  '502 German',
+  '503 Arabic',
+  '504 Kenya Sign Language',
+  '511 Music',
+  '565 Business Studies',
+] as const
+
+const kjsea = [
+  '901 English',
+  '902 Kiswahili',
+  '903 Mathematics',
+  '905 Integrated Science',
+  '906 Agriculture & Nutrition',
+  '907 Social Studies',
+  '911 Creative Arts & Sports',
+  '912 Pre-Technical Studies',
+] as const
+
+const subjects: readonly string[] = [...kcse, ...kjsea]

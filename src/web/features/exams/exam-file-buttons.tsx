@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { downloadExam, type ExamDetail } from '#contract/exams.ts'
+import { toFormat } from '#engine/exam/formats/format.ts'
+import type { ToFormat } from '#engine/exam/formats/transfer.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
@@ -7,15 +9,18 @@ import { readExam } from '#engine/exam/read-exam.ts'
 import { listDoubtfulWordings } from '#engine/exam/wording/wording-note.ts'
 import { writeTransferNote } from '#engine/sentences/transfer-note.ts'
 import { writeExamWordingNote } from '#engine/sentences/wording-note.ts'
+import { withByteOrderMark } from '#engine/text/with-byte-order-mark.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { examFileWords } from '#web/features/exams/exam-file-words.ts'
-import { ExportDialog } from '#web/features/exams/export-dialog.tsx'
 import { ChooseExamFile } from '#web/features/exams/choose-exam-file.tsx'
 import { readExamFile } from '#web/features/exams/read-exam-file.ts'
+import { writeDraft } from '#web/features/exams/write-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import './paste-scheme-dialog.css'
 
 /** Of an exam from a file; under its fields the builder says it of all. */
 const mostWordings = 5
@@ -94,4 +99,83 @@ function fileNameOf(title: string, otherwise: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   return name === '' ? otherwise : name
+}
+
+const formats = [
+  { name: 'csv', end: 'csv' },
+  { name: 'gift', end: 'gift' },
+  { name: 'aiken', end: 'txt' },
+] as const
+
+interface ExportDialogProps {
+  isOpen: boolean
+  draft: ExamDraft
+  /** Without its ending. */
+  fileName: string
+  onClose: () => void
+}
+
+/** Exports the exam for other programs, after saying what their format cannot hold. */
+function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogProps) {
+  const words = useWords(examFileWords)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<(typeof formats)[number]>(formats[0])
+  const written = useMemo(() => (isOpen ? write(draft, chosen.name) : null), [isOpen, draft, chosen])
+
+  function save(text: string): void {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `${fileName}.${chosen.end}`
+    link.click()
+    // The browser has taken the file by the next turn.
+    setTimeout(() => URL.revokeObjectURL(url), 0)
+    onClose()
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.exportTitle}>
+      <Field label={words.format}>
+        <Select value={chosen.name} onChange={(event) => setChosen(formats.find(({ name }) => name === event.target.value) ?? formats[0])}>
+          {formats.map(({ name }) => (
+            <option key={name} value={name}>
+              {words.formats[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="paste-read" role="region" aria-label={words.leftOut} tabIndex={0}>
+        {written === null ? (
+          <p>{words.completeFirst}</p>
+        ) : written.losses.length === 0 ? (
+          <p>{words.everything}</p>
+        ) : (
+          <>
+            <p>{words.notInFile}</p>
+            <ul>
+              {written.losses.map((loss, index) => (
+                <li key={index}>{writeTransferNote(loss, language)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <DialogButtons>
+        <Button kind="second" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button
+          disabled={written === null}
+          onClick={() => written !== null && save(chosen.name === 'csv' ? withByteOrderMark(written.text) : written.text)}
+        >
+          {words.saveFile}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function write(draft: ExamDraft, format: (typeof formats)[number]['name']): ToFormat | null {
+  const read = readExam(writeDraft(draft))
+  return 'exam' in read ? toFormat(read.exam, format) : null
 }

@@ -1,11 +1,8 @@
-import { searchFold, searchWords } from '#engine/text/search-fold.ts'
+import { textMatcher } from '#engine/text/search-fold.ts'
 import type { ExamSummary } from '#contract/exams.ts'
 
-/** Exams whose title and subject hold every word of the search, whatever its case or accents. */
+/** Exams whose title and subject hold every word of the search. */
 export function findExams(exams: readonly ExamSummary[], search: string): ExamSummary[] {
-  const words = searchWords(search)
-  return exams.filter((exam) => {
-    const text = searchFold(`${exam.title} ${exam.subject ?? ''}`)
-    return words.every((word) => text.includes(word))
-  })
+  const matches = textMatcher(search)
+  return exams.filter(({ title, subject }) => matches(`${title} ${subject ?? ''}`))
 }

@@ -3,7 +3,7 @@ import { changeQuestion } from '#web/features/exams/change-draft.ts'
 import { errorAt, problemsIn } from '#web/features/exams/error-at.ts'
 import { findProblems } from '#web/features/exams/find-problems.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
-import { sumMarks } from '#web/features/exams/sum-marks.ts'
+import { sumMarks } from '#web/features/exams/exam-summary-card.tsx'
 
 const isValid = {
   format: 'sahihi-exam/1',

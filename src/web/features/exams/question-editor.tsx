@@ -1,17 +1,21 @@
 import { useId } from 'react'
 import { questionTypes } from '#engine/exam/exam.ts'
+import { optionLetter } from '#engine/exam/option-letter.ts'
 import { useWords } from '#web/components/words.ts'
 import type { QuestionChange } from '#web/features/exams/change-draft.ts'
-import { ChoiceEditor } from '#web/features/exams/choice-editor.tsx'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import { EssayEditor } from '#web/features/exams/essay-editor.tsx'
-import type { QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import type { QuestionDraft, QuestionType, SectionDraft, OptionDraft } from '#web/features/exams/exam-draft.ts'
+import { FieldProblem } from '#web/features/exams/field-problem.tsx'
 import { FiguresEditor } from '#web/features/exams/figures-editor.tsx'
-import { MatchedOption } from '#web/features/exams/matched-option.tsx'
+import { matchingWords } from '#web/features/exams/matching-words.ts'
 import { MathsPreview } from '#web/features/exams/maths-preview.tsx'
+import { newOption } from '#web/features/exams/new-question.ts'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import { SchemeEditor } from '#web/features/exams/scheme-editor.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 export interface QuestionEditorProps {
   examId: string
@@ -118,4 +122,109 @@ export function QuestionEditor({ examId, question, isItem, isFixed, problems, to
       </details>
     </div>
   )
+}
+
+interface MatchedOptionProps {
+  question: QuestionDraft
+  problems: readonly PlacedProblem[]
+  onChange: (change: Partial<QuestionDraft>) => void
+}
+
+/** Which option of the shared list an item of a matching belongs to. */
+function MatchedOption({ question, problems, onChange }: MatchedOptionProps) {
+  const words = useWords(matchingWords)
+  const { options } = question
+  return (
+    <Field label={words.right} error={errorAt(problems, 'answer') ?? errorAt(problems, 'options')}>
+      <Select
+        value={options.find(({ right }) => right)?.key ?? ''}
+        onChange={(event) => onChange({ options: options.map((option) => ({ ...option, right: option.key === event.target.value })) })}
+      >
+        <option value="" disabled>
+          {words.choose}
+        </option>
+        {options.map((option, at) => (
+          <option key={option.key} value={option.key}>
+            {optionLetter(at)} {option.text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+interface ChoiceEditorProps {
+  question: QuestionDraft
+  /** Pages were read, so the places of the bubbles cannot change. */
+  isFixed: boolean
+  problems: readonly PlacedProblem[]
+  onChange: (change: Partial<QuestionDraft>) => void
+}
+
+const maxOptions = 10
+
+/** The options, each with a box that says whether it is right. */
+function ChoiceEditor({ question, isFixed, problems, onChange }: ChoiceEditorProps) {
+  const { choice: words } = useWords(questionWords)
+  const { options } = question
+  const rightCount = options.filter((option) => option.right).length
+  const changeOption = (key: string, change: Partial<OptionDraft>) =>
+    onChange({ options: options.map((option) => (option.key === key ? { ...option, ...change } : option)) })
+
+  return (
+    <>
+      <fieldset className="options">
+        <legend className="label">{words.options}</legend>
+        {options.map((option, index) => {
+          const problem = errorAt(problems, `options.${index}`)
+          return (
+            <div className="option" key={option.key}>
+              <label className="check option-right">
+                <input type="checkbox" checked={option.right} onChange={(event) => changeOption(option.key, { right: event.target.checked })} />
+                <span className="hide">{words.isRight(index + 1)}</span>
+              </label>
+              <TextInput
+                aria-label={words.option(index + 1)}
+                value={option.text}
+                maxLength={200}
+                disabled={isFixed}
+                aria-invalid={problem !== undefined || undefined}
+                aria-describedby={problem === undefined ? undefined : `${option.key}-problem`}
+                onChange={(event) => changeOption(option.key, { text: event.target.value })}
+              />
+              <IconButton
+                label={words.remove(index + 1)}
+                icon={<Icon name="close" />}
+                disabled={isFixed || options.length <= 2}
+                onClick={() => onChange({ options: options.filter((other) => other.key !== option.key) })}
+              />
+              <FieldProblem id={`${option.key}-problem`} text={problem} />
+            </div>
+          )
+        })}
+        <FieldProblem id={`${question.key}-answer`} text={errorAt(problems, 'answer') ?? errorAt(problems, 'options')} />
+        <Button
+          kind="quiet"
+          small
+          disabled={isFixed || options.length >= maxOptions}
+          onClick={() => onChange({ options: [...options, newOption('ABCDEFGHIJ'[options.length] ?? '')] })}
+        >
+          <Icon name="plus" /> {words.add}
+        </Button>
+      </fieldset>
+      {rightCount > 1 && (
+        <Field label={words.some} className="narrow">
+          <Select value={question.scoring} onChange={(event) => onChange({ scoring: scoringOf(event.target.value) })}>
+            <option value="all-or-nothing">{words.allOrNothing}</option>
+            <option value="partial">{words.partial}</option>
+            <option value="negative">{words.negative}</option>
+          </Select>
+        </Field>
+      )}
+    </>
+  )
+}
+
+function scoringOf(value: string): QuestionDraft['scoring'] {
+  return value === 'partial' || value === 'negative' ? value : 'all-or-nothing'
 }

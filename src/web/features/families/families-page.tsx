@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { PupilFamily } from '#contract/families.ts'
+import { type PupilFamily, secondFactors } from '#contract/families.ts'
 import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -12,17 +12,18 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { RadioGroup } from '#web/ui/choices.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { useFamilies, usePrintSlips } from './access-calls.ts'
+import { showToast } from '#web/ui/toasts.tsx'
+import { useFamilies, usePrintSlips, useChangeFamilySettings, useFamilySettings } from './access-calls.ts'
 import { accessWords, type AccessWords } from './access-words.ts'
+import './access.css'
 import { PupilAccess } from './pupil-access.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
-
 export const meta = () => pageMeta({ title: readWords(accessWords).title })
 
 /** The codes of a class: to print, to replace, and how many came in with them. */
@@ -116,4 +117,26 @@ function useColumns(words: AccessWords, onOpen: (pupilId: string) => void): read
       ),
     },
   ]
+}
+
+/** For the leaders of a school; kept as soon as it is chosen. */
+function SecondFactorForm() {
+  const words = useWords(accessWords)
+  const settings = useFamilySettings(true)
+  const change = useChangeFamilySettings()
+  if (settings.data === undefined) return null
+  const chosen = secondFactors.find((each) => each === settings.data.secondFactor) ?? 'guardian-phone'
+  return (
+    <section className="acc-settings stack">
+      {change.error !== null && <Message kind="wrong">{describeError(change.error)}</Message>}
+      <RadioGroup
+        legend={words.settings}
+        name="second-factor"
+        options={secondFactors.map((value) => ({ value, label: words.asks[value] }))}
+        value={change.isPending ? change.variables : chosen}
+        onChange={(value) => change.mutate(value, { onSuccess: () => showToast(words.saved) })}
+      />
+      <p className="small quiet">{words.settingsHint}</p>
+    </section>
+  )
 }

@@ -1,16 +1,16 @@
-import type { FamilyPage } from '#contract/family-page.ts'
-import type { NoticeView } from '#contract/family.ts'
+import { limits } from '#contract/base/limits.ts'
+import type { FamilyPage, RefusedForm } from '#contract/family-page.ts'
+import { type NoticeView, consentVersion, type ChildView, type FamilyView } from '#contract/family.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { AccountForm } from './account-form.tsx'
-import { ChildResults } from './child-results.tsx'
 import { CodeFields } from './code-fields.tsx'
-import { ConsentForm } from './consent-form.tsx'
-import { FamilyForm } from './family-form.tsx'
+import { FamilyForm, typedIn } from './family-form.tsx'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
+import { gradeSaid } from './grade-said.ts'
 import { NewsForm } from './news-form.tsx'
 import { PupilResults } from './pupil-results.tsx'
 
@@ -130,5 +130,102 @@ function ChildSettings({ page: { family, path, refused }, linkId }: { page: Home
         </FamilyForm>
       </details>
     </div>
+  )
+}
+
+/** Nothing of the child is shown before a guardian has agreed to these words; their version goes with the form. */
+function ConsentForm({ child, path, refused }: { child: ChildView; path: string; refused: RefusedForm | null }) {
+  const words = useWords(familyWords).consent
+  return (
+    <div className="stack fam-consent">
+      {child.consent === 'withdrawn' && <Message kind="doubt">{words.withdrawn}</Message>}
+      <h3>{words.title(child.name)}</h3>
+      {words.text(child.name, child.schoolName).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <FamilyForm act="consent" path={path} refused={refused} about={child.linkId}>
+        <input type="hidden" name="version" value={consentVersion} />
+        <Button type="submit">{words.action}</Button>
+      </FamilyForm>
+    </div>
+  )
+}
+
+/** The published results of one child, the newest first: subject, grade with its word, and the way to all of it. */
+function ChildResults({ child, path }: { child: ChildView; path: string }) {
+  const words = useWords(familyWords).home
+  const language = useLanguage()
+  if (child.results.length === 0) return <p>{words.noResults}</p>
+  return (
+    <>
+      <ul className="fam-results">
+        {child.results.map(({ paperId, examTitle, subject, total, max, grade, publishedAt, appeals }) => {
+          const said = grade === null ? null : gradeSaid(grade, language)
+          const asked = [appeals.open > 0 ? words.askedOpen(appeals.open) : null, appeals.answered > 0 ? words.askedAnswered(appeals.answered) : null]
+          return (
+            <li key={paperId}>
+              <a href={familyPaths(path).result('guardian', paperId)}>{examTitle}</a>
+              <b>{said === null ? `${total}/${max}` : `${said.code} ${said.word}`}</b>
+              <span className="small quiet">
+                {[subject, said === null ? null : `${total}/${max}`, formatDay(publishedAt, language), ...asked]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="fam-go">
+        <a href={familyPaths(path).revise(child.linkId)}>{words.revise(child.name)}</a>
+      </p>
+    </>
+  )
+}
+
+interface AccountFormProps {
+  news: FamilyView['news']
+  path: string
+  refused: RefusedForm | null
+}
+
+/** For a guardian without an account: the children go into one, once its address is proven. */
+function AccountForm({ news: { email, isProven, canMail }, path, refused }: AccountFormProps) {
+  const words = useWords(familyWords).account
+  return (
+    <details className="g-sec fam-more" open={refused?.act === 'account'}>
+      <summary>{words.title}</summary>
+      {email === null || !isProven ? (
+        <p>{canMail ? words.first : words.noMail}</p>
+      ) : (
+        <>
+          <p className="quiet">{words.text(email)}</p>
+          <FamilyForm act="account" path={path} refused={refused}>
+            <NameField label={words.firstName} name="firstName" autoComplete="given-name" refused={refused} />
+            <NameField label={words.lastName} name="lastName" autoComplete="family-name" refused={refused} />
+            <Field label={words.password} hint={words.passwordHint}>
+              <TextInput name="password" type="password" required minLength={8} maxLength={limits.passwordMaxChars} autoComplete="new-password" />
+            </Field>
+            <Button type="submit" kind="second">
+              {words.action}
+            </Button>
+          </FamilyForm>
+        </>
+      )}
+    </details>
+  )
+}
+
+function NameField({ label, name, autoComplete, refused }: { label: string; name: string; autoComplete: string; refused: RefusedForm | null }) {
+  return (
+    <Field label={label}>
+      <TextInput
+        name={name}
+        autoComplete={autoComplete}
+        required
+        minLength={limits.nameMinChars}
+        maxLength={limits.nameMaxChars}
+        defaultValue={typedIn(refused, 'account', name)}
+      />
+    </Field>
   )
 }

@@ -1,24 +1,31 @@
-import type { FamilyPage } from '#contract/family-page.ts'
-import type { FamilyResult } from '#contract/family.ts'
+import type { FamilyPage, RefusedForm } from '#contract/family-page.ts'
+import type { FamilyResult, FamilyKind, StrengthView } from '#contract/family.ts'
+import type { PublishedResult } from '#contract/published-result.ts'
+import type { Figure } from '#engine/exam/exam.ts'
 import { formatDay, formatShare } from '#engine/words/format.ts'
 import { writeLostPage } from '#engine/sentences/lost-page.ts'
-import { AnswerList } from '#web/components/result/answer-list.tsx'
+import { AnnotatedPicture } from '#web/components/annotations/annotated-picture.tsx'
+import { AnnotationLayer } from '#web/components/annotations/annotation-layer.tsx'
+import { sayAnnotationsWords } from '#web/components/annotations/say-annotations-words.ts'
+import { sayAnnotations } from '#web/components/annotations/say-annotations.ts'
+import { figureWords } from '#web/components/figures/figure-words.ts'
+import { AnswerList, type ShownAnswer } from '#web/components/result/answer-list.tsx'
 import { AppealList } from '#web/components/result/appeal-list.tsx'
 import { FeedbackSection } from '#web/components/result/feedback-section.tsx'
 import { LostMarks } from '#web/components/result/lost-marks.tsx'
+import { LostQuestions } from '#web/components/result/lost-questions.tsx'
 import { resultWords } from '#web/components/result/result-words.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScoreCircle, Tick } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { AskForm } from './ask-form.tsx'
+import '#web/ui/sheet.css'
+import { FamilyForm, typedIn } from './family-form.tsx'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
 import { expectationSaid, gradeSaid } from './grade-said.ts'
-import { StaticAnswer } from './static-answer.tsx'
-import { StaticFigure } from './static-figure.tsx'
-import { NextStep, WhatGoesWell } from './strengths.tsx'
-
 type ResultPage = Extract<FamilyPage, { kind: 'result' }>
 
 /** One result as a guardian or the pupil reads it: grade with its word, what went well and what is next, every answer, and a way to ask. */
@@ -171,5 +178,114 @@ function Grade({ view: { result, scale, before } }: { view: FamilyResult }) {
         </div>
       )}
     </>
+  )
+}
+
+/** A figure of a question, fetched when the answers are opened. Its place has its size before. */
+function StaticFigure({ figure: { widthMm, heightMm, caption = '' }, url }: { figure: Figure; url: string }) {
+  const words = useWords(figureWords)
+  return <img className="figure-picture" src={url} alt={words.figure(caption)} width={widthMm * 4} height={heightMm * 4} loading="lazy" />
+}
+
+/** An answer as it stands on the paper, with what the teacher wrote on it. Folded, and so not fetched before it is asked for: data costs money on a phone. */
+function StaticAnswer({ answer: { question, annotations, shown }, url }: { answer: ShownAnswer; url: string }) {
+  const words = useWords(resultWords)
+  const { picture } = useWords(familyWords).result
+  const drawnWords = useWords(sayAnnotationsWords)
+  const written = annotations.flatMap(({ id, annotation }) => (annotation.kind === 'text' ? [{ id, text: annotation.text }] : []))
+  const said = sayAnnotations(
+    annotations.map(({ annotation }) => annotation),
+    drawnWords,
+  )
+  return (
+    <>
+      {shown !== null && (
+        <details className="fam-picture">
+          <summary>{picture(question)}</summary>
+          <figure className="sheet g-annotated">
+            <AnnotatedPicture url={url} alt={words.answerOnPaper} shown={shown} isLazy>
+              {annotations.length > 0 && <AnnotationLayer shown={shown} annotations={annotations} label={words.teacherWrote(said)} />}
+            </AnnotatedPicture>
+          </figure>
+        </details>
+      )}
+      {written.map(({ id, text }) => (
+        <p key={id} className="hand g-note">
+          {text}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** From the marks alone, in words; feedback that a teacher approved stands in its place. */
+function WhatGoesWell({ strengths, reader }: { strengths: readonly StrengthView[]; reader: FamilyKind }) {
+  const { result: words } = useWords(familyWords)
+  return (
+    <section className="g-sec">
+      <h2>{words.well[reader]}</h2>
+      {strengths.length === 0 ? (
+        <p>{words.nothingWell}</p>
+      ) : (
+        <ul className="g-list">
+          {strengths.map(({ name, isTopic, marks, max }) => (
+            <li key={name}>
+              <Tick />
+              <p>{isTopic ? words.topic(name, marks, max) : words.question(name, marks, max)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** One thing to do. */
+function NextStep({ next, hasLost }: { next: StrengthView | null; hasLost: boolean }) {
+  const { result: words } = useWords(familyWords)
+  if (next === null && hasLost) return null
+  return (
+    <section className="g-sec">
+      <h2>{words.next}</h2>
+      <p>{next === null ? words.nextNothing : next.isTopic ? words.practise(next.name) : words.practiseQuestion(next.name)}</p>
+      {next !== null && (
+        <p className="small quiet">{next.isTopic ? words.topic(next.name, next.marks, next.max) : words.question(next.name, next.marks, next.max)}</p>
+      )}
+    </section>
+  )
+}
+
+interface AskFormProps {
+  answers: readonly ShownAnswer[]
+  lostPages: PublishedResult['lostPages']
+  path: string
+  refused: RefusedForm | null
+}
+
+/** One question about one mark, with a reason. */
+function AskForm({ answers, lostPages, path, refused }: AskFormProps) {
+  const words = useWords(resultWords)
+  const proposed = answers.find((answer) => answer.marks < answer.max) ?? answers[0]
+  return (
+    <details className="fam-more" open={refused?.act === 'appeal'}>
+      <summary>{words.ask}</summary>
+      <p className="quiet">{words.askHelp}</p>
+      <FamilyForm act="appeal" path={path} refused={refused}>
+        <Field label={words.whichQuestion}>
+          <Select name="question" defaultValue={typedIn(refused, 'appeal', 'question') || (proposed?.question ?? lostPages[0]?.questions[0])}>
+            {answers.map(({ question, marks, max }) => (
+              <option key={question} value={question}>
+                {words.questionMarks(question, marks, max)}
+              </option>
+            ))}
+            <LostQuestions lostPages={lostPages} />
+          </Select>
+        </Field>
+        <Field label={words.whatIsWrong}>
+          <TextArea name="reason" required minLength={5} maxLength={1000} rows={4} defaultValue={typedIn(refused, 'appeal', 'reason')} />
+        </Field>
+        <Button type="submit">{words.send}</Button>
+      </FamilyForm>
+    </details>
   )
 }

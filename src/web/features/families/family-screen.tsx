@@ -8,13 +8,15 @@ import { SiteFrame } from '#web/layouts/site-frame.tsx'
 import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
 import { FamilyHome } from './family-home.tsx'
 import { FamilyResultView } from './family-result.tsx'
-import { FamilySignIn } from './family-sign-in.tsx'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
 import './family.css'
 import '#web/components/result/result.css'
 import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
+import { Button } from '#web/ui/button.tsx'
+import { CodeFields } from './code-fields.tsx'
+import { FamilyForm } from './family-form.tsx'
 
 /** Any page of a family, as a whole. */
 export function FamilyScreen({ page }: { page: FamilyPage }) {
@@ -58,6 +60,43 @@ function FamilyContent({ page }: { page: FamilyPage }) {
       <p>
         <a href={familyPaths(page.path).home(page.door)}>{words.all}</a>
       </p>
+    </div>
+  )
+}
+
+type SignInPage = Extract<FamilyPage, { kind: 'sign-in' }>
+
+/** The way in: a code on paper, and what the slip asks for. */
+function FamilySignIn({ path, door, hasSignedOut, refused }: SignInPage) {
+  const words = useWords(familyWords).signIn
+  const paths = familyPaths(path)
+  return (
+    <div className="g-sec fam-door stack">
+      <h1>{words.title[door]}</h1>
+      {hasSignedOut && <Message kind="right">{words.signedOut}</Message>}
+      <p className="quiet">{words.intro[door]}</p>
+      <FamilyForm act="sign-in" path={paths.home(door)} refused={refused}>
+        <CodeFields act="sign-in" door={door} refused={refused} />
+        <Button type="submit" wide>
+          {words.action}
+        </Button>
+      </FamilyForm>
+      <ul className="fam-ways">
+        <li>
+          <a href={paths.home(door)}>{words.again}</a>
+        </li>
+        <li>
+          <a href={paths.home(door === 'guardian' ? 'pupil' : 'guardian')}>{words.otherDoor[door]}</a>
+        </li>
+        {door === 'guardian' && (
+          <li>
+            <a href={paths.login}>{words.account}</a>
+          </li>
+        )}
+        <li>
+          <a href={paths.oneResult}>{words.oneResult}</a>
+        </li>
+      </ul>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { isKnown, wordFor } from '#contract/base/known.ts'
 import type { FeedbackView } from '#contract/feedback.ts'
 import { formatMoment } from '#engine/words/format.ts'
+import { MarkCode } from '#web/components/mark-code.tsx'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
@@ -14,7 +15,6 @@ import { Message } from '#web/ui/message.tsx'
 import { EditFeedback } from './edit-feedback.tsx'
 import type { FeedbackActs } from './feedback-calls.ts'
 import { feedbackWords } from './feedback-words.ts'
-import { StandsOn } from './stands-on.tsx'
 import { useComesIntoView } from './use-seen.ts'
 import '#web/ui/card.css'
 
@@ -125,4 +125,38 @@ export function FeedbackCard({ view, edit, reword, isCurrent, isEditing, isBusy,
 
 function languageOf(value: string): 'en' | 'sw' | null {
   return value === 'en' || value === 'sw' ? value : null
+}
+
+/** Behind a fold: each sentence of the program with the questions and mark points that it stands on. */
+function StandsOn({ sentences }: Pick<FeedbackView, 'sentences'>) {
+  const words = useWords(feedbackWords)
+  if (sentences.length === 0) return null
+  return (
+    <details className="fb-basis">
+      <summary>{words.standsOn}</summary>
+      <ul>
+        {sentences.map(({ kind, text, basis }) => (
+          <li key={text}>
+            <p>
+              <b>{wordFor(words.kinds, kind)}</b> {text}
+            </p>
+            <p className="small quiet fb-points">
+              {basis.map(({ question, points }) =>
+                points.length === 0 ? (
+                  <span key={question}>{words.wholeAnswer(question)}</span>
+                ) : (
+                  <span key={question}>
+                    {words.points(question)}{' '}
+                    {points.map((code, at) => (
+                      <MarkCode key={at} code={code} />
+                    ))}
+                  </span>
+                ),
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ClassFeedback, FeedbackView } from '#contract/feedback.ts'
+import { useScreenKeys } from '#web/components/use-screen-keys.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 import { feedbackWords } from './feedback-words.ts'
-import { useFeedbackKeys } from './use-feedback-keys.ts'
 import { useFeedbackList } from './use-feedback-list.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -91,4 +91,27 @@ export function FeedbackList({ data }: { data: ClassFeedback }) {
       </div>
     </>
   )
+}
+
+interface FeedbackKeyActions {
+  previous: () => void
+  next: () => void
+  approve: () => void
+  edit: () => void
+  undo: () => void
+}
+
+/** Single letters can be switched off, arrows and Enter stay. */
+function useFeedbackKeys(actions: FeedbackKeyActions, hasSingleKeys: boolean): void {
+  // A focused button or link keeps its own Enter.
+  useScreenKeys(({ key }, focus) => (key === 'Enter' && focus?.closest('a, button, summary') ? null : actionOf(key, actions, hasSingleKeys)))
+}
+
+function actionOf(key: string, actions: FeedbackKeyActions, hasSingleKeys: boolean): (() => void) | null {
+  if (key === 'ArrowLeft') return actions.previous
+  if (key === 'ArrowRight') return actions.next
+  if (key === 'Enter') return actions.approve
+  if (!hasSingleKeys) return null
+  const letters: Record<string, () => void> = { e: actions.edit, u: actions.undo }
+  return letters[key.toLowerCase()] ?? null
 }

@@ -1,15 +1,17 @@
 import type { PaperDraftDetail } from '#contract/from-paper.ts'
 import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
 import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
+import type { Proposed, ProposedContent } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import { contentOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { askAiWords } from './ask-ai-words.ts'
-import { BothReadings } from './both-readings.tsx'
 import { doubtWords } from './doubt-words.ts'
 import { fromPaperWords } from './from-paper-words.ts'
 import { PageCrop } from './page-crop.tsx'
+import { PartContent } from './part-content.tsx'
 import { choicesFor, type SettleChoice } from './settle-choices.ts'
 import { settleWords } from './settle-words.ts'
 
@@ -85,5 +87,30 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }:
         ))}
       </div>
     </>
+  )
+}
+
+/** A part as it stands in the draft, and as AI reading proposes it. */
+function BothReadings({ part, proposed }: { part: DraftPart; proposed: Proposed }) {
+  const words = useWords(askAiWords)
+  const now = contentOf(part)
+  return (
+    <div className="fp-both">
+      <Reading name={words.inDraft} marks={part.marks} content={now} />
+      <Reading name={words.byAi} marks={proposed.marks ?? part.marks} content={proposed.content ?? now} />
+    </div>
+  )
+}
+
+function Reading({ name, marks, content }: { name: string; marks: number | null; content: ProposedContent }) {
+  const words = useWords(fromPaperWords)
+  return (
+    <section aria-label={name}>
+      <h3>
+        {name} <span>{marks === null ? words.noMarks : words.marks(marks)}</span>
+      </h3>
+      <p className="small quiet">{words.edits.kinds[content.type]}</p>
+      <PartContent content={content} />
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { listExams } from '#contract/exams.ts'
 import { listPaperDrafts, acceptPaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { DoubtCode } from '#engine/exam/from-paper/doubt.ts'
-import { numbersOf, type PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { numbersOf, type PaperDraft, sumDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
@@ -23,10 +23,9 @@ import { fromPaperWords } from './from-paper-words.ts'
 import { PaperSide } from './paper-side.tsx'
 import { QuestionTree } from './question-tree.tsx'
 import { choicesFor, type SettleChoice } from './settle-choices.ts'
-import { Totals } from './totals.tsx'
 import { groupParts, usePaperEdits } from './use-paper-edits.ts'
-import { usePaperKeys } from './use-paper-keys.ts'
 import '#web/components/marking/review.css'
+import { useScreenKeys } from '#web/components/use-screen-keys.ts'
 import '#web/ui/sheet.css'
 import '#web/ui/badge.css'
 import './from-paper.css'
@@ -182,5 +181,62 @@ function SaveWord({ state, onReload }: { state: SaveState; onReload: () => void 
         words.saving
       )}
     </span>
+  )
+}
+
+interface PaperKeys {
+  settle: (at: number) => void
+  nextDoubt: () => void
+  move: (by: 1 | -1) => void
+  edit: () => void
+  undo: () => void
+}
+
+/** The keys of the draft. */
+function usePaperKeys({ settle, nextDoubt, move, edit, undo }: PaperKeys): void {
+  const actions: Record<string, () => void> = {
+    1: () => settle(0),
+    2: () => settle(1),
+    n: nextDoubt,
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    e: edit,
+    u: undo,
+  }
+  useScreenKeys(({ key }) => actions[key.length === 1 ? key.toLowerCase() : key] ?? null, {
+    restIn: 'input, textarea, select, dialog, [role=tablist]',
+  })
+}
+
+/** What the paper says that it is worth, beside what the draft adds up to. */
+function Totals({ draft }: { draft: PaperDraft }) {
+  const words = useWords(fromPaperWords)
+  const { printedTotal } = draft
+  const sum = sumDraft(draft)
+  const agrees = printedTotal === sum
+  return (
+    <dl className="fp-sums">
+      <div>
+        <dt>{words.paperPrints}</dt>
+        <dd className={printedTotal === null ? 'fp-none' : undefined}>{printedTotal ?? words.notPrinted}</dd>
+      </div>
+      <div>
+        <dt>{words.draftHolds}</dt>
+        <dd>{sum}</dd>
+      </div>
+      <div className={agrees ? 'fp-verdict' : 'fp-verdict fp-verdict--doubt'}>
+        <dt>
+          {agrees && <Tick className="fp-tick" />}
+          {printedTotal === null ? words.noTotal : agrees ? words.agree : words.disagree}
+        </dt>
+        <dd>
+          {printedTotal === null
+            ? words.noTotalText
+            : agrees
+              ? words.agreeText(numbersOf(draft.parts).length)
+              : words.disagreeText(sum - printedTotal)}
+        </dd>
+      </div>
+    </dl>
   )
 }

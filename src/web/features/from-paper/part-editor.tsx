@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { markCodePattern, type MarkPoint } from '#engine/exam/exam.ts'
-import type { ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
+import { type ChosenForm, chosenFormSchema } from '#engine/exam/from-paper/choose-form.ts'
 import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { partTypes } from '#engine/exam/from-paper/part-types.ts'
@@ -8,9 +8,7 @@ import { useWords } from '#web/components/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FormFields } from './form-fields.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
-import { formKinds, type FormKind } from './read-typed.ts'
 
 interface PartEditorProps {
   part: DraftPart
@@ -198,4 +196,63 @@ function WordingsField({ label, wordings, onChange }: { label: string; wordings:
 function withList({ accept, reject, ...rest }: MarkPoint, which: 'accept' | 'reject', wordings: string[]): MarkPoint {
   const lists = { accept, reject, [which]: wordings.length === 0 ? undefined : wordings }
   return { ...rest, ...(lists.accept === undefined ? {} : { accept: lists.accept }), ...(lists.reject === undefined ? {} : { reject: lists.reject }) }
+}
+
+interface FormFieldsProps {
+  part: DraftPart
+  kind: FormKind
+  onForm: (form: ChosenForm) => void
+}
+
+/** A table to complete, or two lists to match, typed beside the page that they stand on. */
+function FormFields({ part, kind, onForm }: FormFieldsProps) {
+  const { edits: words } = useWords(fromPaperWords)
+  const [first, setFirst] = useState('')
+  const [options, setOptions] = useState(part.options.join('\n'))
+  const typed = chosenFormSchema.safeParse(readTyped(part.label, kind, first, options))
+  // A table without an empty cell asks for nothing.
+  const form = typed.success && (typed.data.kind !== 'table' || typed.data.rows.flat().includes('')) ? typed.data : null
+  return (
+    <>
+      <Field label={kind === 'table' ? words.table : words.items} {...(kind === 'table' && { hint: words.tableHint })}>
+        <TextArea
+          rows={5}
+          value={first}
+          spellCheck={false}
+          {...(kind === 'table' && { placeholder: words.tableExample })}
+          onChange={({ currentTarget: { value } }) => setFirst(value)}
+        />
+      </Field>
+      {kind === 'matching' && (
+        <Field label={words.options}>
+          <TextArea rows={5} value={options} onChange={({ currentTarget: { value } }) => setOptions(value)} />
+        </Field>
+      )}
+      {first !== '' && form === null && <p className="small quiet">{kind === 'table' ? words.notYet : words.notYetLists}</p>}
+      <div className="row">
+        <Button small kind="second" disabled={form === null} onClick={() => form !== null && onForm(form)}>
+          {words.make}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What a question may be beside its text, in the order in which it is offered. */
+const formKinds = ['table', 'matching'] as const
+type FormKind = (typeof formKinds)[number]
+
+/** A form as it was typed: of a table the rows with their cells, the heads first, all of them as wide as the heads; of a matching both lists. */
+function readTyped(id: string, kind: FormKind, first: string, second: string): object {
+  const lines = listLines(first)
+  if (kind === 'matching') return { id, kind, items: lines, options: listLines(second) }
+  const [columns = [], ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()))
+  return { id, kind, columns, rows: rows.map((row) => columns.map((_column, at) => row[at] ?? '')) }
+}
+
+function listLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }

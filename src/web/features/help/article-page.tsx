@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import { Link, useLoaderData, type MetaDescriptor } from 'react-router'
+import type { HelpArticle } from '#contract/help-articles.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { sayOffline } from '#web/api/send.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useLanguage, useWords, type Language } from '#web/components/words.ts'
-import { DidItHelp } from '#web/features/help/did-it-help.tsx'
 import type { HelpArticlePage, HelpStep, HelpText } from '#web/features/help/help-text.ts'
-import { splitMarks } from '#web/features/help/split-marks.ts'
 import { helpWords } from '#web/features/help/words/help-words.ts'
 import { NotFound } from '#web/layouts/not-found.tsx'
 import { publicPaths as paths } from '#web/site-paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton, Button } from '#web/ui/button.tsx'
 import { ScoreCircle } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
 import '#web/ui/card.css'
@@ -138,5 +140,57 @@ function Keys({ keys }: { keys: NonNullable<HelpText['keys']> }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+type Piece = { kind: 'text' | 'bold' | 'key'; text: string }
+
+/** The pieces of a text of an article: `**bold**` and `` `K` `` between what is plain. */
+export function splitMarks(text: string): Piece[] {
+  return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).flatMap((part): Piece[] => {
+    if (part === '') return []
+    if (part.startsWith('**')) return [{ kind: 'bold', text: part.slice(2, -2) }]
+    return part.startsWith('`') ? [{ kind: 'key', text: part.slice(1, -1) }] : [{ kind: 'text', text: part }]
+  })
+}
+
+/** What it takes to say so, which few readers of an article do. */
+const loadSending = () => Promise.all([import('#web/api/call.ts'), import('#contract/help.ts')]).catch(sayOffline)
+
+/** Asked at the end of an article, and counted; whoever says so stays unknown. */
+function DidItHelp({ article }: { article: HelpArticle }) {
+  const { helped: words } = useWords(helpWords)
+  const language = useLanguage()
+  const [said, setSaid] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function answer(helped: boolean) {
+    setBusy(true)
+    try {
+      const [{ call }, { answerHelp }] = await loadSending()
+      await call(answerHelp, { body: { article, language, helped } })
+      setSaid(helped ? words.thanks : words.sorry)
+    } catch (error) {
+      setSaid(describeError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="art-helped" role="group" aria-label={words.ask}>
+      {said === null ? (
+        <>
+          <b>{words.ask}</b>
+          <Button kind="second" small disabled={isBusy} onClick={() => void answer(true)}>
+            {words.yes}
+          </Button>
+          <Button kind="second" small disabled={isBusy} onClick={() => void answer(false)}>
+            {words.notYet}
+          </Button>
+        </>
+      ) : (
+        <p role="status">{said}</p>
+      )}
+    </div>
   )
 }

@@ -2,6 +2,12 @@ import { Fragment, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { helpTopicNames, helpTopics, type HelpArticle, type HelpTopic } from '#contract/help-articles.ts'
 import { Drawing } from '#web/components/drawing.tsx'
+import marking from '#web/components/drawings/topic-marking.svg?raw'
+import pages from '#web/components/drawings/topic-pages.svg?raw'
+import paper from '#web/components/drawings/topic-paper.svg?raw'
+import results from '#web/components/drawings/topic-results.svg?raw'
+import school from '#web/components/drawings/topic-school.svg?raw'
+import begin from '#web/components/drawings/way-sample.svg?raw'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { SearchField } from '#web/components/search-field.tsx'
@@ -9,7 +15,6 @@ import { useLanguage, useWords, type Language } from '#web/components/words.ts'
 import type { HelpEntry } from '#web/features/help/help-text.ts'
 import { loadWholeHelp } from '#web/features/help/load-help.ts'
 import { searchHelp } from '#web/features/help/search-help.ts'
-import { topicDrawings } from '#web/features/help/topic-drawings.ts'
 import { helpWords, type HelpWords } from '#web/features/help/words/help-words.ts'
 import { publicPaths as paths } from '#web/site-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -116,3 +121,6 @@ function useFound(search: string): HelpArticle[] | null {
   }, [isSearching, articles, language])
   return isSearching && articles !== null ? searchHelp(articles, search) : null
 }
+
+/** Each is drawn from parts of the product. */
+const topicDrawings: Record<HelpTopic, string> = { begin, paper, pages, marking, results, school }

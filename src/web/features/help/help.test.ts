@@ -4,7 +4,7 @@ import { findHelp, helpOfScreens } from '#web/components/help/help-of-screen.ts'
 import type { HelpText } from '#web/features/help/help-text.ts'
 import { loadArticle, loadArticlePage } from '#web/features/help/load-help.ts'
 import { searchHelp } from '#web/features/help/search-help.ts'
-import { splitMarks } from '#web/features/help/split-marks.ts'
+import { splitMarks } from '#web/features/help/article-page.tsx'
 
 describe('the help', () => {
   it.each(helpArticles)('says the same of %s in both languages, and leads to what is there', async (name) => {

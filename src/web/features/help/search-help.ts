@@ -1,4 +1,4 @@
-import { searchFold, searchWords } from '#engine/text/search-fold.ts'
+import { searchFold, searchWords, textMatcher } from '#engine/text/search-fold.ts'
 import type { HelpArticle } from '#contract/help-articles.ts'
 import type { HelpText } from '#web/features/help/help-text.ts'
 
@@ -6,16 +6,13 @@ import type { HelpText } from '#web/features/help/help-text.ts'
 export function searchHelp(articles: readonly { name: HelpArticle; article: HelpText }[], search: string): HelpArticle[] {
   const words = searchWords(search)
   if (words.length === 0) return []
+  const matches = textMatcher(search)
   const found = articles.flatMap(({ name, article }) => {
     const { title, lead, steps } = article
-    const head = fold(title)
-    const text = fold([title, lead, ...steps.flatMap((step) => [step.title, step.text])].join(' '))
-    if (!words.every((word) => text.includes(word))) return []
+    const text = [title, lead, ...steps.flatMap((step) => [step.title, step.text])].join(' ')
+    if (!matches(text.replaceAll('*', ''))) return []
+    const head = searchFold(title)
     return [{ name, inTitle: words.filter((word) => head.includes(word)).length }]
   })
   return found.toSorted((a, b) => b.inTitle - a.inTitle).map(({ name }) => name)
-}
-
-function fold(text: string): string {
-  return searchFold(text).replaceAll('*', '')
 }

@@ -1,16 +1,30 @@
+import { limits } from '#contract/base/limits.ts'
+import type { Status } from '#contract/base/role-names.ts'
+import { registrationRoles } from '#contract/base/roles.ts'
+import { isKnown, wordFor } from '#contract/base/word-for.ts'
+import { type StaffMemberView, invite, inviteSchema, type InvitationView } from '#contract/invitations.ts'
+import { formatDay } from '#engine/words/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useCheckedForm } from '#web/components/checked-form.ts'
+import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { readWords, useWords } from '#web/components/words.ts'
-import { useStaff } from '#web/features/invitations/colleague-calls.ts'
+import { useRoleName } from '#web/components/roles/words/roles-words.ts'
+import { usePersonName } from '#web/components/use-person-name.ts'
+import { readWords, useWords, useLanguage } from '#web/components/words.ts'
+import { useStaff, useRefreshInvitations, useInvitations, useRevoke, useSendAgain } from '#web/features/invitations/colleague-calls.ts'
 import { colleaguesWords } from '#web/features/invitations/colleagues-words.ts'
-import { InviteForm } from '#web/features/invitations/invite-form.tsx'
-import { OpenInvitations } from '#web/features/invitations/open-invitations.tsx'
-import { StaffTable } from '#web/features/invitations/staff-table.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
 import './colleagues.css'
 
 export const meta = () => pageMeta({ title: readWords(colleaguesWords).title })
@@ -46,5 +60,145 @@ function NotShown({ error, onAgain }: { error: Error; onAgain: () => void }) {
     <EmptyState title={words.broken} action={<Button onClick={onAgain}>{words.again}</Button>}>
       {describeError(error)}
     </EmptyState>
+  )
+}
+
+const tones: Record<Status, BadgeTone> = { ACTIVE: 'right', SUSPENDED: 'wrong', BANNED: 'wrong' }
+
+/** Everybody who works in the school. */
+function StaffTable({ staff }: { staff: readonly StaffMemberView[] }) {
+  const { staff: words } = useWords(colleaguesWords)
+  const nameRole = useRoleName()
+  const columns: Column<StaffMemberView>[] = [
+    { head: words.name, name: true, cell: nameCell },
+    { head: words.email, cell: ({ email }) => email },
+    { head: words.role, cell: ({ role }) => nameRole(role) },
+    { head: words.status, cell: statusCell },
+  ]
+  return (
+    <Card title={words.title} aside={String(staff.length)}>
+      <Table caption={words.title} columns={columns} rows={staff} rowKey={({ id }) => id} />
+    </Card>
+  )
+}
+
+const nameCell = (row: StaffMemberView) => <StaffName row={row} />
+const statusCell = (row: StaffMemberView) => <StaffStatus row={row} />
+
+function StaffName({ row: { firstName, lastName, isOwner } }: { row: StaffMemberView }) {
+  const { staff: words } = useWords(colleaguesWords)
+  return (
+    <>
+      {firstName} {lastName} {isOwner && <Badge tone="note">{words.owner}</Badge>}
+    </>
+  )
+}
+
+function StaffStatus({ row: { status } }: { row: StaffMemberView }) {
+  const { staff: words } = useWords(colleaguesWords)
+  return <Badge tone={isKnown(tones, status) ? tones[status] : 'plain'}>{wordFor(words.statuses, status)}</Badge>
+}
+
+const loadSchema = async () => inviteSchema
+
+function InviteForm() {
+  const words = useWords(colleaguesWords).invite
+  const refresh = useRefreshInvitations()
+  const isMailed = useSendsMail()
+  const { errors, failure, isBusy, formProps } = useCheckedForm({
+    loadSchema,
+    read: (fields) => Object.fromEntries(fields),
+    submit: async (values, form) => {
+      await call(invite, { body: values })
+      form.reset()
+      showToast((isMailed ? words.sent : words.kept)(values.email))
+      await refresh()
+    },
+  })
+  return (
+    <Card title={words.title}>
+      <p className="quiet small invite-text">{isMailed ? words.text : words.textKept}</p>
+      <form className="invite" {...formProps}>
+        <Field label={words.email} error={errors['email']}>
+          <TextInput type="email" name="email" autoComplete="off" required maxLength={limits.emailMaxChars} />
+        </Field>
+        <Field label={words.role} error={errors['role']}>
+          <Select name="role">
+            {registrationRoles.map((role) => (
+              <option key={role} value={role}>
+                {words.roles[role]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" busy={isBusy && words.busy}>
+          {words.submit}
+        </Button>
+      </form>
+      {failure !== null && (
+        <div className="invite-note">
+          <Message kind="wrong">{describeError(failure)}</Message>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Who was asked in and has not come yet. */
+function OpenInvitations() {
+  const words = useWords(colleaguesWords)
+  const { open } = words
+  const nameOf = usePersonName()
+  const nameRole = useRoleName()
+  const { data: invitations, error } = useInvitations()
+
+  const columns: Column<InvitationView>[] = [
+    { head: open.email, name: true, cell: ({ email }) => email },
+    { head: open.role, cell: ({ role }) => nameRole(role) },
+    { head: open.by, cell: ({ invitedByName }) => nameOf(invitedByName) },
+    { head: open.until, cell: untilCell },
+    { head: open.actions, cell: actionsCell },
+  ]
+
+  return (
+    <Card title={open.title}>
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+      {invitations === undefined && error === null && <Skeleton lines={2} label={words.loading} />}
+      {invitations?.length === 0 && <p className="quiet small">{open.none}</p>}
+      {invitations !== undefined && invitations.length > 0 && (
+        <Table caption={open.title} columns={columns} rows={invitations} rowKey={({ id }) => id} />
+      )}
+    </Card>
+  )
+}
+
+const untilCell = (row: InvitationView) => <Until row={row} />
+const actionsCell = (row: InvitationView) => <Actions row={row} />
+
+function Until({ row: { hasExpired, expiresAt } }: { row: InvitationView }) {
+  const { open } = useWords(colleaguesWords)
+  const language = useLanguage()
+  return hasExpired ? <Badge tone="doubt">{open.expired}</Badge> : formatDay(expiresAt, language)
+}
+
+function Actions({ row: { id, email } }: { row: InvitationView }) {
+  const { open, invite } = useWords(colleaguesWords)
+  const isMailed = useSendsMail()
+  const again = useSendAgain(() => showToast((isMailed ? open.sent : invite.kept)(email)))
+  const revoke = useRevoke(() => showToast(open.revoked))
+  const isBusy = again.isPending || revoke.isPending
+  const problem = again.error ?? revoke.error
+  return (
+    <>
+      <div className="colleague-actions">
+        <Button kind="quiet" small disabled={isBusy} aria-label={open.sendTo(email)} onClick={() => again.mutate(id)}>
+          {open.send}
+        </Button>
+        <Button kind="quiet" small disabled={isBusy} aria-label={open.revokeOf(email)} onClick={() => revoke.mutate(id)}>
+          {open.revoke}
+        </Button>
+      </div>
+      {problem !== null && <Message kind="wrong">{describeError(problem)}</Message>}
+    </>
   )
 }

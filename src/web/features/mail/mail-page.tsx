@@ -1,16 +1,18 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { readWords, type Language, useLanguage, useWords } from '#web/components/words.ts'
 import { formatMoment } from '#engine/words/format.ts'
-import { useState } from 'react'
-import type { ListedMailView, WrittenListedMail } from '#contract/mail.ts'
+import { useState, Fragment } from 'react'
+import { type ListedMailView, type WrittenListedMail, listMails, retryMail } from '#contract/mail.ts'
 import { isKnown, wordFor } from '#contract/base/word-for.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { useMails, useRetryMail } from '#web/features/mail/mail-calls.ts'
 import { mailWords, type MailWords } from '#web/features/mail/mail-words.ts'
 import { spellOut } from '#web/components/long-list/spell-out.ts'
 import { Email } from '#web/components/long-list/email.tsx'
 import { ListFoot } from '#web/components/long-list/list-foot.tsx'
-import { MailDialog } from '#web/features/mail/mail-dialog.tsx'
+import { beforeAll, behind, rowsAtOnce } from '#web/components/long-list/list-query.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,6 +22,8 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import '#web/components/long-list/wide-table.css'
+import { splitLinks } from '#web/features/mail/split-links.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import './mail.css'
 
 const tones: Record<WrittenListedMail['state'], BadgeTone> = { waiting: 'note', sending: 'note', sent: 'right', failed: 'wrong', kept: 'doubt' }
@@ -116,4 +120,60 @@ function listColumns({ words, language, busyId, onRead, onRetry }: MailActions):
       },
     },
   ]
+}
+
+function useMails() {
+  return useInfiniteQuery({
+    queryKey: keyOf(listMails),
+    queryFn: ({ pageParam, signal }) => call(listMails, { query: { limit: rowsAtOnce, ...behind(pageParam) } }, { signal }),
+    initialPageParam: beforeAll,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+function useRetryMail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id: mailId }: ListedMailView) => call(retryMail, { params: { mailId } }),
+    onSettled: () => refetch(client, keyOf(listMails)),
+  })
+}
+
+/** One kept mail as its reader would see it, so that its link can be opened or passed on. */
+function MailDialog({ mail, onClose }: { mail: ListedMailView | null; onClose: () => void }) {
+  const words = useWords(mailWords)
+  const language = useLanguage()
+  return (
+    <Dialog isOpen={mail !== null} onClose={onClose} title={mail?.subject ?? ''} wide>
+      {mail !== null && (
+        <>
+          <dl className="mail-facts">
+            <dt>{words.to}</dt>
+            <dd>{mail.recipient}</dd>
+            <dt>{words.written}</dt>
+            <dd>{formatMoment(mail.createdAt, language)}</dd>
+          </dl>
+          {/* Scrolls, so the keyboard must reach it. */}
+          <div className="mail-text" tabIndex={0} role="region" aria-label={mail.subject}>
+            {splitLinks(mail.text ?? '').map((part, index) => (
+              <Fragment key={index}>
+                {part.isLink ? (
+                  <a href={part.text} target="_blank" rel="noreferrer">
+                    {part.text}
+                  </a>
+                ) : (
+                  part.text
+                )}
+              </Fragment>
+            ))}
+          </div>
+          <DialogButtons>
+            <Button kind="second" onClick={onClose}>
+              {words.close}
+            </Button>
+          </DialogButtons>
+        </>
+      )}
+    </Dialog>
+  )
 }

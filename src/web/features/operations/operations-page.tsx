@@ -1,16 +1,19 @@
-import type { OperationsView } from '#contract/operations.ts'
-import { formatMoment, formatNumber } from '#engine/words/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listHelpAnswers, type HelpAnswerView } from '#contract/help.ts'
+import type { OperationsView, StorageView } from '#contract/operations.ts'
+import { formatMoment, formatNumber, formatBytes, formatDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
+import { ChartTable } from '#web/components/charts/chart-table.tsx'
+import '#web/components/long-list/wide-table.css'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { DeadJobs } from '#web/features/operations/dead-jobs.tsx'
 import { useOperations } from '#web/features/operations/operation-calls.ts'
-import { operationWords } from '#web/features/operations/operation-words.ts'
+import { operationWords, type OperationWords } from '#web/features/operations/operation-words.ts'
 import { ProcessTable } from '#web/features/operations/process-table.tsx'
 import { QueueTable } from '#web/features/operations/queue-table.tsx'
-import { HelpAnswers } from '#web/features/operations/help-answers.tsx'
 import { SchoolUsage } from '#web/features/operations/school-usage.tsx'
-import { StorageCard } from '#web/features/operations/storage-card.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,6 +22,7 @@ import { Figures } from '#web/ui/figures.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
 import './operations.css'
 
 const nothing = '–'
@@ -115,6 +119,87 @@ function BackupState({ backups: { hasPlace, lastBackupAt, isBackupLate, isTestLa
           {words.backupsOpen}
         </LinkButton>
       </div>
+    </Card>
+  )
+}
+
+/** Which articles of the help did not help yet. */
+function HelpAnswers() {
+  const { helpAnswers: words } = useWords(operationWords)
+  const language = useLanguage()
+  const { data, error } = useQuery(queryOf(listHelpAnswers))
+  const columns = listColumns(words, (count) => formatNumber(count, language))
+  const answers = data?.answers ?? []
+  return (
+    <Card title={words.title} className="wide-table">
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+      {data !== undefined && answers.length === 0 && <p className="quiet small">{words.none}</p>}
+      {answers.length > 0 && (
+        <Table caption={words.title} columns={columns} rows={answers} rowKey={({ article, language: of }) => `${of} ${article}`} />
+      )}
+    </Card>
+  )
+}
+
+function listColumns(words: OperationWords['helpAnswers'], number: (count: number) => string): Column<HelpAnswerView>[] {
+  return [
+    {
+      head: words.article,
+      name: true,
+      cell: ({ article, language: of }) => <a href={`${of === 'sw' ? '/sw' : ''}${paths.helpArticle(article)}`}>{article}</a>,
+    },
+    { head: words.language, cell: ({ language: of }) => (of === 'sw' ? words.sw : words.en) },
+    { head: words.helped, num: true, cell: ({ helped }) => number(helped) },
+    { head: words.notYet, num: true, cell: ({ notYet }) => number(notYet) },
+  ]
+}
+
+/** How large everything is, and by how much it grows. */
+function StorageCard({ storage: { databaseBytes, tables, days, growthBytesADay } }: { storage: StorageView }) {
+  const words = useWords(operationWords)
+  const language = useLanguage()
+  const size = (bytes: number) => formatBytes(bytes, language)
+  const number = (value: number) => formatNumber(value, language)
+  const [last] = days
+  const { tableColumns, dayColumns } = words
+  return (
+    <Card title={words.storage}>
+      <dl className="operations-facts">
+        <div>
+          <dt>{words.storageFacts.database}</dt>
+          <dd>{size(databaseBytes)}</dd>
+        </div>
+        <div>
+          <dt>{words.storageFacts.objects}</dt>
+          <dd>
+            {last === undefined ? (
+              words.notYet
+            ) : (
+              <>
+                {size(last.objectBytes)} <small>{words.objectCount(number(last.objects))}</small>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.storageFacts.growth}</dt>
+          <dd>{growthBytesADay === null ? words.notYet : words.growth(size(growthBytesADay))}</dd>
+        </div>
+      </dl>
+      <ChartTable
+        summary={words.tables}
+        caption={words.tables}
+        head={[tableColumns.table, tableColumns.size, tableColumns.rows]}
+        rows={tables.map(({ name, bytes, rows }) => [name, size(bytes), number(rows)])}
+      />
+      {days.length > 1 && (
+        <ChartTable
+          summary={words.days}
+          caption={words.days}
+          head={[dayColumns.day, dayColumns.database, dayColumns.files]}
+          rows={days.map((day) => [formatDay(day.day, language), size(day.databaseBytes), size(day.objectBytes)])}
+        />
+      )}
     </Card>
   )
 }

@@ -11,18 +11,19 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
+import '#web/ui/figures.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import '#web/ui/table.css'
 import { HelpCards } from './help-cards.tsx'
-import { MeritCard } from './merit-card.tsx'
-import { requestOf, useFreshOnceCounted, useOverview, useTerms, type OverviewOf } from './overview-calls.ts'
+import { requestOf, useFreshOnceCounted, useOverview, useTerms, type OverviewOf, useSetMeritList } from './overview-calls.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { schoolWords } from './school-words.ts'
-import { TermFigures } from './term-figures.tsx'
 import { TrendsSection } from './trends-section.tsx'
 import './overview.css'
 
@@ -182,5 +183,84 @@ function PrintButton({ of, name }: { of: OverviewOf; name: string }) {
       </Button>
       {failure !== null && <Message kind="wrong">{describeError(failure)}</Message>}
     </div>
+  )
+}
+
+/** Four figures of the term in one strip. */
+function TermFigures({ figures }: { figures: Overview['figures'] }) {
+  const { figures: label } = useWords(schoolWords)
+  const { figures: words } = getOverviewWords(useLanguage())
+  const { exams, published, underWay, late, mean, pupils, pupilsWithResult } = figures
+  const isPoints = mean !== null && mean.maxPoints !== null
+  return (
+    <section aria-label={label}>
+      <dl className="stats">
+        <Stat label={words.published} value={String(published)} note={words.of(exams)} />
+        <Stat label={words.underWay} value={String(underWay)} note={late === 0 ? null : words.late(late)} />
+        <Stat
+          label={isPoints ? words.meanPoints : words.meanPercent}
+          value={mean === null ? '–' : isPoints ? mean.value.toFixed(1) : `${Math.round(mean.value)}%`}
+          note={mean === null || mean.maxPoints === null ? null : words.ofPoints(mean.maxPoints, mean.grade?.code.replace('-', '−') ?? null)}
+        />
+        <Stat label={words.pupils} value={String(pupilsWithResult)} note={words.of(pupils)} />
+      </dl>
+    </section>
+  )
+}
+
+function Stat({ label, value, note }: { label: string; value: string; note: string | null }) {
+  return (
+    <div className="stat">
+      <dt>{label}</dt>
+      <dd>
+        {value} {note !== null && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+/** How many pupils have which mean grade, where a leader has turned it on: without names and ranks. */
+function MeritCard({ merit: { isOn, classes } }: { merit: NonNullable<Overview['meritList']> }) {
+  const { merit: words } = useWords(schoolWords)
+  const set = useSetMeritList()
+  const bands = classes[0]?.bands ?? []
+  return (
+    <Card title={words.title} className="ov-merit">
+      <p className="small">{isOn ? words.on : words.off}</p>
+      {isOn && classes.length === 0 && <p className="small quiet">{words.none}</p>}
+      {isOn && classes.length > 0 && (
+        <div className="scroll" tabIndex={0} role="region" aria-label={words.caption}>
+          <table className="table">
+            <caption className="hide">{words.caption}</caption>
+            <thead>
+              <tr>
+                <th>{words.class}</th>
+                {bands.map(({ code }) => (
+                  <th key={code} className="num">
+                    {code.replace('-', '−')}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {classes.map((each) => (
+                <tr key={each.className}>
+                  <td className="name">{each.className}</td>
+                  {each.bands.map(({ code, count }) => (
+                    <td key={code} className="num">
+                      {count === null ? words.few : count === 0 ? '–' : count}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {set.error !== null && <Message kind="wrong">{describeError(set.error)}</Message>}
+      <Button kind="second" small disabled={set.isPending} onClick={() => set.mutate(!isOn)}>
+        {isOn ? words.turnOff : words.turnOn}
+      </Button>
+    </Card>
   )
 }

@@ -1,19 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { endPhone, endPhones, listPhones, makePhoneCode } from '#contract/phones.ts'
-import { call } from '#web/api/call.ts'
+import { endPhone, endPhones, listPhones, makePhoneCode, type PhonesView } from '#contract/phones.ts'
+import { watchExam } from '#contract/scans.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call, callForEvents } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { keyOf, refetch } from '#web/api/endpoint-query.ts'
+import { keyOf, refetch, queryOf } from '#web/api/endpoint-query.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { buttonWords } from '#web/components/button-words.ts'
+import { followEvents } from '#web/components/events/follow-events.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { CodeSheet } from '#web/features/phones/code-sheet.tsx'
 import { PhoneList } from '#web/features/phones/phone-list.tsx'
 import { phonesWords } from '#web/features/phones/phones-words.ts'
-import { PupilsWithoutPage } from '#web/features/phones/pupils-without-page.tsx'
-import { usePhones } from '#web/features/phones/use-phones.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,6 +22,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './phones-page.css'
 
@@ -153,4 +155,79 @@ function PhonesScreen({ examId, crumbs }: ScreenProps) {
       />
     </Page>
   )
+}
+
+const shownFirst = 12
+
+/** Who should have written and has no page yet, by name: on this screen alone. */
+function PupilsWithoutPage({ pupils, withoutPage }: Pick<PhonesView, 'pupils' | 'withoutPage'>) {
+  const { without: words } = useWords(phonesWords)
+  const [isWhole, setWhole] = useState(false)
+  const have = pupils - withoutPage.length
+  if (pupils === 0) return <Card title={words.nobody}>{null}</Card>
+  const shown = isWhole ? withoutPage : withoutPage.slice(0, shownFirst)
+  return (
+    <Card title={words.title(withoutPage.length)} aside={words.have(have, pupils)}>
+      <Progress label={words.bar} max={pupils} parts={[{ tone: 'right', count: have }]} />
+      {shown.length > 0 && (
+        <ul className="without">
+          {shown.map(({ admission, name }) => (
+            <li key={admission}>
+              <b>{name}</b>
+              <span>{admission}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < withoutPage.length && (
+        <p className="row without-more">
+          <span className="small quiet">{words.shown(shown.length, withoutPage.length)}</span>
+          <Button kind="second" small onClick={() => setWhole(true)}>
+            {words.showAll}
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** A busy class sends several pages a second: the screen is drawn anew once for all of them. */
+const gatherMs = 700
+/** Who went silent tells nobody. */
+const lookAgainMs = 10_000
+
+/** Codes, phones and who has no page, as they change. `seconds`: how long ago that was told. */
+function usePhones(examId: string): { view: PhonesView | undefined; error: Error | null; seconds: number; retry: () => void } {
+  const client = useQueryClient()
+  const query = useQuery({ ...queryOf(listPhones, { params: { examId } }), refetchInterval: lookAgainMs })
+  const [now, setNow] = useState(() => Date.now())
+
+  const lookAgain = useEffectEvent(() => void refetch(client, keyOf(listPhones, { params: { examId } })))
+  useEffect(() => {
+    const end = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        lookAgain()
+      }, gatherMs)
+    }
+    void followEvents({
+      open: (signal) => callForEvents(watchExam, { params: { examId } }, { signal }),
+      onEvent: look,
+      onOpen: look,
+      onLost: () => undefined,
+      isFinal: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
+      signal: end.signal,
+    })
+    const seconds = setInterval(() => setNow(Date.now()), 1_000)
+    return () => {
+      end.abort()
+      clearTimeout(timer)
+      clearInterval(seconds)
+    }
+  }, [examId])
+
+  const seconds = Math.max(0, Math.floor((now - query.dataUpdatedAt) / 1000))
+  return { view: query.data, error: query.error, seconds, retry: () => void query.refetch() }
 }

@@ -5,7 +5,7 @@ const maxFound = 6
 
 /** Finds papers by a part of a name or number: whole numbers first, then beginnings of words, then any part of a word. */
 export function findPapers(papers: readonly PlainPaper[], typed: string): PlainPaper[] {
-  const wanted = fold(typed)
+  const wanted = searchFold(typed)
   if (wanted === '') return []
   return papers
     .map((paper, at) => ({ paper, at, rank: rankOf(paper, wanted) }))
@@ -18,17 +18,12 @@ export function findPapers(papers: readonly PlainPaper[], typed: string): PlainP
 const worst = 4
 
 function rankOf({ admission, number, pupilName }: PlainPaper, wanted: string): number {
-  const numbers = [fold(admission ?? ''), fold(number), String(Number(number))]
-  const name = fold(pupilName ?? '')
+  const numbers = [searchFold(admission ?? ''), searchFold(number), String(Number(number))]
+  const name = searchFold(pupilName ?? '')
   if (numbers.includes(wanted) || name === wanted) return 0
   if (name === wanted || ` ${name}`.includes(` ${wanted}`)) return 1
   if (numbers.some((each) => each.startsWith(wanted))) return 2
   return name.includes(wanted) || numbers.some((each) => each.includes(wanted)) ? 3 : worst
-}
-
-/** Numbers and names alike, with one space between words. */
-function fold(text: string): string {
-  return searchFold(text).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The first pupil without pages after the last one who has some: in a stack in class order, the next pages are theirs. */

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { isKnown } from '#contract/base/known.ts'
 import type { ExamDetail } from '#contract/exams.ts'
 import type { LoosePage, PlainPaper, PlainView } from '#contract/plain-paper.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { sayClass, useClasses } from '#web/api/use-classes.ts'
 import { AiReadingPanel } from '#web/components/ai-reading/ai-reading-panel.tsx'
 import { useWords } from '#web/components/words.ts'
 import { CoverDialog } from '#web/features/plain-paper/cover-dialog.tsx'
@@ -13,16 +15,18 @@ import { pageWords } from '#web/features/plain-paper/page-words.ts'
 import { PaperDialog } from '#web/features/plain-paper/paper-dialog.tsx'
 import { PaperList } from '#web/features/plain-paper/paper-list.tsx'
 import { PlaceBar } from '#web/features/plain-paper/place-bar.tsx'
-import { PlainStatus } from '#web/features/plain-paper/plain-status.tsx'
-import { usePlainActions } from '#web/features/plain-paper/plain-calls.ts'
-import { plainWords } from '#web/features/plain-paper/plain-words.ts'
+import { usePlainActions, type PlainActions } from '#web/features/plain-paper/plain-calls.ts'
+import { plainWords, type PlainWords } from '#web/features/plain-paper/plain-words.ts'
 import { inOrder, nothing } from '#web/features/plain-paper/selection.ts'
-import { TakeClass } from '#web/features/plain-paper/take-class.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
 /** The pages without a pupil, the controls that assign them, and the pages of each pupil. */
@@ -145,4 +149,101 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
       )}
     </div>
   )
+}
+
+/** Says which class writes on plain paper: each pupil gets a paper that pages can be put into. */
+function TakeClass({ actions }: { actions: PlainActions }) {
+  const { class: words } = useWords(plainWords)
+  const classes = useClasses()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { takeClass } = actions
+  if (classes.data === undefined)
+    return (
+      <Card title={words.title}>
+        {classes.error === null ? <Skeleton lines={3} label={words.loading} /> : <Message kind="wrong">{describeError(classes.error)}</Message>}
+      </Card>
+    )
+  const classId = chosen ?? classes.data.find(({ pupilCount }) => pupilCount > 0)?.id ?? ''
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (classId !== '') takeClass.mutate(classId)
+  }
+  return (
+    <Card title={words.title}>
+      <form className="pl-class" onSubmit={submit}>
+        <p className="quiet">{words.about}</p>
+        {classes.data.length === 0 ? (
+          <LinkButton to={paths.classes}>{words.create}</LinkButton>
+        ) : (
+          <>
+            <Field label={words.class}>
+              <Select value={classId} onChange={(event) => setChosen(event.target.value)}>
+                {classes.data.map(({ id, name, year, pupilCount }) => (
+                  <option key={id} value={id}>
+                    {words.option(sayClass({ name, year }), pupilCount)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {takeClass.error !== null && <Message kind="wrong">{describeError(takeClass.error)}</Message>}
+            <Button type="submit" disabled={classId === ''} busy={takeClass.isPending && words.using}>
+              {words.use}
+            </Button>
+          </>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+interface PlainStatusProps {
+  plain: PlainView
+  isLocked: boolean
+  isBusy: boolean
+  onUndo: (actId: string) => void
+  onCover: () => void
+}
+
+/** How many pages are assigned, and the button that undoes the last act. */
+function PlainStatus({ plain: { counts, lastAct }, isLocked, isBusy, onUndo, onCover }: PlainStatusProps) {
+  const words = useWords(plainWords)
+  const { status } = words
+  const { placed, total, waiting } = counts
+  return (
+    <Card title={total === 0 ? status.none : status.assigned(placed, total)} aside={isLocked ? words.confirmed : newsOf(counts, status)}>
+      <Progress
+        label={status.progress}
+        max={total}
+        parts={[
+          { tone: 'right', count: placed },
+          { tone: 'doubt', count: total - placed },
+        ]}
+      />
+      <div className="row pl-status-do">
+        {waiting > 0 && <span className="small quiet">{status.waiting(waiting)}</span>}
+        {!isLocked && (
+          <>
+            <Button kind="second" small onClick={onCover}>
+              {status.nameArea}
+            </Button>
+            {lastAct !== null && (
+              <Button kind="second" small disabled={isBusy} onClick={() => onUndo(lastAct.id)}>
+                <Icon name="undo" /> {describeUndo(lastAct, status)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** An act that this page does not know has no name here, and can still be undone. */
+function describeUndo({ kind, pageCount }: NonNullable<PlainView['lastAct']>, words: PlainWords['status']): string {
+  return isKnown(words.undo, kind) ? words.undo[kind](pageCount) : words.undoLast
+}
+
+function newsOf({ placed, total }: PlainView['counts'], words: PlainWords['status']): string {
+  if (total === 0) return ''
+  return placed === total ? words.all : words.left(total - placed)
 }

@@ -10,12 +10,14 @@ import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { ShortBar } from '#web/layouts/short-bar.tsx'
 import { SiteFrame } from '#web/layouts/site-frame.tsx'
 import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
-import { CodeForm } from './code-form.tsx'
 import { ResultView } from './result-view.tsx'
 import { resultWords, type ResultWords } from '#web/components/result/result-words.ts'
 import '#web/components/result/result.css'
 import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
 
 export const meta = () => pageMeta({ title: readWords(resultWords).title })
 
@@ -76,4 +78,51 @@ export default function ResultPage() {
 function describeProblem(problem: unknown, words: ResultWords): string | null {
   if (problem === null) return null
   return problem instanceof ApiError && problem.code === 'result-expired' ? words.expired : describeError(problem)
+}
+
+interface CodeFormProps {
+  /** What was tried already: from the link, or typed. */
+  code: string
+  problem: string | null
+  isOpening: boolean
+  onOpen: (code: string) => void
+}
+
+/** What is shorter is no code, however it is spaced. */
+const minCodeChars = 8
+
+/** For whoever has the code on paper, or a link whose end was lost. */
+function CodeForm({ code, problem, isOpening, onOpen }: CodeFormProps) {
+  const words = useWords(resultWords)
+  const [typed, setTyped] = useState(code)
+  const [isTooShort, setTooShort] = useState(false)
+  return (
+    <form
+      className="g-sec g-code stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const isWhole = typed.trim().length >= minCodeChars
+        setTooShort(!isWhole)
+        if (isWhole) onOpen(typed)
+      }}
+    >
+      <h1>{words.title}</h1>
+      <p className="quiet">{words.enterCode}</p>
+      {problem !== null && <Message kind="wrong">{problem}</Message>}
+      <Field label={words.codeLabel} hint={words.codeHint} error={isTooShort ? words.codeTooShort : undefined} announce>
+        <TextInput
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" wide busy={isOpening && words.opening}>
+        {words.open}
+      </Button>
+    </form>
+  )
 }

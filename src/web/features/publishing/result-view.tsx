@@ -1,21 +1,28 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { PublishedResult } from '#contract/published-result.ts'
+import { type PublishedResult, getResultFigure, getResultPicture } from '#contract/published-result.ts'
 import { languageOfPath } from '#contract/base/site-language.ts'
+import type { Figure } from '#engine/exam/exam.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ScoreCircle, Tick } from '#web/ui/hand.tsx'
 import { writeLostPage } from '#engine/sentences/lost-page.ts'
 import { formatDay, formatShare } from '#engine/words/format.ts'
+import { fileOf } from '#web/api/call.ts'
+import { AnnotatedPicture } from '#web/components/annotations/annotated-picture.tsx'
+import { AnnotationLayer } from '#web/components/annotations/annotation-layer.tsx'
+import { sayAnnotationsWords } from '#web/components/annotations/say-annotations-words.ts'
+import { sayAnnotations } from '#web/components/annotations/say-annotations.ts'
+import { figureWords } from '#web/components/figures/figure-words.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { AnswerList } from '#web/components/result/answer-list.tsx'
-import { AnnotatedAnswer } from './annotated-answer.tsx'
-import { ResultFigure } from './result-figure.tsx'
 import { MakeAppeal } from './make-appeal.tsx'
 import { FeedbackSection } from '#web/components/result/feedback-section.tsx'
 import { LostMarks } from '#web/components/result/lost-marks.tsx'
 import { AppealList } from '#web/components/result/appeal-list.tsx'
 import { resultWords } from '#web/components/result/result-words.ts'
+import '#web/ui/sheet.css'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface ResultViewProps {
   result: PublishedResult
@@ -120,4 +127,103 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
       {isAsking && <MakeAppeal code={code} answers={answers} lostPages={lostPages} onClose={() => setAsking(false)} onSent={onChanged} />}
     </>
   )
+}
+
+/** A figure of a published result, to whoever holds its code. */
+function ResultFigure({ figure: { picture, caption = '' }, code }: { figure: Figure; code: string }) {
+  const words = useWords(figureWords)
+  const { url, isMissing } = useAnswerPicture({ code, picture })
+  if (isMissing) return <p className="figure-missing small">{words.missing}</p>
+  if (url === null) return <Skeleton lines={3} label={words.loading} />
+  return <img className="figure-picture" src={url} alt={words.figure(caption)} />
+}
+
+interface AnnotatedAnswerProps {
+  answer: PublishedResult['answers'][number]
+  code: string
+}
+
+/**
+ * An answer as it stands on the paper, with what the teacher wrote and drew on it; those words alone where there is no picture.
+ * A picture without them comes when it is asked for: data costs money on a phone.
+ */
+function AnnotatedAnswer({ answer: { question, annotations, shown }, code }: AnnotatedAnswerProps) {
+  const words = useWords(resultWords)
+  const [isWanted, setWanted] = useState(annotations.length > 0)
+  const picture = useAnswerPicture(shown === null || !isWanted ? null : { code, question })
+  const drawnWords = useWords(sayAnnotationsWords)
+  if (!isWanted) {
+    if (shown === null) return null
+    return (
+      <Button kind="quiet" small className="g-show" onClick={() => setWanted(true)}>
+        {words.showPicture(question)}
+      </Button>
+    )
+  }
+  const said = sayAnnotations(
+    annotations.map(({ annotation }) => annotation),
+    drawnWords,
+  )
+  const written = annotations.flatMap(({ id, annotation }) => (annotation.kind === 'text' ? [{ id, text: annotation.text }] : []))
+  // On a phone the picture is small: what is written on it is repeated below it.
+  const inPrint = written.map(({ id, text }) => (
+    <p key={id} className="hand g-note">
+      {text}
+    </p>
+  ))
+  if (shown === null || picture.isMissing) return annotations.length > 0 ? inPrint : <p className="small quiet">{words.noPicture}</p>
+  return (
+    <>
+      <figure className="sheet g-annotated">
+        {picture.url === null ? (
+          <Skeleton lines={3} label={words.loadingPicture} />
+        ) : (
+          <AnnotatedPicture url={picture.url} alt={words.answerOnPaper} shown={shown}>
+            {annotations.length > 0 && <AnnotationLayer shown={shown} annotations={annotations} label={words.teacherWrote(said)} />}
+          </AnnotatedPicture>
+        )}
+      </figure>
+      {inPrint}
+    </>
+  )
+}
+
+/** The answer to a question, or a figure by the name of its picture. */
+type WantedPicture = { code: string } & ({ question: string } | { picture: string })
+
+/** A picture of a published result. Asked for by the code in the body, so that no address holds it. */
+function useAnswerPicture(wanted: WantedPicture | null): { url: string | null; isMissing: boolean } {
+  const [url, setUrl] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const code = wanted?.code ?? null
+  const question = wanted !== null && 'question' in wanted ? wanted.question : null
+  const picture = wanted !== null && 'picture' in wanted ? wanted.picture : null
+  useEffect(() => {
+    if (code === null) return
+    const file =
+      question !== null
+        ? fileOf(getResultPicture, { body: { code, question } })
+        : picture !== null
+          ? fileOf(getResultFigure, { body: { code, picture } })
+          : null
+    if (file === null) return
+    const controller = new AbortController()
+    let made: string | null = null
+    file
+      .fetch(controller.signal)
+      .then((blob) => {
+        made = URL.createObjectURL(blob)
+        setUrl(made)
+      })
+      .catch(() => {
+        if (!controller.signal.aborted) setMissing(true)
+      })
+    return () => {
+      controller.abort()
+      if (made !== null) URL.revokeObjectURL(made)
+      setUrl(null)
+      setMissing(false)
+    }
+  }, [code, question, picture])
+  return { url, isMissing }
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { ClassView } from '#contract/classes.ts'
-import type { ClassReports as Reports } from '#contract/reports.ts'
+import type { ClassReports as Reports, ReportPupil } from '#contract/reports.ts'
 import type { TermView } from '#contract/terms.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
 import { pathways } from '#engine/reports/national-weights.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { sayClass } from '#web/api/use-classes.ts'
 import { buttonWords } from '#web/components/button-words.ts'
+import { PrintedPage } from '#web/components/printed-page.tsx'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
@@ -20,10 +21,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ExamList } from './exam-list.tsx'
 import { OwnForm } from './own-form.tsx'
 import { PrintList } from './print-list.tsx'
-import { PupilForm } from './pupil-form.tsx'
 import { PupilList } from './pupil-list.tsx'
 import { RemarkCard } from './remark-card.tsx'
-import { useClassReports, usePrintReports, useSetClassForm, type ReportsOf } from './report-calls.ts'
+import { useClassReports, usePrintReports, useSetClassForm, type ReportsOf, useReportForm } from './report-calls.ts'
 import { reportsWords, type ReportsWords } from './reports-words.ts'
 import { TakeAlong } from './take-along.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -222,4 +222,44 @@ function KindOfForm({ classId, reports }: { classId: string; reports: Reports })
 function describe({ pupils }: Reports, words: ReportsWords): string {
   const count = (kind: 'class' | 'head') => pupils.filter(({ remarks }) => remarks[kind].state === 'approved').length
   return words.note({ pupils: pupils.length, teacher: count('class'), head: count('head') })
+}
+
+interface PupilFormProps {
+  of: ReportsOf
+  pupil: ReportPupil
+  /** The pupils before and after this one. */
+  before: string | null
+  after: string | null
+  onChoose: (pupilId: string) => void
+}
+
+/** The form of one pupil as it will be printed, page by page. */
+function PupilForm({ of, pupil, before, after, onChoose }: PupilFormProps) {
+  const words = useWords(reportsWords)
+  const { data: pages, error } = useReportForm(of, pupil.id)
+  return (
+    <section className="report-paper" aria-label={words.preview(pupil.name)}>
+      <div className="report-turn">
+        <IconButton
+          framed
+          label={words.previous}
+          icon={<Icon name="left" />}
+          disabled={before === null}
+          onClick={() => before !== null && onChoose(before)}
+        />
+        <b aria-live="polite">{pupil.name}</b>
+        <IconButton
+          framed
+          label={words.next}
+          icon={<Icon name="right" />}
+          disabled={after === null}
+          onClick={() => after !== null && onChoose(after)}
+        />
+      </div>
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+      {pages?.map(({ page, svg }) => (
+        <PrintedPage key={page} svg={svg} alt={`${words.preview(pupil.name)}. ${words.pageOf(page)}`} className="report-page" />
+      )) ?? <span className="report-page" />}
+    </section>
+  )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmExam, listBlockers, reopenExam } from '#contract/blockers.ts'
-import { getResults, type ResultsView } from '#contract/results.ts'
+import { getResults, type ResultsView, type ResultRow } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
@@ -14,7 +14,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { useBlockers } from '#web/components/blockers/use-blockers.ts'
 import { useWords } from '#web/components/words.ts'
 import { Absences } from './absences.tsx'
-import { NotHandedIn } from './not-handed-in.tsx'
+import { classWords } from './class-words.ts'
 import { Outlook } from './outlook.tsx'
 import { resultsWords } from './results-words.ts'
 
@@ -65,5 +65,24 @@ export function ConfirmExam({ exam, rows }: Pick<ResultsView, 'exam' | 'rows'>) 
         </DialogButtons>
       </Dialog>
     </>
+  )
+}
+
+/** Whose marks are lost with a page that was not handed in, before they become final. */
+function NotHandedIn({ rows }: { rows: readonly ResultRow[] }) {
+  const { table: words } = useWords(classWords)
+  const own = rows.filter(({ notHandedIn }) => notHandedIn.length > 0)
+  if (own.length === 0) return null
+  return (
+    <Message kind="doubt" title={words.pagesNotHandedIn(own.length)} live={false}>
+      <ul className="res-absences-list">
+        {own.map(({ paperId, paperNumber, name, notHandedIn, lostMarks }) => (
+          <li key={paperId}>
+            {name === '' ? words.noPupil(paperNumber ?? '') : name}
+            <span className="small quiet">{words.notHandedIn(notHandedIn, lostMarks)}</span>
+          </li>
+        ))}
+      </ul>
+    </Message>
   )
 }

@@ -1,13 +1,19 @@
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { wordFor } from '#contract/base/known.ts'
+import { getFeedback } from '#contract/feedback.ts'
 import { downloadPaper, type PaperView } from '#contract/results.ts'
+import { setPaperAbsent } from '#contract/scans.ts'
 import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import { writeLostPage } from '#engine/sentences/lost-page.ts'
 import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useLanguage } from '#web/components/words.ts'
-import { fileOf } from '#web/api/call.ts'
+import { fileOf, call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import { refetch, queryOf } from '#web/api/endpoint-query.ts'
+import { markQueryKeys } from '#web/api/mark-query-keys.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -23,12 +29,12 @@ import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
 import { describeStatus } from './describe-status.ts'
 import { MarkedPage } from './marked-page.tsx'
-import { PaperAbsent } from './paper-absent.tsx'
-import { PaperFeedback } from './paper-feedback.tsx'
 import { usePaper } from './results-calls.ts'
 import { classWords } from './class-words.ts'
 import { markedPaperWords, type MarkedPaperWords } from './marked-paper-words.ts'
 import '#web/ui/card.css'
+import { absencesWords } from './absences-words.ts'
+import { paperFeedbackWords } from './paper-feedback-words.ts'
 import './paper.css'
 
 export const meta = () => pageMeta({ title: readWords(markedPaperWords).title })
@@ -191,4 +197,49 @@ async function download({ id, examTitle, number }: PaperView['paper'], { fileNam
   } catch (error) {
     showToast(describeError(error))
   }
+}
+
+/** An absent pupil's empty sheet is scanned with the pile: whoever leads the exam says so, and takes it back. */
+function PaperAbsent({ paper, answers }: Pick<PaperView, 'paper' | 'answers'>) {
+  const words = useWords(absencesWords)
+  const client = useQueryClient()
+  const isAbsent = paper.status === 'absent'
+  const set = useMutation({
+    mutationFn: () => call(setPaperAbsent, { params: { paperId: paper.id }, body: { absent: !isAbsent } }),
+    onSuccess: () => refetch(client, ...markQueryKeys(paper.examId)),
+    onError: (error) => showToast(describeError(error)),
+  })
+  const isEmpty = answers.every(({ reading }) => reading.blank)
+  if (!isAbsent && (!isEmpty || paper.name === null)) return null
+  return (
+    <Button kind="second" small disabled={set.isPending} onClick={() => set.mutate()}>
+      {isAbsent ? words.present : words.absent}
+    </Button>
+  )
+}
+
+/** What the pupil is told, as far as it is; nothing before the exam is confirmed. */
+function PaperFeedback({ paperId, examId }: { paperId: string; examId: string }) {
+  const words = useWords(paperFeedbackWords)
+  const { data } = useQuery(queryOf(getFeedback, { params: { paperId } }))
+  const feedback = data?.feedback ?? null
+  if (feedback === null) return null
+  return (
+    <section className="card pp-feedback" aria-labelledby="pp-feedback-title">
+      <header>
+        <h2 id="pp-feedback-title">{words.title}</h2>
+        <Badge tone={feedback.state === 'approved' ? 'right' : feedback.state === 'changed' ? 'doubt' : 'plain'}>
+          {wordFor(words.states, feedback.state)}
+        </Badge>
+      </header>
+      <div className="pp-feedback-text" lang={feedback.language}>
+        {feedback.text.split('\n').map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+      <LinkButton kind="quiet" small to={paths.examFeedback(examId)}>
+        {words.open}
+      </LinkButton>
+    </section>
+  )
 }

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { downloadResults, downloadResultsAs, type ResultsView } from '#contract/results.ts'
+import { getSecondOpinions } from '#contract/second-opinions.ts'
 import { writePersonName } from '#engine/words/person-name.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -12,26 +15,33 @@ import { Figures } from '#web/ui/figures.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { formatMoment } from '#engine/words/format.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
+import { AgreementList } from '#web/components/agreement/agreement-list.tsx'
+import { agreementWords } from '#web/components/agreement/agreement-words.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { Blockers } from '#web/components/blockers/blockers.tsx'
 import { LeftOut } from '#web/components/blockers/left-out.tsx'
 import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useLanguage, useWords, type Language } from '#web/components/words.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
 import { Absences } from './absences.tsx'
 import { ClassTable } from './class-table.tsx'
 import { ConfirmExam } from './confirm-exam.tsx'
 import { Distribution } from './distribution.tsx'
 import { ItemsTable } from './items-table.tsx'
-import { JudgedTwice } from './judged-twice.tsx'
 import { LineAgreement } from './line-agreement.tsx'
 import { paperFeedbackWords } from './paper-feedback-words.ts'
-import { PublishExam } from './publish-exam.tsx'
 import { RevisionPlans } from './revision-plans.tsx'
 import { AppealList } from './appeal-list.tsx'
 import { useResults } from './results-calls.ts'
 import { resultsWords, type ResultsWords } from './results-words.ts'
 import '#web/ui/progress.css'
 import '#web/ui/table.css'
+import { Outlook } from './outlook.tsx'
+import { usePublish } from './publish-calls.ts'
+import { publishWords } from './publish-words.ts'
+import { ResultCodes } from './result-codes.tsx'
 import './results.css'
 
 export const meta = () => pageMeta({ title: readWords(resultsWords).title })
@@ -144,4 +154,82 @@ async function download({ id: examId, title }: ResultsView['exam'], kind: 'csv' 
   } catch (error) {
     showToast(describeError(error))
   }
+}
+
+/** How often two who judged the same answers gave the same marks; what is missing, with the way there. */
+function JudgedTwice({ examId }: { examId: string }) {
+  const words = useWords(agreementWords)
+  const { data } = useQuery(queryOf(getSecondOpinions, { params: { examId } }))
+  if (data === undefined) return null
+  const { agreement, settings, waiting, disputed } = data
+  const hasAgreement = agreement.people !== null || agreement.program !== null
+  if (settings === null && !hasAgreement) {
+    return (
+      <section className="card c12 twice-card">
+        <header>
+          <h2>{words.title}</h2>
+          <LinkButton kind="quiet" small to={paths.examSecondOpinions(examId)}>
+            {words.setUp}
+          </LinkButton>
+        </header>
+        <p className="small quiet">{words.off}</p>
+      </section>
+    )
+  }
+  return (
+    <section className="card c12 twice-card">
+      <header>
+        <h2>{words.title}</h2>
+        <LinkButton kind="quiet" small to={paths.examSecondOpinions(examId)}>
+          {words.open}
+        </LinkButton>
+      </header>
+      {hasAgreement ? <AgreementList agreement={agreement} /> : <p className="small quiet">{words.none}</p>}
+      {waiting + disputed > 0 && <p className="small quiet">{words.missing(waiting + disputed)}</p>}
+    </section>
+  )
+}
+
+/** After confirming: pupils and guardians see their results by a code, until somebody takes them back. */
+function PublishExam({ exam }: { exam: ResultsView['exam'] }) {
+  const words = useWords(publishWords)
+  const [isOpen, setOpen] = useState(false)
+  const [showsCodes, setShowsCodes] = useState(false)
+  const isPublished = exam.publishedAt !== null
+  const act = usePublish(exam.id, isPublished ? 'unpublish' : 'publish')
+  if (exam.confirmedAt === null) return null
+  function close(): void {
+    setOpen(false)
+    act.reset()
+  }
+  function publish(): void {
+    act.mutate(undefined, {
+      onSuccess: () => {
+        setOpen(false)
+        setShowsCodes(!isPublished)
+      },
+    })
+  }
+  return (
+    <>
+      {isPublished && <Button onClick={() => setShowsCodes(true)}>{words.codes}</Button>}
+      <Button kind={isPublished ? 'second' : 'first'} onClick={() => setOpen(true)}>
+        {isPublished ? words.takeBack : words.publish}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={isPublished ? words.askTakeBack : words.askPublish}>
+        <p>{isPublished ? words.whatTakingBack : words.whatPublishing}</p>
+        {isOpen && !isPublished && <Outlook examId={exam.id} tellsWhoSees />}
+        {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
+        <DialogButtons>
+          <Button kind="second" onClick={close}>
+            {words.notNow}
+          </Button>
+          <Button onClick={publish} busy={act.isPending && words.saving}>
+            {isPublished ? words.takeBack : words.publish}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+      {showsCodes && isPublished && <ResultCodes examId={exam.id} title={exam.title} onClose={() => setShowsCodes(false)} />}
+    </>
+  )
 }

@@ -1,17 +1,22 @@
-import type { RetentionView } from '#contract/retention.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { type RetentionView, retentionDays, type RetentionKind, changeRetention, showRetention } from '#contract/retention.ts'
 import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import { formatMoment, formatNumber } from '#engine/words/format.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
-import { KeptDays } from '#web/features/retention/kept-days.tsx'
-import { useRetention } from '#web/features/retention/retention-calls.ts'
 import { retentionWords } from '#web/features/retention/retention-words.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
 import './retention.css'
 
 export const meta = () => pageMeta({ title: readWords(retentionWords).title })
@@ -83,4 +88,51 @@ function LastRun({ run }: { run: RetentionView['lastRun'] }) {
       )}
     </Card>
   )
+}
+
+/** How many days one kind is kept. */
+function KeptDays({ kind, days }: { kind: RetentionKind; days: number }) {
+  const words = useWords(retentionWords)
+  const [typed, setTyped] = useState(String(days))
+  const [isWrong, setWrong] = useState(false)
+  const change = useChangeRetention()
+  const { name, text } = words.kinds[kind]
+  const { least, most } = retentionDays[kind]
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const number = Number(typed)
+    const isRight = Number.isInteger(number) && number >= least && number <= most
+    setWrong(!isRight)
+    if (isRight) change.mutate({ kind, days: number }, { onSuccess: () => showToast(words.saved) })
+  }
+  return (
+    <li className="retention-kind">
+      <div>
+        <h3>{name}</h3>
+        <p className="quiet small">{text}</p>
+      </div>
+      <form className="retention-days" onSubmit={submit} noValidate>
+        <Field label={<span className="hide">{words.days(name)}</span>} error={isWrong ? words.wrong(least, most) : undefined}>
+          <TextInput inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        </Field>
+        <span className="quiet small">{words.daysUnit}</span>
+        <Button type="submit" kind="second" small disabled={typed === String(days)} busy={change.isPending && words.busy}>
+          {words.save}
+        </Button>
+      </form>
+      {change.error !== null && <Message kind="wrong">{describeError(change.error)}</Message>}
+    </li>
+  )
+}
+
+function useRetention() {
+  return useQuery(queryOf(showRetention))
+}
+
+function useChangeRetention() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { kind: RetentionKind; days: number }) => call(changeRetention, { body }),
+    onSettled: () => refetch(client, keyOf(showRetention)),
+  })
 }

@@ -1,4 +1,5 @@
 import type { AnswerGroup } from '#contract/review.ts'
+import { textMatcher } from '#engine/text/search-fold.ts'
 import type { GroupWords } from './group-words.ts'
 
 type Wording = AnswerGroup['wordings'][number]
@@ -35,12 +36,10 @@ export function nameGroup({ label, answers }: Pick<AnswerGroup, 'label' | 'answe
 /** The other groups that this one may be put together with, those that share most words with it first. */
 export function listPartners(groups: readonly AnswerGroup[], group: AnswerGroup, search: string): AnswerGroup[] {
   const own = wordsOf(group.label)
-  const wanted = search.trim().toLowerCase()
+  const matches = textMatcher(search)
   return groups
     .filter((other) => other.key !== group.key && other.needsReview === group.needsReview)
-    .filter(
-      ({ wordings, label }) => wanted === '' || [label, ...wordings.map(({ text }) => text)].some((text) => text.toLowerCase().includes(wanted)),
-    )
+    .filter(({ wordings, label }) => [label, ...wordings.map(({ text }) => text)].some(matches))
     .map((other) => ({ other, shared: [...wordsOf(other.label)].filter((word) => own.has(word)).length / Math.max(1, wordsOf(other.label).size) }))
     .toSorted((a, b) => b.shared - a.shared || b.other.answers.length - a.other.answers.length)
     .map(({ other }) => other)

@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
+import { keyOfDoubt } from '#engine/marking/doubt.ts'
+import { writeDoubts } from '#engine/sentences/doubt.ts'
+import { formatNumber, formatShare } from '#engine/words/format.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
+import { WithBold } from '#web/components/with-bold.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { useWords } from '#web/components/words.ts'
-import { DecisionsLeft } from './decisions-left.tsx'
+import { useWords, useLanguage } from '#web/components/words.ts'
 import { nameGroup, wordingOf } from './group-items.ts'
 import type { Waiting } from './next-unfinished.ts'
 import { ProgressGrid } from './progress-grid.tsx'
 import { ProgressLines } from './progress-lines.tsx'
-import { WordingList } from './wording-list.tsx'
 import { groupWords, type GroupWords } from './group-words.ts'
 import type { Sitting } from './use-sitting.ts'
 import '#web/ui/sheet.css'
+import { decisionsLeftWords } from './decisions-left-words.ts'
 
 interface GroupPanelProps {
   examId: string
@@ -106,4 +109,63 @@ export function GroupPanel(props: GroupPanelProps) {
 function titleOf({ answers, wordings }: AnswerGroup, words: GroupWords): string {
   if (answers.length === 1) return words.one
   return wordings.length > 1 ? words.similar(answers.length) : words.identical(answers.length)
+}
+
+/** How many presses settle the question; nothing where nothing waits. */
+function DecisionsLeft({ count }: { count: number }) {
+  const words = useWords(decisionsLeftWords)
+  const language = useLanguage()
+  if (count <= 0) return null
+  return (
+    <p className="small quiet rv-decisions-left" role="status">
+      <WithBold text={words.left(count)} bold={formatNumber(count, language)} />
+    </p>
+  )
+}
+
+interface WordingListProps {
+  group: AnswerGroup
+  currentAnswerId: string
+  onShow: (answerId: string) => void
+}
+
+/** So many wordings before "more". */
+const FIRST_WORDINGS = 6
+
+/** Every way in which the answers of a group were worded, how often, and how alike they are; a press shows the first of them. */
+function WordingList({ group, currentAnswerId, onShow }: WordingListProps) {
+  const { wordings: words } = useWords(groupWords)
+  const language = useLanguage()
+  const { wordings, alike, key } = group
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const shown = openGroup === key || wordings.length <= FIRST_WORDINGS + 1 ? wordings : wordings.slice(0, FIRST_WORDINGS)
+  const hasOtherMarks = new Set(wordings.map(({ marks }) => marks)).size > 1
+  const hasOtherDoubts = new Set(wordings.map(({ doubts }) => doubts.map(keyOfDoubt).join())).size > 1
+  return (
+    <>
+      <p className="small quiet rv-label">
+        {alike === null ? words.byPerson(wordings.length) : words.alike(wordings.length, formatShare(alike, language))}
+      </p>
+      {(hasOtherMarks || hasOtherDoubts) && <p className="rv-doubt">{hasOtherMarks ? words.otherMarks : words.otherDoubts}</p>}
+      <ul className="rv-wordings">
+        {shown.map(({ item, text, answerIds, marks, doubts }, at) => (
+          <li key={`${item}-${marks}-${at}`}>
+            <button type="button" aria-current={answerIds.includes(currentAnswerId) ? 'true' : undefined} onClick={() => onShow(answerIds[0] ?? '')}>
+              <b>{answerIds.length}×</b>
+              <span>
+                {text === '' ? words.unread : text}
+                {hasOtherMarks && <span className="quiet"> · {words.proposed(marks)}</span>}
+                {hasOtherDoubts && doubts.length > 0 && <span className="quiet"> · {writeDoubts(doubts, language)}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < wordings.length && (
+        <Button kind="quiet" small onClick={() => setOpenGroup(key)}>
+          {words.more(wordings.length - shown.length)}
+        </Button>
+      )}
+    </>
+  )
 }

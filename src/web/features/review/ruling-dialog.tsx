@@ -1,7 +1,13 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isKnown } from '#contract/base/known.ts'
+import { listRulings, makeRuling, previewRuling, undoRuling } from '#contract/rulings.ts'
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import type { Ruling } from '#engine/exam/ruling.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { markQueryKeys } from '#web/api/mark-query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
@@ -11,8 +17,6 @@ import { showToast } from '#web/ui/toasts.tsx'
 import { MarksPreview } from '#web/components/marks-preview.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
-import { useMakeRuling, usePreviewRuling, useUndoRuling } from './ruling-calls.ts'
-import { RulingList } from './ruling-list.tsx'
 import { rulingWords } from './ruling-words.ts'
 
 interface RulingDialogProps {
@@ -116,4 +120,71 @@ export function RulingDialog({ examId, question, scheme, point: startPoint, word
       <RulingList examId={examId} question={question} scheme={scheme} />
     </Dialog>
   )
+}
+
+/** The rules that a question has, each of which can be undone. */
+function RulingList({ examId, question, scheme }: { examId: string; question: string; scheme: readonly MarkPoint[] }) {
+  const words = useWords(rulingWords)
+  const { data } = useRulings(examId, true)
+  const undo = useUndoRuling(examId)
+  const rulings = (data?.rulings ?? []).filter(({ ruling, takenBackAt }) => ruling.question === question && takenBackAt === null)
+  if (rulings.length === 0) return null
+  return (
+    <section className="rv-rulings">
+      <h3>{words.soFar}</h3>
+      {undo.error !== null && <Message kind="wrong">{describeError(undo.error)}</Message>}
+      <ul>
+        {rulings.map(({ id, ruling, note, madeByName }) => (
+          <li key={id} className="row row--between">
+            <span>
+              {isKnown(words.rules, ruling.kind)
+                ? words.rules[ruling.kind](ruling.words, scheme[ruling.point]?.code ?? '')
+                : `${ruling.kind}: ${ruling.words}`}
+              <span className="small quiet rv-ruled-by">
+                {madeByName}
+                {note !== '' && `: ${note}`}
+              </span>
+            </span>
+            <Button kind="quiet" small onClick={() => undo.mutate(id)} disabled={undo.isPending}>
+              {words.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useRulings(examId: string, isWanted: boolean) {
+  return useQuery({ ...queryOf(listRulings, { params: { examId } }), enabled: isWanted })
+}
+
+/** What a ruling would change; nothing is stored. */
+function usePreviewRuling(examId: string) {
+  return useMutation({ mutationFn: (ruling: Ruling) => call(previewRuling, { params: { examId }, body: ruling }) })
+}
+
+function useMakeRuling(examId: string) {
+  const refresh = useRefresh(examId)
+  return useMutation({
+    mutationFn: (input: { ruling: Ruling; note: string }) => call(makeRuling, { params: { examId }, body: input }),
+    onSettled: refresh,
+  })
+}
+
+function useUndoRuling(examId: string) {
+  const refresh = useRefresh(examId)
+  return useMutation({ mutationFn: (rulingId: string) => call(undoRuling, { params: { rulingId } }), onSettled: refresh })
+}
+
+/** To re-mark takes the server a moment, so what it changed is asked for twice. */
+const markedWithinMs = 2500
+
+function useRefresh(examId: string): () => void {
+  const client = useQueryClient()
+  return () => {
+    const refresh = () => void refetch(client, keyOf(listRulings, { params: { examId } }), ...markQueryKeys(examId))
+    refresh()
+    setTimeout(refresh, markedWithinMs)
+  }
 }

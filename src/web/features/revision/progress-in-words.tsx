@@ -1,6 +1,5 @@
 import type { RevisionView } from '#contract/revision.ts'
 import { useWords } from '#web/components/words.ts'
-import { followExams } from './follow-exams.ts'
 import { revisionWords } from './revision-words.ts'
 
 /** Against oneself alone. */
@@ -28,4 +27,15 @@ export function ProgressInWords({ progress, exams }: Pick<RevisionView, 'progres
       <p className="small quiet">{words.yours}</p>
     </section>
   )
+}
+
+/** The first and the last exam of each subject that has two, in whole per cent. */
+export function followExams(exams: RevisionView['exams']): { subject: string; first: number; last: number; count: number }[] {
+  const subjects = new Set(exams.flatMap(({ subject }) => subject ?? []))
+  return [...subjects].flatMap((subject) => {
+    const percents = exams.flatMap((exam) => (exam.subject === subject && exam.percent !== null ? [Math.round(exam.percent)] : []))
+    const [first] = percents
+    const last = percents.at(-1)
+    return first === undefined || last === undefined || percents.length < 2 ? [] : [{ subject, first, last, count: percents.length }]
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
-import { followExams } from './follow-exams.ts'
+import { followExams } from './progress-in-words.tsx'
 import { revisionWords } from './revision-words.ts'
 
 it('the words are whole in both languages', () => {

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { FormEvent } from 'react'
 import { isKnown } from '#contract/base/known.ts'
 import type { PageView, PaperGuess } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useGuesses } from '#web/features/scans/page-calls.ts'
-import { useSettled } from '#web/features/scans/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -109,4 +108,14 @@ function sayPlace(place: PaperGuess['place'], { place: words }: PageWords['assig
 function sayMissing(missing: readonly number[], pageCount: number, words: PageWords['assign']): string {
   if (missing.length === 0) return words.allHere
   return missing.length === pageCount ? words.noneHere : words.missing(missing)
+}
+
+/** A value once it has stayed the same for a moment: what is typed is not asked for letter by letter. */
+function useSettled<Value>(value: Value, quietMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quietMs)
+    return () => clearTimeout(timer)
+  }, [value, quietMs])
+  return settled
 }

@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useCallback, useEffect, useRef, memo } from 'react'
 import type { BatchCounts, PageView } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useFileUrl } from '#web/api/use-file-url.ts'
 import { pagesQuery, usePageActions } from '#web/features/scans/page-calls.ts'
-import { PageCard } from '#web/features/scans/page-card.tsx'
-import { useTakePhoto } from '#web/features/scans/use-take-photo.tsx'
-import { useWhenSeen } from '#web/features/scans/use-when-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
-import { sayMoved, type PageAction } from './describe-page.ts'
+import { pictureOf } from '#web/features/scans/picture-of.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { sayMoved, type PageAction, describePage, needsPerson } from './describe-page.ts'
 import { pageWords } from './page-words.ts'
+import { usePageLanguage } from './use-page-language.ts'
 
 export interface PagesCardProps {
   examId: string
@@ -79,5 +80,106 @@ export function PagesCard({ examId, counts, isLocked, onOpen, onFiles }: PagesCa
       )}
       {photo.input}
     </Card>
+  )
+}
+
+/** Calls back whenever an element comes near the screen. Give the result as its `ref`. */
+function useWhenSeen(onSeen: () => void): (element: Element | null) => void {
+  const [element, setElement] = useState<Element | null>(null)
+  const latest = useRef(onSeen)
+  useEffect(() => {
+    latest.current = onSeen
+  })
+  useEffect(() => {
+    if (element === null) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), { rootMargin: '600px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return useCallback((next: Element | null) => setElement(next), [])
+}
+
+/** Opens the camera of a phone, or the file dialog where there is none. */
+function useTakePhoto(onFiles: (files: File[]) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  return {
+    open: () => input.current?.click(),
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    ),
+  }
+}
+
+interface PageCardProps {
+  page: PageView
+  isLocked: boolean
+  onOpen: (page: PageView) => void
+  onAct: (page: PageView, action: PageAction) => void
+}
+
+/** One page in the grid: its picture, its state in a word, and what to do. */
+const PageCard = memo(function PageCard({ page, isLocked, onOpen, onAct }: PageCardProps) {
+  const language = usePageLanguage()
+  const words = language.page
+  const { badge, tone, sentence, action } = describePage(page, language)
+  const isWaiting = page.state === 'waiting'
+  return (
+    <li className={needsPerson(page) ? 'page-card is-bad' : page.discarded ? 'page-card is-out' : 'page-card'}>
+      {isWaiting ? (
+        <span className="page-sheet">
+          <span className="page-scan" />
+        </span>
+      ) : (
+        <button type="button" className="page-sheet" aria-label={words.showPage(badge, sentence)} onClick={() => onOpen(page)}>
+          <Thumb page={page} />
+        </button>
+      )}
+      <span>
+        <Badge tone={tone}>{badge}</Badge>
+      </span>
+      <span className="page-words">{sentence}</span>
+      {action !== null && !isLocked && (
+        <Button
+          kind="quiet"
+          small
+          aria-label={words.actOn(words.actions[action], words.fileAndPage(page.fileName, page.sequence))}
+          onClick={() => onAct(page, action)}
+        >
+          {words.actions[action]}
+        </Button>
+      )}
+    </li>
+  )
+})
+
+/** Fetched when it comes near the screen, let go when it leaves it. */
+function Thumb({ page }: { page: PageView }) {
+  const { noPicture } = useWords(pageWords)
+  const place = useRef<HTMLSpanElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), { rootMargin: '300px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const { url, error } = useFileUrl(isNear ? pictureOf(page, 'thumb') : null)
+  return (
+    <span ref={place} className="page-thumb">
+      {url !== null && <img src={url} alt="" decoding="async" />}
+      {error !== null && <span className="page-lost">{noPicture}</span>}
+    </span>
   )
 }

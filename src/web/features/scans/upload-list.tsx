@@ -3,8 +3,6 @@ import { writeUploadReason } from '#engine/sentences/page-reason.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useLanguage } from '#web/components/words.ts'
-import { sumUploads } from '#web/features/scans/sum-uploads.ts'
-import type { UploadSums } from '#web/features/scans/sum-uploads.ts'
 import type { QueuedFile, UploadQueue } from '#web/features/scans/upload-queue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -135,4 +133,34 @@ function titleOf({ files, done, failed, left }: UploadSums, words: UploadWords['
 function sizeOf(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(bytes === 0 ? 0 : 1, Math.round(bytes / 1000))} KB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+interface UploadSums {
+  files: number
+  done: number
+  already: number
+  failed: number
+  /** Waiting or on their way. */
+  left: number
+  totalBytes: number
+  sentBytes: number
+  /** 0 to 1. */
+  share: number
+}
+
+/** What the list of files amounts to. Failed files count as not sent. */
+export function sumUploads(files: readonly QueuedFile[]): UploadSums {
+  const count = (status: QueuedFile['status']) => files.filter((item) => item.status === status).length
+  const totalBytes = files.reduce((sum, item) => sum + item.file.size, 0)
+  const sentBytes = files.reduce((sum, item) => sum + Math.min(item.sentBytes, item.file.size), 0)
+  return {
+    files: files.length,
+    done: count('done'),
+    already: files.filter((item) => item.already).length,
+    failed: count('failed'),
+    left: count('waiting') + count('sending'),
+    totalBytes,
+    sentBytes,
+    share: totalBytes === 0 ? 0 : sentBytes / totalBytes,
+  }
 }

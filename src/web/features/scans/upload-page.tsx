@@ -1,37 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useState, useEffect, useSyncExternalStore } from 'react'
+import { Navigate, useParams, useSearchParams, Link } from 'react-router'
 import type { UnprintedQuestion } from '#contract/exams.ts'
+import type { ExamPages } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import pile from '#web/components/drawings/pile.svg?raw'
 import { AiReadingPanel } from '#web/components/ai-reading/ai-reading-panel.tsx'
+import { useAuth } from '#web/components/auth/auth-store.ts'
 import { Blockers } from '#web/components/blockers/blockers.tsx'
 import { UnprintedNote } from '#web/components/blockers/unprinted-note.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { BatchStatus } from '#web/features/scans/batch-status.tsx'
-import { getUploadQueue, useQueuedFiles } from '#web/features/scans/exam-uploads.ts'
 import { overviewQuery } from '#web/features/scans/page-calls.ts'
 import { PageDialog } from '#web/features/scans/page-dialog.tsx'
 import { PagesCard } from '#web/features/scans/pages-card.tsx'
 import { PaperProblems } from '#web/features/scans/paper-problems.tsx'
 import { useOpenPage } from '#web/features/scans/use-open-page.ts'
-import { UnfinishedUploads } from '#web/features/scans/unfinished-uploads.tsx'
-import { WaitingPictures } from '#web/features/scans/waiting-pictures.tsx'
 import { UploadList } from '#web/features/scans/upload-list.tsx'
 import { useLivePages } from '#web/features/scans/use-live-pages.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoosePagesNote } from '#web/features/scans/loose-pages-note.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
+import { signedInOwner, startSending } from '#web/components/captured/picture-sender.ts'
+import { useCapturedPictures } from '#web/components/captured/use-captured-pictures.ts'
+import { sendAsUser } from '#web/components/uploads/send-with-tus.ts'
+import { createUploadUrls } from '#web/components/uploads/upload-urls.ts'
 import { readWords, useWords } from '#web/components/words.ts'
+import { createUploadQueue, type QueuedFile, type UploadQueue } from '#web/features/scans/upload-queue.ts'
 import { uploadWords } from '#web/features/scans/upload-words.ts'
 import './upload-page.css'
 
@@ -175,5 +179,96 @@ function PhotographLink({ examId }: { examId: string }) {
         {words.usePhone}
       </LinkButton>
     </>
+  )
+}
+
+/** Says after a reload that sending can continue where it stopped; the browser no longer has the files themselves. */
+function UnfinishedUploads({ examId, isSending }: { examId: string; isSending: boolean }) {
+  const { unfinished: words } = useWords(uploadWords)
+  const [count] = useState(() => createUploadUrls(examId, localStorage).countUnfinished())
+  if (count === 0 || isSending) return null
+  return (
+    <Message title={words.title(count)} live={false}>
+      {words.text(count)}
+    </Message>
+  )
+}
+
+/** Says that photos of this exam wait on this device, and goes on sending them. */
+function WaitingPictures({ examId }: { examId: string }) {
+  const words = useWords(uploadWords)
+  const userId = useAuth((state) => state.user?.id ?? '')
+  const pictures = useCapturedPictures(userId, examId)
+  const waiting = pictures?.filter(({ state }) => state !== 'sent').length ?? 0
+  useEffect(() => {
+    if (waiting > 0) startSending(signedInOwner(userId))
+  }, [waiting, userId])
+  if (waiting === 0) return null
+  return (
+    <Message title={words.photosWait(waiting)} live={false}>
+      {words.photosSent} <Link to={paths.examCapture(examId)}>{words.seePhotos}</Link>
+    </Message>
+  )
+}
+
+/** Queues live as long as the tab: files go on being sent while the teacher looks at another screen. */
+const queues = new Map<string, UploadQueue>()
+
+function getUploadQueue(examId: string): UploadQueue {
+  const known = queues.get(examId)
+  if (known !== undefined) return known
+  const queue = createUploadQueue(sendAsUser(examId))
+  queues.set(examId, queue)
+  queue.subscribe(warnWhileSending)
+  window.addEventListener('online', () => queue.retryFailed())
+  return queue
+}
+
+function useQueuedFiles(queue: UploadQueue): readonly QueuedFile[] {
+  return useSyncExternalStore(queue.subscribe, queue.getFiles, queue.getFiles)
+}
+
+let isWarning = false
+/** Closing the tab would stop what is still being sent. */
+function warnWhileSending(): void {
+  const isSending = [...queues.values()].some((queue) => queue.getFiles().some((item) => item.status === 'waiting' || item.status === 'sending'))
+  if (isSending === isWarning) return
+  isWarning = isSending
+  if (isSending) window.addEventListener('beforeunload', askBeforeLeaving)
+  else window.removeEventListener('beforeunload', askBeforeLeaving)
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+interface LoosePagesNoteProps {
+  examId: string
+  overview: ExamPages | undefined
+  isLocked: boolean
+}
+
+/** Where pages that wait get their pupils: those of printed sheets one by one, with the paper that they seem to belong to, and those of plain paper by the stack. */
+function LoosePagesNote({ examId, overview, isLocked }: LoosePagesNoteProps) {
+  const { loose: words } = useWords(uploadWords)
+  const { takesPlain = false, sheetVersion = 0 } = useExam(examId).data ?? {}
+  const needYou = (overview?.counts.needYou ?? 0) - (overview?.counts.contested ?? 0)
+  if (isLocked || (!takesPlain && needYou === 0)) return null
+  return (
+    <Message live={false} title={needYou === 0 ? words.plain : words.wait(needYou)}>
+      <p>{takesPlain ? words.text : words.oneByOne}</p>
+      <span className="row upload-place">
+        {sheetVersion > 0 && needYou > 0 && (
+          <LinkButton kind="second" small to={paths.examWaitingPages(examId)}>
+            {words.whose}
+          </LinkButton>
+        )}
+        {takesPlain && (
+          <LinkButton kind="second" small to={paths.examPlain(examId)}>
+            {words.assign}
+          </LinkButton>
+        )}
+      </span>
+    </Message>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sumUploads } from '#web/features/scans/sum-uploads.ts'
+import { sumUploads } from '#web/features/scans/upload-list.tsx'
 import { createUploadQueue } from '#web/features/scans/upload-queue.ts'
 import type { SendHandlers } from '#web/components/uploads/send-file.ts'
 

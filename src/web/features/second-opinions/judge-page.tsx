@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { claimAnswers } from '#contract/review.ts'
+import type { AnswerToJudge } from '#contract/second-opinions.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -10,6 +14,9 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
+import { figuresOfExam } from '#web/components/figures/figure-list.tsx'
+import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
+import { JudgeAnswer } from '#web/components/marking/judge-answer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,11 +24,11 @@ import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { JudgeDrawnAnswer } from './judge-drawn-answer.tsx'
-import { answersToJudgeQuery, useUndoOpinion, type GivenOpinion } from './opinion-calls.ts'
+import { answersToJudgeQuery, useUndoOpinion, type GivenOpinion, useGiveOpinion } from './opinion-calls.ts'
 import { secondOpinionsWords } from './second-opinions-words.ts'
 import '#web/ui/table.css'
 import '#web/components/marking/review.css'
+import { TwoOpinions } from '#web/components/marking/two-opinions.tsx'
 import './second-opinions.css'
 
 export const meta = () => pageMeta({ title: readWords(judgeWords).title })
@@ -127,4 +134,77 @@ export default function JudgePage() {
       />
     </div>
   )
+}
+
+interface JudgeDrawnAnswerProps {
+  examId: string
+  question: Question
+  guidance: string | null
+  answer: AnswerToJudge
+  onMove: (step: 1 | -1) => void
+  onGiven: (opinion: GivenOpinion) => void
+  onUndo: () => void
+}
+
+/** One answer that was drawn; for a third person with the two opinions, and nothing that says whose they are. */
+function JudgeDrawnAnswer({ examId, question, guidance, answer, onMove, onGiven, onUndo }: JudgeDrawnAnswerProps) {
+  const words = useWords(judgeWords)
+  const give = useGiveOpinion(examId)
+  const isHeld = useHold(answer.id)
+  const part = answer.part === 'third' ? 'third' : 'second'
+  return (
+    <JudgeAnswer
+      question={question}
+      guidance={guidance}
+      answer={answer}
+      figureOf={figuresOfExam(examId)}
+      picture={<AnswerPicture answerId={answer.id} label={words.scanned(question.id)} />}
+      before={
+        <>
+          {isHeld && <Message kind="doubt">{words.held}</Message>}
+          {part === 'third' && (
+            <>
+              <h2>{words.differ.title}</h2>
+              <p className="small quiet">{words.differ.text}</p>
+              <TwoOpinions points={answer.points} opinions={answer.opinions} heads={words.differ} />
+            </>
+          )}
+        </>
+      }
+      keepWords={part === 'third' ? words.decide : words.keep}
+      give={{
+        keep: (decision) => give.mutate({ answerId: answer.id, part, decision }, { onSuccess: onGiven }),
+        isPending: give.isPending,
+        error: give.error,
+      }}
+      onMove={onMove}
+      onUndo={onUndo}
+    />
+  )
+}
+
+/** Half of the time after which a claim ends by itself. */
+const signOfLifeMs = 60_000
+
+/** Holds an answer for who has it in front of them; whether somebody has it already. Who that is would tell whose the other opinion is. */
+function useHold(answerId: string): boolean {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    async function claim(): Promise<void> {
+      try {
+        const { heldBy } = await call(claimAnswers, { body: { answerIds: [answerId] } })
+        if (!isGone) setIsHeld(heldBy !== null)
+      } catch {
+        // The server says so again when the opinion is given.
+      }
+    }
+    void claim()
+    const timer = setInterval(() => void claim(), signOfLifeMs)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [answerId])
+  return isHeld
 }

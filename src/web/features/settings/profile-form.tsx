@@ -2,14 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateProfileSchema, type OwnAccountView } from '#contract/accounts.ts'
 import { limits } from '#contract/base/limits.ts'
+import { isPlaceholderEmail } from '#contract/base/placeholder-email.ts'
 import { isKnown } from '#contract/base/word-for.ts'
-import { describeRefusal } from '#web/api/describe-error.ts'
+import { describeRefusal, describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { profileKey } from '#web/components/profile/use-profile.ts'
 import { readApiWords } from '#web/api/api-words.ts'
+import { useCancelEmailChange } from '#web/components/address/address-calls.ts'
+import { addressWords } from '#web/components/address/address-words.ts'
+import '#web/components/address/address.css'
+import { SendLinkAgain } from '#web/components/address/send-link-again.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
+import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'
 import { useWords } from '#web/components/words.ts'
-import { AddressState } from '#web/features/settings/address-state.tsx'
 import { schoolNameWords } from '#web/features/settings/school-name-words.ts'
 import { settingsWords } from '#web/features/settings/settings-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,5 +93,38 @@ export function ProfileForm({ account }: { account: OwnAccountView }) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** Below the address: that it is not confirmed yet, or which one waits to take its place. */
+function AddressState({ account: { email, isEmailProven, pendingEmail } }: { account: OwnAccountView }) {
+  const words = useWords(addressWords)
+  const cancel = useCancelEmailChange()
+  const isMailed = useSendsMail()
+  const [unproven, waits] = isMailed ? [words.unproven, words.waits] : [words.unprovenKept, words.waitsKept]
+  if (pendingEmail === null && isEmailProven) return null
+  if (pendingEmail === null && isPlaceholderEmail(email)) return <p className="quiet small">{words.lostHere}</p>
+  return (
+    <div className="address-state">
+      <p className="quiet">{pendingEmail === null ? unproven : waits(pendingEmail, email)}</p>
+      <div className="address-actions">
+        <SendLinkAgain />
+        {pendingEmail !== null && (
+          <Button
+            kind="quiet"
+            small
+            busy={cancel.isPending && words.cancelling}
+            onClick={() => cancel.mutate(undefined, { onSuccess: () => showToast(words.cancelled) })}
+          >
+            {words.cancel}
+          </Button>
+        )}
+        {cancel.error !== null && (
+          <span className="address-refusal" role="alert">
+            {describeError(cancel.error)}
+          </span>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,21 +1,22 @@
-import { useState } from 'react'
+import { useState, useEffect, useId } from 'react'
 import type { FormEvent } from 'react'
 import type { ExamDetail } from '#contract/exams.ts'
-import { printLimits, sizePrint, type SheetSetView } from '#contract/sheets.ts'
+import { printLimits, sizePrint, type SheetSetView, type PaperChoice, type SheetSize, getSheetsPdf } from '#contract/sheets.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { sayClass } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
 import { pageFormats, type PageFormat } from '#engine/sheet/page-format.ts'
+import { fileOf } from '#web/api/call.ts'
+import { downloadFile } from '#web/api/download-file.ts'
 import { CoverForm } from '#web/features/sheets/cover-form.tsx'
 import { paperWords } from '#web/features/sheets/paper-words.ts'
 import { printFormWords } from '#web/features/sheets/print-form-words.ts'
-import { FewerPages } from '#web/features/sheets/fewer-pages.tsx'
-import { PrintSize } from '#web/features/sheets/print-size.tsx'
+import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
 import type { PrintChoice } from '#web/features/sheets/use-print-choice.ts'
-import { isUnderWay, usePrintSheets, useSheetSize } from '#web/features/sheets/sheet-calls.ts'
+import { isUnderWay, usePrintSheets, useSheetSize, isDense, useSetDense } from '#web/features/sheets/sheet-calls.ts'
 import { sheetWords } from '#web/features/sheets/sheet-words.ts'
-import { useFetchWhenReady } from '#web/features/sheets/use-fetch-when-ready.ts'
+import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -166,5 +167,96 @@ export function PrintForm({ exam, sets, choice }: PrintFormProps) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+interface PrintSizeProps {
+  order: { pupils: number; spare: number }
+  paper: PaperChoice
+  /** Undefined until it is known. */
+  size: SheetSize | undefined
+}
+
+/** How much paper an order comes to, before it is printed. */
+function PrintSize({ order, paper, size }: PrintSizeProps) {
+  const words = useWords(sheetWords)
+  if (order.pupils + order.spare === 0) return null
+  if (size === undefined) return <p className="small quiet print-size">{words.counting}</p>
+  const cover = paper.hasCover ? 1 : 0
+  const { pages, leaves } = sizePrint(order, size, paper)
+  return (
+    <>
+      <p className="small print-size">
+        <b>{words.sum(order, { named: size.named + cover, spare: size.spare + cover }, pages)}</b>
+        <br />
+        <span className="quiet">{paper.bothSides ? words.leavesOnBothSides(leaves) : words.leavesOnOneSide(leaves)}</span>
+      </p>
+      {pages > printLimits.pages && <Message kind="wrong">{words.tooLarge(pages, order.spare > 0)}</Message>}
+    </>
+  )
+}
+
+interface FetchWhenReady {
+  /** Of the print that was ordered here last, as the list knows it. */
+  set: SheetSetView | null
+  error: unknown
+  /** To be called with what was ordered. */
+  follow: (sheetSetId: string) => void
+}
+
+/** Downloads the PDF that was ordered on this screen as soon as it is ready. */
+function useFetchWhenReady(examId: string, title: string, sets: readonly SheetSetView[] | undefined): FetchWhenReady {
+  const { prints: words } = useWords(sheetsPageWords)
+  const [followed, setFollowed] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [fetched, setFetched] = useState<string | null>(null)
+  const set = sets?.find(({ id }) => id === followed) ?? null
+  const isDue = set?.state === 'ready' && fetched !== set.id
+
+  useEffect(() => {
+    if (!isDue) return
+    setFetched(set.id)
+    downloadFile(fileOf(getSheetsPdf, { params: { examId, sheetSetId: set.id } }), nameSheetFile(title, set, words)).catch(setError)
+  }, [isDue, set, examId, title, words])
+
+  return {
+    set,
+    error,
+    follow(sheetSetId) {
+      setError(null)
+      setFollowed(sheetSetId)
+    },
+  }
+}
+
+interface FewerPagesProps {
+  exam: ExamDetail
+  /** Undefined until it is known. */
+  size: { pages: SheetSize; dense?: SheetSize | undefined } | undefined
+}
+
+/** Whether the sheets are laid out to save paper, and how much it saves. */
+function FewerPages({ exam, size }: FewerPagesProps) {
+  const words = useWords(printFormWords)
+  const hintId = useId()
+  const set = useSetDense(exam)
+  const isOn = set.isPending ? set.variables : isDense(exam)
+  const hint = isOn ? words.isDense : size?.dense && words.fewerPagesHint(size.pages.named, size.dense.named)
+  return (
+    <>
+      <div>
+        <Checkbox
+          label={words.fewerPages}
+          checked={isOn}
+          disabled={set.isPending}
+          onChange={(event) => set.mutate(event.target.checked)}
+          aria-describedby={hintId}
+        />
+        <p id={hintId} className="small quiet fewer-pages-hint">
+          {hint}
+        </p>
+      </div>
+      {set.error !== null && <Message kind="wrong">{describeError(set.error)}</Message>}
+    </>
   )
 }

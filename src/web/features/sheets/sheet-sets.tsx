@@ -1,17 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { getSheetsPdf, type SheetSetView } from '#contract/sheets.ts'
+import { isKnown, wordFor } from '#contract/base/known.ts'
+import { getSheetsPdf, type SheetSetView, type SheetState } from '#contract/sheets.ts'
+import { formatMoment } from '#engine/words/format.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
-import { useWords } from '#web/components/words.ts'
+import { useWords, useLanguage } from '#web/components/words.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
-import { useRetryPrint } from '#web/features/sheets/sheet-calls.ts'
-import { SheetSetRow } from '#web/features/sheets/sheet-set-row.tsx'
+import { useRetryPrint, isUnderWay } from '#web/features/sheets/sheet-calls.ts'
+import { sheetWords } from '#web/features/sheets/sheet-words.ts'
 import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 
 export interface SheetSetsProps {
   examId: string
@@ -65,5 +70,54 @@ export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProp
         </div>
       )}
     </Card>
+  )
+}
+
+interface SheetSetRowProps {
+  set: SheetSetView
+  isEarlier: boolean
+  isBusy: boolean
+  onDownload: () => void
+  onRetry: () => void
+}
+
+const knownStates: Record<SheetState, true> = { waiting: true, printing: true, ready: true, failed: true }
+
+/** One print: how far it is, its PDF, or why there is none. */
+function SheetSetRow({ set, isEarlier, isBusy, onDownload, onRetry }: SheetSetRowProps) {
+  const words = useWords(sheetWords)
+  const { prints } = useWords(sheetsPageWords)
+  const language = useLanguage()
+  const { state, paperCount, spareCount, pagesDone, pageCount, failure, className, createdAt } = set
+  const name = className ?? prints.spare
+  return (
+    <li>
+      <div className="sheet-set">
+        <b>{name}</b> {isEarlier && <Badge>{prints.earlier}</Badge>} {state === 'failed' && <Badge tone="wrong">{words.failed}</Badge>}
+        {!isKnown(knownStates, state) && <Badge>{state}</Badge>}
+        <p className="small quiet">
+          {prints.set({ papers: paperCount, spare: spareCount, pages: pageCount })}
+          <br />
+          {formatMoment(createdAt, language)}
+        </p>
+      </div>
+      {state === 'ready' && (
+        <Button kind="second" small disabled={isBusy} aria-label={prints.pdfOf(className)} onClick={onDownload}>
+          <Icon name="download" /> PDF
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Button kind="second" small disabled={isBusy} aria-label={`${words.tryAgain}: ${name}`} onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      )}
+      {isUnderWay(set) && (
+        <div className="sheet-set-state">
+          <p className="small">{state === 'waiting' ? words.waiting : words.printing(pagesDone, pageCount)}</p>
+          <Progress label={words.progress} max={pageCount} parts={[{ tone: 'ink', count: pagesDone }]} />
+        </div>
+      )}
+      {failure !== null && state === 'failed' && <p className="small sheet-set-state">{wordFor(words.failure, failure)}</p>}
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-/** Pictures of the program itself, in CSS pixels; `npm run site:pictures` takes them in both languages and both themes. */
+/** Pictures of the program itself, in CSS pixels; `npm run pictures -- site` takes them in both languages and both themes. */
 export const sitePictures = {
   marking: { width: 1200, height: 760 },
   results: { width: 1200, height: 760 },

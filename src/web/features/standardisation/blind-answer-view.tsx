@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { BlindAnswer as BlindAnswerToMark } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'
+import { describeError } from '#web/api/describe-error.ts'
 import { figuresOfExam } from '#web/components/figures/figure-list.tsx'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { asUnmarked } from '#web/components/marking/as-unmarked.ts'
@@ -11,9 +13,12 @@ import { MarkPoints } from '#web/components/marking/mark-points.tsx'
 import { useWords } from '#web/components/words.ts'
 import { startBlind } from '#web/features/standardisation/blind-draft.ts'
 import { blindWords } from '#web/features/standardisation/blind-words.ts'
-import { HandIn } from '#web/features/standardisation/hand-in.tsx'
-import { useGiveMark } from '#web/features/standardisation/standardisation-calls.ts'
+import { useGiveMark, useFinish } from '#web/features/standardisation/standardisation-calls.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
 
 interface BlindAnswerViewProps {
   examId: string
@@ -106,5 +111,47 @@ export function BlindAnswerView({ examId, question, guidance, answer, scripts, l
         </aside>
       }
     />
+  )
+}
+
+interface HandInProps {
+  examId: string
+  left: number
+  isAsking: boolean
+  onAsk: (isAsking: boolean) => void
+}
+
+/** The marker stands by their marks, and sees how they compare. */
+function HandIn({ examId, left, isAsking, onAsk }: HandInProps) {
+  const { handIn: words } = useWords(blindWords)
+  const finish = useFinish(examId)
+  const navigate = useNavigate()
+  return (
+    <div className="bm-hand-in">
+      <h2>{words.title}</h2>
+      <p className="small quiet">{left === 0 ? words.ready : words.left(left)}</p>
+      {finish.error !== null && <Message kind="wrong">{describeError(finish.error)}</Message>}
+      {left === 0 && (
+        <Button busy={finish.isPending && words.busy} onClick={() => onAsk(true)}>
+          {words.button}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.ask}
+        text={words.text}
+        confirm={words.confirm}
+        keep={words.lookAgain}
+        onConfirm={() => {
+          onAsk(false)
+          // The form is gone as soon as the marks stand, so that its own listeners hear nothing of it.
+          void finish.mutateAsync().then(
+            () => navigate(paths.examStandardisation(examId)),
+            () => {},
+          )
+        }}
+        onClose={() => onAsk(false)}
+      />
+    </div>
   )
 }

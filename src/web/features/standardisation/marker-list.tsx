@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MarkerState, Standardisation } from '#contract/standardisation.ts'
+import type { MarkerState, Standardisation, MarkerAct } from '#contract/standardisation.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { MarkerActions, type MarkerActionsProps } from '#web/features/standardisation/marker-actions.tsx'
-import { markersQuery, useNameMarker } from '#web/features/standardisation/standardisation-calls.ts'
+import { markersQuery, useNameMarker, useMarkerAct } from '#web/features/standardisation/standardisation-calls.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { standardisationWords } from './standardisation-words.ts'
 
 interface MarkerListProps {
@@ -117,5 +117,59 @@ function AddMarker({
         {add}
       </Button>
     </div>
+  )
+}
+
+interface MarkerActionsProps {
+  examId: string
+  name: string
+  /** Null where the exam has no standardisation. */
+  marker: MarkerState | null
+  isBusy: boolean
+  onRemove: () => void
+}
+
+type Asked = Extract<MarkerAct, 'open' | 'again'> | 'remove'
+
+/** Opens, asks again, removes: each is asked once more, as each changes what a colleague can do. */
+function MarkerActions({ examId, name, marker, isBusy, onRemove }: MarkerActionsProps) {
+  const { acts } = useWords(standardisationWords).markers
+  const { cancel } = useWords(buttonWords)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const act = useMarkerAct(examId)
+  const words = asked === null ? null : acts[asked]
+
+  function confirm() {
+    if (asked === 'remove') onRemove()
+    else if (asked !== null && marker !== null) act.mutate({ userId: marker.userId, act: asked })
+    setAsked(null)
+  }
+
+  return (
+    <span className="std-actions">
+      {marker?.isDone === true && (
+        <Button kind="quiet" small disabled={act.isPending} onClick={() => setAsked('again')}>
+          {acts.again.confirm}
+        </Button>
+      )}
+      {marker?.isOpen === false && (
+        <Button kind="quiet" small disabled={act.isPending} onClick={() => setAsked('open')}>
+          {acts.open.confirm}
+        </Button>
+      )}
+      <Button kind="quiet" small disabled={isBusy} onClick={() => setAsked('remove')}>
+        {acts.remove.confirm}
+      </Button>
+      {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
+      <ConfirmDialog
+        isOpen={words !== null}
+        title={words?.title ?? ''}
+        text={words?.text(name) ?? ''}
+        confirm={words?.confirm ?? ''}
+        keep={cancel}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      />
+    </span>
   )
 }

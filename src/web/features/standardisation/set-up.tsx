@@ -4,7 +4,6 @@ import { paperLimits, type ChoosablePapers, type Standardisation } from '#contra
 import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
-import { PaperPicker } from '#web/features/standardisation/paper-picker.tsx'
 import { readSetUp, writeSetUp, type SetUpDraft } from '#web/features/standardisation/set-up-draft.ts'
 import { papersQuery, useCallOff, useSchoolTolerance, useSetUp } from '#web/features/standardisation/standardisation-calls.ts'
 import { paths } from '#web/paths.ts'
@@ -16,6 +15,7 @@ import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
+import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { setUpWords } from './set-up-words.ts'
 
@@ -121,5 +121,56 @@ function SetUpForm({ examId, state, choosable }: { examId: string; state: Standa
         onClose={() => setEnding(false)}
       />
     </form>
+  )
+}
+
+interface PaperPickerProps {
+  choosable: ChoosablePapers
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+  error: string | undefined
+}
+
+/** The papers that everybody marks, by number and by the marks that the auto-marker gives them so far. */
+function PaperPicker({ choosable: { papers, max }, chosen, onChange, error }: PaperPickerProps) {
+  const { papers: words } = useWords(setUpWords)
+  const named = useWords(paperWords)
+  function toggle(paperId: string): void {
+    const next = new Set(chosen)
+    if (!next.delete(paperId)) next.add(paperId)
+    onChange(next)
+  }
+  const kept = papers.filter(({ isMarked }) => isMarked).map(({ paperId }) => paperId)
+  const proposed = papers.filter(({ isProposed }) => isProposed).map(({ paperId }) => paperId)
+  return (
+    <fieldset className="std-papers" aria-describedby={error === undefined ? undefined : 'std-papers-error'}>
+      <legend className="label">{words.legend(chosen.size)}</legend>
+      <p className="small quiet">
+        {words.text(max)}{' '}
+        <Button kind="quiet" small onClick={() => onChange(new Set([...kept, ...proposed]))}>
+          {words.chooseProposed}
+        </Button>
+      </p>
+      <div className="std-paper-list">
+        {papers.map(({ paperId, number, marks, isMarked }) => (
+          <Checkbox
+            key={paperId}
+            label={
+              <>
+                <b>{number}</b> <span className="small quiet">{isMarked ? words.markedStays : marks === null ? '–' : named.marks(marks)}</span>
+              </>
+            }
+            checked={chosen.has(paperId)}
+            disabled={isMarked}
+            onChange={() => toggle(paperId)}
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="error" id="std-papers-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { wordFor } from '#contract/base/known.ts'
 import type { ExamTemplateView, Mapping } from '#contract/templates.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { sayClass, useClasses } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
-import { MappingTable } from '#web/features/templates/mapping-table.tsx'
 import { mappingWords } from '#web/features/templates/mapping-words.ts'
 import { useChooseTemplate, useExamTemplate } from '#web/features/templates/template-calls.ts'
 import { paths } from '#web/paths.ts'
@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import '#web/ui/table.css'
 
 export interface ChooseMappingProps {
   examId: string
@@ -131,4 +132,75 @@ function MappingForm({ examId, view, isLocked }: { examId: string; view: ExamTem
       )}
     </div>
   )
+}
+
+interface MappingTableProps {
+  view: ExamTemplateView
+  mapping: Mapping
+  isLocked: boolean
+  onChange: (mapping: Mapping) => void
+}
+
+type Question = ExamTemplateView['questions'][number]
+
+/** One line for each question, with the field that holds its answer. */
+function MappingTable({ view, mapping, isLocked, onChange }: MappingTableProps) {
+  const { table: words } = useWords(mappingWords)
+  return (
+    <table className="table table--cards">
+      <caption className="hide">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.question}</th>
+          <th scope="col">{words.answer}</th>
+          <th scope="col">{words.field}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.questions.map((question) => (
+          <tr key={question.id}>
+            <td data-label={words.question} className="name">
+              <span className="mapping-question">{question.text === '' ? question.id : `${question.id}. ${question.text}`}</span>
+            </td>
+            <td data-label={words.answer}>{wordFor(words.answers, question.type)}</td>
+            <td data-label={words.field}>
+              <FieldChoice question={question} view={view} mapping={mapping} isLocked={isLocked} onChange={onChange} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Only fields that can hold the answer are offered. */
+function FieldChoice({ question, view, mapping, isLocked, onChange }: MappingTableProps & { question: Question }) {
+  const { table: words } = useWords(mappingWords)
+  const { id } = question
+  function choose(column: string) {
+    // A field holds one answer: it is taken from the question that had it.
+    const others = mapping.questions.filter((each) => each.question !== id && each.column !== column)
+    onChange({ ...mapping, questions: column === '' ? others : [...others, { question: id, column }] })
+  }
+  return (
+    <Select
+      small
+      aria-label={words.fieldOf(id)}
+      value={mapping.questions.find((each) => each.question === id)?.column ?? ''}
+      disabled={isLocked}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{words.none}</option>
+      {listFitting(view, question).map(({ name, kind }) => (
+        <option key={name} value={name}>
+          {kind === 'box' ? words.box(name) : name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function listFitting({ columns }: ExamTemplateView, { type }: Question) {
+  if (type === 'choice') return columns.filter(({ kind }) => kind === 'choice')
+  return columns.filter(({ kind }) => kind === 'box' || (type === 'number' && kind === 'digits'))
 }

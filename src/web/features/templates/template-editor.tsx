@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { getBlank, type ProposedBlock, type TemplateDetail } from '#contract/templates.ts'
 import { readTemplate } from '#engine/omr/read-template.ts'
 import { templateSchema, type PreProcessor, type TemplateFile } from '#engine/omr/template-schema.ts'
@@ -11,7 +12,6 @@ import { LeaveDialog } from '#web/components/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { BlankSheet } from '#web/features/templates/blank-sheet.tsx'
-import { cutPicture } from '#web/features/templates/cut-picture.ts'
 import {
   addAllGrids,
   addArea,
@@ -32,10 +32,11 @@ import { ProblemList } from '#web/features/templates/problem-list.tsx'
 import { SheetCanvas, type Tool } from '#web/features/templates/sheet-canvas.tsx'
 import { SheetSteps } from '#web/features/templates/sheet-steps.tsx'
 import { useProposedBlocks, useSaveTemplate, useSendAsset } from '#web/features/templates/template-calls.ts'
-import { TemplateExams } from '#web/features/templates/template-exams.tsx'
+import { templateWords, type TemplateWords } from '#web/features/templates/template-words.ts'
 import { ToolBar } from '#web/features/templates/tool-bar.tsx'
-import { useHistory } from '#web/features/templates/use-history.ts'
-import { useUndoKeys } from '#web/features/templates/use-undo-keys.ts'
+import { useHistory, type History } from '#web/features/templates/use-history.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page } from '#web/ui/page-head.tsx'
 
@@ -199,4 +200,62 @@ function frameOf({ x, y, columns, rows, columnGap, rowGap, width, height }: Prop
 function blankOf({ id: templateId, updatedAt }: TemplateDetail): FileCall {
   const file = fileOf(getBlank, { params: { templateId } })
   return { ...file, key: [...file.key, updatedAt] }
+}
+
+/** A part of a picture that is shown, as a PNG; null where the browser cannot. */
+async function cutPicture(url: string, { x, y, width, height }: Rect, [pageWidth, pageHeight]: [number, number]): Promise<Blob | null> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  const [across, down] = [image.naturalWidth / pageWidth, image.naturalHeight / pageHeight]
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * across))
+  canvas.height = Math.max(1, Math.round(height * down))
+  canvas.getContext('2d')?.drawImage(image, x * across, y * down, width * across, height * down, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
+/** Ctrl or ⌘ with Z, and with Shift or Y back again; in a field the keys are the field's own. */
+function useUndoKeys({ undo, redo }: Pick<History<unknown>, 'undo' | 'redo'>): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) redo()
+      else undo()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [undo, redo])
+}
+
+/** The exams that use a template. A change of it reads no page again; that is started at each exam. */
+function TemplateExams({ template: { exams, examCount } }: { template: TemplateDetail }) {
+  const { usage: words } = useWords(templateWords)
+  if (examCount === 0) return null
+  const others = examCount - exams.length
+  return (
+    <Card title={words.title} className="item-panel">
+      <ul className="item-list">
+        {exams.map(({ id, title, isConfirmed, isOutdated, pagesRead }) => (
+          <li key={id}>
+            <Link to={paths.examOwnSheets(id)}>
+              <b>{title}</b>
+              <span className="small quiet">{describe({ isConfirmed, isOutdated, pagesRead }, words)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className="small quiet">{words.others(others)}</p>}
+    </Card>
+  )
+}
+
+type Use = Pick<TemplateDetail['exams'][number], 'isConfirmed' | 'isOutdated' | 'pagesRead'>
+
+function describe({ isConfirmed, isOutdated, pagesRead }: Use, words: TemplateWords['usage']): string {
+  if (isConfirmed) return words.confirmed
+  return isOutdated ? words.outdated(pagesRead) : words.read(pagesRead)
 }

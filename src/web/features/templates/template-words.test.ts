@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { editorWords } from '#web/features/templates/editor-words.ts'
 import { mappingWords } from '#web/features/templates/mapping-words.ts'
-import { readTemplateFiles } from '#web/features/templates/read-template-file.ts'
+import { readTemplateFiles } from '#web/features/templates/new-template.tsx'
 import { templateWords } from '#web/features/templates/template-words.ts'
 
 describe('the words of templates', () => {

@@ -1,9 +1,16 @@
-import { useWords, readWords } from '#web/components/words.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { longListWords } from '#web/components/long-list/long-list-words.ts'
+import { useWords, readWords, useLanguage } from '#web/components/words.ts'
 import { userWords } from '#web/features/users/user-words.ts'
-import { UserFigures } from '#web/features/users/user-figures.tsx'
 import { UserManagement } from '#web/features/users/user-management.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { useStats } from '#web/features/users/user-calls.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Figures } from '#web/ui/figures.tsx'
+import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
+import '#web/ui/skeleton.css'
 import './users.css'
 
 export const meta = () => pageMeta({ title: readWords(userWords).title })
@@ -19,4 +26,38 @@ export default function UsersPage() {
       </div>
     </Page>
   )
+}
+
+function UserFigures() {
+  const words = useWords(userWords)
+  const list = useWords(longListWords)
+  const { data, error, refetch, isFetching } = useStats()
+  if (data === undefined && error !== null) {
+    return (
+      <Message kind="wrong" title={words.figuresMissing}>
+        <p>{describeError(error)}</p>
+        <Button kind="second" small className="users-again" busy={isFetching && list.loadingMore} onClick={() => void refetch()}>
+          {list.again}
+        </Button>
+      </Message>
+    )
+  }
+  const { figures } = words
+  const stats = data?.stats
+  return (
+    <Figures
+      figures={[
+        { label: figures.total, value: <Value of={stats?.users.total} /> },
+        { label: figures.active, value: <Value of={stats?.users.active} /> },
+        { label: figures.suspended, value: <Value of={stats?.users.suspended} /> },
+        { label: figures.posts, value: <Value of={stats?.blogPosts.total} /> },
+      ]}
+    />
+  )
+}
+
+function Value({ of }: { of: number | undefined }) {
+  const language = useLanguage()
+  if (of === undefined) return <span className="skeleton users-figure" />
+  return formatNumber(of, language)
 }

@@ -1,6 +1,5 @@
 import { markCodePattern, markPointSchema, type MarkPoint } from '#engine/exam/exam.ts'
-import { isMarksPrinted } from '#engine/exam/from-paper/proposals/is-marks-printed.ts'
-import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { type DraftPart, type PaperDraft, numbersOf, sumDraft, sumParts } from '#engine/exam/from-paper/paper-draft.ts'
 import type { DroppedWhy, Proposed, ProposedContent } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { plainWords, sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
@@ -99,4 +98,30 @@ function isOfItsKind(content: ProposedContent, { part, draft }: Against): boolea
   if (form === undefined) return true
   if (form.matching !== true) return content.type === 'number' || content.type === 'short'
   return content.type === 'choice' && content.options.join('\n') === part.options.join('\n')
+}
+
+/** Whether paper or scheme print these marks for a part, or the printed sum of its question or of the paper comes right with them. */
+function isMarksPrinted(marks: number, { part, draft }: { part: DraftPart; draft: PaperDraft }): boolean {
+  if (part.marks === marks || part.doubts.some((doubt) => printedIn(doubt).includes(marks))) return true
+  const parts = draft.parts.map((each) => (each === part ? { ...part, marks } : each))
+  const [number] = numbersOf([part])
+  const own = parts.filter((each) => numbersOf([each])[0] === number)
+  const printed = own.flatMap(({ doubts }) => doubts.flatMap((doubt) => (doubt.code === 'sum-differs' ? [doubt.printed] : [])))
+  if (printed.includes(sumParts(own, draft.stems ?? []))) return true
+  return draft.printedTotal !== null && sumDraft({ ...draft, parts }) === draft.printedTotal
+}
+
+function printedIn(doubt: DraftPart['doubts'][number]): number[] {
+  switch (doubt.code) {
+    case 'marks-differ':
+      return [doubt.paper, doubt.scheme]
+    case 'several-marks':
+      return doubt.found
+    case 'marks-missing':
+      return doubt.scheme === null ? [] : [doubt.scheme]
+    case 'marks-not-shared-out':
+      return [doubt.marks]
+    default:
+      return []
+  }
 }

@@ -8,6 +8,9 @@ export type FedQuestion = Omit<typeof bankQuestions.$inferInsert, 'id' | 'sharin
 /** Samples are nobody's questions. */
 const feeds = and(isNull(exams.deletedAt), eq(exams.isSample, false))
 
+/** Raised when the words of a question are written otherwise for the search: every exam then feeds the bank again. */
+const wordsVersion = 1
+
 /** Exams whose newest revision has not fed the bank; of one school, or of all. */
 export async function listUnfedExams(db: Db, { schoolId, limit }: { schoolId: string | null; limit: number }): Promise<FedExam[]> {
   const { id, title, draft, revision } = exams
@@ -15,7 +18,13 @@ export async function listUnfedExams(db: Db, { schoolId, limit }: { schoolId: st
     .select({ id, schoolId: exams.schoolId, title, draft, revision })
     .from(exams)
     .leftJoin(bankExams, eq(bankExams.examId, exams.id))
-    .where(and(feeds, schoolId === null ? undefined : eq(exams.schoolId, schoolId), sql`${bankExams.revision} is distinct from ${exams.revision}`))
+    .where(
+      and(
+        feeds,
+        schoolId === null ? undefined : eq(exams.schoolId, schoolId),
+        sql`(${bankExams.revision}, ${bankExams.wordsVersion}) is distinct from (${exams.revision}, ${wordsVersion}::smallint)`,
+      ),
+    )
     .orderBy(exams.id)
     .limit(limit)
 }
@@ -43,8 +52,8 @@ export async function listExamsWithoutFigures(db: Db, { schoolId, limit }: { sch
 export async function claimFeeding(tx: Tx, { id: examId, schoolId, revision }: FedExam): Promise<boolean> {
   const rows = await tx
     .insert(bankExams)
-    .values({ examId, schoolId, revision })
-    .onConflictDoUpdate({ target: bankExams.examId, set: { revision }, setWhere: sql`${bankExams.revision} <= ${revision}` })
+    .values({ examId, schoolId, revision, wordsVersion })
+    .onConflictDoUpdate({ target: bankExams.examId, set: { revision, wordsVersion }, setWhere: sql`${bankExams.revision} <= ${revision}` })
     .returning({ examId: bankExams.examId })
   return rows.length > 0
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from
 import type { BankQuery, BankSharing } from '#contract/bank.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { bankExams, bankQuestions, exams } from '#db/schema.ts'
+import { foldTerms } from '#engine/text/search-fold.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
 
 export interface BankReader {
@@ -44,7 +45,7 @@ export async function listOwnSubjects(db: Db, { schoolId, userId }: { schoolId: 
 
 /** Every word begins a word of the question, in the forms of English and as it stands. Null: nothing that can be searched. */
 export function writeSearch(text: string): string | null {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = foldTerms(text)
   return words.length === 0
     ? null
     : words

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, classImports, pupils, schools, users } from '#db/schema.ts'
+import type { PupilValues } from '#engine/pupils/pupil-fields.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
 
 export interface ClassRow {
@@ -14,7 +15,6 @@ export interface ClassRow {
   pupilCount: number
 }
 export type PupilRow = typeof pupils.$inferSelect
-export type PupilFields = Pick<PupilRow, 'admission' | 'name' | 'stream' | 'guardianName' | 'guardianPhone' | 'guardianEmail' | 'assessment' | 'upi'>
 
 const classYear = sql<number>`coalesce(${classes.year}, extract(year from (${classes.createdAt} at time zone 'Africa/Nairobi')))::int`
 const selectClass = {
@@ -131,7 +131,7 @@ export async function lockPupilsOfSchool(tx: Tx, schoolId: string): Promise<void
   await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update')
 }
 
-export async function insertPupils(tx: Tx, rows: (PupilFields & { schoolId: string; classId: string })[]): Promise<PupilRow[]> {
+export async function insertPupils(tx: Tx, rows: (typeof pupils.$inferInsert)[]): Promise<PupilRow[]> {
   const stored: PupilRow[] = []
   // PostgreSQL takes 65,535 parameters a statement.
   for (let from = 0; from < rows.length; from += 5000)
@@ -144,7 +144,7 @@ export async function insertPupils(tx: Tx, rows: (PupilFields & { schoolId: stri
   return stored
 }
 
-export async function updatePupil(tx: Tx, pupilId: string, fields: Partial<PupilFields>, now: Date): Promise<void> {
+export async function updatePupil(tx: Tx, pupilId: string, fields: Partial<PupilValues>, now: Date): Promise<void> {
   await tx
     .update(pupils)
     .set({ ...fields, updatedAt: now, version: sql`${pupils.version} + 1` })

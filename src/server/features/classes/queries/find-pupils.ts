@@ -1,20 +1,19 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { classes, pupils } from '#db/schema.ts'
+import { pupilFields } from '#engine/pupils/pupil-fields.ts'
 import type { PupilRow } from '#server/features/classes/queries/classes.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
-import { holds } from '#server/platform/holds.ts'
+import { holdsWords } from '#server/platform/holds-words.ts'
 
 export interface FoundPupil extends Pick<PupilRow, 'id' | 'name' | 'admission' | 'classId'> {
   className: string
 }
 
-/** Pupils of the classes one may open, whose name or numbers hold every word. */
-export async function findPupilsByWords(
-  db: Db,
-  scope: WorkScope,
-  { words, limit }: { words: readonly string[]; limit: number },
-): Promise<FoundPupil[]> {
+const searched = pupilFields.filter(({ isSearched }) => isSearched).map(({ key }) => pupils[key])
+
+/** Pupils of the classes one may open, whose searched fields hold every word. */
+export async function findPupilsByWords(db: Db, scope: WorkScope, { words, limit }: { words: string; limit: number }): Promise<FoundPupil[]> {
   return db
     .select({ id: pupils.id, name: pupils.name, admission: pupils.admission, classId: pupils.classId, className: classes.name })
     .from(pupils)
@@ -26,7 +25,7 @@ export async function findPupilsByWords(
         isNull(classes.deletedAt),
         isNull(pupils.removedAt),
         scope.ownerId === null ? undefined : eq(classes.ownerId, scope.ownerId),
-        ...words.map((word) => holds(sql`concat_ws(' ', ${pupils.name}, ${pupils.admission}, ${pupils.assessment}, ${pupils.upi})`, word)),
+        holdsWords(searched, words),
       ),
     )
     .orderBy(asc(pupils.name), asc(pupils.admission))

@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises'
+import type { ReviewInput } from '#contract/marking.ts'
+import { listTerms, termOfDay, type Term } from '#engine/terms/terms.ts'
 import { findDemoClass, findExamByCode } from '#server/features/demo/queries.ts'
-import { answerFamilies } from '#server/features/demo/story/answer-families.ts'
 import type { Cast, StepResult } from '#server/features/demo/story/cast.ts'
-import type { StoryChapter } from '#server/features/demo/story/chapters.ts'
+import type { StoryChapter, Appeal } from '#server/features/demo/story/chapters.ts'
 import { isClassUntouched } from '#server/features/demo/story/is-class-untouched.ts'
 import { pilePath, readChapter, type ChapterFile } from '#server/features/demo/story/read-chapter.ts'
-import { decideStoryAnswers } from '#server/features/demo/story/decide-story-answers.ts'
-import { standardise } from '#server/features/demo/story/standardise.ts'
-import { pickStoryDays, type StoryDays } from '#server/features/demo/story/story-days.ts'
 import { confirmExam } from '#server/features/blockers/confirm-exam.ts'
+import { addMarker } from '#server/features/exams/change-markers.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { getCountedExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { isBusy } from '#server/features/exams/stage-of.ts'
 import { approveFeedback } from '#server/features/feedback/approve-feedback.ts'
 import { draftPapers } from '#server/features/feedback/draft-papers.ts'
+import { listAnswersOfPapers, type Answer } from '#server/features/papers/queries/answers.ts'
 import { publishExam } from '#server/features/publishing/publish-exam.ts'
 import { makeRuling } from '#server/features/rulings/make-ruling.ts'
 import { listRulings } from '#server/features/rulings/queries.ts'
@@ -22,7 +23,15 @@ import { insertBatch, listUploads } from '#server/features/scans/queries/uploads
 import { storeUpload } from '#server/features/scans/store-upload.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { listPapers } from '#server/features/papers/queries/listed-papers.ts'
-import { findPaper } from '#server/features/papers/queries/papers.ts'
+import { findPaper, findPaperByNumber } from '#server/features/papers/queries/papers.ts'
+import { answerAppeal } from '#server/features/publishing/answer-appeal.ts'
+import { makeAppeal } from '#server/features/publishing/make-appeal.ts'
+import { listAppealsOfPaper } from '#server/features/publishing/queries.ts'
+import { decideAnswers } from '#server/features/review/decide-answers.ts'
+import { finishBlindMarking, giveBlindMark, showBlindMarking } from '#server/features/standardisation/blind-marking.ts'
+import { listChoosablePapers } from '#server/features/standardisation/choose-papers.ts'
+import { findStandardisation, listStandardRows } from '#server/features/standardisation/queries/standardisation.ts'
+import { setUpStandardisation } from '#server/features/standardisation/set-up.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -138,4 +147,133 @@ async function approveAllFeedback(ctx: Context, actor: Actor, exam: ExamRow): Pr
     exam,
     drafted.map(({ paper, seen }) => ({ paperId: paper.paperId, seen })),
   )
+}
+
+/** Guardians and pupils ask about marks, and the teacher has answered some of them. Each is asked once. */
+async function answerFamilies(ctx: Context, { exam, appeals, actor }: { exam: ExamRow; appeals: readonly Appeal[]; actor: Actor }): Promise<void> {
+  for (const { paper: number, question, reason, answer } of appeals) {
+    const paper = await findPaperByNumber(ctx.db, exam.id, number)
+    if (paper === null) continue
+    const before = (await listAppealsOfPaper(ctx.db, paper.id)).find((each) => each.question === question)
+    const appeal = before ?? (await makeAppeal(ctx, { paper, exam }, { question, reason }))
+    if (answer === undefined || appeal.answeredAt !== null) continue
+    const marks = answer.marks === undefined ? {} : { marks: answer.marks }
+    await answerAppeal(ctx, actor, { appealId: appeal.id, answer: answer.words, ...marks })
+  }
+}
+
+/** When an exam of the story was sat, confirmed and published. */
+interface StoryDays {
+  /** `2026-07-15`. */
+  satOn: string
+  confirmedAt: Date
+  publishedAt: Date
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Marked within the week, and published on the day after. */
+const daysToMark = 4
+
+/**
+ * Days within the term that `now` belongs to, or within the one before it: always in the past, whatever the day of the first
+ * start. `share` is where within the term, from 0 to 1.
+ */
+export function pickStoryDays(now: Date, { term, share }: { term: 'before' | 'now'; share: number }): StoryDays {
+  const today = now.toISOString().slice(0, 10)
+  const year = Number(today.slice(0, 4))
+  const all = listTerms([year - 1, year, year + 1], [])
+  const current = termOfDay(today, all)
+  const chosen = term === 'now' ? current : termBefore(all, current)
+  if (chosen === null || chosen === undefined) throw new Error(`No term is known around ${today}.`)
+  const from = Date.parse(chosen.startsOn)
+  const until = Math.min(Date.parse(chosen.endsOn), Date.parse(today))
+  const satAt = from + Math.floor(((until - from) * share) / dayMs) * dayMs
+  const morning = 6 * 60 * 60 * 1000
+  const at = (days: number) => new Date(Math.min(satAt + days * dayMs + morning, now.getTime()))
+  return { satOn: new Date(satAt).toISOString().slice(0, 10), confirmedAt: at(daysToMark), publishedAt: at(daysToMark + 1) }
+}
+
+function termBefore(all: readonly Term[], current: Term | null): Term | undefined {
+  return current === null ? undefined : all[all.indexOf(current) - 1]
+}
+
+/**
+ * Decides what waits for a person, as the teacher who has every answer before their eyes: each group of one question that earns
+ * the same points in one press.
+ */
+async function decideStoryAnswers(
+  ctx: Context,
+  { actor, exam, worth }: { actor: Actor; exam: Pick<ExamRow, 'id'>; worth: ChapterFile['worth'] },
+): Promise<void> {
+  const papers = await listPapers(ctx.db, exam.id)
+  const numbers = new Map(papers.map(({ id, number }) => [id, number]))
+  const answers = await listAnswersOfPapers(
+    ctx.db,
+    exam.id,
+    papers.map(({ id }) => id),
+  )
+  const alike = Map.groupBy(
+    answers.filter(({ needsReview }) => needsReview),
+    (answer) => JSON.stringify([answer.question, decisionFor(answer, worth[numbers.get(answer.paperId) ?? '']?.[answer.question])]),
+  )
+  for (const group of alike.values()) {
+    const [first] = group
+    if (first === undefined) continue
+    const decision = decisionFor(first, worth[numbers.get(first.paperId) ?? '']?.[first.question])
+    const answerIds = group.map(({ id }) => id)
+    await decideAnswers(ctx, actor, { answerIds, decision, note: '', leaveOthers: true, eachSeen: true })
+  }
+}
+
+/** Nothing was written where the story says nothing; a choice that is unsure is worth what its bubbles seem to say. */
+function decisionFor({ reasons, marks }: Answer, earns: readonly boolean[] | undefined): ReviewInput['decision'] {
+  if (earns !== undefined && earns.length === reasons.length) return { awarded: [...earns] }
+  return reasons.length > 1 ? { awarded: reasons.map(() => false) } : { marks: marks ?? 0 }
+}
+
+const paperCount = 5
+/** Of the strict marker: every so many points that are earned are not given. */
+const strictEvery = 6
+
+interface Standardising {
+  cast: Cast
+  exam: ExamRow
+  worth: ChapterFile['worth']
+}
+
+/** Two markers are done with the papers that everybody marks, one of them a little strict; the marks are still to be agreed. */
+async function standardise(ctx: Context, { cast, exam, worth }: Standardising): Promise<StepResult> {
+  const { teacher, head, colleague } = cast
+  for (const marker of [colleague, head]) await addMarker(ctx, teacher, { exam, userId: marker.userId })
+  if ((await findStandardisation(ctx.db, exam.id)) === null) {
+    const { papers } = await listChoosablePapers(ctx.db, exam.id, getValidExam(exam.draft))
+    const paperIds = papers.slice(0, paperCount).map(({ paperId }) => paperId)
+    const tolerance = { kind: 'share', value: 0.1 } as const
+    await setUpStandardisation(ctx, teacher, exam, { paperIds, tolerance, checkEvery: 10, closesQuestion: false })
+  }
+  await markBlind(ctx, colleague, { exam, worth, isStrict: false })
+  await markBlind(ctx, head, { exam, worth, isStrict: true })
+  return 'told'
+}
+
+async function markBlind(
+  ctx: Context,
+  marker: Actor,
+  { exam, worth, isStrict }: Pick<Standardising, 'exam' | 'worth'> & { isStrict: boolean },
+): Promise<void> {
+  const { answers, isDone } = await showBlindMarking(ctx, marker, exam)
+  if (isDone) return
+  const numbers = new Map((await listPapers(ctx.db, exam.id)).map(({ id, number }) => [id, number]))
+  const paperOf = new Map((await listStandardRows(ctx.db, exam.id)).map(({ answer }) => [answer.id, numbers.get(answer.paperId) ?? '']))
+  let earned = 0
+  for (const { id: answerId, question, points } of answers) {
+    const earns = worth[paperOf.get(answerId) ?? '']?.[question]
+    const awarded = points.map((_, at) => {
+      if (earns?.[at] !== true) return false
+      earned += 1
+      return !isStrict || earned % strictEvery !== 0
+    })
+    await giveBlindMark(ctx, marker, { exam, answerId, decision: { awarded } })
+  }
+  await finishBlindMarking(ctx, marker, exam)
 }

@@ -2,13 +2,22 @@ import { AppError } from '#contract/base/errors.ts'
 import { readKiswahiliExam } from '#server/features/demo/demo-exams.ts'
 import { demoStaff, newcomersClassName } from '#server/features/demo/demo-people.ts'
 import { tellStoryJob } from '#server/features/demo/declare-jobs.ts'
-import { findDemoClass, findDemoSchool, findExamByCode, listDemoStaff, listToldChapters, writeTold } from '#server/features/demo/queries.ts'
+import {
+  findDemoClass,
+  findDemoSchool,
+  findExamByCode,
+  listDemoStaff,
+  listToldChapters,
+  writeTold,
+  hasWaitingUploads,
+} from '#server/features/demo/queries.ts'
 import { storyChapters, storyParts } from '#server/features/demo/story/chapters.ts'
 import { isClassUntouched } from '#server/features/demo/story/is-class-untouched.ts'
-import { isOtherWorkWaiting } from '#server/features/demo/story/is-other-work-waiting.ts'
 import type { Cast, StepResult } from '#server/features/demo/story/cast.ts'
+import { readChapter } from '#server/features/demo/story/read-chapter.ts'
 import { seedChapter } from '#server/features/demo/story/seed-chapter.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
+import { hasPagesWaiting } from '#server/features/papers/queries/open-counts.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -86,4 +95,10 @@ async function printExam(ctx: Context, schoolId: string, { teacher }: Cast): Pro
     await printSheetSetLater(ctx, { examId: exam.id, class: room, spare: 0, printedBy: teacher.userId })
   }
   return 'told'
+}
+
+/** Whether somebody's own pages wait to be read: then the story does too. */
+export async function isOtherWorkWaiting({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  const codes = await Promise.all(storyChapters.map(async ({ id }) => (await readChapter(id)).code))
+  return (await hasWaitingUploads(db, codes)) || (await hasPagesWaiting(db, codes))
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, min, or, sql } 
 import type { Db, Tx } from '#db/client.ts'
 import { examMarkers, exams, uploads, users } from '#db/schema.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
-import { holds } from '#server/platform/holds.ts'
+import { holdsWords } from '#server/platform/holds-words.ts'
 
 /** An exam without its questions. */
 export interface DeskExamRow {
@@ -80,16 +80,12 @@ export interface FoundExam {
 }
 
 /** Whose title, or subject, holds every word. */
-export async function findExamsByWords(
-  db: Db,
-  scope: WorkScope,
-  { words, limit }: { words: readonly string[]; limit: number },
-): Promise<FoundExam[]> {
+export async function findExamsByWords(db: Db, scope: WorkScope, { words, limit }: { words: string; limit: number }): Promise<FoundExam[]> {
   const { id, ownerId, schoolId, title, subject } = exams
   return db
     .select({ id, ownerId, schoolId, title, subject })
     .from(exams)
-    .where(and(isInScope(db, scope), ...words.map((word) => holds(sql`concat(${exams.title}, ' ', ${exams.subject})`, word))))
+    .where(and(isInScope(db, scope), holdsWords([exams.title, exams.subject], words)))
     .orderBy(desc(exams.updatedAt), desc(exams.id))
     .limit(limit)
 }
@@ -102,11 +98,7 @@ export interface FoundQuestion extends Pick<FoundExam, 'ownerId' | 'schoolId'> {
 }
 
 /** Questions whose words, as they are printed, hold every word of the search. A draft may be anything: what is no list of questions has none. */
-export async function findQuestionsByWords(
-  db: Db,
-  scope: WorkScope,
-  { words, limit }: { words: readonly string[]; limit: number },
-): Promise<FoundQuestion[]> {
+export async function findQuestionsByWords(db: Db, scope: WorkScope, { words, limit }: { words: string; limit: number }): Promise<FoundQuestion[]> {
   const text = sql<string>`question.value->>'text'`
   return db
     .select({
@@ -123,7 +115,7 @@ export async function findQuestionsByWords(
         with ordinality question`,
       sql`true`,
     )
-    .where(and(isInScope(db, scope), ...words.map((word) => holds(text, word))))
+    .where(and(isInScope(db, scope), holdsWords([text], words)))
     .orderBy(desc(exams.updatedAt), desc(exams.id), sql`question.ordinality`)
     .limit(limit)
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,7 +26,7 @@ export async function readFamilyPages(site: Site): Promise<WriteFamilyPage | nul
     const { parts, policy } = written[language]
     const filled = new Map<string, string>([
       [familyMarks.content, html],
-      [familyMarks.title, escapeText(title)],
+      [familyMarks.title, escapeMarkup(title)],
     ])
     return { html: parts.map((part) => filled.get(part) ?? part).join(''), policy }
   }
@@ -43,8 +44,4 @@ interface Template {
 function findTemplate(site: Site, language: Language): Template | null {
   const text = site.pages.get(`${familyTemplates[language].slice(1)}/index.html`)
   return text === undefined ? null : { parts: text.split(anyMark), policy: writePolicy(hashInline(text)) }
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,13 +1,14 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
+import type { Language, Words } from '#engine/words/words.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { listColleagues, listMarkers, type Colleague } from '#server/features/exams/queries/markers.ts'
+import type { MailWords } from '#server/features/mail/render-mail.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import { listDeciders } from '#server/features/papers/queries/decisions.ts'
 import { findAppealForStaff, type StaffAppealRow } from '#server/features/publishing/queries.ts'
 import { endStandingRemarking, insertRemarking } from '#server/features/publishing/remarking/queries.ts'
-import { writeRemarkingMail } from '#server/features/publishing/remarking/write-remarking-mail.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { listOpinionGivers } from '#server/features/second-opinions/queries/opinions.ts'
@@ -65,4 +66,23 @@ export async function endRemarking(ctx: Context, actor: Actor, appealId: string)
     if (!(await endStandingRemarking(tx, appealId, ctx.now()))) throw new AppError('remarking-closed')
     await recordAudit(tx, { actor, action: 'appeal.end-remarking', subject: appealId })
   })
+}
+
+/** Asks a colleague to mark an answer again. Neither the pupil, nor the question, nor the first mark stands in it. */
+function writeRemarkingMail({ language, exam, url }: { language: Language; exam: string; url: string }): MailWords {
+  const words = mailWords[language]
+  return { language, subject: words.subject(exam), paragraphs: [words.text(exam)], action: { label: words.label, url } }
+}
+
+const mailWords: Words<{ subject: (exam: string) => string; text: (exam: string) => string; label: string }> = {
+  en: {
+    subject: (exam) => `An answer to mark again: ${exam}`,
+    text: (exam) => `A colleague asks you to mark an answer of ${exam} once more. You see the answer and the scheme, and not the first mark.`,
+    label: 'See the answer',
+  },
+  sw: {
+    subject: (exam) => `Jibu la kusahihishwa upya: ${exam}`,
+    text: (exam) => `Mwenzako anakuomba usahihishe jibu moja la ${exam} mara nyingine. Utaona jibu na mwongozo, bila alama za kwanza.`,
+    label: 'Tazama jibu',
+  },
 }

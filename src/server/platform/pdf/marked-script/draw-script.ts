@@ -1,12 +1,23 @@
-import type { Exam } from '#engine/exam/exam.ts'
-import type { Layout } from '#engine/sheet/layout.ts'
-import { drawMarkedPage } from '#server/platform/pdf/marked-script/draw-marked-page.ts'
-import { drawAnnotations, registerHand } from '#server/platform/pdf/marked-script/draw-annotations.ts'
-import { drawFeedback } from '#server/platform/pdf/marked-script/draw-feedback.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Annotation } from '#engine/annotations/annotation.ts'
+import { drawAnnotation, penWidthMm } from '#engine/annotations/draw-annotation.ts'
+import { fallbackScale, measureAnnotation, annotationSizeMm, splitAnnotationRuns } from '#engine/annotations/wrap-annotation.ts'
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { getFeedbackPrintWords } from '#engine/feedback/feedback-print-words.ts'
+import { drawParagraphs, type FeedbackHalf } from '#engine/feedback/lay-out-feedback.ts'
+import { writeDoubts } from '#engine/sentences/doubt.ts'
+import { drawText } from '#engine/sheet/drawing.ts'
+import type { Layout, LayoutPage } from '#engine/sheet/layout.ts'
+import { measureText, splitRuns } from '#engine/sheet/measure-text.ts'
+import type { Language } from '#engine/words/words.ts'
+import { drawOnPdf } from '#server/platform/pdf/draw-on-pdf.ts'
+import { fontFolder } from '#server/platform/pdf/faces.ts'
 import { drawSummary } from '#server/platform/pdf/marked-script/draw-summary.ts'
-import type { MarkedScript, ScriptPage } from '#server/platform/pdf/marked-script/marked-script.ts'
-import { penRed, writeNote, type Pdf } from '#server/platform/pdf/marked-script/pen.ts'
+import type { MarkedScript, ScriptPage, ScriptAnswer } from '#server/platform/pdf/marked-script/marked-script.ts'
+import { penRed, writeNote, type Pdf, drawCross, drawRing, drawTick, penGrey } from '#server/platform/pdf/marked-script/pen.ts'
 import { addPage } from '#server/platform/pdf/marked-script/add-page.ts'
+import { describeMark } from '#server/platform/pdf/marked-script/describe-mark.ts'
 import { startPdf } from '#server/platform/pdf/start-pdf.ts'
 
 type PageSize = Pick<Layout, 'pageWidthMm' | 'pageHeightMm'>
@@ -48,4 +59,159 @@ function drawWhole(pdf: Pdf, jpeg: Buffer | null, { pageWidthMm, pageHeightMm }:
 function drawTotal(pdf: Pdf, { total, max }: MarkedScript, { pageWidthMm }: PageSize): void {
   const place = { x: pageWidthMm / 2 - 20, y: 7, width: 40, sizeMm: 8, align: 'center' } as const
   writeNote(pdf, { text: `${total ?? '–'} / ${max}`, ...place, colour: penRed, bold: true })
+}
+
+const leftMm = 18
+const marginMm = 14
+const headMm = 18
+/** As much as 120 words need in letters that one likes to read. */
+const neededMm = 75
+
+/** Below the summary where there is room, else on a page of its own. */
+function drawFeedback(
+  pdf: Pdf,
+  {
+    feedback,
+    bottom,
+    size,
+  }: { feedback: Pick<FeedbackHalf, 'language' | 'text'>; bottom: number; size: Pick<Layout, 'pageWidthMm' | 'pageHeightMm'> },
+): void {
+  const isBelow = size.pageHeightMm - marginMm - bottom - headMm >= neededMm
+  if (!isBelow) addPage(pdf)
+  const top = isBelow ? bottom + headMm : marginMm + headMm / 2
+  drawOnPdf(pdf, [
+    drawText(getFeedbackPrintWords(feedback.language).title, leftMm, top - 1, { size: 5.4, weight: 'bold' }),
+    ...drawParagraphs(feedback.text, {
+      x: leftMm,
+      y: top + 8,
+      width: size.pageWidthMm - 2 * leftMm,
+      height: Math.min(neededMm + 10, size.pageHeightMm - marginMm - top - 8),
+    }),
+  ])
+}
+
+/** The pen of the marker over one page: ticks, crosses and marks where the answers stand. */
+function drawMarkedPage(pdf: Pdf, { exam, page, answers }: { exam: Exam; page: LayoutPage; answers: readonly ScriptAnswer[] }): void {
+  const questions = new Map(exam.questions.map((question) => [question.id, question]))
+  for (const answer of answers) {
+    const question = questions.get(answer.mark.question)
+    if (question === undefined) continue
+    if (question.type === 'choice') drawChoice(pdf, { page, answer, right: question.answer })
+    else drawBox(pdf, { page, answer, question, language: exam.language })
+  }
+}
+
+function drawChoice(pdf: Pdf, { page, answer, right }: { page: LayoutPage; answer: ScriptAnswer; right: readonly string[] }): void {
+  const { mark, read } = answer
+  const bubbles = page.bubbles.filter(({ question }) => question === mark.question)
+  if (bubbles.length === 0) return
+  for (const bubble of bubbles) {
+    const isChosen = read.chosen.includes(bubble.option)
+    const isRight = right.includes(bubble.option)
+    if (isChosen && isRight) drawTick(pdf, { x: bubble.x + 0.6, y: bubble.y + bubble.r })
+    else if (isChosen) drawCross(pdf, bubble)
+    else if (isRight) drawRing(pdf, bubble)
+  }
+  const end = Math.max(...bubbles.map(({ x, r }) => x + r))
+  const row = bubbles.reduce((sum, { y }) => sum + y, 0) / bubbles.length
+  if (mark.needsReview) writeNote(pdf, { text: '?', x: end + 0.6, y: row - 2.2, width: 5, sizeMm: 4.2, colour: penRed, bold: true })
+}
+
+interface AnswerInBox {
+  page: LayoutPage
+  answer: ScriptAnswer
+  question: Question
+  language: Language
+}
+
+function drawBox(pdf: Pdf, { page, answer, question, language }: AnswerInBox): void {
+  const { mark } = answer
+  const box = page.boxes.find((each) => each.question === question.id)
+  if (box === undefined) return
+  const right = box.x + box.width
+  if (mark.needsReview) {
+    writeNote(pdf, { text: describeMark(answer), x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })
+    writeNote(pdf, {
+      text: writeDoubts(mark.doubts, language),
+      x: box.x + 2,
+      y: box.y + box.height - 4.6,
+      width: box.width - 4,
+      align: 'right',
+      sizeMm: 2.8,
+      colour: penGrey,
+    })
+    return
+  }
+  writeNote(pdf, { text: describeMark(answer), x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })
+  if (answer.note) writeNote(pdf, { text: answer.note, x: box.x + 2, y: box.y + box.height - 5.4, width: box.width - 4, align: 'right', sizeMm: 3.4 })
+  if (mark.marks === mark.max) drawTick(pdf, { x: right - 26, y: box.y + 5.4 })
+  else if (mark.marks === 0) drawCross(pdf, { x: right - 25, y: box.y + 3.4 })
+}
+
+const hand = 'hand'
+/** A light edge, so that it can be read on the pupil's ink. */
+const edgeMm = 0.5
+let handBytes: Buffer | null = null
+
+/** The face of the teacher's pen; only what is used of it gets embedded. */
+function registerHand(pdf: Pdf): void {
+  handBytes ??= readFileSync(join(fontFolder, 'covered-by-your-grace.ttf'))
+  pdf.registerFont(hand, handBytes)
+}
+
+/** What a person wrote and drew on the answers of one page, as lines and letters. */
+function drawAnnotations(pdf: Pdf, { page, answers }: { page: LayoutPage; answers: readonly ScriptAnswer[] }): void {
+  const here = new Set([...page.bubbles, ...page.boxes].map(({ question }) => question))
+  for (const { mark, annotations = [] } of answers) if (here.has(mark.question)) for (const annotation of annotations) drawOne(pdf, annotation)
+}
+
+function drawOne(pdf: Pdf, annotation: Annotation): void {
+  const { paths, lines } = drawAnnotation(annotation)
+  pdf.save().lineCap('round').lineJoin('round')
+  for (const [width, colour] of [
+    [penWidthMm + edgeMm, '#ffffff'],
+    [penWidthMm, penRed],
+  ] as const)
+    for (const path of paths) pdf.path(path).lineWidth(width).strokeColor(colour).stroke()
+  pdf.restore()
+  for (const line of lines) writeLine(pdf, line)
+}
+
+function writeLine(pdf: Pdf, { text, x, y }: { text: string; x: number; y: number }): void {
+  let left = x
+  for (const run of splitAnnotationRuns(text)) {
+    if (run.isHand) writeRun(pdf, { face: hand, size: annotationSizeMm, text: run.text, x: left, y })
+    else writeForeign(pdf, { text: run.text, x: left, y })
+    left += measureAnnotation(run.text)
+  }
+}
+
+/** What the hand has no letters for stands in the faces of the sheet. */
+function writeForeign(pdf: Pdf, { text, x, y }: { text: string; x: number; y: number }): void {
+  const size = annotationSizeMm * fallbackScale
+  let left = x
+  for (const { face, text: piece } of splitRuns(text, 'regular')) {
+    writeRun(pdf, { face, size, text: piece, x: left, y })
+    left += measureText(piece, size)
+  }
+}
+
+interface WrittenRun {
+  face: string
+  size: number
+  text: string
+  x: number
+  y: number
+}
+
+function writeRun(pdf: Pdf, { face, size, text, x, y }: WrittenRun): void {
+  // No kerning or ligatures: the engine has measured the text without them.
+  const how = { lineBreak: false, baseline: 'alphabetic', features: [] } as const
+  pdf.save().font(face).fontSize(size).lineJoin('round')
+  pdf
+    .lineWidth(edgeMm)
+    .strokeColor('#ffffff')
+    .text(text, x, y, { ...how, features: [], stroke: true, fill: false })
+  pdf.fillColor(penRed).text(text, x, y, { ...how, features: [] })
+  pdf.restore()
 }

@@ -7,7 +7,6 @@ import { tryAgain } from '#web/components/captured/captured-picture.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { canKeepPictures } from '#web/features/capture/can-keep-pictures.ts'
-import { ConnectForm } from '#web/features/capture/phone/connect-form.tsx'
 import { join, leave, report } from '#web/features/capture/phone/phone-calls.ts'
 import { isOver } from '#web/features/capture/phone/use-phone.ts'
 import { PhoneScreen } from '#web/features/capture/phone/phone-screen.tsx'
@@ -21,6 +20,11 @@ import '../capture-page.css'
 import './phone-page.css'
 import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { FormSheet } from '#web/ui/form-sheet.tsx'
+import { Message } from '#web/ui/message.tsx'
 
 export const meta = () => pageMeta({ title: readWords(phoneWords).title })
 
@@ -134,4 +138,79 @@ async function sendAgain(deviceId: string, examId: string): Promise<void> {
   if (!canKeepPictures()) return
   const kept = await listPictures(deviceId).catch(() => [])
   for (const picture of kept) if (picture.examId === examId && picture.state !== 'sent') await updatePicture(tryAgain(picture))
+}
+
+interface ConnectFormProps {
+  why: 'new' | 'ended' | 'left'
+  problem: string | null
+  isConnecting: boolean
+  /** The code that was tried, from the link or typed. */
+  tried: string
+  /** Pages that this device keeps and could not send. */
+  unsent: number
+  onConnect: (code: string) => void
+  onRemove: () => void
+}
+
+const codeChars = 6
+
+/** For who types the code, and for a phone that was disconnected. */
+function ConnectForm({ why, problem, isConnecting, tried, unsent, onConnect, onRemove }: ConnectFormProps) {
+  const words = useWords(phoneWords)
+  const [typed, setTyped] = useState(tried)
+  const [isTooShort, setTooShort] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const says = why === 'new' ? null : words[why]
+  return (
+    <FormSheet>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const isWhole = typed.replaceAll(/[\s-]/g, '').length >= codeChars
+          setTooShort(!isWhole)
+          if (isWhole) onConnect(typed)
+        }}
+      >
+        <h1>{says?.title ?? words.connect.title}</h1>
+        {problem !== null && <Message kind={why === 'new' ? 'wrong' : 'note'}>{problem}</Message>}
+        {unsent > 0 && (
+          <Message title={words.unsent(unsent)} live={false}>
+            {words.unsentText}{' '}
+            <Button kind="quiet" small onClick={() => setRemoving(true)}>
+              {words.remove}
+            </Button>
+          </Message>
+        )}
+        <p className="quiet">{says?.again ?? words.connect.text}</p>
+        <Field label={words.connect.label} hint={words.connect.hint} error={isTooShort ? words.connect.tooShort : undefined} announce>
+          <TextInput
+            className="connect-code"
+            maxLength={12}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" wide busy={isConnecting && words.connect.busy}>
+          {words.connect.action}
+        </Button>
+      </form>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={words.removeTitle}
+        text={words.removeText}
+        confirm={words.remove}
+        danger
+        onConfirm={() => {
+          setRemoving(false)
+          onRemove()
+        }}
+        onClose={() => setRemoving(false)}
+      />
+    </FormSheet>
+  )
 }

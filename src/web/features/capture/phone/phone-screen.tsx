@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { wordFor } from '#contract/base/word-for.ts'
 import type { OwnPhoneView } from '#contract/phones.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { tryAgain, type CapturedPicture } from '#web/components/captured/captured-picture.ts'
-import { startSending } from '#web/components/captured/picture-sender.ts'
+import { startSending, nameOfSent } from '#web/components/captured/picture-sender.ts'
 import { updatePicture } from '#web/components/captured/picture-store.ts'
 import { useCapturedPictures } from '#web/components/captured/use-captured-pictures.ts'
 import { useWords } from '#web/components/words.ts'
@@ -13,18 +14,20 @@ import { captureWords } from '#web/features/capture/capture-words.ts'
 import { DoubtedPicture } from '#web/features/capture/doubted-picture.tsx'
 import { PictureChooser } from '#web/features/capture/picture-chooser.tsx'
 import { phoneOwner } from '#web/features/capture/phone/phone-calls.ts'
-import { PhoneStrip } from '#web/features/capture/phone/phone-strip.tsx'
-import { phoneWords } from '#web/features/capture/phone/phone-words.ts'
-import { usePhone, useShots } from '#web/features/capture/phone/use-phone.ts'
+import { phoneWords, type PhoneWords } from '#web/features/capture/phone/phone-words.ts'
+import { usePhone, useShots, type Shot } from '#web/features/capture/phone/use-phone.ts'
 import { useCapture, type Capture } from '#web/features/capture/use-capture.ts'
 import { useOfflinePage } from '#web/components/offline/use-offline-page.ts'
+import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
 import { useOnline } from '#web/features/capture/use-online.ts'
 import { ViewfinderView } from '#web/features/capture/viewfinder-view.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Cross, Tick } from '#web/ui/hand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import '#web/ui/sheet.css'
 import { showToast } from '#web/ui/toasts.tsx'
 
 interface PhoneScreenProps {
@@ -196,4 +199,56 @@ function useSaidDuplicates(phone: OwnPhoneView, text: string): void {
 /** `8:41`. */
 export function formatTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+interface StripProps {
+  shots: readonly Shot[]
+  phone: OwnPhoneView
+  pictures: readonly CapturedPicture[]
+}
+
+/** The last few pages: on their way, arrived, or why not. */
+function PhoneStrip({ shots, phone, pictures }: StripProps) {
+  const words = useWords(phoneWords)
+  return (
+    <ul className="cam-strip" aria-label={words.lastPages}>
+      {shots.map((shot) => (
+        <ShotView key={shot.id} shot={shot} {...sayShot(shot, { phone, pictures, words })} />
+      ))}
+    </ul>
+  )
+}
+
+interface Said {
+  text: string
+  mark: 'tick' | 'cross' | null
+}
+
+const poor = ['failed', 'duplicate', 'no-code', 'unknown-exam', 'unreadable', 'blank']
+
+function sayShot({ id, flaw }: Shot, { phone, pictures, words }: Omit<StripProps, 'shots'> & { words: PhoneWords }): Said {
+  if (flaw !== null) return { text: flaw, mark: 'cross' }
+  const known = phone.last.find(({ name }) => name === nameOfSent({ id }))
+  if (known !== undefined) {
+    const { state, pageNumber } = known
+    const text = state === 'read' && pageNumber !== null ? words.page(pageNumber) : wordFor(words.states, state)
+    return { text, mark: poor.includes(state) ? 'cross' : 'tick' }
+  }
+  const kept = pictures.find((picture) => picture.id === id)
+  if (kept?.cause === 'already') return { text: words.states.duplicate, mark: 'cross' }
+  return kept?.state === 'sent' ? { text: words.states.sent, mark: 'tick' } : { text: words.toSend, mark: null }
+}
+
+function ShotView({ shot, text, mark }: { shot: Shot } & Said) {
+  const url = useBlobUrl(shot.thumb)
+  return (
+    <li className={mark === 'cross' ? 'is-bad' : undefined}>
+      <div className="sheet">{url !== null && <img src={url} alt="" />}</div>
+      <span>
+        {mark === 'tick' && <Tick />}
+        {mark === 'cross' && <Cross />}
+        {text}
+      </span>
+    </li>
+  )
 }

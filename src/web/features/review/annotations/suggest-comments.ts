@@ -6,15 +6,10 @@ const most = 6
 
 /** The comments that a beginning fits, in the bank's order: first those that begin with it, then those that have a word that does. */
 export function suggestComments(comments: readonly BankComment[], typed: string): BankComment[] {
-  const wanted = fold(typed)
+  const wanted = searchFold(typed)
   if (wanted === '') return comments.slice(0, most)
-  const begins = comments.filter(({ text }) => fold(text).startsWith(wanted))
-  const contains = comments.filter((comment) => !begins.includes(comment) && fold(` ${comment.text}`).includes(` ${wanted}`))
+  const begins = comments.filter(({ text }) => searchFold(text).startsWith(wanted))
+  const contains = comments.filter((comment) => !begins.includes(comment) && ` ${searchFold(comment.text)}`.includes(` ${wanted}`))
   // What is typed in full needs no suggestion.
   return [...begins, ...contains].filter(({ text }) => text !== typed.trim()).slice(0, most)
-}
-
-/** Ngũgĩ is found by "ngugi". */
-function fold(text: string): string {
-  return searchFold(text).replaceAll(/\s+/g, ' ').trimStart()
 }

@@ -1,12 +1,13 @@
-import { useId } from 'react'
+import { useId, memo, useRef, useEffect, useState, type RefObject } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useWords } from '#web/components/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Sure } from '#web/ui/sure.tsx'
 import { groupWords } from '../group-words.ts'
-import { Crop } from './crop.tsx'
+import { CropPicture } from './crop-picture.tsx'
 import { cropsWords, type CropsWords } from './crops-words.ts'
 import { idsToChoose, type Section } from './sections.ts'
 import type { Selection } from './selection.ts'
@@ -101,4 +102,97 @@ function readerOf({ kind, label, readBy }: Section, words: CropsWords): string {
   if (kind === 'unread') return label === '' ? words.readByNobody : words.readHere
   if (kind === 'blank') return words.nothingInBox
   return readBy === null ? words.readHere : words.readBy(readBy)
+}
+
+interface CropProps {
+  answer: AnswerView
+  isChosen: boolean
+  isCurrent: boolean
+  /** One crop of the grid is what Tab leads to; from there the arrows go on. */
+  isTabStop: boolean
+  /** A settled answer is only looked at. */
+  canChoose: boolean
+  onChoose: (id: string, withRange: boolean) => void
+  onGo: (id: string) => void
+}
+
+/** One answer in the grid: its picture, its paper, and that it is undecided. Far from the screen it is an empty slot. */
+const Crop = memo(function Crop({ answer, isChosen, isCurrent, isTabStop, canChoose, onChoose, onGo }: CropProps) {
+  const slot = useRef<HTMLDivElement>(null)
+  const isNear = useOnScreen(slot)
+  return (
+    <div className="crop-slot" ref={slot} {...(canChoose && { 'data-crop': answer.id })}>
+      {(isNear || isCurrent || isTabStop) &&
+        (canChoose ? (
+          <label className={classNames('crop', isChosen && 'is-chosen')}>
+            <CropPicture answer={answer} />
+            <span className="crop-foot">
+              <input
+                type="checkbox"
+                checked={isChosen}
+                tabIndex={isTabStop ? 0 : -1}
+                onFocus={() => onGo(answer.id)}
+                onChange={(event) => onChoose(answer.id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+              />
+              <CropName answer={answer} />
+            </span>
+          </label>
+        ) : (
+          <div className="crop is-settled">
+            <CropPicture answer={answer} />
+            <span className="crop-foot">
+              <CropName answer={answer} />
+            </span>
+          </div>
+        ))}
+    </div>
+  )
+})
+
+/** Which paper, and what it has: nothing, as long as nobody has decided. */
+function CropName({ answer: { paperNumber, needsReview, marks, max } }: { answer: AnswerView }) {
+  const words = useWords(cropsWords)
+  return (
+    <>
+      <span className="crop-no">
+        <span className="crop-word">{words.paper} </span>
+        {paperNumber}
+      </span>
+      <span className="crop-mark">
+        <span className="hide">{needsReview ? words.notDecided(max) : words.marksOf(marks ?? 0, max)}</span>
+        <span aria-hidden="true">
+          {needsReview ? '–' : marks}/{max}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** How far beyond the window an element counts as near: about a screen, so that a picture is there before it is seen. */
+const reach = '700px 0px'
+
+const watched = new WeakMap<Element, (isNear: boolean) => void>()
+let watcher: IntersectionObserver | undefined
+
+/**
+ * Whether the element is near the window now. One observer watches all of them. This is what bounds the grid: of an answer
+ * that is far away only an empty slot of the same size stands in the page, without its picture, its box and its words.
+ */
+function useOnScreen(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (target === null) return undefined
+    watcher ??= new IntersectionObserver((entries) => entries.forEach((entry) => watched.get(entry.target)?.(entry.isIntersecting)), {
+      rootMargin: reach,
+    })
+    const own = watcher
+    watched.set(target, setNear)
+    own.observe(target)
+    return () => {
+      own.unobserve(target)
+      watched.delete(target)
+    }
+  }, [element])
+  return isNear
 }

@@ -1,20 +1,19 @@
-import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useRef, useState, type ReactNode, type RefObject, useEffect, useId } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { useNear } from '#web/components/use-near.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import '#web/ui/segmented.css'
 import { countSettled } from '../count-so-far.ts'
 import { useReviewQuestion } from '../review-calls.ts'
 import type { InOrder } from '../use-in-order.ts'
 import { AllKeys, CropKeys } from './crop-keys.tsx'
 import { CropSection } from './crop-section.tsx'
-import { CropSize, type Size } from './crop-size.tsx'
 import { cropsWords } from './crops-words.ts'
 import { DecideBar } from './decide-bar.tsx'
 import { giveAll, pressDigit } from './given.ts'
-import { Lasso } from './lasso.tsx'
 import { LookCloser } from './look-closer.tsx'
 import { stepTo, type Direction } from './places.ts'
 import { QuestionHead } from './question-head.tsx'
@@ -22,7 +21,7 @@ import { readPlaces } from './read-places.ts'
 import { idsToChoose, type Section } from './sections.ts'
 import { useCropKeys } from './use-crop-keys.ts'
 import { useCrops } from './use-crops.ts'
-import { useFocusOf } from './use-focus-of.ts'
+import { useLasso } from './use-lasso.ts'
 
 interface CropsScreenProps {
   examId: string
@@ -203,5 +202,57 @@ function Rest({ rest, onShow }: { rest: readonly Section[]; onShow: () => void }
         {words.show(rest.length)}
       </Button>
     </div>
+  )
+}
+
+/** The frame that the mouse draws around crops. By itself, so that a thousand crops are not drawn again with each move of it. */
+function Lasso({ grid, onChoose }: { grid: RefObject<HTMLElement | null>; onChoose: (ids: readonly string[]) => void }) {
+  const frame = useLasso(grid, onChoose)
+  if (frame === null) return null
+  const { left, top, right, bottom } = frame
+  return <div className="crops-lasso" style={{ left, top, width: right - left, height: bottom - top }} />
+}
+
+/**
+ * Leads the focus to the crop where one is: the returned function asks for it, once the crop stands there. A crop that comes
+ * by itself does not take the focus away from what somebody does.
+ */
+function useFocusOf(grid: RefObject<HTMLElement | null>, current: string | null): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isWanted.current || current === null) return
+    const slot = grid.current?.querySelector<HTMLElement>(`[data-crop="${CSS.escape(current)}"]`)
+    const box = slot?.querySelector('input')
+    if (slot === null || slot === undefined || box === null || box === undefined) return
+    isWanted.current = false
+    box.focus({ preventScroll: true })
+    slot.scrollIntoView({ block: 'nearest' })
+  })
+  return () => {
+    isWanted.current = true
+  }
+}
+
+type Size = 'small' | 'medium' | 'large'
+
+const sizes: readonly Size[] = ['small', 'medium', 'large']
+
+/** How large the crops are: one letter to see, its word to hear. */
+function CropSize({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
+  const words = useWords(cropsWords)
+  const name = useId()
+  return (
+    <fieldset className="crops-size">
+      <legend className="label">{words.size}</legend>
+      <div className="switch">
+        {sizes.map((each) => (
+          <label key={each}>
+            <input type="radio" name={name} checked={each === size} onChange={() => onChange(each)} />
+            <span aria-hidden="true">{words.sizes[each].sign}</span>
+            <span className="hide">{words.sizes[each].name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -9,8 +9,6 @@ import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
 import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, unfoldTo, type Section, type Unfolded } from './sections.ts'
 import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
-import { useRested } from './use-rested.ts'
-
 /** What happened, or is still missing, for the person to read. */
 export type Notice =
   | { kind: 'ask'; what: 'answers' | 'marks' }
@@ -210,4 +208,15 @@ function nextAfter(open: readonly AnswerView[], decided: ReadonlySet<string>): s
   const last = open.findLastIndex(({ id }) => decided.has(id))
   const next = open.slice(last + 1).find(({ id }) => !decided.has(id)) ?? open.findLast(({ id }) => !decided.has(id))
   return next?.id ?? null
+}
+
+/** The list as it is once it has rested for a while. */
+function useRested(ids: readonly string[], restMs: number): readonly string[] {
+  const [rested, setRested] = useState<readonly string[]>([])
+  const key = ids.join()
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(key === '' ? [] : key.split(',')), restMs)
+    return () => clearTimeout(timer)
+  }, [key, restMs])
+  return rested
 }
