@@ -1,7 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { SubscribeInput } from '#contract/newsletter.ts'
 import type { Language, Words } from '#engine/words/words.ts'
-import { hashCode, makeCode } from '#server/features/accounts/one-time-code.ts'
+import { hashCode, makeCode } from '#server/features/accounts/random-code.ts'
 import { countMailsTo, deleteMailsOf } from '#server/features/mail/queries.ts'
 import { readLeaveCode } from '#server/features/newsletter/leave-code.ts'
 import { askToConfirmLater, confirmPurpose, leaveLink, mailKeysOf, welcomeLater } from '#server/features/newsletter/newsletter-mails.ts'

@@ -70,7 +70,7 @@ async function agreeOne(ctx: Context, tx: Tx, { actor, row, standard, answer, ag
   const decision = isFit ? points.decision : { marks: agreed }
   const programMark = standard.programMark ?? markOf(answer)
   const applied = applyReview({ question, mark: markOf(answer), review: decision })
-  // The points may be worth something else under a scheme that was changed since: what was agreed is the mark.
+  // Under a changed scheme the points may give other marks, but the mark was agreed.
   await decideMarks(tx, {
     exam: row,
     question,
