@@ -1,6 +1,6 @@
 import { openRepository } from '#server/platform/backup/open-repository.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
-import { isPlace, readConfig, resolvePlace } from '#server/platform/config.ts'
+import { isPlace, readConfig, resolveBackupUrl } from '#server/platform/config.ts'
 import { chooseHome } from '#server/platform/embedded-postgres/home.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
@@ -10,7 +10,7 @@ import { beginRun, endRun, findTimeline, readKeepDays } from '#server/features/b
 export async function run(words: readonly string[]): Promise<number> {
   const config = readConfig(process.env)
   const [given] = words
-  const where = given === undefined ? config.backupUrl : resolvePlace(given)
+  const where = given === undefined ? config.backupUrl : resolveBackupUrl(given)
   if (words.length > 1 || given?.startsWith('-') || where === null || !isPlace(where)) {
     process.stderr.write('Use: backup DIR, or backup s3://KEY:SECRET@HOST/BUCKET?region=…; without either, to BACKUP_URL\n')
     return 2
@@ -36,7 +36,7 @@ export async function run(words: readonly string[]): Promise<number> {
       await endRun(database.db, id, { state: 'done', endedAt: new Date(), timeline: isEmbedded ? await findTimeline(database.db) : null, ...what })
     }
     process.stdout.write(
-      `Backup ${manifest.id} is in ${repository.place.title}${repository.isSealed ? ', sealed' : ', not sealed: set BACKUP_KEY to seal the next place'}.\n`,
+      `Backup ${manifest.id} is in ${repository.files.title}${repository.isSealed ? ', sealed' : ', not sealed: set BACKUP_KEY to seal the next place'}.\n`,
     )
     if (manifest.database === null)
       process.stdout.write('The rows are not in it: DATABASE_URL names a server of your own, which must be backed up by itself (docs/backup.md).\n')

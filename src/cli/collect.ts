@@ -8,7 +8,7 @@ import { writeCrops } from '#cli/collect/write-crops.ts'
 import { listScanFiles } from '#cli/mark/list-scan-files.ts'
 import { startProgress } from '#cli/progress.ts'
 import { MOST_WRITERS } from '#engine/collection/lay-out-collection.ts'
-import { printCollection } from '#server/platform/pdf/print-collection.ts'
+import { printCollection } from '#server/platform/pdf/print-pages.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 
 const usage = `Usage: collect --out DIR [--writers 10] [--first 1]

@@ -1,4 +1,4 @@
-import { useCompileCache } from '#server/platform/start/enable-compile-cache.ts'
+import { startCompileCache } from '#server/platform/start/enable-compile-cache.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 const usage = `Use: npm run --silent sahihi -- <command>
@@ -35,7 +35,7 @@ const usage = `Use: npm run --silent sahihi -- <command>
 It ends with 0 when all is well, 1 when something needs attention, 2 when it was called wrongly.
 `
 
-useCompileCache()
+startCompileCache()
 
 /** A command takes its words and gives the exit status. Loaded when it is called for, so that one does not slow another. */
 type Run = (words: readonly string[]) => Promise<number>

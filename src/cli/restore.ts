@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openRepository } from '#server/platform/backup/open-repository.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
-import { isPlace, readConfig, resolvePlace } from '#server/platform/config.ts'
+import { isPlace, readConfig, resolveBackupUrl } from '#server/platform/config.ts'
 import { restrictDataFolder } from '#server/platform/start/restrict-data-folder.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
 import { lockDataDir } from '#server/platform/start/lock-data-dir.ts'
@@ -68,7 +68,7 @@ function readWords(words: readonly string[]): Asked | null {
     const to = values.to === undefined ? null : new Date(values.to)
     if (to !== null && Number.isNaN(to.getTime())) return null
     if (values.timeline !== undefined && !/^\d{1,6}$/.test(values.timeline)) return null
-    return { where: resolvePlace(where), to, timeline: values.timeline === undefined ? null : Number(values.timeline) }
+    return { where: resolveBackupUrl(where), to, timeline: values.timeline === undefined ? null : Number(values.timeline) }
   } catch {
     return null
   }

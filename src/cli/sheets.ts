@@ -24,7 +24,7 @@ import { spellExamCode } from '#engine/sheet/sheet-code.ts'
 import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { decodeText } from '#server/platform/text/decode-text.ts'
-import { printHeaderSheets } from '#server/platform/pdf/print-header-sheets.ts'
+import { printHeaderSheets } from '#server/platform/pdf/print-pages.ts'
 import { layOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 

@@ -84,7 +84,7 @@ export const leaveOut = endpoint({
   response: noData,
 })
 /** "The pages hold these questions, and not those." Of plain paper and sheets that others print, or of a page that nobody handed in. */
-export const sayPagesHold = endpoint({
+export const setPrintedQuestions = endpoint({
   method: 'PUT',
   path: '/exams/:examId/pages-hold/:version',
   access: anyone,
@@ -93,7 +93,7 @@ export const sayPagesHold = endpoint({
   response: noData,
 })
 /** "Nothing is written on these papers", or taken back. */
-export const sayBlank = endpoint({
+export const setBlank = endpoint({
   method: 'POST',
   path: '/exams/:examId/blank-papers',
   access: anyone,

@@ -101,7 +101,7 @@ export const tryCard = endpoint({
   response: z.object({ tried: tryView }),
 })
 /** What the pupil says where the auto-marker is unsure, after the worked answer. The first word stands. */
-export const sayOfTry = endpoint({
+export const judgeOwnTry = endpoint({
   method: 'POST',
   path: '/revision/say',
   access: 'public',

@@ -2,13 +2,13 @@ import { flushCompileCache } from 'node:module'
 import '#server/platform/start/resolve-at-once.ts'
 import { choosePort } from '#server/platform/start/choose-port.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { useCompileCache } from '#server/platform/start/enable-compile-cache.ts'
+import { startCompileCache } from '#server/platform/start/enable-compile-cache.ts'
 import { describeLeftOpen, restrictDataFolder } from '#server/platform/start/restrict-data-folder.ts'
 import { describeFullDisk, freeDiskSpace } from '#server/platform/disk/free-disk-space.ts'
 import { lockDataDir } from '#server/platform/start/lock-data-dir.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
-useCompileCache()
+startCompileCache()
 
 // What may refuse the start is loaded first: a second program on the same folder stops before the rest is read.
 let letGo = () => {}
@@ -27,14 +27,14 @@ try {
 } catch (error) {
   letGo()
   const full = dataDir === null ? null : describeFullDisk(error, dataDir)
-  process.stderr.write(`${full ?? describe(error)}\n`)
+  process.stderr.write(`${full ?? formatError(error)}\n`)
   process.exit(1)
 }
 
-function describe(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return String(error)
   // A query that failed says in its cause why.
-  const because = error.cause === undefined ? '' : `\nBecause of: ${describe(error.cause)}`
+  const because = error.cause === undefined ? '' : `\nBecause of: ${formatError(error.cause)}`
   return `${error.stack ?? error.message}${because}`
 }

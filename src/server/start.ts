@@ -11,8 +11,8 @@ import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
 import { startHeartbeat } from '#server/features/operations/start-heartbeat.ts'
 import { measureLater } from '#server/features/operations/measure.ts'
 import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
-import { tellStoryLater } from '#server/features/demo/story/seed-story.ts'
-import { keepBankLater } from '#server/features/bank/sync-bank.ts'
+import { seedStoryLater } from '#server/features/demo/story/seed-story.ts'
+import { syncBankLater } from '#server/features/bank/sync-bank.ts'
 import { countStaleExamsLater } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { releaseLostRoom } from '#server/features/scans/clean-uploads.ts'
 import { findLostLater } from '#server/features/scans/find-lost.ts'
@@ -94,12 +94,12 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await sweepObjectsLater(ctx)
       await findLostLater(ctx, true)
       // Exams that were there before the bank was, and the demo school's.
-      await keepBankLater(ctx, 60)
+      await syncBankLater(ctx, 60)
       await countStaleExamsLater(ctx)
       await backUpLater(ctx, true)
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)
-      if (signIns !== null && config.demoStory) await tellStoryLater(ctx)
+      if (signIns !== null && config.demoStory) await seedStoryLater(ctx)
       if (shipping !== null) undo.push(startShipping(ctx, shipping))
       undo.push(() => running.stop(finishJobsWithinMs))
     }

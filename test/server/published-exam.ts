@@ -3,8 +3,7 @@ import { answers, exams, papers, resultLinks } from '#db/schema.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { markColumns } from '#server/features/papers/mark-columns.ts'
-import { issueResultCode } from '#server/features/publishing/issue-result-code.ts'
-import { makeResultCode } from '#server/features/publishing/result-code.ts'
+import { issueResultCode, makeResultCode } from '#server/features/publishing/result-code.ts'
 import type { Context } from '#server/platform/context.ts'
 
 interface Order {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
-import { openPlace } from '#server/platform/backup/open-repository.ts'
+import { openBackupStore } from '#server/platform/backup/open-repository.ts'
 import { Repository } from '#server/platform/backup/repository.ts'
 import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
 
 // One backup, in a process that is going to be killed.
 process.umask(0o077)
 const [where = '', databaseUrl = '', dataDir = '', walFolder = ''] = process.argv.slice(2)
-const place = await openPlace(where, { drafts: join(where, 'drafts'), isNew: true })
+const place = await openBackupStore(where, { drafts: join(where, 'drafts'), isNew: true })
 const repository = await Repository.open(place, 'the key of a drill, which is long enough', true)
 const objects = await openDiskObjectStore(join(dataDir, 'objects'))
 process.send?.('ready')

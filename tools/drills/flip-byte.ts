@@ -12,7 +12,7 @@ export async function run({ count }: { count: number }): Promise<boolean> {
     for (let page = 0; page < 50; page += 1) await namePage(world.client, (await world.source.objects.put(randomBytes(20_000), 'image/jpeg')).key)
     const repository = await world.openRepository('backups')
     await makeBackup(world.source, repository, { keepDays: 7, now: () => new Date() })
-    const folder = repository.place.title
+    const folder = repository.files.title
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
       (entry) => entry.isFile() && entry.name !== 'repository.json',
     )

@@ -25,7 +25,7 @@ export async function run({ count }: { count: number }): Promise<boolean> {
       for (let page = 0; page < 20; page += 1) await namePage(world.client, (await world.source.objects.put(randomBytes(20_000), 'image/jpeg')).key)
       const before = (await repository.listBackups()).map(({ id }) => id)
       const { databaseUrl, dataDir, walFolder } = world.source
-      const maker = fork(child, [repository.place.title, databaseUrl, dataDir, walFolder ?? ''], { stdio: 'inherit' })
+      const maker = fork(child, [repository.files.title, databaseUrl, dataDir, walFolder ?? ''], { stdio: 'inherit' })
       const ended = once(maker, 'exit')
       await once(maker, 'message')
       await Promise.race([sleep(Math.random() * longestMs), ended])

@@ -1,6 +1,6 @@
-import { useCompileCache } from '#server/platform/start/enable-compile-cache.ts'
+import { startCompileCache } from '#server/platform/start/enable-compile-cache.ts'
 
-useCompileCache()
+startCompileCache()
 const { readConfig } = await import('#server/platform/config.ts')
 const { createLog } = await import('#server/platform/log/log.ts')
 const { openContext } = await import('#server/platform/open-context.ts')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#db/migrate.ts'
 import type { BackupSource } from '#server/platform/backup/make-backup.ts'
-import { openPlace } from '#server/platform/backup/open-repository.ts'
+import { openBackupStore } from '#server/platform/backup/open-repository.ts'
 import { Repository } from '#server/platform/backup/repository.ts'
 import { ensureDatabase, startCluster, type Cluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
@@ -52,7 +52,7 @@ export async function openWorld({ isEmpty = false, isWatched = false }: { isEmpt
     source: { databaseUrl, dataDir, objects, walFolder: cluster.home.walFolder },
     openRepository: async (name) =>
       Repository.open(
-        await openPlace(join(root, name), { drafts: join(root, 'drafts'), isNew: true }),
+        await openBackupStore(join(root, name), { drafts: join(root, 'drafts'), isNew: true }),
         'the key of a drill, which is long enough',
         true,
       ),

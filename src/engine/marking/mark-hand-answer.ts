@@ -11,7 +11,7 @@ import type { SheetAnswer } from '#engine/marking/answer-of.ts'
 export type HandReaderRole = 'first' | 'second'
 
 /** What our own reader made of the answers of one page, and what the school lets it do. */
-export interface KeptHandReading {
+export interface StoredHandReading {
   answers: readonly HandAnswer[]
   role: HandReaderRole
 }

@@ -1,6 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
-import { compareWithHand, doubtsOfHand, fullOrPerson, markHandAnswer, type KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
+import { compareWithHand, doubtsOfHand, fullOrPerson, markHandAnswer, type StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import { DIGIT_READER, HAND_READER } from '#engine/page/hand-reader-stamp.ts'
@@ -27,7 +27,7 @@ export interface ReadPage {
   /** Null where no model read it. */
   reply: KeptReply | null
   /** Null or left out where our own reader of handwriting did not look. */
-  hand?: KeptHandReading | null
+  hand?: StoredHandReading | null
   /** What the answers of the exam have in common, by question, where that is known. */
   cohorts?: Readonly<Record<string, Cohort>>
 }
@@ -83,7 +83,7 @@ function listSaid(questions: readonly Question[], { modelReply }: KeptReply): Qu
 interface OnPage {
   language: Exam['language']
   reply: KeptReply | null
-  hand: KeptHandReading | null
+  hand: StoredHandReading | null
   doubts: PageDoubts | null
   cohort: Cohort | undefined
   knowledge: AutoMarkerKnowledge

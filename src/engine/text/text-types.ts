@@ -21,7 +21,7 @@ export const unkeepable = faulty('unkeepable-text')
 /** What people write on one line, a name or a title: without control characters, composed, trimmed and bounded. What nobody can see is no text. */
 export function lineOfText(bounds: TextBounds): z.ZodString {
   return bounded(
-    keepable(bounds)
+    withoutControlCharacters(bounds)
       .overwrite((text) => trimUnseen(composeText(text).replaceAll(bounds.isFolded === true ? /[\t\n\r\u2028\u2029]+/g : '\t', ' ')))
       .superRefine((text, context) => {
         const fault = findLineFault(text)
@@ -34,18 +34,18 @@ export function lineOfText(bounds: TextBounds): z.ZodString {
 /** What people write on many lines; line breaks of every system become one character. */
 export function linesOfText(bounds: TextBounds): z.ZodString {
   return bounded(
-    keepable(bounds).overwrite((text) => (hasVisible(text) ? composeText(text).replaceAll(/\r\n?/g, '\n').trim() : '')),
+    withoutControlCharacters(bounds).overwrite((text) => (hasVisible(text) ? composeText(text).replaceAll(/\r\n?/g, '\n').trim() : '')),
     bounds,
   )
 }
 
 /** Text that is kept to the letter, white space at its ends included: Markdown, labels of other programs' files. */
 export function exactText(bounds: TextBounds): z.ZodString {
-  return bounded(keepable(bounds).overwrite(composeText), bounds)
+  return bounded(withoutControlCharacters(bounds).overwrite(composeText), bounds)
 }
 
 /** Looked at before it is normalised: what is refused here must not cost more than reading it. */
-function keepable({ missing }: TextBounds): z.ZodString {
+function withoutControlCharacters({ missing }: TextBounds): z.ZodString {
   return z.string(missing).refine(isKeepable, { ...unkeepable, abort: true })
 }
 

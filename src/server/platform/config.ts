@@ -80,7 +80,7 @@ export function isPlace(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? readS3Address(text) !== null : true
 }
 
-export function resolvePlace(text: string): string {
+export function resolveBackupUrl(text: string): string {
   return text.startsWith('s3:') ? text : resolve(text)
 }
 
@@ -206,9 +206,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     objectStoreUrl: env.OBJECT_STORE_URL ?? null,
-    objectStoreBefore: env.OBJECT_STORE_BEFORE === undefined ? null : resolvePlace(env.OBJECT_STORE_BEFORE),
+    objectStoreBefore: env.OBJECT_STORE_BEFORE === undefined ? null : resolveBackupUrl(env.OBJECT_STORE_BEFORE),
     // Its own database is backed up in any case; one of the school's is its own matter.
-    backupUrl: env.BACKUP_URL === undefined ? (env.DATABASE_URL ? null : join(resolve(env.DATA_DIR), 'backups')) : resolvePlace(env.BACKUP_URL),
+    backupUrl: env.BACKUP_URL === undefined ? (env.DATABASE_URL ? null : join(resolve(env.DATA_DIR), 'backups')) : resolveBackupUrl(env.BACKUP_URL),
     backupKey: env.BACKUP_KEY ?? null,
     schoolQuotaBytes: Math.round(env.SCHOOL_QUOTA_GB * 1e9),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : null,

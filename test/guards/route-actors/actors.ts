@@ -135,18 +135,18 @@ export async function openSessionOf(test: TestApp, actors: Actors, name: ActorNa
   return name === 'tampered' ? `${token.slice(0, -6)}AAAAAA` : token
 }
 
-const keptOf = new WeakMap<TestApp, Map<ActorName, Promise<string | null>>>()
+const readingOf = new WeakMap<TestApp, Map<ActorName, Promise<string | null>>>()
 
 /** For a route that lets them in: it may end this session, and others of theirs with it. */
 export function takeSessionOf(test: TestApp, actors: Actors, name: ActorName): Promise<string | null> {
-  keptOf.get(test)?.delete(name)
+  readingOf.get(test)?.delete(name)
   return openSessionOf(test, actors, name)
 }
 
 /** The same one for all routes that do not let them in, until one does. */
 export function keepSessionOf(test: TestApp, actors: Actors, name: ActorName): Promise<string | null> {
-  const kept = keptOf.get(test) ?? new Map<ActorName, Promise<string | null>>()
-  keptOf.set(test, kept)
+  const kept = readingOf.get(test) ?? new Map<ActorName, Promise<string | null>>()
+  readingOf.set(test, kept)
   const session = kept.get(name) ?? openSessionOf(test, actors, name)
   kept.set(name, session)
   return session

@@ -81,7 +81,7 @@ export const markingRows: Rows = {
     body: () => ({ code: noCode, cardId: noId, turn: 0, key: 'again:0', answer: { text: '330 m/s', choice: [] } }),
     gives: [404],
   },
-  [nameEndpoint(revision.sayOfTry)]: { who: everybody, body: () => ({ code: noCode, cardId: noId, turn: 0, hadIt: true }), gives: [404] },
+  [nameEndpoint(revision.judgeOwnTry)]: { who: everybody, body: () => ({ code: noCode, cardId: noId, turn: 0, hadIt: true }), gives: [404] },
   // Nothing of the world's family is published; `revision.test.ts` has what a family finds.
   [nameEndpoint(revision.openFamilyRevision)]: { who: theFamily, gives: [404] },
   [nameEndpoint(revision.tryFamilyCard)]: {

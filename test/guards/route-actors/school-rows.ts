@@ -61,8 +61,8 @@ export const schoolRows: Rows = {
     body: ({ paperId }) => ({ paperIds: [paperId], questions: ['1'], leftOut: false }),
     gives: [200, 404, 409],
   },
-  [nameEndpoint(hindrances.sayPagesHold)]: { who: ownerAndHead, body: () => ({ asked: ['1'], leftOut: [] }), gives: [200, 409] },
-  [nameEndpoint(hindrances.sayBlank)]: { who: ownerAndHead, body: ({ paperId }) => ({ paperIds: [paperId], blank: false }), gives: [200, 409] },
+  [nameEndpoint(hindrances.setPrintedQuestions)]: { who: ownerAndHead, body: () => ({ asked: ['1'], leftOut: [] }), gives: [200, 409] },
+  [nameEndpoint(hindrances.setBlank)]: { who: ownerAndHead, body: ({ paperId }) => ({ paperIds: [paperId], blank: false }), gives: [200, 409] },
   [nameEndpoint(hindrances.reopenExam)]: { who: ownerAndHead, gives: [200, 409] },
   // Not the form that is asked for: who may call it is told that.
   [nameEndpoint(exams.uploadFigure)]: {

@@ -8,7 +8,7 @@ import { answerGoogle, finishGoogle, startGoogle } from '#server/features/accoun
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { findCookie, formatCookie } from '#server/platform/http/cookies.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 const perHour = { rateLimit: { max: 600, timeWindow: 60 * 60 * 1000 } }

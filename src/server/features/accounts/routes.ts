@@ -16,7 +16,7 @@ import { resetPassword } from '#server/features/accounts/reset-password.ts'
 import { updateProfile } from '#server/features/accounts/update-profile.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { serve } from '#server/platform/http/serve.ts'
 

@@ -24,13 +24,13 @@ export async function changeRun(ctx: Context, actor: Actor, exam: ExamRow, actio
     const next = run === null ? null : decideRun(run, action)
     if (run === null || next === null) throw new AppError('ai-reading-run-state')
     await updateRun(tx, exam.id, { ...next, hindrance: null, updatedAt: ctx.now() })
-    if (isForward) await takeUp(ctx, tx, { ...run, ...next }, action)
+    if (isForward) await enqueueRun(ctx, tx, { ...run, ...next }, action)
     await recordAudit(tx, { actor, action: `ai-reading.${action}`, subject: exam.id })
   })
 }
 
 /** Gathers what there is to read and queues what may go. */
-async function takeUp(ctx: Context, tx: Tx, run: AiReadingRun, action: AiReadingAction): Promise<void> {
+async function enqueueRun(ctx: Context, tx: Tx, run: AiReadingRun, action: AiReadingAction): Promise<void> {
   await enrolReadPages(tx, run.examId)
   if (action === 'retry') await reopenPages(tx, run.examId, ['failed'])
   const trialPapers = run.state === 'trying' ? await fillTrial(tx, run) : run.trialPapers

@@ -20,7 +20,7 @@ import { completeCall, type CallEnd } from '#server/features/ai-reading/queries/
 import { findPageWork, updatePage, type PageWork } from '#server/features/ai-reading/queries/pages.ts'
 import { findRun, clearHindrance, lockRun, updateRun } from '#server/features/ai-reading/queries/runs.ts'
 import { findSettings } from '#server/features/ai-reading/queries/settings.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { hashAsked } from '#server/features/marking/hash-asked.ts'
 import { markPage } from '#server/features/marking/mark-pages.ts'
@@ -83,7 +83,7 @@ async function ask(asking: Asking): Promise<boolean> {
   }
   const picture = await request.write(job)
   for (let times = 1; times <= maxAsked; times += 1) {
-    const callId = await takePlace(asking)
+    const callId = await claimSlot(asking)
     if (callId === null) return false
     const answer = await model.ask(picture, job.signal)
     const page = answer.kind === 'answered' ? readModelReply(answer.text, request.asked) : null
@@ -106,7 +106,7 @@ async function ask(asking: Asking): Promise<boolean> {
 }
 
 /** The call's id once there is a place for it among the school's calls; null when the page was put off. */
-async function takePlace({ ctx, model, work, job: { signal } }: Asking): Promise<string | null> {
+async function claimSlot({ ctx, model, work, job: { signal } }: Asking): Promise<string | null> {
   const { id: examId, schoolId } = work.exam
   for (let tries = 0; tries < placeTries; tries += 1) {
     const claim = await claimCall(ctx, { schoolId, examId, paperId: work.paperId, pageId: work.pageId, model: model.name })
@@ -189,7 +189,7 @@ async function applyModelReply(ctx: Context, work: PageWork): Promise<'done' | '
       // The run before the page, as everywhere.
       await clearHindrance(tx, examId)
       await updatePage(tx, pageId, { state: 'done', reason: null, idleTries: 0, updatedAt: ctx.now() })
-      if (isChanged) await tellExam(ctx, tx, examId, { marked: paperId })
+      if (isChanged) await publishExamEvent(ctx, tx, examId, { marked: paperId })
       return 'done'
     })
   } catch (error) {

@@ -14,7 +14,7 @@ import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** So many pictures of a question to choose from. */
+/** How many pictures of a question can be chosen from. */
 const offeredCrops = 6
 
 /** A report with what it rests on. */
@@ -29,7 +29,7 @@ export interface LoadedReport {
   papers: number
 }
 
-/** What a person stored, else the draft. Throws `exam-not-found`, `exam-invalid`, `exam-not-confirmed`. */
+/** The stored report, else the program's draft. Throws `exam-not-found`, `exam-invalid`, `exam-not-confirmed`. */
 export async function loadReport(ctx: Context, viewer: Viewer, examId: string): Promise<LoadedReport> {
   const confirmed = await findConfirmed(ctx, viewer, examId)
   const { exam, worked } = confirmed
@@ -42,15 +42,15 @@ export async function loadReport(ctx: Context, viewer: Viewer, examId: string): 
   return { confirmed, row, content: row === null ? draft : mergeQuestions(draft, row.content), crops, mean, spread: sd, papers: totals.length }
 }
 
-/** The questions of the exam as it is, with what was stored of each. */
+/** The current questions of the exam, each with its stored part. */
 function mergeQuestions(draft: ExaminerReport, { general, questions }: ExaminerReport): ExaminerReport {
   return { general, questions: draft.questions.map((question) => questions.find((each) => each.question === question.question) ?? question) }
 }
 
-/** Of each question, one answer of each wrong idea that is shared, then a second of each, then others that lost marks, then those that are right. */
+/** By question: one answer of each shared wrong idea, then a second one of each, then other answers that lost marks, then right ones. */
 async function offerCrops(ctx: Context, { exam }: ConfirmedExam, { all, answers }: LoadedIdeas): Promise<Map<string, string[]>> {
   const offered = exam.questions.map((question): [string, string[]] => {
-    // Filled bubbles show nothing of how somebody thought.
+    // Bubbles show no reasoning.
     if (question.type === 'choice') return [question.id, []]
     const own = (answers.get(question.id) ?? []).filter(({ blank }) => !blank)
     const ideas = all.filter((idea) => idea.question === question.id)
@@ -75,7 +75,7 @@ export function presentReport({ confirmed: { row: examRow, exam, worked }, row, 
       const offered = crops.get(report.question) ?? []
       return {
         ...report,
-        // A picture that cannot be shown any more is not chosen any more.
+        // A picture that can no longer be shown is deselected.
         answerIds: report.answerIds.filter((id) => offered.includes(id)),
         type: exam.questions[at]?.type ?? 'short',
         text: exam.questions[at]?.text ?? '',
@@ -92,7 +92,7 @@ export function presentReport({ confirmed: { row: examRow, exam, worked }, row, 
   }
 }
 
-/** Who stands by it: not any more once the exam was opened and confirmed again. */
+/** The approval, which ends when the exam is opened and confirmed again. */
 export function signatureOf(row: ExaminerReportRow | null, confirmedAt: Date): { name: string; at: Date } | null {
   if (row === null || row.signedAt === null || row.signedByName === null || row.signedAt < confirmedAt) return null
   return { name: row.signedByName, at: row.signedAt }
@@ -105,7 +105,7 @@ export async function editReport(
   { examId, revision, ...content }: ExaminerReport & { examId: string; revision: number },
 ): Promise<WrittenExaminerReport> {
   const before = await loadReport(ctx, actor, examId)
-  const kept = keepOwn(before, content)
+  const kept = filterOwn(before, content)
   refuseNames(before, kept)
   await change(ctx, actor, { examId, action: 'examiner-report.edit' }, (tx) =>
     saveExaminerReport(tx, { examId, seen: revision, content: kept, ...edited(ctx, actor), signedBy: null, signedByName: null, signedAt: null }),
@@ -113,7 +113,7 @@ export async function editReport(
   return presentReport(await loadReport(ctx, actor, examId))
 }
 
-/** Throws as `editReport`: what the program drafted may name somebody as well, who wrote it in an answer. */
+/** Throws as `editReport`, since the draft may contain a name from an answer. */
 export async function signReport(
   ctx: Context,
   actor: Actor,
@@ -168,8 +168,8 @@ function edited(ctx: Context, actor: Actor): { editedBy: string; editedByName: s
   return { editedBy: actor.userId, editedByName: actor.name, editedAt: ctx.now() }
 }
 
-/** Of the exam's own questions and pictures alone, whatever a browser sends. */
-function keepOwn({ content, crops }: LoadedReport, { general, questions }: ExaminerReport): ExaminerReport {
+/** Keeps only questions and pictures of this exam, whatever a browser sends. */
+function filterOwn({ content, crops }: LoadedReport, { general, questions }: ExaminerReport): ExaminerReport {
   return {
     general,
     questions: content.questions.map((own) => {

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import { runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
-/** Compares when somebody asks, and keeps nothing. Throws `exam-not-found`, `exam-invalid`, `exam-not-confirmed`, `too-few-alike`. */
+/** Compares papers on request and stores nothing. Throws `exam-not-found`, `exam-invalid`, `exam-not-confirmed`, `too-few-alike`. */
 export async function findAlikePapers(ctx: Context, viewer: Viewer, examId: string): Promise<WrittenAlikePapers> {
   const { exam, worked } = await findConfirmed(ctx, viewer, examId)
   const questions = exam.questions.filter((question) => question.type === 'choice').filter(({ answer }) => answer.length === 1)

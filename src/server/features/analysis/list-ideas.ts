@@ -5,7 +5,7 @@ import { filterNameless } from '#server/features/analysis/nameless-answers.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** As many characters of a question as say which it is. */
+/** Enough characters to recognise a question. */
 const textChars = 300
 
 /** Throws `exam-not-found`, `exam-invalid`, `exam-not-confirmed`. */
@@ -14,7 +14,7 @@ export async function listIdeas(ctx: Context, viewer: Viewer, examId: string): P
   return presentIdeas(ctx, confirmed, await loadIdeas(ctx, confirmed))
 }
 
-/** The ideas with who shares them, and answers whose pictures show no name. */
+/** The shared ideas with their pupils, and answers whose pictures show no name. */
 export async function presentIdeas(
   ctx: Context,
   { exam, worked }: ConfirmedExam,
@@ -43,7 +43,7 @@ export async function presentIdeas(
   })
 }
 
-/** Answers with all marks. The filled bubble of a choice is no worked example. */
+/** Answers with full marks. Choices are left out, since a bubble is no worked example. */
 function rightAnswers({ id, type, marks }: { id: string; type: string; marks: number }, answers: LoadedIdeas['answers']): string[] {
   if (type === 'choice') return []
   return (answers.get(id) ?? []).flatMap((answer) => (answer.marks >= marks && !answer.blank ? [answer.id] : []))

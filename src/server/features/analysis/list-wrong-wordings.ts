@@ -10,10 +10,10 @@ import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import { runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
-/** As many as say what a class got wrong. */
+/** Enough groups to show what a class got wrong. */
 const shownWordings = 6
 
-/** What was written instead of what the scheme asks for, in the groups of the review. Throws `exam-not-found`, `question-not-found`. */
+/** Wrong answers to a question, in the groups of the review. Throws `exam-not-found`, `question-not-found`. */
 export async function listWrongWordings(
   ctx: Context,
   viewer: Viewer,

@@ -34,20 +34,20 @@ export async function findConfirmed(ctx: Context, viewer: Viewer, examId: string
 }
 
 export interface LoadedIdeas {
-  /** What costs the class most marks. */
+  /** The ideas that cost the class most marks. */
   ideas: SharedIdea[]
   /** Of every question. */
   all: SharedIdea[]
   answers: Map<string, ConfirmedAnswer[]>
 }
 
-/** The answers of a confirmed exam with the ideas that pupils share. What was not chosen of a section is left out. */
+/** The answers of a confirmed exam with the ideas that pupils share. Questions of a section that a pupil did not choose are left out. */
 export async function loadIdeas(ctx: Context, { row, exam, worked }: ConfirmedExam): Promise<LoadedIdeas> {
   const answers = new Map<string, ConfirmedAnswer[]>()
   const wordings = new Map<string, SameWords[]>()
   const chosen = new Map(worked.papers.flatMap(({ row: { paperId }, marks }) => (paperId === null ? [] : [[paperId, marks]])))
   for (const [id, own] of await readAnswers(ctx, row.id, worked.papers)) answers.set(id, own)
-  // One question after the other: the reasons of a whole exam at once would be a hundred megabytes.
+  // The reasons of a whole exam would be a hundred megabytes, so questions are loaded one after another.
   for (const question of exam.questions) {
     if (question.type === 'choice') continue
     const read = await readWritten(ctx, { exam, examId: row.id, question })
@@ -69,7 +69,7 @@ async function readWritten(
   ])
   const settled = stored.flatMap(({ answer }) => (answer.needsReview ? [] : [answer]))
   const wrong = settled.filter(({ marks, reading }) => marks < question.marks && !reading.blank && (reading.text ?? '').trim() !== '')
-  // No two essays are in the same words.
+  // No two essays have the same words.
   const grouped =
     question.type === 'essay'
       ? []

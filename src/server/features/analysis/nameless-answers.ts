@@ -7,10 +7,10 @@ import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Drawing } from '#server/features/papers/upright-picture.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Looked at of each question: one of them has a picture, or the exam has none. */
+/** How many answers of a question are tried. If none of them has a picture, the exam has none. */
 const triedOfEach = 12
 
-/** Of these answers, in their order, those whose picture can be shown without a name. */
+/** The answers among these whose picture can be shown without a name, in order. */
 export async function filterNameless(ctx: Pick<Context, 'db'>, lists: readonly (readonly string[])[]): Promise<Set<string>> {
   const ids = lists.flatMap((list) => list.slice(0, triedOfEach))
   const places = (await listAnswerPlaces(ctx.db, ids)).filter(({ page }) => page?.isPlain === false)
@@ -18,7 +18,7 @@ export async function filterNameless(ctx: Pick<Context, 'db'>, lists: readonly (
   return new Set([...crops].flatMap(([id, crop]) => (canBeNameless(crop) ? [id] : [])))
 }
 
-/** The picture without a name; null where there is none. The answer has to be of the exam. */
+/** The picture without a name; null where there is none, or the answer is of another exam. */
 export async function findNamelessPicture(ctx: Drawing, examId: string, answerId: string): Promise<NamelessCrop | null> {
   const place = await findAnswerPlace(ctx.db, answerId)
   if (place === null || place.exam.id !== examId || place.page?.isPlain !== false) return null

@@ -10,7 +10,7 @@ export async function findExaminerReport(db: Db | Tx, examId: string): Promise<E
   return row ?? null
 }
 
-/** Stores it where the revision is still the one that was seen; 0: where nobody has stored any. Says whether it did. */
+/** Stores a report if its revision is still the expected one, or 0 for a new one. Returns whether it did. */
 export async function saveExaminerReport(tx: Tx, { seen, ...values }: Values & { seen: number }): Promise<boolean> {
   const next = { ...values, revision: seen + 1 }
   const stored =
@@ -24,7 +24,7 @@ export async function saveExaminerReport(tx: Tx, { seen, ...values }: Values & {
   return stored.length > 0
 }
 
-/** Says whether it was there with that revision. */
+/** Returns whether there was one with this revision. */
 export async function deleteExaminerReport(tx: Tx, { examId, seen }: { examId: string; seen: number }): Promise<boolean> {
   const gone = await tx
     .delete(examinerReports)

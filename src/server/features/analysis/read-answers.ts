@@ -3,7 +3,7 @@ import { listSettledAnswers, type SettledAnswer } from '#server/features/papers/
 import type { WorkedPaper } from '#server/features/results/work-out-results.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** By question, the settled answers on papers that have a total, with how good their writers are; what was not chosen is left out. */
+/** By question: decided answers on papers with a total, and how good their writers are. Questions that a pupil did not choose are left out. */
 export async function readAnswers(ctx: Pick<Context, 'db'>, examId: string, papers: readonly WorkedPaper[]): Promise<Map<string, AnalysedAnswer[]>> {
   const whole = new Map(papers.flatMap(({ row, total, marks }) => (total === null || row.paperId === null ? [] : [[row.paperId, { total, marks }]])))
   const byQuestion = new Map<string, AnalysedAnswer[]>()

@@ -21,10 +21,10 @@ import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import { mapYielding, runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
-/** As many characters of a question as say which it is. */
+/** Enough characters to recognise a question. */
 const textChars = 300
 
-/** What an exam says about itself, of settled answers alone. Throws `exam-not-found`, `exam-invalid`. */
+/** The statistics of an exam, from decided answers alone. Throws `exam-not-found`, `exam-invalid`. */
 export async function showAnalysis(ctx: Context, viewer: Viewer, examId: string): Promise<WrittenAnalysis> {
   const { row, exam, worked } = await findResults(ctx, viewer, examId)
   const [answers, decided, rulings, times] = await Promise.all([

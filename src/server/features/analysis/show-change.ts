@@ -3,7 +3,7 @@ import { compareExams, type ComparedPaper } from '#engine/analysis/compare-exams
 import { compareLinked, type LinkedExam } from '#engine/analysis/linked-questions.ts'
 import { estimateReliability, leastPapers } from '#engine/analysis/reliability.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { findEarlierExam } from '#server/features/papers/queries/earlier-exams.ts'
+import { findEarlierExam } from '#server/features/papers/queries/exams-of-pupils.ts'
 import { findResults } from '#server/features/results/get-results.ts'
 import type { WorkedPaper } from '#server/features/results/work-out-results.ts'
 import { findWorkScope, type Viewer } from '#server/features/schools/policy.ts'
@@ -11,7 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 
 const nothing: WrittenExamChange = { state: 'no-subject', earlier: null, both: 0, likeness: null, linked: null, classes: [], movers: null }
 
-/** What changed since the last confirmed exam of these pupils in the subject, or why that cannot be said. Throws `exam-not-found`. */
+/** The change since the last confirmed exam of these pupils in the subject, or why it is unknown. Throws `exam-not-found`. */
 export async function showChange(ctx: Context, viewer: Viewer, examId: string): Promise<WrittenExamChange> {
   const { exam, worked } = await findResults(ctx, viewer, examId)
   const scope = findWorkScope(viewer)

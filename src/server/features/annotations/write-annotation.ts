@@ -1,15 +1,15 @@
-import { AppError } from '#contract/base/errors.ts'
 import type { WriteAnnotationInput, WrittenAnnotation } from '#contract/annotations.ts'
+import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
+import { type Annotation, annotationLimits } from '#engine/annotations/annotation.ts'
 import { moveAnnotation, placeAnnotation } from '#engine/annotations/place-annotation.ts'
-import { annotationLimits, type Annotation } from '#engine/annotations/annotation.ts'
-import { getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
-import { keepUsedComment } from '#server/features/annotations/save-comment.ts'
 import { openAnswers } from '#server/features/annotations/open-answers.ts'
 import { presentAnnotation } from '#server/features/annotations/present.ts'
-import { findAnnotation, listAnnotations, putAnnotations } from '#server/features/annotations/queries/annotations.ts'
-import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
+import { deleteRows, findAnnotation, listAnnotations, putAnnotations, rewordRows } from '#server/features/annotations/queries/annotations.ts'
+import { saveUsedComment } from '#server/features/annotations/save-comment.ts'
 import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
+import { findAnswerRight, getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
+import { type Crop, findCrops } from '#server/features/review/find-crops.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -50,7 +50,7 @@ export async function writeAnnotation(
     )
     const isNewText =
       before === null || before.annotation.kind !== 'text' || (annotation.kind === 'text' && before.annotation.text !== annotation.text)
-    if (annotation.kind === 'text' && isNewText) await keepUsedComment(tx, actor, { exam, question, text: annotation.text })
+    if (annotation.kind === 'text' && isNewText) await saveUsedComment(tx, actor, { exam, question, text: annotation.text })
     const [first] = (await listAnnotations(tx, answerIds.slice(0, 1))).filter((row) => row.id === id)
     if (first === undefined) throw new Error('An annotation was not stored.')
     return presentAnnotation(first)
@@ -83,4 +83,38 @@ async function placeOn(tx: Tx, { answerIds, annotation, othersOn }: Placing): Pr
 /** The same sheet printed twice may have its answers elsewhere. */
 function moveAlong(annotation: Annotation, from: Crop | undefined, to: Crop): Annotation {
   return from === undefined ? annotation : moveAnnotation(annotation, to.answer.x - from.answer.x, to.answer.y - from.answer.y)
+}
+
+/** Other words wherever an annotation stands; on how many answers. Throws `annotation-not-found`, `answer-held`, `exam-confirmed`. */
+export async function rewordAnnotation(ctx: Context, actor: Actor, { annotationId, text }: { annotationId: string; text: string }): Promise<number> {
+  const { exam, question, annotation, answerIds } = await getAnnotationFor(ctx, actor, annotationId)
+  if (annotation.kind !== 'text') throw new AppError('annotation-not-found')
+  return ctx.db.transaction(async (tx) => {
+    await openAnswers(ctx, tx, { actor, examId: exam.id, answerIds })
+    await rewordRows(tx, annotationId, { text, writtenBy: actor.userId, at: ctx.now() })
+    if (annotation.text !== text) await saveUsedComment(tx, actor, { exam, question, text })
+    return answerIds.length
+  })
+}
+
+/** Takes an annotation off wherever it stands, or off one answer. Throws `annotation-not-found`, `answer-held`, `exam-confirmed`. */
+export async function deleteAnnotation(ctx: Context, actor: Actor, wanted: { annotationId: string; answerId?: string | undefined }): Promise<number> {
+  const found = await getAnnotationFor(ctx, actor, wanted.annotationId)
+  const answerIds = found.answerIds.filter((id) => wanted.answerId === undefined || id === wanted.answerId)
+  if (answerIds.length === 0) throw new AppError('annotation-not-found')
+  return ctx.db.transaction(async (tx) => {
+    await openAnswers(ctx, tx, { actor, examId: found.exam.id, answerIds })
+    await deleteRows(tx, wanted.annotationId, answerIds)
+    return answerIds.length
+  })
+}
+
+async function getAnnotationFor(
+  { db }: Context,
+  actor: Actor,
+  annotationId: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof findAnnotation>>>> {
+  const found = await findAnnotation(db, annotationId)
+  if (found === null || (await findAnswerRight(db, actor, found.exam, found.answerIds)) === null) throw new AppError('annotation-not-found')
+  return found
 }

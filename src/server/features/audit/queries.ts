@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { staffRoles } from '#contract/base/roles.ts'
 import type { Db } from '#db/client.ts'
 import { auditTrail, schools, users } from '#db/schema.ts'
-import { holdsWords } from '#server/platform/holds-words.ts'
+import { containsWords } from '#server/platform/database/contains-words.ts'
 
 export interface TrailRow {
   entry: typeof auditTrail.$inferSelect
@@ -32,7 +32,7 @@ export async function listTrail(db: Db, page: { search: string; limit: number; a
       .where(
         and(
           page.after === undefined ? undefined : isOlder,
-          holdsWords([auditTrail.actorName, auditTrail.action, auditTrail.subject, auditTrail.detail, schools.name, subjectName], page.search),
+          containsWords([auditTrail.actorName, auditTrail.action, auditTrail.subject, auditTrail.detail, schools.name, subjectName], page.search),
         ),
       )
       .orderBy(desc(auditTrail.at), desc(auditTrail.id))

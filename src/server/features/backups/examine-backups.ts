@@ -64,7 +64,7 @@ async function examinePlace({ config }: Examined): Promise<Finding[]> {
     const repository = await openRepository(config, config.backupUrl)
     const count = (await repository.listBackups()).length
     return [
-      { isWell: count > 0, says: `${count} backups are in ${repository.place.title}.` },
+      { isWell: count > 0, says: `${count} backups are in ${repository.files.title}.` },
       {
         isWell: repository.isSealed,
         says: repository.isSealed

@@ -1,6 +1,5 @@
 import { makeBackupJob, testRestoreJob } from '#server/features/backups/declare-jobs.ts'
-import { backUpLater, makeDueBackup } from '#server/features/backups/make-due-backup.ts'
-import { testLastBackup } from '#server/features/backups/test-last-backup.ts'
+import { backUpLater, makeDueBackup, testLastBackup } from '#server/features/backups/make-due-backup.ts'
 import { handleJob, type JobBinding } from '#server/platform/queue/queue.ts'
 
 export const backupJobs: readonly JobBinding[] = [

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineJob } from '#server/platform/queue/queue.ts'
 
 /** Takes the figures of a confirmed exam into the bank: a fifth of a second for 200 papers. */
-export const takeFiguresJob = defineJob({
+export const copyFiguresJob = defineJob({
   name: 'bank.take-figures',
   payload: z.strictObject({ examId: z.uuid() }),
   concurrency: 1,
@@ -11,7 +11,7 @@ export const takeFiguresJob = defineJob({
 })
 
 /** Brings the bank of every school up to date, for exams that were there before the bank was, or that nobody has looked for. */
-export const keepBankJob = defineJob({
+export const syncBankJob = defineJob({
   name: 'bank.keep',
   payload: z.strictObject({}),
   concurrency: 1,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { listBankQuestions } from '#engine/bank/list-bank-questions.ts'
 import { readExamLevel } from '#engine/revision/class-level.ts'
 import { foldTerms } from '#engine/text/search-fold.ts'
-import { takeFiguresJob } from '#server/features/bank/declare-jobs.ts'
+import { copyFiguresJob } from '#server/features/bank/declare-jobs.ts'
 import { claimFeeding, listExamsWithoutFigures, listUnfedExams, replaceQuestions, type FedExam } from '#server/features/bank/queries/feeding.ts'
 import { nameClasses } from '#server/features/classes/queries/classes.ts'
 import { listWritingClasses } from '#server/features/sheets/queries.ts'
@@ -21,7 +21,7 @@ export async function feedBank(ctx: Pick<Context, 'db' | 'queue'>, schoolId: str
   const waiting = await listExamsWithoutFigures(ctx.db, { schoolId, limit: atATime })
   await ctx.queue.sendAll(
     ctx.db,
-    takeFiguresJob,
+    copyFiguresJob,
     waiting.map((examId) => ({ payload: { examId }, key: examId })),
   )
   return exams.length

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leaveOut, listBlockers, sayBlank, sayPagesHold } from '#contract/blockers.ts'
+import { leaveOut, listBlockers, setBlank, setPrintedQuestions } from '#contract/blockers.ts'
 import { getExam, saveExam } from '#contract/exams.ts'
 import { printSheets } from '#contract/sheets.ts'
 import { getResults } from '#contract/results.ts'
@@ -159,7 +159,7 @@ describe('pages of which the program knows no print', () => {
     expect(await saidOf()).toEqual([['pages-unsaid', 1, '1 2']])
     expect((await confirm()).body.code).toBe('exam-not-ready-unsaid')
     const say = (leftOut: string[]) =>
-      printed.caller.call(sayPagesHold, { params: { ...params(), version: '1' }, body: { asked: ['1', '2'], leftOut } })
+      printed.caller.call(setPrintedQuestions, { params: { ...params(), version: '1' }, body: { asked: ['1', '2'], leftOut } })
     await say(['2'])
     expect(await saidOf()).toEqual([])
     expect((await results()).rows.map(({ total, max }) => [total, max])[0]).toEqual([1, 1])
@@ -182,12 +182,12 @@ describe('a page that nobody handed in', () => {
     await Promise.all(
       ids.map((id) => printed.caller.post(`/api/papers/${id}/missing`, { pages: printed.layout.papers[0]?.pages.slice(1).map(({ page }) => page) })),
     )
-    await printed.caller.call(sayBlank, { params: params(), body: { paperIds: ids, blank: true } })
+    await printed.caller.call(setBlank, { params: params(), body: { paperIds: ids, blank: true } })
     expect(await saidOf()).toEqual([['page-of-nobody', 2, [...second].join(' ')]])
     const [before] = (await results()).rows
     const lost = printed.layout.papers[0]?.pages.slice(1).map(({ page }) => page)
     expect([before?.max, before?.lostMarks, before?.notHandedIn]).toEqual([120, second.size * 10, lost])
-    await printed.caller.call(sayPagesHold, { params: { ...params(), version: '1' }, body: { asked: [...second], leftOut: [] } })
+    await printed.caller.call(setPrintedQuestions, { params: { ...params(), version: '1' }, body: { asked: [...second], leftOut: [] } })
     expect(await saidOf()).toEqual([])
     await printed.caller.call(leaveOut, { params: params(), body: { paperIds: ids, questions: [...second], leftOut: true } })
     const [row] = (await results()).rows
@@ -242,7 +242,7 @@ describe('a paper without a single answer', () => {
       ['marked', 0],
     ])
     const [one = '', two = ''] = await paperIds()
-    const say = (blank: boolean) => printed.caller.call(sayBlank, { params: params(), body: { paperIds: [one, two], blank } })
+    const say = (blank: boolean) => printed.caller.call(setBlank, { params: params(), body: { paperIds: [one, two], blank } })
     await say(true)
     expect(await saidOf()).toEqual([])
     expect((await results()).rows.map(({ status, total }) => [status, total])[0]).toEqual(['marked', 0])

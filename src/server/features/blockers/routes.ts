@@ -5,8 +5,8 @@ import { showExam } from '#server/features/exams/show-exam.ts'
 import { confirmExam, reopenExam } from '#server/features/blockers/confirm-exam.ts'
 import { leaveOut } from '#server/features/blockers/leave-out.ts'
 import { listBlockers } from '#server/features/blockers/list-blockers.ts'
-import { sayBlank } from '#server/features/blockers/say-blank.ts'
-import { sayPagesHold } from '#server/features/blockers/say-pages-hold.ts'
+import { setBlank } from '#server/features/blockers/set-blank.ts'
+import { setPrintedQuestions } from '#server/features/blockers/set-printed-questions.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -35,15 +35,15 @@ export function registerBlockerRoutes(app: App, ctx: Context, { markExamLater }:
     return {}
   })
 
-  serve(app, contract.sayPagesHold, async ({ actor, params, body }) => {
+  serve(app, contract.setPrintedQuestions, async ({ actor, params, body }) => {
     const { id: examId } = await getExamFor(ctx, actor, params.examId)
-    await sayPagesHold(ctx, actor, { examId, version: params.version, ...body }, markExamLater)
+    await setPrintedQuestions(ctx, actor, { examId, version: params.version, ...body }, markExamLater)
     return {}
   })
 
-  serve(app, contract.sayBlank, async ({ actor, params, body }) => {
+  serve(app, contract.setBlank, async ({ actor, params, body }) => {
     const { id: examId } = await getExamFor(ctx, actor, params.examId)
-    await sayBlank(ctx, actor, { examId, ...body })
+    await setBlank(ctx, actor, { examId, ...body })
     return {}
   })
 }

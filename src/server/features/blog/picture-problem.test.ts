@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { givenUp, problemOf, sayPictureProblem } from '#server/features/blog/picture-problem.ts'
+import { givenUp, problemOf, formatPictureProblem } from '#server/features/blog/picture-problem.ts'
 import { PictureNotFetched } from '#server/platform/http/fetch-picture.ts'
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   [givenUp, expect.stringContaining('Save the post again'), expect.stringContaining('Hifadhi makala tena')],
   ['', '', ''],
 ])('what was kept of a picture that did not come is said in both languages: %s', (kept, english, kiswahili) => {
-  expect(sayPictureProblem(kept, 'en')).toEqual(english)
-  expect(sayPictureProblem(kept, 'sw')).toEqual(kiswahili)
+  expect(formatPictureProblem(kept, 'en')).toEqual(english)
+  expect(formatPictureProblem(kept, 'sw')).toEqual(kiswahili)
 })

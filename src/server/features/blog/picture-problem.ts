@@ -26,12 +26,12 @@ function write(problem: Problem): string {
 }
 
 /** What was kept, in words for the author; empty where nothing is wrong. */
-export function sayPictureProblem(kept: string, language: Language): string {
+export function formatPictureProblem(kept: string, language: Language): string {
   const read = problemSchema.safeParse(kept.startsWith('{') ? JSON.parse(kept) : null)
-  return read.success ? say(read.data, language) : kept
+  return read.success ? formatProblem(read.data, language) : kept
 }
 
-function say(problem: Problem, language: Language): string {
+function formatProblem(problem: Problem, language: Language): string {
   const words = problemWords[language]
   if (problem.code === 'answered') return words.answered(problem.status)
   if (problem.code === 'too-large') return words.tooLarge(problem.maxMegabytes)

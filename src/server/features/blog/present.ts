@@ -1,7 +1,7 @@
 import type { OwnPostView, PictureView, PostView } from '#contract/blog.ts'
 import { picturePath } from '#contract/base/picture-path.ts'
 import type { Language } from '#engine/words/words.ts'
-import { sayPictureProblem } from '#server/features/blog/picture-problem.ts'
+import { formatPictureProblem } from '#server/features/blog/picture-problem.ts'
 import type { PictureSize } from '#server/features/blog/queries/pictures.ts'
 import type { PostRow } from '#server/features/blog/queries/posts.ts'
 
@@ -19,7 +19,7 @@ export function presentPost(row: PostRow): PostView {
 }
 
 export function presentOwnPost(row: PostRow, language: Language): OwnPostView {
-  return { ...presentPost(row), pictureProblem: sayPictureProblem(row.pictureProblem, language) }
+  return { ...presentPost(row), pictureProblem: formatPictureProblem(row.pictureProblem, language) }
 }
 
 function presentPicture(pictureId: string | null, sizes: PictureSize[] | null): PictureView | null {

@@ -1,14 +1,13 @@
-import type { ChangePostInput, PostInput } from '#contract/blog.ts'
-import { readPicturePath } from '#contract/base/picture-path.ts'
 import { AppError } from '#contract/base/errors.ts'
+import { readPicturePath } from '#contract/base/picture-path.ts'
 import { fieldFault } from '#contract/base/refusals/field-fault.ts'
-import type { Tx } from '#db/client.ts'
+import type { ChangePostInput, PostInput } from '#contract/blog.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { fetchPictureJob } from '#server/features/blog/declare-jobs.ts'
-import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
-import { getPost } from '#server/features/blog/get-post.ts'
+import { dropPictureLater } from '#server/features/blog/store-picture.ts'
+import { canBeRead, canChangePost } from '#server/features/blog/policy.ts'
 import { isOwnPicture } from '#server/features/blog/queries/pictures.ts'
-import { canChangePost } from '#server/features/blog/policy.ts'
-import { insertPost, lockPost, updatePost, type PostRow } from '#server/features/blog/queries/posts.ts'
+import { deletePostRow, findPostRow, insertPost, lockPost, type PostRow, updatePost } from '#server/features/blog/queries/posts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -62,4 +61,28 @@ async function choosePicture(tx: Tx, actor: Actor, imageUrl: string | null): Pro
 async function fetchLater(ctx: Context, tx: Tx, post: { postId: string; imageUrl: string | null; pictureId: string | null }): Promise<void> {
   const { postId, imageUrl, pictureId } = post
   if (imageUrl !== null && pictureId === null) await ctx.queue.send(tx, fetchPictureJob, { postId, imageUrl })
+}
+
+/** Throws `post-not-found` for one that is not the caller's. */
+export async function deletePost(ctx: Context, actor: Actor, postId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const post = await lockPost(tx, postId)
+    if (post === null || !canChangePost(actor, post)) throw new AppError('post-not-found')
+    await deletePostRow(tx, postId)
+    if (post.pictureId !== null) await dropPictureLater(ctx, tx, post.pictureId)
+  })
+}
+
+/** Throws `post-not-found` for one that does not exist. */
+export async function getPost(db: Db | Tx, postId: string): Promise<PostRow> {
+  const row = await findPostRow(db, postId)
+  if (row === null) throw new AppError('post-not-found')
+  return row
+}
+
+/** Throws `post-not-found` for one that nobody may read now. */
+export async function getPublishedPost(db: Db, postId: string): Promise<PostRow> {
+  const row = await getPost(db, postId)
+  if (!canBeRead({ status: row.authorStatus })) throw new AppError('post-not-found')
+  return row
 }

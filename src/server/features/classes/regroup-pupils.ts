@@ -15,7 +15,7 @@ import {
 } from '#server/features/classes/queries/classes.ts'
 import { insertRegrouping, lockRegrouping, markRegroupingUndone } from '#server/features/classes/queries/regroupings.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
-import { keepClassName } from '#server/features/papers/queries/class-names.ts'
+import { snapshotClassName } from '#server/features/papers/queries/classes-of-papers.ts'
 import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -56,7 +56,7 @@ export async function regroupPupils(ctx: Context, actor: Actor, { from, move, le
           : await insertClass(tx, { schoolId, ownerId: actor.userId, name: to.name, year: to.year ?? from.year })
     if (toClassId !== null && toClassId !== classId) {
       refuseBeyondClass(await countPupils(tx, toClassId), moved.length)
-      await keepClassName(tx, { schoolId, pupilIds: moved, className: from.name })
+      await snapshotClassName(tx, { schoolId, pupilIds: moved, className: from.name })
       await setPupilsClass(tx, moved, { classId: toClassId, since: now, now })
     }
     await setPupilsLeft(tx, left, now)

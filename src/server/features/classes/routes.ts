@@ -23,7 +23,7 @@ import { listTermsAround, todayInKenya } from '#server/features/terms/list-terms
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 import { sendTable } from '#server/platform/workbook/send-table.ts'
 

@@ -21,7 +21,7 @@ interface Happened {
   at: Date
 }
 
-/** What became of what the caller began, and what others want of them: read from the facts themselves, nothing is kept beside them. */
+/** The results of what the caller began, and requests to the caller. Both are read from the facts; nothing is stored for them. */
 export async function listNews({ db, now }: Pick<Context, 'db' | 'now'>, actor: Actor, scope: WorkScope): Promise<WrittenNewsItem[]> {
   const since = new Date(now().getTime() - days * 86_400_000)
   const { newsSeenAt } = await findDeskSettings(db, actor.userId)
@@ -54,7 +54,7 @@ async function listPrints(db: Db, userId: string, since: Date): Promise<Happened
   return prints.map(({ examId, state, sheets, at }) => ({ kind: state === 'ready' ? 'sheets-ready' : 'sheets-failed', examId, count: sheets, at }))
 }
 
-/** A pile is all files that were sent at once: read when no page of it waits. */
+/** A batch is all files of one upload, and it is read when none of its pages waits. */
 async function listPiles(db: Db, userId: string, since: Date): Promise<Happened[]> {
   const files = await listUploadsOf(db, { userId, since })
   const pages = await countPagesOfUploads(

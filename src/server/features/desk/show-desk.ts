@@ -29,7 +29,7 @@ import { listClosedBatches } from '#server/features/standardisation/queries/stan
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** Everything that the desk shows: a handful of queries, however many exams there are. */
+/** Everything that the desk shows. The number of queries does not grow with the exams. */
 export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, actor: Actor, scope: WorkScope): Promise<WrittenDesk> {
   const { userId } = actor
   const mine = { schoolId: scope.schoolId, ownerId: userId }
@@ -71,7 +71,7 @@ export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, a
   }
 }
 
-/** Finds the term of a day among the school's own, for the years in which its exams lie. */
+/** Finds the term of a day among the school's terms, for the years of its exams. */
 async function readTerms(db: Db, schoolId: string, rows: readonly DeskExamRow[]): Promise<(day: string) => { year: number; term: number } | null> {
   const years = rows.map(({ day }) => Number(day.slice(0, 4)))
   const [from, to] = [Math.min(...years) - 1, Math.max(...years)]
@@ -160,7 +160,7 @@ const nothing: Omit<OpenCounts, 'examId'> = {
 
 const noPapers: Omit<PaperCounts, 'examId'> = { papers: 0, papersIn: 0, toPublish: 0 }
 
-/** One query for each open exam that is judged twice: few are. */
+/** One query for each open exam that is judged twice, of which there are few. */
 async function countOpinions(db: Db, examIds: readonly string[], userId: string): Promise<Map<string, { open: number; mine: number }>> {
   const counted = new Map<string, { open: number; mine: number }>()
   for (const examId of await listJudgedTwice(db, examIds)) {
@@ -198,7 +198,7 @@ async function nameClassesOf(
   }
 }
 
-/** Its owner first, then who teaches its subject in a class that writes it. */
+/** The owner first, then teachers of the subject in its classes. */
 function nameTeachers(
   { id, ownerName, subject }: DeskExamRow,
   written: readonly { examId: string; classId: string }[],
@@ -210,7 +210,7 @@ function nameTeachers(
   return [...new Set([...(ownerName === null ? [] : [ownerName]), ...teachers])]
 }
 
-/** Null once every step was taken. */
+/** Null once every step is done. */
 async function listSteps(db: Db, schoolId: string): Promise<WrittenDesk['steps']> {
   const { exam, confirm, publish } = await findFirstDates(db, schoolId)
   const scan = await findFirstPage(db, schoolId)
@@ -218,7 +218,7 @@ async function listSteps(db: Db, schoolId: string): Promise<WrittenDesk['steps']
   const at: Record<FirstStep, Date | null> = {
     class: await findFirstClass(db, schoolId),
     exam,
-    // Plain paper needs no print, and the school's own sheets come from its own printer: pages that came in say as much.
+    // Plain paper and the school's own sheets are not printed here, so pages that came in count as a print.
     print: print ?? ((await hasPlainExam(db, schoolId)) ? exam : scan),
     scan,
     confirm,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { enquiries, users } from '#db/schema.ts'
-import { holdsWords } from '#server/platform/holds-words.ts'
+import { containsWords } from '#server/platform/database/contains-words.ts'
 
 export type EnquiryRow = typeof enquiries.$inferSelect & { handledByName: string | null }
 
@@ -86,6 +86,6 @@ function flatten({ enquiry, handledByName }: { enquiry: typeof enquiries.$inferS
 }
 
 function matching({ search, status }: EnquiryFilter): SQL | undefined {
-  const words = holdsWords([enquiries.name, enquiries.email, enquiries.institution, enquiries.message], search)
+  const words = containsWords([enquiries.name, enquiries.email, enquiries.institution, enquiries.message], search)
   return and(words, status === undefined ? undefined : eq(enquiries.status, status))
 }

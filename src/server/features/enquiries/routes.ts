@@ -1,15 +1,13 @@
 import * as contract from '#contract/enquiries.ts'
 import { AppError } from '#contract/base/errors.ts'
-import { deleteEnquiry, setEnquiryStatus } from '#server/features/enquiries/change-enquiry.ts'
-import { exportEnquiries } from '#server/features/enquiries/export-enquiries.ts'
+import { deleteEnquiry, exportEnquiries, receiveEnquiry, setEnquiryStatus } from '#server/features/enquiries/handle-enquiries.ts'
 import { presentEnquiry } from '#server/features/enquiries/present.ts'
 import { countEnquiriesByStatus, countEnquiryRows, listEnquiryRows } from '#server/features/enquiries/queries.ts'
-import { receiveEnquiry } from '#server/features/enquiries/receive-enquiry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { sendCsv } from '#server/platform/text/send-csv.ts'
+import { sendCsv } from '#server/platform/text/write-csv.ts'
 
 /** A whole school sits behind one address, and in an hour nobody there writes thirty times in earnest. */
 const perAddress = {

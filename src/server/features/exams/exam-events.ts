@@ -17,6 +17,6 @@ export function examChannel(examId: string): string {
 }
 
 /** Told when the transaction commits, and not when it does not. */
-export async function tellExam(ctx: Context, tx: Db | Tx, examId: string, ...events: readonly ExamEvent[]): Promise<void> {
+export async function publishExamEvent(ctx: Context, tx: Db | Tx, examId: string, ...events: readonly ExamEvent[]): Promise<void> {
   await ctx.events.publish(tx, examChannel(examId), ...events)
 }

@@ -1,31 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { UnprintedQuestion } from '#contract/exams.ts'
 import { AppError } from '#contract/base/errors.ts'
+import type { UnprintedQuestion } from '#contract/exams.ts'
 import type { Tx } from '#db/client.ts'
-import { getExamFor, lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
-import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
-import { findMovedQuestion } from '#server/features/exams/question-skeleton.ts'
-import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
-import { touchExamPictures } from '#server/features/exams/queries/pictures.ts'
-import { readDraft, type Draft, type DraftReading } from '#server/features/exams/read-draft.ts'
-import { listFigureNames, copyPictures } from '#server/features/exams/copy-pictures.ts'
+import { copyPictures, listFigureNames } from '#server/features/exams/copy-pictures.ts'
+import { getExamFor, lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { listUnprinted } from '#server/features/exams/list-unprinted.ts'
-import type { Viewer } from '#server/features/schools/policy.ts'
+import { type ExamRow, hasScans, updateExam } from '#server/features/exams/queries/exams.ts'
+import { touchExamPictures } from '#server/features/exams/queries/pictures.ts'
+import { findMovedQuestion } from '#server/features/exams/question-skeleton.ts'
+import { type Draft, type DraftReading, readDraft } from '#server/features/exams/read-draft.ts'
+import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
 import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
+import type { Viewer } from '#server/features/schools/policy.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Enqueues the marking of an exam's answers under its changed scheme. Handed in, because marking builds on exams. */
 export type MarkExamLater = (ctx: Context, tx: Tx, examId: string) => Promise<void>
 
-export interface ExamSave {
+interface ExamSave {
   examId: string
   draft: Draft
   /** The revision that the writer started from. */
   revision: number
 }
 
-export interface SavedExam {
+interface SavedExam {
   revision: number
   reading: DraftReading
   reMarking: boolean
@@ -74,4 +76,22 @@ function changesMarks(before: ExamRow, after: DraftReading): boolean {
 function findMovedPictures(before: Draft, after: Draft): string[] {
   const [old, next] = [new Set(listFigureNames(before)), new Set(listFigureNames(after))]
   return [...old, ...next].filter((name) => old.has(name) !== next.has(name)).toSorted()
+}
+
+/** Takes the exam off the lists until it is restored. Throws `exam-in-use` once pages came in. */
+export async function deleteExam(ctx: Context, actor: Actor, { id }: ExamRow): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockOpenExam(tx, id)
+    if (await hasScans(tx, id)) throw new AppError('exam-in-use')
+    await updateExam(tx, id, { deletedAt: ctx.now() })
+    await recordAudit(tx, { actor, action: 'exam.delete', subject: id })
+  })
+}
+
+export async function restoreExam(ctx: Context, actor: Actor, { id, deletedAt }: ExamRow): Promise<void> {
+  if (deletedAt === null) return
+  await ctx.db.transaction(async (tx) => {
+    await updateExam(tx, id, { deletedAt: null })
+    await recordAudit(tx, { actor, action: 'exam.restore', subject: id })
+  })
 }

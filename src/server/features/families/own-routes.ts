@@ -15,7 +15,7 @@ import { presentAppeal } from '#server/features/publishing/present.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { sendTagged } from '#server/platform/http/send-tagged.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 

@@ -13,7 +13,7 @@ import { registerRecordRoutes } from '#server/features/families/record/record-ro
 import { printFamilySlips } from '#server/features/families/print-family-slips.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 /** What a school does with the codes of its families, and what the families themselves do. */

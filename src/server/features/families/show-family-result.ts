@@ -2,7 +2,7 @@ import type { WrittenFamilyResult } from '#contract/family.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { findStrengths } from '#engine/results/find-strengths.ts'
 import { getFamilyPaper } from '#server/features/families/find-family-result.ts'
-import { readPrepared, takePreparedResult, takeResultLines } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { readPrepared, getPreparedResult, listPreparedLines } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import type { OpenedPaper } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
@@ -11,7 +11,7 @@ import type { FamilyActor } from '#server/platform/http/actor.ts'
 export async function showFamilyResult(ctx: Context, actor: FamilyActor, paperId: string): Promise<WrittenFamilyResult> {
   const { child, opened, all } = await getFamilyPaper(ctx.db, actor, paperId)
   const before = findBefore(opened, all)
-  const own = await takePreparedResult(ctx, paperId)
+  const own = await getPreparedResult(ctx, paperId)
   if (own === null) throw new AppError('result-not-found')
   const result = readPrepared(own)
   const { strengths, next } = findStrengths(result.answers.filter(({ counts }) => counts))
@@ -36,6 +36,6 @@ function findBefore(opened: OpenedPaper, all: readonly OpenedPaper[]): OpenedPap
 }
 
 async function presentBefore(ctx: Context, paperId: string): Promise<WrittenFamilyResult['before']> {
-  const line = (await takeResultLines(ctx, [paperId])).get(paperId)
+  const line = (await listPreparedLines(ctx, [paperId])).get(paperId)
   return line === undefined || line.percent === null ? null : { title: line.examTitle, percent: line.percent }
 }

@@ -4,7 +4,7 @@ import { findChildren, type Child } from '#server/features/families/find-family-
 import { findMember, type MemberRow } from '#server/features/families/queries/members.ts'
 import { listNotices } from '#server/features/families/queries/notices.ts'
 import type { ResultLine } from '#server/features/publishing/prepared/result-line.ts'
-import { takeResultLines } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { listPreparedLines } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import { listPublishedOfPupils, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -26,7 +26,7 @@ export async function showFamily(ctx: Context, member: MemberRow): Promise<Writt
   const shown = children.filter((child) => child.isShown).map(({ pupilId }) => pupilId)
   const published = await listPublishedOfPupils(ctx.db, shown)
   const listed = shown.flatMap((pupilId) => published.filter((opened) => opened.pupilId === pupilId).slice(0, maxResultsOfChild))
-  const lines = await takeResultLines(
+  const lines = await listPreparedLines(
     ctx,
     listed.map(({ paper }) => paper.id),
   )

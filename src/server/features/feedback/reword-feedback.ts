@@ -27,7 +27,7 @@ export async function rewordFeedback(ctx: Context, actor: Actor, { paperId, seen
   const keep = (why: NonNullable<WrittenRewording['why']>): WrittenRewording => ({ text: found.text, why })
   if (ctx.model === null || (await findSettings(ctx.db, exam.schoolId))?.isOn !== true) return keep('off')
   // The model is told no name, and a pupil may have written their own.
-  if (holdsOwnName(found)) return keep('name')
+  if (containsOwnName(found)) return keep('name')
   if ((await ctx.model.restMs()) !== null) return keep('not-reached')
   const claim = await claimCall(ctx, { schoolId: exam.schoolId, examId: exam.id, paperId, pageId: null, model: ctx.model.name })
   if (claim.kind !== 'claimed') return keep(claim.kind === 'off' ? 'off' : 'limit')
@@ -41,7 +41,7 @@ export async function rewordFeedback(ctx: Context, actor: Actor, { paperId, seen
   return reworded.kind === 'kept' ? keep(reworded.why) : { text: reworded.text, why: null }
 }
 
-function holdsOwnName({ paper, text }: PaperFeedback): boolean {
+function containsOwnName({ paper, text }: PaperFeedback): boolean {
   const name = new Set(listSmallWords(paper.name).filter((part) => part.length > 2))
   return listSmallWords(text).some((word) => name.has(word))
 }

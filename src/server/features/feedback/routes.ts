@@ -8,7 +8,7 @@ import { rewordFeedback } from '#server/features/feedback/reword-feedback.ts'
 import { showClassFeedback, showPaperFeedback } from '#server/features/feedback/show-feedback.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerFeedbackRoutes(app: App, ctx: Context): void {

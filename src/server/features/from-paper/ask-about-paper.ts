@@ -76,7 +76,7 @@ async function ask(asking: Asking): Promise<Result> {
   const { ctx, model, request, read, signal } = asking
   if ((await model.restMs()) !== null) return troubled({ code: 'left-alone' })
   for (let times = 1; ; times += 1) {
-    const place = await takePlace(asking)
+    const place = await claimSlot(asking)
     if ('trouble' in place) return troubled(place.trouble)
     const answer = await model.ask(request, signal)
     const found = answer.kind === 'answered' ? read(answer.text) : null
@@ -91,7 +91,7 @@ async function ask(asking: Asking): Promise<Result> {
   }
 }
 
-async function takePlace({ ctx, model, schoolId, signal }: Asking): Promise<{ callId: string } | { trouble: AskTrouble }> {
+async function claimSlot({ ctx, model, schoolId, signal }: Asking): Promise<{ callId: string } | { trouble: AskTrouble }> {
   for (let tries = 0; tries < placeTries; tries += 1) {
     const claim = await claimCall(ctx, { schoolId, examId: null, paperId: null, pageId: null, model: model.name })
     if (claim.kind === 'claimed') return { callId: claim.callId }

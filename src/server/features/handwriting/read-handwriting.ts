@@ -2,7 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import { withPointsOfNumbers } from '#engine/marking/points-of-number.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { hashAskedHere, listAskedHere, withBoxes } from '#server/features/marking/list-asked-here.ts'
 import { findPageToRead, type PageToRead } from '#server/features/handwriting/queries.ts'
 import { markPage } from '#server/features/marking/mark-pages.ts'
@@ -27,11 +27,11 @@ export async function readHandwriting(ctx: Context, { pageId }: { pageId: string
   const request = { picture, pageWidthMm: work.pageWidthMm, asked }
   const read = await readCrashSafe(run, async (how) => ctx.readers.readHandwriting(request, work.exam.schoolId, how))
   const answers = withPointsOfNumbers(exam, read, ctx.knowledge)
-  return keepAndMark(ctx, work, { askedHash, answers })
+  return saveAndMark(ctx, work, { askedHash, answers })
 }
 
 /** Keeps what was read and marks the page by it, as one fact. */
-async function keepAndMark(
+async function saveAndMark(
   ctx: Context,
   { pageId, paperId, uprightKey, exam: { id: examId } }: PageToRead,
   { askedHash, answers }: { askedHash: string; answers: HandAnswer[] },
@@ -44,7 +44,7 @@ async function keepAndMark(
       // Put away, moved or read again meanwhile: whoever did it has asked for another reading.
       if (now === null || now.paperId !== paperId || now.uprightKey !== uprightKey) return 'skipped'
       await saveHandReading(tx, { pageId, schoolId: exam.schoolId, uprightKey, askedHash, answers, createdAt: ctx.now() })
-      if (await markPage(ctx, tx, { exam, paperId, pageId, questions: now.questions })) await tellExam(ctx, tx, examId, { marked: paperId })
+      if (await markPage(ctx, tx, { exam, paperId, pageId, questions: now.questions })) await publishExamEvent(ctx, tx, examId, { marked: paperId })
       return 'done'
     })
   } catch (error) {

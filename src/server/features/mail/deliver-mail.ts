@@ -1,4 +1,4 @@
-import { claimMail, deleteOldMails, findMail, holdMail, completeMail, type MailRow } from '#server/features/mail/queries.ts'
+import { claimMail, deleteOldMails, findMail, withMailLock, completeMail, type MailRow } from '#server/features/mail/queries.ts'
 import type { MailError } from '#server/features/mail/mail-errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import { MailRefused, MailUnseen, type MailTransport } from '#server/platform/mail/mail-transport.ts'
@@ -6,7 +6,7 @@ import type { JobRun } from '#server/platform/queue/queue.ts'
 
 type Outcome = 'done' | 'skipped'
 
-const keepMs = 90 * 24 * 60 * 60 * 1000
+const retentionMs = 90 * 24 * 60 * 60 * 1000
 /** Nothing that may have arrived can be sent again: its words go. */
 const unseen = { state: 'failed', error: 'unseen' satisfies MailError, text: null, html: null } as const
 const givenUp = { state: 'failed', error: 'given-up' satisfies MailError } as const
@@ -16,7 +16,7 @@ const givenUp = { state: 'failed', error: 'given-up' satisfies MailError } as co
  * it so, and nobody knows whether it arrived: it is then left alone and shown to administrators, not sent twice.
  */
 export async function deliverMail(ctx: Context, { mailId }: { mailId: string }, { isLastTry }: Pick<JobRun, 'isLastTry'>): Promise<Outcome> {
-  const outcome = await holdMail(ctx.db, mailId, () => tryMail(ctx, mailId, isLastTry))
+  const outcome = await withMailLock(ctx.db, mailId, () => tryMail(ctx, mailId, isLastTry))
   // A job whose worker was taken for dead may run beside it: what became of the mail shows when that one has ended.
   if (outcome === null) throw new Error('This mail is being sent by another worker.')
   return outcome
@@ -24,7 +24,7 @@ export async function deliverMail(ctx: Context, { mailId }: { mailId: string }, 
 
 /** A mail whose job came to nothing at every try, without one that could say why. */
 export async function setMailAside(ctx: Context, { mailId }: { mailId: string }): Promise<Outcome> {
-  const outcome = await holdMail(ctx.db, mailId, async (): Promise<Outcome> => {
+  const outcome = await withMailLock(ctx.db, mailId, async (): Promise<Outcome> => {
     const mail = await findMail(ctx.db, mailId)
     if (mail?.state !== 'waiting' && mail?.state !== 'sending') return 'skipped'
     await completeMail(ctx.db, mailId, mail.state === 'sending' ? unseen : givenUp)
@@ -50,12 +50,12 @@ async function tryMail(ctx: Context, mailId: string, isLastTry: boolean): Promis
   } catch (error) {
     const isOver = isLastTry || error instanceof MailRefused
     if (error instanceof MailUnseen) await completeMail(ctx.db, mailId, unseen)
-    else await completeMail(ctx.db, mailId, { state: isOver ? 'failed' : 'waiting', error: describe(error).slice(0, 500) })
+    else await completeMail(ctx.db, mailId, { state: isOver ? 'failed' : 'waiting', error: formatError(error).slice(0, 500) })
     if (isOver || error instanceof MailUnseen) return 'done'
     throw error
   }
   await completeMail(ctx.db, mailId, { state: 'sent', error: '', sentAt: ctx.now(), text: null, html: null })
-  await deleteOldMails(ctx.db, new Date(ctx.now().getTime() - keepMs))
+  await deleteOldMails(ctx.db, new Date(ctx.now().getTime() - retentionMs))
   return 'done'
 }
 
@@ -63,6 +63,6 @@ async function send(transport: MailTransport, { id, recipient, subject, text, ht
   await transport.send({ messageId: `<${id}@sahihi>`, to: recipient, subject, text: text ?? '', html: html ?? '' })
 }
 
-function describe(error: unknown): string {
+function formatError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

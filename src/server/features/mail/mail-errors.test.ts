@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayMailError } from '#server/features/mail/mail-errors.ts'
+import { formatMailError } from '#server/features/mail/mail-errors.ts'
 
 it.each([
   ['unseen', 'en', /may have arrived/],
@@ -9,5 +9,5 @@ it.each([
   ['550 No such mailbox', 'sw', /^550 No such mailbox$/],
   ['', 'en', /^$/],
 ] as const)('%j is said in %s to who looks after the mails', (error, language, sentence) => {
-  expect(sayMailError(error, language)).toMatch(sentence)
+  expect(formatMailError(error, language)).toMatch(sentence)
 })

@@ -19,7 +19,7 @@ const sentences: Words<Record<MailError, string>> = {
 }
 
 /** What is kept of a failed mail, in words; a mail server's own words stay as they are. */
-export function sayMailError(error: string, language: Language): string {
+export function formatMailError(error: string, language: Language): string {
   return isMailError(error) ? sentences[language][error] : error
 }
 

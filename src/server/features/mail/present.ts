@@ -1,6 +1,6 @@
 import type { WrittenListedMail } from '#contract/mail.ts'
 import type { Language } from '#engine/words/words.ts'
-import { sayMailError } from '#server/features/mail/mail-errors.ts'
+import { formatMailError } from '#server/features/mail/mail-errors.ts'
 import type { MailRow } from '#server/features/mail/queries.ts'
 
 /** A body may hold a way in: it is shown only where nobody else would bring it to the person it is for. */
@@ -12,7 +12,7 @@ export function presentMail(row: MailRow, language: Language): WrittenListedMail
     subject,
     purpose,
     state,
-    error: sayMailError(error, language),
+    error: formatMailError(error, language),
     text: state === 'kept' ? text : null,
     canRetry: state === 'failed' && text !== null,
     createdAt: createdAt.toISOString(),

@@ -11,7 +11,7 @@ export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promi
 }
 
 /** Runs `work` while nobody else may send this mail, even in another process; null where another has it. A process that dies lets go. */
-export async function holdMail<T>(db: Db, id: string, work: () => Promise<T>): Promise<T | null> {
+export async function withMailLock<T>(db: Db, id: string, work: () => Promise<T>): Promise<T | null> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${`mail ${id}`}, 0)) as held`)
     return rows[0]?.held ? work() : null

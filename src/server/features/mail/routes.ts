@@ -1,10 +1,10 @@
 import * as contract from '#contract/mail.ts'
 import { presentMail } from '#server/features/mail/present.ts'
 import { listMails } from '#server/features/mail/queries.ts'
-import { retryMail } from '#server/features/mail/retry-mail.ts'
+import { retryMail } from '#server/features/mail/send-mail-later.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
 /** What the program has written to people; where no mail server is set up, an administrator reads it here. */

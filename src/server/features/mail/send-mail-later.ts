@@ -1,9 +1,12 @@
+import { AppError } from '#contract/base/errors.ts'
 import { isPlaceholderEmail } from '#contract/base/placeholder-email.ts'
 import type { Tx } from '#db/client.ts'
 import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
-import { insertMail } from '#server/features/mail/queries.ts'
-import { renderMail, type MailWords } from '#server/features/mail/render-mail.ts'
+import { findMail, insertMail, type MailRow, reopenMail } from '#server/features/mail/queries.ts'
+import { type MailWords, renderMail } from '#server/features/mail/render-mail.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 
 export interface NewMail {
   /** What it is for and about, such as `password-reset 0c7a…`: a second mail of the same key is not written. */
@@ -29,4 +32,17 @@ export async function sendMailLater(ctx: Context, tx: Tx, { key, purpose, to, wo
   const state = ctx.mail ? 'waiting' : 'kept'
   const mailId = await insertMail(tx, { key, purpose, recipient: to, subject: words.subject, text, html, state })
   if (mailId !== null && ctx.mail) await ctx.queue.send(tx, deliverMailJob, { mailId }, { key: mailId, priority: isNews ? 0 : awaitedPriority })
+}
+
+/** Sends a failed mail once more. One that may have arrived has no words left, so it is never sent twice. */
+export async function retryMail(ctx: Context, actor: Actor, mailId: string): Promise<MailRow> {
+  if (!(await findMail(ctx.db, mailId))) throw new AppError('mail-not-found')
+  if (!ctx.mail) throw new AppError('mail-not-repeatable')
+  return ctx.db.transaction(async (tx) => {
+    const mail = await reopenMail(tx, mailId)
+    if (!mail) throw new AppError('mail-not-repeatable')
+    await ctx.queue.send(tx, deliverMailJob, { mailId })
+    await recordAudit(tx, { actor, action: 'mail.retry', subject: mailId, detail: mail.purpose })
+    return mail
+  })
 }

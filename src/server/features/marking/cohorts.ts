@@ -8,20 +8,20 @@ import { countTexts, listTexts } from '#server/features/papers/queries/answers.t
 import type { Context } from '#server/platform/context.ts'
 import { runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 
-/** So much of the class must have come in anew before its answers are looked at again: a class of a thousand is looked at some twenty times. */
+/** Answers are analysed again once their number has grown by this factor, which is about twenty times for a class of a thousand. */
 const grownBy = 1.25
-/** A mean that moves by less moves no chance by more than about one in a hundred: no mark is worked out again for that. */
-const leastMove = 0.1
+/** A smaller change of the mean changes no probability by more than about 0.01, so no mark is computed again. */
+const minMove = 0.1
 
-/** What is known of the exam's answers under its scheme as it is now, by question. */
+/** The cohorts of an exam under its current scheme, by question. */
 export async function readCohorts(db: Db | Tx, exam: ExamToMark): Promise<Record<string, Cohort>> {
   const rows = (await listCohorts(db, exam.id)).filter((row) => isCurrent(row, exam))
   return Object.fromEntries(rows.map(({ question, meanOdds }) => [question, { meanOdds }]))
 }
 
 /**
- * Looks at the answers of each question whose answers are seen among one another, where enough came in since. The questions
- * of which marks have to be worked out again: it may run twice.
+ * Analyses the cohort of each question with enough new answers. Returns the questions whose marks have to be computed again.
+ * Idempotent.
  */
 export async function updateCohorts(ctx: Pick<Context, 'db' | 'knowledge' | 'now'>, row: ExamToMark): Promise<string[]> {
   const exam = readMarkedExam(row)
@@ -33,16 +33,16 @@ export async function updateCohorts(ctx: Pick<Context, 'db' | 'knowledge' | 'now
   for (const question of questions) {
     const count = counts.get(question.id) ?? 0
     const before = known.get(question.id)
-    // A run that broke off left its marks to the next one.
+    // An interrupted run left its marks to this one.
     if (before?.applied === false) moved.push(question.id)
     if (count < Math.max(leastAnswers, (before?.answerCount ?? 0) * grownBy)) continue
-    // A whole page of words would take a second, and is like no other.
+    // A whole page of words takes a second and has no equal in the class.
     const texts = (await listTexts(ctx.db, { examId: row.id, question: question.id, limit: maxAnswers })).filter((text) =>
       isQuickToMark(question, text),
     )
     const cohort = await runYielding(buildCohortInSteps({ question, language: exam.language, texts, knowledge: ctx.knowledge }))
     if (cohort === null) continue
-    const isMoved = before === undefined || Math.abs(cohort.meanOdds - before.meanOdds) >= leastMove
+    const isMoved = before === undefined || Math.abs(cohort.meanOdds - before.meanOdds) >= minMove
     await saveCohort(ctx.db, {
       examId: row.id,
       question: question.id,

@@ -4,7 +4,7 @@ import { leaveUnread } from '#engine/papers/leave-unread.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import type { ModelReplyRow, PlainPage } from '#server/features/papers/queries/model-replies.ts'
 
-/** The model replies about the plain pages of one paper as one page, and what is then known of these questions. */
+/** Joins the model replies about the plain pages of a paper into one page, with what is known of these questions. */
 export function joinPlain(
   exam: Exam,
   ids: readonly string[],
@@ -13,7 +13,7 @@ export function joinPlain(
   const rows = pages.flatMap(({ modelReply }) => modelReply ?? [])
   const row = rows.length === 0 ? null : joinRows(exam, rows, pages)
   const isSaid = new Set(row?.modelReply.answers.map(({ question }) => question))
-  // What the model has read is as sure as the model; of everything else nobody knows whether it was answered.
+  // A reading is as certain as the model. Whether other questions were answered is unknown.
   const questions = ids.map((id) => (isSaid.has(id) ? { ...leaveUnread(id), confidence: 1 } : leaveUnread(id)))
   return { row, questions }
 }
@@ -31,7 +31,7 @@ function joinRows({ questions }: Exam, rows: readonly ModelReplyRow[], pages: re
   }
 }
 
-/** A part of a question that two pages were asked about in other words is as if it had changed: neither claim counts. */
+/** Where two pages were asked about a part in different words, the scheme changed in between, so neither reply counts. */
 function hashesOf(id: string, rows: readonly ModelReplyRow[]): string[] {
   const [first = [], ...others] = rows.flatMap(({ modelReply, askedHashes }) =>
     modelReply.answers.some(({ question, blank }) => question === id && !blank) ? [askedHashes[id] ?? []] : [],

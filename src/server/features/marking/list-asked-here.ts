@@ -10,15 +10,15 @@ export interface AskedHere {
   question: string
   /** None of a number in a row of boxes. */
   wordings: KnownWording[]
-  /** Of an answer in words: what is looked for where its lines say no wording. */
+  /** The key words of an answer in words, which are searched where no wording of the scheme is found. */
   keyWords?: readonly KnownWording[]
-  /** Of a number: what it may earn follows from it. */
+  /** The mark points of a number, which decide what it may earn. */
   scheme?: readonly MarkPoint[]
 }
 
 /**
- * The questions of a page that our own reader can look at, of those with ink: short answers whose scheme has wordings or key words, and
- * numbers that may stand in a row of boxes because they have no bubbles.
+ * The questions with ink on a page that the program's own reader can read: short answers whose scheme has wordings or key
+ * words, and numbers without bubbles, which may be written in a row of boxes.
  */
 export function listAskedHere(exam: Pick<Exam, 'questions'>, read: readonly QuestionReading[]): AskedHere[] {
   const written = new Map(read.flatMap((reading) => (reading.boxInk === true && !isReadByHand(reading) ? [[reading.question, reading]] : [])))
@@ -33,7 +33,7 @@ export function listAskedHere(exam: Pick<Exam, 'questions'>, read: readonly Ques
   })
 }
 
-/** With the box of each on its page, of a number the row of boxes; what has none there is left out. */
+/** Adds the box of each question on its page, or the row of boxes of a number. Questions without a box there are left out. */
 export function withBoxes(asked: readonly AskedHere[], boxes: readonly Box[]): (AskedHere & { box: Box })[] {
   return asked.flatMap((each) => {
     const isNumber = each.scheme !== undefined

@@ -4,7 +4,7 @@ import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { updateCohorts } from '#server/features/marking/cohorts.ts'
 import { noteApplied } from '#server/features/marking/queries.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { listReadPaperIds } from '#server/features/papers/queries/listed-papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { createYield } from '#server/platform/event-loop/yield-to-event-loop.ts'
@@ -13,13 +13,13 @@ import type { JobRun } from '#server/platform/queue/queue.ts'
 
 const papersAtOnce = 100
 
-/** Re-marks, paper by paper, what was read of an exam, under its current scheme. May run twice. */
+/** Re-marks the papers of an exam under its current scheme. Idempotent. */
 export async function markExam(ctx: Context, { examId }: { examId: string }, run: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
   const rest = createYield()
   const row = await findExamRow(ctx.db, examId)
   if (row === null || row.confirmedAt !== null) return 'skipped'
   try {
-    // First, so that each mark changes once.
+    // Cohorts come first, so that each mark changes once.
     const moved = await updateCohorts(ctx, row)
     for (let afterId: string | null = null; ;) {
       const paperIds: string[] = await listReadPaperIds(ctx.db, { examId, afterId, limit: papersAtOnce })
@@ -35,7 +35,7 @@ export async function markExam(ctx: Context, { examId }: { examId: string }, run
     await noteApplied(ctx.db, examId, moved)
     return 'done'
   } catch (error) {
-    // Deleted or confirmed meanwhile: nobody wants it any more.
+    // The exam was deleted or confirmed meanwhile.
     if (error instanceof AppError && (error.code === 'exam-not-found' || error.code === 'exam-confirmed')) return 'skipped'
     throw error
   }
@@ -45,6 +45,6 @@ export async function markPaperOf(ctx: Context, examId: string, paperId: string)
   await ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, examId)
     await lockWork(tx, exam, { paperIds: [paperId] })
-    if (await markPaper(ctx, tx, { exam, paperId })) await tellExam(ctx, tx, examId, { marked: paperId })
+    if (await markPaper(ctx, tx, { exam, paperId })) await publishExamEvent(ctx, tx, examId, { marked: paperId })
   })
 }

@@ -24,15 +24,15 @@ import type { Context } from '#server/platform/context.ts'
 
 type MarkingContext = Pick<Context, 'now' | 'heavyWork' | 'knowledge' | 'queue'>
 
-/** Marks what stands on one page of a paper, as `markPages` does. True when a mark came or changed. */
+/** Marks one page like `markPages`. True where a mark is new or changed. */
 export async function markPage(ctx: MarkingContext, tx: Tx, page: PageToMark): Promise<boolean> {
   return (await markPages(ctx, tx, page.exam, [page])).has(page.pageId)
 }
 
 /**
- * Marks what stands on pages of one exam. Their papers are locked by the caller. A person's decision stands as long
- * as its scheme does; under a changed scheme it is applied again. While the exam is invalid nothing is marked: the
- * save that makes it valid marks everything. Returns the ids of the pages of which a mark came or changed.
+ * Marks pages of one exam, whose papers the caller has locked. A person's decision stays while its scheme does, and is applied
+ * again under a changed scheme. An invalid exam is not marked; the save that makes it valid marks everything. Returns the ids
+ * of the pages with a new or changed mark.
  */
 export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, pages: readonly PageToMark[]): Promise<Set<string>> {
   const changed = new Set<string>()
@@ -49,7 +49,7 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
   let hasNewWords = false
   for (const { page, proposal: made } of proposed) {
     const answer = byQuestion.get(keyOf({ paperId: page.paperId, question: made.question.id }))
-    hasNewWords ||= made.question.type === 'short' && saysAnew(made.sheet.reading, answer?.reading)
+    hasNewWords ||= made.question.type === 'short' && hasNewText(made.sheet.reading, answer?.reading)
     const proposal = answer === undefined ? made : await heedBubbles(ctx, tx, { page, proposal: made, answer, decisions, cohorts })
     if (answer === undefined) fresh.push(newAnswer(page, proposal))
     if (answer === undefined || (await reMark(ctx, tx, { page, proposal, answer, decisions, cohorts }))) changed.add(page.pageId)
@@ -59,7 +59,7 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
   return changed
 }
 
-/** Without the questions that a person says the sheet of a paper never asked. */
+/** Drops the questions that the sheet of a paper never asked, as a person decided. */
 async function dropLeftOut(tx: Tx, exam: ExamToMark, pages: readonly PageToMark[]): Promise<PageToMark[]> {
   const marked = readMarkedExam(exam)
   const papers = await mapLeftOut(tx, [...new Set(pages.map(({ paperId }) => paperId))])
@@ -71,7 +71,7 @@ async function dropLeftOut(tx: Tx, exam: ExamToMark, pages: readonly PageToMark[
       const question = marked.questions.find(({ id }) => id === read.question)
       if (unheld.includes(read.question)) return true
       if (question === undefined || !paper.leftOut.includes(read.question)) return false
-      // A page that came later, and does ask it, is marked.
+      // A later page that does ask the question is marked.
       return page.plain !== undefined || !isPrintedFor(question, { options: read.bubbles.map(({ option }) => option), hasBox: read.boxInk !== null })
     }
     return { ...page, questions: page.questions.filter((read) => !isLeftOut(read)) }
@@ -89,7 +89,7 @@ function keyOf({ paperId, question }: { paperId: string; question: string }): st
   return `${paperId} ${question}`
 }
 
-/** What a person said of bubbles stands over what the reader sees there, however often it looks. */
+/** A person's decision about bubbles overrides every reading of them. */
 async function heedBubbles(
   ctx: Pick<Context, 'heavyWork' | 'knowledge'>,
   tx: Tx,
@@ -102,7 +102,7 @@ async function heedBubbles(
   return corrected[0] ?? proposal
 }
 
-function saysAnew({ text }: AnswerReading, before: AnswerReading | undefined): boolean {
+function hasNewText({ text }: AnswerReading, before: AnswerReading | undefined): boolean {
   return text !== null && text.trim() !== '' && text !== before?.text
 }
 
@@ -126,7 +126,7 @@ export function readingColumns({ reading, confidence, doubts }: SheetAnswer): Pi
 
 type Stamp = Pick<NewAnswer, 'programName' | 'programVersion' | 'modelName' | 'promptVersion' | 'schemeRevision'>
 
-/** The marker decides, whoever read the answer; both are named. */
+/** Names the marker, and the model that read the answer. */
 function stampOf(exam: ExamToMark, { model }: Proposal): Stamp {
   const reader = { modelName: model?.name ?? null, promptVersion: model?.promptVersion ?? null }
   return { programName: AUTO_MARKER.name, programVersion: AUTO_MARKER.version, ...reader, schemeRevision: exam.revision }
@@ -142,7 +142,7 @@ interface ToReMark {
 
 async function reMark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answer, decisions, cohorts }: ToReMark): Promise<boolean> {
   const { exam, pageId } = page
-  // A decision that came over from another answer holds for the words that were read then.
+  // A decision taken over from another answer applies only to the words that were read then.
   const isLetGo =
     answer.reviewId !== null &&
     proposal.sheet.reading.text !== answer.reading.text &&
@@ -157,7 +157,7 @@ async function reMark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answe
     answer.modelName === (proposal.model?.name ?? null) &&
     answer.promptVersion === (proposal.model?.promptVersion ?? null) &&
     isDeepStrictEqual(answer.reading, proposal.sheet.reading)
-  // A job that comes twice changes nothing the second time.
+  // The job is idempotent.
   if (isUpToDate) return false
   const reading = { pageId, ...readingColumns(proposal.sheet), ...stampOf(exam, proposal), updatedAt: ctx.now() }
   if (isSame) {
@@ -174,12 +174,12 @@ async function reMark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answe
   return true
 }
 
-/** Null: the mark stays, whatever was read now. */
+/** Null where the mark stays, whatever was read. */
 function nextMark({ page, proposal, answer, decisions }: ToReMark): MarkColumns | null {
   if (answer.reviewId === null) return markColumns(proposal.mark)
   const decision = decisions.get(answer.reviewId)
   if (decision === undefined || answer.schemeRevision >= page.exam.schemeRevision) return null
-  // The proposal is made of the bubbles as the person sees them.
+  // The proposal already uses the bubbles that the person decided.
   if ('bubbles' in decision) return markColumns(proposal.mark)
   return markColumns(applyReview({ question: proposal.question, mark: proposal.mark, review: decision }))
 }
@@ -193,7 +193,7 @@ function whyOf({ page, proposal, answer, cohorts }: ToReMark): MarkChangeWhy {
   return { code: isAmong && answer.programVersion === AUTO_MARKER.version ? 'seen-among-others' : 'marker-improved' }
 }
 
-/** It waits as before, for the same marks: no more than how sure the proposal is has changed. */
+/** True where only the confidence of the proposal has changed. */
 function isSameProposal(answer: Answer, next: MarkColumns): boolean {
   const shapeOf = ({ marks, needsReview, doubts, reasons }: MarkColumns) => ({
     marks,

@@ -29,26 +29,26 @@ export interface PreviewedChange {
   toMarks: number | null
 }
 
-/** Answers of changed questions that nobody has read, or not all of them: what the change does to their marks is not known yet. */
+/** Answers to changed questions that are not fully read, so the effect of the change on them is unknown. */
 export interface UnreadAnswers {
   count: number
-  /** Those of them that our own reader goes through by the changed scheme. */
+  /** Those that the program's own reader would read under the changed scheme. */
   lookedFor: number
 }
 
 export interface MarksPreview {
   /** In the order of the exam's questions and the papers' numbers. */
   changes: PreviewedChange[]
-  /** Answers that a person marked: the change does not touch their marks. */
+  /** Answers that a person marked, whose marks stay. */
   decidedCount: number
   unread: UnreadAnswers
   paperCount: number
-  /** Mean total of the papers of which every answer is judged, before and after; null where there is none. */
+  /** The mean total of fully judged papers, before and after; null where there is none. */
   meanBefore: number | null
   meanAfter: number | null
 }
 
-/** What marks would become under another scheme. Nothing is stored. Both exams have the same questions. */
+/** Computes the marks under another scheme and stores nothing. Both exams have the same questions. */
 export async function previewMarks(
   ctx: Pick<Context, 'db' | 'heavyWork' | 'knowledge'>,
   { examId, schoolId, before, after }: { examId: string; schoolId: string; before: Exam; after: Exam },
@@ -59,7 +59,7 @@ export async function previewMarks(
     ctx.db,
     stored.flatMap(({ answer }) => (touched.has(answer.question) && answer.reviewId !== null ? [answer.reviewId] : [])),
   )
-  // What the answers have in common is known under the scheme that stands; under the other it is worked out with the marks.
+  // Cohorts are stored for the current scheme. For the other scheme they are computed with the marks.
   const cohorts = Object.fromEntries((await listCohorts(ctx.db, examId)).map(({ question, meanOdds }) => [question, { meanOdds }]))
   const pages = await listPagesWithModelReply(ctx.db, examId)
   const proposals = await proposeAll(ctx, { examId, schoolId, pages, after, touched, cohorts })
@@ -87,12 +87,12 @@ export async function previewMarks(
   return { changes: inOrder(after, changes), decidedCount, unread: { count: unread.size, lookedFor }, ...totals }
 }
 
-/** Read or not, no wording of the scheme is looked for in these: a person judges them. */
+/** A person judges these, since the scheme has no wording to search for. */
 function isForPeople({ type }: Question): boolean {
   return type === 'essay' || type === 'drawing'
 }
 
-/** So many of the unread answers our own reader goes through. */
+/** How many unread answers the program's own reader would read. */
 async function countLookedFor(
   db: Context['db'],
   { schoolId, pages, touched, unread }: Pick<ToPropose, 'schoolId' | 'pages' | 'touched'> & { unread: ReadonlySet<string> },
@@ -114,14 +114,14 @@ interface Decided {
   decision: Decision
 }
 
-/** What a person's decision comes to under the changed scheme. What they said of bubbles stands in the reading. */
+/** The mark of a person's decision under the changed scheme. A decision about bubbles is part of the reading. */
 function markDecided({ knowledge }: Pick<Context, 'knowledge'>, { exam: { language }, question, mark, answer, decision }: Decided): Mark {
   if (!('bubbles' in decision)) return applyReview({ question, mark, review: decision })
   const { reading, readingConfidence, readingDoubts } = answer
   return markAnswer({ question, reading, language, source: 'sheet', readingConfidence, readingDoubts, knowledge })
 }
 
-/** The mark of an answer that nobody has read. */
+/** The mark of an unread answer. */
 function proposeUnread({ knowledge }: Pick<Context, 'knowledge'>, { language }: Exam, question: Question): Mark | null {
   const page = { exam: { language, questions: [question] }, read: [leaveUnread(question.id)], reply: null }
   return proposeMarks(page, knowledge)[0]?.mark ?? null
@@ -142,7 +142,7 @@ interface ToPropose {
   cohorts: Readonly<Record<string, Cohort>>
 }
 
-/** What every touched answer would earn, by paper and question, from what was read of it. */
+/** The marks of every affected answer by its reading, by paper and question. */
 async function proposeAll(
   ctx: Pick<Context, 'db' | 'heavyWork' | 'knowledge'>,
   { examId, schoolId, pages, after, touched, cohorts }: ToPropose,
@@ -156,7 +156,7 @@ async function proposeAll(
     for (const { question, mark } of await proposePage(ctx, { share: schoolId, exam: after, read: questions, row, hand: null, cohorts }))
       proposals.set(keyOf(paperId, question.id), mark)
   }
-  // What stands on a printed page is read there.
+  // An answer on a printed page is read there.
   const hands = await listHandReadings(ctx.db, examId)
   for (const { id, paperId, questions, modelReply } of pages) {
     if (paperId === null) continue

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
-import type { KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
+import type { StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { proposePage } from '#server/features/marking/propose-page.ts'
@@ -18,7 +18,7 @@ export interface PageToMark {
   pageId: string
   /** What was read on the page. */
   questions: readonly QuestionReading[]
-  /** What the models replied about all plain pages of the paper together, where this stands for them; null where they replied nothing. */
+  /** The model replies about all plain pages of the paper, where this entry represents them; null without a reply. */
   plain?: ModelReplyRow | null
 }
 
@@ -28,7 +28,7 @@ export interface ProposedAnswer {
   proposal: Proposal
 }
 
-/** What the program makes of what was read on pages of one exam; nothing while the exam is invalid. */
+/** Proposes answers for the readings of pages of one exam; none while the exam is invalid. */
 export async function proposeForPages(
   ctx: Pick<Context, 'heavyWork' | 'knowledge'>,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function proposeForPages(
   const printed = pages.filter(({ plain }) => plain === undefined)
   const pagesWith = (has: (boxInk: boolean | null) => boolean) => printed.filter(({ questions }) => questions.some(({ boxInk }) => has(boxInk)))
   const replies = await mapModelReplies(tx, idsOf(printed))
-  // Only boxes with ink in them have been looked at.
+  // Only boxes with ink were read.
   const hands = await mapHandReadings(tx, idsOf(pagesWith((boxInk) => boxInk === true)))
   const withPlain = await listPapersWithPlain(
     tx,
@@ -48,10 +48,10 @@ export async function proposeForPages(
   const proposed = await Promise.all(
     pages.map(async (page) => {
       const { plain, pageId } = page
-      // What is written in a box may go on on plain paper.
+      // An answer in a box may continue on plain paper.
       const goesOn = plain === undefined && withPlain.has(page.paperId) && page.questions.some(({ boxInk }) => boxInk !== null)
       const read = goesOn ? page.questions.map(expectMore) : page.questions
-      const hand: KeptHandReading | null = plain === undefined ? (hands.get(pageId) ?? null) : null
+      const hand: StoredHandReading | null = plain === undefined ? (hands.get(pageId) ?? null) : null
       const proposals = await proposePage(ctx, {
         share: row.schoolId,
         exam,
@@ -60,7 +60,7 @@ export async function proposeForPages(
         hand,
         cohorts,
       })
-      const settled = goesOn ? proposals.map(leaveToPerson) : plain ? proposals.map(sayNotFound) : proposals
+      const settled = goesOn ? proposals.map(leaveToPerson) : plain ? proposals.map(addNotFoundDoubt) : proposals
       return settled.map((proposal) => ({ page, proposal }))
     }),
   )
@@ -80,20 +80,20 @@ function idsOf(pages: readonly PageToMark[]): string[] {
   return pages.map(({ pageId }) => pageId)
 }
 
-/** An empty box beside an extra page is no blank answer. */
+/** An empty box is no blank answer where there is an extra page. */
 function expectMore(reading: QuestionReading): QuestionReading {
   return reading.boxInk === false ? { ...reading, boxInk: true } : reading
 }
 
-/** Nobody knows what of an extra page belongs to which answer: whoever marks looks at both. */
+/** An extra page may belong to any answer, so a person looks at both. */
 function leaveToPerson(proposal: Proposal): Proposal {
   const { question, mark } = proposal
   if (question.type === 'choice') return proposal
   return { ...proposal, mark: { ...mark, needsReview: true, doubts: [...mark.doubts, { code: 'extra-pages' }] } }
 }
 
-/** That nothing was found is no proof that nothing was written. */
-function sayNotFound(proposal: Proposal): Proposal {
+/** An answer that was not found may still have been written. */
+function addNotFoundDoubt(proposal: Proposal): Proposal {
   const { mark, model } = proposal
   return model === null ? { ...proposal, mark: { ...mark, doubts: [...mark.doubts, { code: 'not-found-on-plain' }] } } : proposal
 }

@@ -1,14 +1,14 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { isQuickPage } from '#engine/marking/is-quick-to-mark.ts'
-import type { KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
+import type { StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
 import { proposeMarks, type KeptReply, type Proposal } from '#engine/marking/propose-marks.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { hashAsked } from '#server/features/marking/hash-asked.ts'
 import type { ModelReplyRow } from '#server/features/papers/queries/model-replies.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** The marks of what was read on a page, as the engine proposes them. What takes long is done in a thread. */
+/** Proposes marks for the readings of a page. Slow ones are computed in a thread. */
 export async function proposePage(
   { heavyWork, knowledge }: Pick<Context, 'heavyWork' | 'knowledge'>,
   {
@@ -24,7 +24,7 @@ export async function proposePage(
     exam: Exam
     read: readonly QuestionReading[]
     row: ModelReplyRow | null
-    hand: KeptHandReading | null
+    hand: StoredHandReading | null
     cohorts: Readonly<Record<string, Cohort>>
   },
 ): Promise<Proposal[]> {

@@ -3,24 +3,24 @@ import type { PagesHold } from '#engine/papers/pages-hold.ts'
 import { asAsked } from '#engine/exam/stems.ts'
 import { readDraft, type Draft } from '#server/features/exams/read-draft.ts'
 
-/** Of an exam's row, what marking needs. */
+/** The columns of an exam that marking needs. */
 export interface ExamToMark {
   id: string
   schoolId: string
   draft: Draft
   revision: number
   schemeRevision: number
-  /** Made to be tried: nothing of it goes to AI reading, so that it costs nobody anything. */
+  /** A sample exam, which is never sent to AI reading, so that it costs nothing. */
   isSample: boolean
-  /** Which questions the pages of a version hold, where a person has said it. */
+  /** Which questions the pages of a version contain, where a person decided it. */
   pagesHold: PagesHold[]
 }
 
-/** A worker marks the pages of few exams at a time. */
+/** A worker marks pages of few exams at a time, so few parsed exams are cached. */
 const maxRemembered = 30
 const remembered = new Map<string, { revision: number; exam: Exam | null }>()
 
-/** The exam whose scheme marks, or null while it is invalid. Parsed once a revision: a page takes less time than that. */
+/** The exam with its scheme, or null while it is invalid. It is parsed once a revision, since parsing takes longer than marking a page. */
 export function readMarkedExam({ id, draft, revision }: Pick<ExamToMark, 'id' | 'draft' | 'revision'>): Exam | null {
   const known = remembered.get(id)
   if (known?.revision === revision) return known.exam

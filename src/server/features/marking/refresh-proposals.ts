@@ -1,7 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { decisionsByWords, wordsThatDecide } from '#engine/marking/decide/same-words.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { updateCohorts } from '#server/features/marking/cohorts.ts'
@@ -17,8 +17,8 @@ import type { Context } from '#server/platform/context.ts'
 import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /**
- * After words came in: sees the answers that no person has decided among the others, and puts decisions that stand over those
- * in the same words. What a person decided, and what is confirmed, stays. May run twice.
+ * After new words were read: marks undecided answers by their cohort again, and applies decisions to answers in the same words.
+ * Decisions by people and confirmed exams stay. Idempotent.
  */
 export async function refreshProposals(ctx: Context, { examId }: { examId: string }, run: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
   const row = await findExamRow(ctx.db, examId)
@@ -35,13 +35,13 @@ export async function refreshProposals(ctx: Context, { examId }: { examId: strin
     await followDecisions(ctx, row)
     return 'done'
   } catch (error) {
-    // Deleted or confirmed meanwhile: nobody wants it any more.
+    // The exam was deleted or confirmed meanwhile.
     if (error instanceof AppError && (error.code === 'exam-not-found' || error.code === 'exam-confirmed')) return 'skipped'
     throw error
   }
 }
 
-/** Answers that came in after their words were decided get that decision: a person saw these words and meant them. */
+/** Applies decisions about words to answers that came in later with the same words. */
 async function followDecisions(ctx: Context, row: ExamToMark): Promise<void> {
   for (const question of readMarkedExam(row)?.questions ?? []) {
     if (question.type === 'short') await followInQuestion(ctx, row, question)
@@ -72,13 +72,13 @@ async function follow(ctx: Context, { examId, question, reviewId, answerIds }: F
     const exam = await shareOpenExam(tx, examId)
     const review = await lockReview(tx, reviewId)
     const decided = decisionsByWords(await listDecidedWords(tx, { examId, question: question.id }))
-    // Undone meanwhile. What is decided of words is points or marks.
+    // The decision was undone meanwhile. Only points or marks apply to words.
     if (review === null || review.undoneAt !== null || 'bubbles' in review.decision) return
     const { answers } = await lockWork(tx, exam, { answerIds })
     const waiting = answers.filter(
       (answer) => answer.needsReview && answer.reviewId === null && decided.get(wordsThatDecide(answer) ?? '') === reviewId,
     )
     await followDecision(tx, { review: { ...review, decision: review.decision }, question, answers: waiting, now: ctx.now() })
-    for (const paperId of new Set(waiting.map((answer) => answer.paperId))) await tellExam(ctx, tx, examId, { marked: paperId })
+    for (const paperId of new Set(waiting.map((answer) => answer.paperId))) await publishExamEvent(ctx, tx, examId, { marked: paperId })
   })
 }

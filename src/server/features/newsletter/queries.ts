@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { SubscriberStatus } from '#contract/newsletter.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { subscribers } from '#db/schema.ts'
-import { holdsWords } from '#server/platform/holds-words.ts'
+import { containsWords } from '#server/platform/database/contains-words.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
 
@@ -83,5 +83,5 @@ export async function countSubscribersByStatus(db: Db): Promise<Record<Subscribe
 }
 
 function matching({ search, status }: SubscriberFilter): SQL | undefined {
-  return and(holdsWords([subscribers.email], search), status === undefined ? undefined : eq(subscribers.status, status))
+  return and(containsWords([subscribers.email], search), status === undefined ? undefined : eq(subscribers.status, status))
 }

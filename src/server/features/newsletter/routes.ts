@@ -1,17 +1,13 @@
 import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/newsletter.ts'
-import { confirm } from '#server/features/newsletter/confirm.ts'
-import { deleteSubscriber } from '#server/features/newsletter/delete-subscriber.ts'
-import { exportSubscribers } from '#server/features/newsletter/export-subscribers.ts'
-import { leave } from '#server/features/newsletter/leave.ts'
+import { confirm, deleteSubscriber, exportSubscribers, leave, subscribe } from '#server/features/newsletter/subscription.ts'
 import { presentSubscriber } from '#server/features/newsletter/present.ts'
 import { countSubscriberRows, countSubscribersByStatus, listSubscriberRows } from '#server/features/newsletter/queries.ts'
-import { subscribe } from '#server/features/newsletter/subscribe.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { sendCsv } from '#server/platform/text/send-csv.ts'
+import { sendCsv } from '#server/platform/text/write-csv.ts'
 
 /** A staff room may subscribe in one afternoon. */
 const perAddress = {

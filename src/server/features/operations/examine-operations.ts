@@ -6,7 +6,7 @@ import { showQueues } from '#server/features/operations/show-operations.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** The oldest PostgreSQL that the program is meant for. */
-const leastVersion = 150_000
+const minVersion = 150_000
 /** A transaction that holds its locks for so long would hold a migration up. */
 const longMs = 60_000
 
@@ -20,7 +20,7 @@ export async function examineOperations({ db, now }: Pick<Context, 'db' | 'now'>
   const isSupervised = alive.length === 0 || judgeSupervision(alive, now()).isWell
   const versions = new Set(alive.map(({ version, migration }) => `${version} with ${migration}`))
   return [
-    { isWell: facts.version >= leastVersion, says: `PostgreSQL is ${facts.versionName}; 15 or later is needed.` },
+    { isWell: facts.version >= minVersion, says: `PostgreSQL is ${facts.versionName}; 15 or later is needed.` },
     {
       isWell: facts.connections < facts.maxConnections * 0.8,
       says: `${facts.connections} of ${facts.maxConnections} connections to the database are in use.`,

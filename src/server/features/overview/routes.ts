@@ -11,7 +11,7 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerOverviewRoutes(app: App, ctx: Context): void {

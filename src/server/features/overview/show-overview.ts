@@ -85,7 +85,7 @@ function describeMean(rows: readonly ClassSummaryRow[], language: Language): Wri
 }
 
 /** A group of so few could be told by who knows the class. */
-const leastShown = 3
+const minShown = 3
 
 /** How many pupils of each class have which mean grade. No name, no order of pupils; empty while it is off. */
 async function showMeritList(db: Context['db'], view: View, rows: readonly ClassSummaryRow[]): Promise<WrittenOverview['meritList']> {
@@ -99,7 +99,7 @@ async function showMeritList(db: Context['db'], view: View, rows: readonly Class
     className,
     bands: bands.map(({ code, points }) => {
       const count = own.find((each) => each.points === points)?.count ?? 0
-      return { code, count: count > 0 && count < leastShown ? null : count }
+      return { code, count: count > 0 && count < minShown ? null : count }
     }),
   }))
   return { isOn: true, classes }

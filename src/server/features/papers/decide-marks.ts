@@ -15,11 +15,11 @@ export interface MarksToDecide {
   /** Answers to that question, locked by the caller. */
   answers: readonly Answer[]
   decision: Exclude<Decision, { bubbles: unknown }>
-  /** Whether it holds for other answers in the same words too (`engine/marking/settle/same-words.ts`). */
+  /** True where it also applies to other answers in the same words (`engine/marking/settle/same-words.ts`). */
   forSameWords?: boolean
-  /** How long the answers were in front of whoever decides; null where nobody counted. */
+  /** How long the decider looked at the answers; null where that is unknown. */
   spentMs?: number | null
-  /** For whoever reads the mark; it stands beside each answer from now on. */
+  /** A note for readers of the mark, shown beside each answer. */
   note: string
   /** Why the marks changed, in their history. */
   why: MarkChangeWhy
@@ -27,7 +27,7 @@ export interface MarksToDecide {
   now: Date
 }
 
-/** A person decides about answers to one question: a review, and with it their marks. The id of the review. */
+/** Stores a person's decision about answers to one question as a review with their marks. Returns the id of the review. */
 export async function decideMarks(
   tx: Tx,
   { exam, question, answers, decision, forSameWords = false, spentMs = null, note, why, by, now }: MarksToDecide,
@@ -51,7 +51,7 @@ export async function decideMarks(
   return reviewId
 }
 
-/** Puts a decision that stands over further answers, in the same words: locked by the caller, and nobody has decided them. */
+/** Applies a current decision to further answers in the same words, which the caller has locked and nobody has decided. */
 export async function followDecision(
   tx: Tx,
   {
@@ -65,7 +65,7 @@ export async function followDecision(
   let count = 0
   for (const answer of answers) {
     const mark = applyReview({ question, mark: markOf(answer), review: review.decision })
-    // Decided under a scheme of other points.
+    // The decision was made under a scheme with other points.
     if (mark.needsReview) continue
     await setMark(tx, {
       answer,

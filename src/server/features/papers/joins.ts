@@ -4,7 +4,7 @@ import { answers, pages, papers } from '#db/schema.ts'
 import { hasUpright, isPlain, isRead } from '#server/features/papers/kept-page.ts'
 import { plainPictureId } from '#server/features/papers/queries/model-replies.ts'
 
-/** What other features join their own rows with, in place of the tables: each is a select that PostgreSQL takes apart again. */
+/** Other features join these selects instead of the tables. PostgreSQL inlines them. */
 
 /** Every paper. */
 export function papersToJoin(db: Db | Tx) {
@@ -12,15 +12,15 @@ export function papersToJoin(db: Db | Tx) {
   return db.select({ id, examId, number, version, pupilId, absent, missingConfirmed, className }).from(papers).as('a_paper')
 }
 
-/** Every answer, without what was read and why it earned its mark. */
+/** Every answer, without its reading and the reasons for its mark. */
 export function answersToJoin(db: Db | Tx) {
   const { id, examId, paperId, question, marks, max } = answers
   return db.select({ id, examId, paperId, question, marks, max }).from(answers).as('an_answer')
 }
 
 /**
- * Pages that may go to a model: printed ones that were read, and plain ones. What a person put among the plain pages may be a
- * sheet of ours, with a printed name, whose code nobody could read: where our corner squares were found, it stays here.
+ * Pages that may be sent to a model: printed ones that were read, and plain ones. A plain page with our corner squares is left
+ * out, since it may be a printed sheet with a name whose code was unreadable.
  */
 export function pagesForModel(db: Db | Tx) {
   const { id, schoolId, examId, paperId, pageNumber, state, uprightKey, pictureKey, turnDegrees, questions } = pages
@@ -44,8 +44,8 @@ export function pagesForModel(db: Db | Tx) {
 }
 
 /**
- * A stamp of what each paper's answers earned and what was read of them: while it is the same, what somebody said about the
- * marks still stands. How sure a program was, and why, is no part of it.
+ * A stamp of the marks and readings of each paper's answers, without confidence and reasons. A statement about the marks is
+ * valid while the stamp stays the same.
  */
 export function marksStampsToJoin(db: Db | Tx, of: { examId: string } | { paperId: string }) {
   const earned = sql`concat_ws('|', ${answers.marks}, ${answers.max}, ${answers.needsReview}, ${answers.reading}::text,

@@ -28,20 +28,19 @@ export interface HeldWork {
 }
 
 /**
- * Locks papers, pages and answers of one exam until the transaction ends, and returns them as they are now. The only function
- * that does. A row of another exam is not found, whoever owns it: fewer rows come back than were asked for.
+ * Locks papers, pages and answers of one exam until the transaction ends, and returns their current rows. No other function
+ * locks them. A row of another exam is not found, whoever owns it, so fewer rows may come back than were asked for.
  *
- * Every transaction locks in one order, so that no two wait for each other:
+ * Every transaction locks in this order, which prevents deadlocks:
  *
  * 1. a sheet template, then the exam (`exams/queries.ts`: shared by many, or by one alone), two exams in the order of their ids
  * 2. the exam's standardisation, or a review that is undone
  * 3. papers, 4. pages, 5. answers: here, each in the order of their ids
  * 6. claims, a marker's row of the standardisation, the run of AI reading, then the pages of that run
  *
- * A transaction may leave a step out (a job that puts an unreadable page aside locks that page alone), but it never goes back
- * to an earlier one. A page that stands in a paper changes only while that paper is held.
+ * A transaction may skip a step but never goes back to an earlier one. A page in a paper changes only while that paper is locked.
  *
- * NO KEY UPDATE: rows that merely refer to these can still be written meanwhile.
+ * NO KEY UPDATE lets other transactions write rows that only refer to these.
  */
 export async function lockWork(tx: Tx, exam: ExamKey, { paperIds = [], pageIds = [], answerIds = [], answersTo }: WorkToLock): Promise<HeldWork> {
   const held: HeldWork = { papers: [], pages: [], answers: [] }

@@ -3,7 +3,7 @@ import type { MarkSnapshot } from '#db/schema.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 
-/** The columns of an answer that a mark fills. */
+/** The columns of an answer that belong to its mark. */
 export type MarkColumns = Pick<Answer, 'marks' | 'max' | 'credit' | 'confidence' | 'needsReview' | 'doubts' | 'reasons'>
 
 export function markColumns({ marks, max, credit, confidence, needsReview, doubts, reasons }: Mark): MarkColumns {
@@ -15,12 +15,12 @@ export function markOf({ question, marks, max, credit, confidence, needsReview, 
   return { question, marks, max, credit, confidence, needsReview, doubts, reasons }
 }
 
-/** What undo brings back of what was read, where a decision corrects that. */
+/** The reading that undo restores, where a decision corrects it. */
 export function readingSnapshotOf({ reading, readingConfidence, readingDoubts }: Answer): Partial<MarkSnapshot> {
   return { reading, readingConfidence, readingDoubts }
 }
 
-/** What undo brings back. */
+/** The values that undo restores. */
 export function snapshotOf({ marks, credit, confidence, needsReview, doubts, reasons, note, reviewId }: Answer): MarkSnapshot {
   return { marks, credit, confidence, needsReview, doubts, reasons, note, reviewId }
 }
@@ -29,7 +29,7 @@ export function isSameMark(answer: Answer, mark: MarkColumns): boolean {
   return isDeepStrictEqual(markColumns(markOf(answer)), mark)
 }
 
-/** As a `real` column gives it back, so that what is stored and what is proposed can be compared. */
+/** Rounds like a `real` column, so that stored and proposed values can be compared. */
 function roundReal(value: number): number {
   return Number(Math.fround(value).toPrecision(6))
 }

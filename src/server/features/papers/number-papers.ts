@@ -5,12 +5,12 @@ import type { Paper } from '#server/features/papers/queries/papers.ts'
 
 interface PaperRequest {
   exam: ExamKey
-  /** In the order of the print, each with the version of the geometry that they get. */
+  /** In the order of printing, each with the version of its geometry. */
   pupils: readonly { pupilId: string; version: number }[]
   now: Date
 }
 
-/** A paper for each pupil, in their order: the one they have in this exam, or a new one. Call it while the exam is locked. */
+/** Finds or makes a paper for each pupil, in order. Call it while the exam is locked. */
 export async function numberPapers(tx: Tx, { exam, pupils, now }: PaperRequest): Promise<Paper[]> {
   const pupilIds = pupils.map(({ pupilId }) => pupilId)
   const existing = await listPapersOfPupils(tx, exam.id, pupilIds)
@@ -34,7 +34,7 @@ export async function numberPapers(tx: Tx, { exam, pupils, now }: PaperRequest):
   })
 }
 
-/** Sheets without a name: always new ones, because those printed before may lie in somebody's drawer. */
+/** Makes sheets without a name. They are always new, since earlier prints may still be used. */
 export async function addSparePapers(tx: Tx, { exam, versions }: { exam: ExamKey; versions: readonly number[] }): Promise<Paper[]> {
   return addPapers(
     tx,
@@ -43,7 +43,7 @@ export async function addSparePapers(tx: Tx, { exam, versions }: { exam: ExamKey
   )
 }
 
-/** Nobody's paper, with the next number. Call it while the exam is locked. */
+/** Makes a paper without a pupil. Call it while the exam is locked. */
 export async function addPaper(tx: Tx, exam: ExamKey, version: number): Promise<Paper> {
   const [paper] = await addPapers(tx, exam, [{ pupilId: null, version }])
   if (paper === undefined) throw new Error('A paper was not stored.')

@@ -7,15 +7,15 @@ import { readingSnapshotOf, snapshotOf, type MarkColumns } from '#server/feature
 import type { Answer, NewAnswer } from '#server/features/papers/queries/answers.ts'
 
 export interface MarkToSet {
-  /** As it stands, locked by the caller. */
+  /** The current row, locked by the caller. */
   answer: Answer
   /** A new mark, or one that stood before. */
   mark: MarkColumns | MarkSnapshot
-  /** The review that the mark stands by from now on; left out, that stays as it is. */
+  /** The review behind the new mark. Without it, the review stays. */
   reviewId?: string | null
   /** Left out, it stays. */
   note?: string
-  /** What was read of it, where that changed too. */
+  /** The new reading, where it changed too. */
   reading?: Partial<NewAnswer>
   /** A person's name, or the auto-marker's and its version. */
   changedBy: string
@@ -24,9 +24,8 @@ export interface MarkToSet {
 }
 
 /**
- * Gives an answer another mark. The only function that does: the mark, and a line of its history with who, when, from, to, why
- * and what stood there before, are one fact. In the history, the review is the one that made the change, and no other: taking a
- * decision back names none.
+ * Changes the mark of an answer. No other function does, so that each change comes with a line of history: who, when, from, to,
+ * why and the values before. The line names the review that made the change; an undo names none.
  */
 export async function setMark(tx: Tx, { answer, mark, reviewId, note, reading, changedBy, why, now }: MarkToSet): Promise<void> {
   const standsBy = reviewId === undefined ? {} : { reviewId }
@@ -39,7 +38,7 @@ export async function setMark(tx: Tx, { answer, mark, reviewId, note, reading, c
     answerId: answer.id,
     reviewId: reviewId ?? null,
     changedBy,
-    // What nobody had judged was no 0.
+    // An answer that nobody had judged had no mark, not 0.
     fromMarks: judgedMarks(answer),
     toMarks: mark.marks,
     before: { ...snapshotOf(answer), ...(reading?.reading !== undefined && reviewId !== undefined && readingSnapshotOf(answer)) },
@@ -47,10 +46,7 @@ export async function setMark(tx: Tx, { answer, mark, reviewId, note, reading, c
   })
 }
 
-/**
- * What the program proposes of an answer that waits becomes surer or less sure: its mark stays, so that nothing of it goes
- * into the history.
- */
+/** Changes the confidence of a proposal for a waiting answer. Its mark stays, so the history does not change. */
 export async function refineProposal(tx: Tx, { answer, mark, now }: Pick<MarkToSet, 'answer' | 'mark' | 'now'>): Promise<void> {
   await tx
     .update(answers)

@@ -12,14 +12,14 @@ const thumbWidthPx = 240
 /** Enough to read any handwriting on a large screen. */
 const originalWidthPx = 2000
 
-/** A picture of a page as a fresh JPEG: nothing that was uploaded is ever served as it came. Throws `object-not-found`. */
+/** Encodes the picture of a page again as a JPEG, since no uploaded bytes are ever served. Throws `object-not-found`. */
 export async function showPicture(
   ctx: Pick<Context, 'db' | 'objects' | 'log' | 'readers'>,
   { page, exam }: Pick<PageWithExam, 'page' | 'exam'>,
   size: PictureSize,
 ): Promise<Uint8Array> {
   const upright = size === 'original' ? null : await uprightPicture(ctx, page)
-  // What was uploaded is unpacked in a thread, which may die of it alone. Who looks does not wait behind the school's own batch.
+  // A thread decodes the upload, so a harmful file ends the thread alone. Viewers do not queue behind the school's own batch.
   const draw = upright !== null ? drawPicture : (request: DrawRequest) => ctx.readers.drawPicture(request, atTheScreen(exam.schoolId))
   const { turnDegrees } = page
   // The upright picture is our own JPEG already.

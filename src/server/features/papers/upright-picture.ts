@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Db } from '#db/client.ts'
-import { findBarePage, keepUpright, type Page } from '#server/features/papers/queries/pages.ts'
+import { findBarePage, saveUpright, type Page } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { atTheScreen } from '#server/platform/read-pages/reader-pool.ts'
@@ -10,13 +10,13 @@ export type Drawing = Pick<Context, 'db' | 'objects' | 'readers' | 'log'>
 /** What a page is drawn by. */
 export type UprightOf = Pick<Page, 'id' | 'uprightKey'>
 
-/** By database and page: many crops of a page that are asked for at once draw it once. */
+/** By database and page: concurrent requests for crops of a page draw it once. */
 const drawing = new WeakMap<Db, Map<string, Promise<Uint8Array | null>>>()
 
 /**
- * The page upright, as a JPEG; null where none was found on its picture. A page of bubbles is drawn when somebody
- * first asks, from the picture that was sent and where the reader found the page on it, and kept. Two processes that draw it
- * at once make the same bytes. Throws `picture-not-shown`.
+ * Gets the upright page as a JPEG; null where no page was found on the picture. A page of bubbles is drawn and stored at the first
+ * request, by its upload and the position of the page on it. Two processes that draw it concurrently make the same bytes.
+ * Throws `picture-not-shown`.
  */
 export async function uprightPicture(ctx: Drawing, { id, uprightKey }: UprightOf): Promise<Uint8Array | null> {
   if (uprightKey !== null) return ctx.objects.get(uprightKey)
@@ -29,18 +29,18 @@ export async function uprightPicture(ctx: Drawing, { id, uprightKey }: UprightOf
 
 async function drawAndKeep(ctx: Drawing, pageId: string): Promise<Uint8Array | null> {
   const page = await findBarePage(ctx.db, pageId)
-  // Another process has drawn it meanwhile.
+  // Another process drew it meanwhile.
   if (page !== null && page.uprightKey !== null) return ctx.objects.get(page.uprightKey)
   if (page === null || page.uprightPlan === null) return null
   const { uprightPlan: plan, pictureKey, schoolId } = page
   const picture = await ctx.objects.get(pictureKey)
-  // Whoever looks does not wait behind the school's own batch.
+  // Viewers do not queue behind the school's own batch.
   const jpeg = await ctx.readers.drawPicture({ picture, as: { kind: 'upright', plan } }, atTheScreen(schoolId)).catch((error: unknown) => {
     if (!(error instanceof UnusablePicture)) throw error
     ctx.log.info({ err: error, pageId }, 'A page cannot be drawn.')
     throw new AppError('picture-not-shown')
   })
   const { key } = await ctx.objects.put(jpeg, 'image/jpeg')
-  await keepUpright(ctx.db, { id: pageId, uprightPlan: plan }, key)
+  await saveUpright(ctx.db, { id: pageId, uprightPlan: plan }, key)
   return jpeg
 }

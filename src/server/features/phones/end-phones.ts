@@ -1,5 +1,5 @@
 import { AppError } from '#contract/base/errors.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { endCodes, endPhonesById, findPhone, listPhonesOn } from '#server/features/phones/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -38,7 +38,7 @@ async function end(ctx: Context, tx: Tx, { ids, by }: Ending): Promise<void> {
   for (const phone of await endPhonesById(tx, ids, ctx.now())) {
     const { examId: subject, schoolId, number } = phone
     await recordAudit(tx, { actor: { ...by, schoolId }, action: 'phone.end', subject, detail: String(number) })
-    await tellExam(ctx, tx, subject, { phone: phone.id })
+    await publishExamEvent(ctx, tx, subject, { phone: phone.id })
   }
 }
 

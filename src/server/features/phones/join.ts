@@ -2,7 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import { maxPhones } from '#contract/phones.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
 import { findSession } from '#server/features/accounts/queries/sessions.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { canLetIn } from '#server/features/phones/authenticate-phone.ts'
 import { hashPhoneCode } from '#server/features/phones/phone-code.ts'
@@ -33,7 +33,7 @@ export async function joinByCode(ctx: Context, { code, device }: { code: string;
     const row = await insertPhone(tx, joined)
     const actor = { userId, schoolId, name: `${host.user.firstName} ${host.user.lastName}` }
     await recordAudit(tx, { actor, action: 'phone.join', subject: examId, detail: [String(number), device].filter(Boolean).join(', ') })
-    await tellExam(ctx, tx, examId, { phone: row.id })
+    await publishExamEvent(ctx, tx, examId, { phone: row.id })
     return row
   })
   return { token, phone }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { hashPhoneCode, makePhoneCode } from '#server/features/phones/phone-code.ts'
 import { codeEnd, phoneEnd } from '#server/features/phones/policy.ts'
@@ -25,7 +25,7 @@ export async function makeCodeFor(ctx: Context, actor: Actor, examId: string): P
     for (const phone of await listPhonesOn(tx, examId, now)) {
       if (phone.userId !== actor.userId) continue
       await setPhoneEnd(tx, phone.id, phoneEnd(now, phone))
-      await tellExam(ctx, tx, examId, { phone: phone.id })
+      await publishExamEvent(ctx, tx, examId, { phone: phone.id })
     }
     await recordAudit(tx, { actor: { ...actor, schoolId: exam.schoolId }, action: 'phone.code', subject: examId })
   })

@@ -1,6 +1,6 @@
 import type { PhonePictureState, WrittenOwnPhone, WrittenPhones } from '#contract/phones.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { listLastPagesOfBatches, type SentPage } from '#server/features/papers/queries/pages-of-batches.ts'
+import { listLastPagesOfBatches, type SentPage } from '#server/features/papers/queries/page-counts.ts'
 import { countWhoHasPages, listWhoHasPages } from '#server/features/papers/queries/roll.ts'
 import { makePhoneCode } from '#server/features/phones/phone-code.ts'
 import { secondsUntil, stateOfPhone } from '#server/features/phones/policy.ts'

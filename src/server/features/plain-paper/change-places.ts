@@ -3,7 +3,7 @@ import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import type { PagePlace } from '#db/schema.ts'
 import { readPlainPagesLater } from '#server/features/ai-reading/read-plain-later.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
 import { insertAct, type PlainActRow } from '#server/features/plain-paper/queries.ts'
@@ -51,12 +51,12 @@ export async function changePlaces(
       await insertAct(tx, { schoolId: exam.schoolId, examId, kind, doneBy: actor.userId, before: found.map(placeOf), after: [...after] })
     for (const paperId of touched) {
       await markPaper(ctx, tx, { exam, paperId })
-      await tellExam(ctx, tx, examId, { marked: paperId })
+      await publishExamEvent(ctx, tx, examId, { marked: paperId })
     }
     // In another order the pages say what they said.
     if (kind !== 'order') await readPlainPagesLater(ctx, tx, { exam, paperIds: touched })
     await recordAudit(tx, { actor, action: `plain.${kind}`, subject: examId, detail: `${ids.length} pages` })
-    for (const pageId of ids) await tellExam(ctx, tx, examId, { page: pageId })
+    for (const pageId of ids) await publishExamEvent(ctx, tx, examId, { page: pageId })
   })
 }
 

@@ -2,13 +2,9 @@ import * as contract from '#contract/plain-paper.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
-import { orderPages, takeOutPages, turnPages } from '#server/features/plain-paper/move-pages.ts'
-import { placePages } from '#server/features/plain-paper/place-pages.ts'
-import { printHeaders } from '#server/features/plain-paper/print-headers.ts'
-import { setCover } from '#server/features/plain-paper/set-cover.ts'
+import { orderPages, placePages, takeOutPages, turnPages, undoAct } from '#server/features/plain-paper/move-pages.ts'
+import { printHeaders, setCover, enrolClass } from '#server/features/plain-paper/set-up-plain.ts'
 import { showPlain } from '#server/features/plain-paper/show-plain.ts'
-import { takeClass } from '#server/features/plain-paper/take-class.ts'
-import { undoAct } from '#server/features/plain-paper/undo-act.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -21,7 +17,7 @@ export function registerPlainRoutes(app: App, ctx: Context): void {
   serve(app, contract.takePlainClass, async ({ actor, params, body }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
     const room = await getClassFor(ctx, actor, body.classId)
-    await takeClass(ctx, actor, { examId: exam.id, classId: room.id })
+    await enrolClass(ctx, actor, { examId: exam.id, classId: room.id })
     return show(ctx, actor, exam.id)
   })
 

@@ -59,7 +59,7 @@ async function changeMark(ctx: Context, tx: Tx, { actor, found, marks, why }: Ma
   if (!exam || !question || !answer) throw new AppError('exam-invalid')
   if (marks > question.marks) throw new AppError('invalid-input', { errors: [fieldFault('marks', 'marks-above-worth', { marks: question.marks })] })
   if (marks === answer.marks) return null
-  const decision = takeOver(found, { question, answer, marks })
+  const decision = adoptDecision(found, { question, answer, marks })
   await decideMarks(tx, {
     exam,
     question,
@@ -75,7 +75,7 @@ async function changeMark(ctx: Context, tx: Tx, { actor, found, marks, why }: Ma
 }
 
 /** The colleague's own decision where it comes to these marks, so that the pupil reads for what they are; else the marks as a whole. */
-function takeOver(
+function adoptDecision(
   { remarking }: StaffAppealRow,
   { question, answer, marks }: { question: Question; answer: Answer; marks: number },
 ): MarksToDecide['decision'] {

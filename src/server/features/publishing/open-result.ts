@@ -1,15 +1,14 @@
 import { AppError } from '#contract/base/errors.ts'
-import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
-import { takePreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { expiryOf, hasExpired, hashResultCode } from '#server/features/publishing/result-code.ts'
+import { getPreparedResult } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import { findPublishedPaper, findWay, type OpenedPaper } from '#server/features/publishing/queries.ts'
-import { hashResultCode } from '#server/features/publishing/result-code.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One pupil's result with its reasons, as JSON. A wrong code, one that was replaced and one of results that were taken back answer alike. */
 export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<string> {
   const way = await findWay(ctx.db, hashResultCode(code))
   const { paperId, expiresAt } = open(ctx, way)
-  const prepared = await takePreparedResult(ctx, paperId)
+  const prepared = await getPreparedResult(ctx, paperId)
   if (prepared === null) throw new AppError('result-not-found')
   return `{"expiresAt":${JSON.stringify(expiresAt)},${prepared.json.slice(1)}`
 }

@@ -1,9 +1,8 @@
 import type { WrittenAppeal } from '#contract/published-result.ts'
 import type { ResultLink, WrittenStaffAppeal } from '#contract/publishing.ts'
-import { expiryOf, hasExpired, type CodeSettings } from '#server/features/publishing/code-expiry.ts'
+import { type CodeSettings, expiryOf, hasExpired, makeResultCode } from '#server/features/publishing/result-code.ts'
 import type { ResultLinkRow, AppealRow, StaffAppealRow } from '#server/features/publishing/queries.ts'
 import type { RemarkingRow } from '#server/features/publishing/remarking/queries.ts'
-import { makeResultCode } from '#server/features/publishing/result-code.ts'
 import type { Context } from '#server/platform/context.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 

@@ -1,10 +1,13 @@
 import { AppError } from '#contract/base/errors.ts'
-import { lockExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
-import { notifyFamiliesJob, prepareResultsJob } from '#server/features/publishing/declare-jobs.ts'
-import { deleteResultLinks, insertResultLinks } from '#server/features/publishing/queries.ts'
-import { issueResultCode } from '#server/features/publishing/issue-result-code.ts'
-import { recordAudit } from '#server/features/schools/record-audit.ts'
+import type { PublishingPreview } from '#contract/publishing.ts'
+import { type ExamRow, lockExam, updateExam } from '#server/features/exams/queries/exams.ts'
 import { listPapersToPublish } from '#server/features/papers/queries/listed-papers.ts'
+import { notifyFamiliesJob, prepareResultsJob } from '#server/features/publishing/declare-jobs.ts'
+import { countOpenAppeals, deleteResultLinks, insertResultLinks } from '#server/features/publishing/queries.ts'
+import { issueResultCode } from '#server/features/publishing/result-code.ts'
+import { getResults } from '#server/features/results/get-results.ts'
+import type { Viewer } from '#server/features/schools/policy.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -37,4 +40,22 @@ export async function unpublishExam(ctx: Context, actor: Actor, { id }: ExamRow)
     await updateExam(tx, id, { publishedAt: null, publishedBy: null, publishedByName: null })
     await recordAudit(tx, { actor, action: 'exam.unpublish', subject: id })
   })
+}
+
+/** What confirming or publishing would make final. Each figure is that of the results, or of who would get a code. */
+export async function previewPublishing(ctx: Context, viewer: Viewer, examId: string): Promise<PublishingPreview> {
+  const { exam, figures, rows } = await getResults(ctx, viewer, examId)
+  const [openAppeals, papers] = await Promise.all([countOpenAppeals(ctx.db, examId), listPapersToPublish(ctx.db, examId)])
+  const countRows = (status: (typeof rows)[number]['status']) => rows.filter((row) => row.status === status).length
+  return {
+    codes: papers.length,
+    papers: figures.papers,
+    papersWithoutPages: countRows('no-page'),
+    papersMissingPages: countRows('missing-page'),
+    absent: figures.absent,
+    answersToReview: exam.answersToReview,
+    pagesNeedingYou: exam.pagesNeedingYou,
+    openAppeals,
+    mean: figures.mean,
+  }
 }

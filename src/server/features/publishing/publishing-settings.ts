@@ -1,5 +1,5 @@
 import type { PublishingSettings } from '#contract/publishing.ts'
-import { codeDaysOf } from '#server/features/publishing/code-expiry.ts'
+import { codeDaysOf } from '#server/features/publishing/result-code.ts'
 import { findPublishingSettings, savePublishingSettings } from '#server/features/publishing/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/base/errors.ts'
-import { takeCrop } from '#server/features/review/crop-answer.ts'
+import { cutCrop } from '#server/features/review/crop-answer.ts'
 import { findCrops } from '#server/features/review/find-crops.ts'
 import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
 import { listPaperAnswers } from '#server/features/papers/queries/shown-answers.ts'
@@ -19,6 +19,6 @@ export async function showAnswer(ctx: Drawing, paperId: string, question: string
   return {
     type: 'image/jpeg',
     madeFrom: [page.id, page.uprightKey ?? '', JSON.stringify(shown), String(isWhole), String(pageWidthMm)],
-    take: () => takeCrop(ctx, crop),
+    take: () => cutCrop(ctx, crop),
   }
 }

@@ -31,7 +31,7 @@ export async function setOwnForm(ctx: Context, actor: Actor, { name, file }: { n
   if ('fault' in checked) throw new AppError(checked.fault)
   if (checked.places === 0) throw new AppError('form-without-placeholders')
   if (checked.unknown.length > 0) {
-    throw new AppError('form-placeholders', { errors: checked.unknown.slice(0, 50).map(sayUnknown) })
+    throw new AppError('form-placeholders', { errors: checked.unknown.slice(0, 50).map(unknownPlaceholderFault) })
   }
   const key = await storeSchoolFile(ctx, getSchoolId(actor), { bytes, type: checked.kind === 'xlsx' ? xlsxType : docxType })
   await ctx.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function setOwnForm(ctx: Context, actor: Actor, { name, file }: { n
   return checked
 }
 
-function sayUnknown({ placeholder, at }: CheckedForm['unknown'][number]) {
+function unknownPlaceholderFault({ placeholder, at }: CheckedForm['unknown'][number]) {
   return 'near' in at
     ? fieldFault('file', 'placeholder-unknown-near', { placeholder, ...at })
     : fieldFault('file', 'placeholder-unknown', { placeholder, ...at })

@@ -6,7 +6,7 @@ import { listPupilRows } from '#server/features/classes/queries/classes.ts'
 import { getPupilReportFor, getReportsFor, termKeyOf, type ReportPath } from '#server/features/reports/get-reports-for.ts'
 import type { Remark, ReportedPupil } from '#server/features/reports/load-class-reports.ts'
 import { leadsSchool } from '#server/features/reports/policy.ts'
-import { dropRemark, keepRemarks } from '#server/features/reports/queries/remarks.ts'
+import { dropRemark, saveRemarks } from '#server/features/reports/queries/remarks.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -41,7 +41,7 @@ export async function setRemark(ctx: Context, actor: Actor, path: ReportPath & {
   }
   await ctx.db.transaction(async (tx) => {
     if (text === null) await dropRemark(tx, key)
-    else await keepRemarks(tx, [{ ...key, words: text, basis: proposed.basis, ...signature(ctx, actor) }])
+    else await saveRemarks(tx, [{ ...key, words: text, basis: proposed.basis, ...signature(ctx, actor) }])
     await recordAudit(tx, { actor, action: text === null ? 'report.remark-taken-back' : 'report.remark', subject: key.pupilId, detail: input.kind })
   })
 }
@@ -69,7 +69,7 @@ export async function approveRemarks(ctx: Context, actor: Actor, path: ReportPat
       }))
   })
   await ctx.db.transaction(async (tx) => {
-    await keepRemarks(tx, rows)
+    await saveRemarks(tx, rows)
     await recordAudit(tx, { actor, action: 'report.remarks', subject: of.id, detail: `${kind}, ${rows.length}` })
   })
   return rows.length

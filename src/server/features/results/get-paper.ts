@@ -15,7 +15,7 @@ import type { PaperPageRow } from '#server/features/papers/queries/listed-pages.
 import type { SheetVersionRow } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** One pupil's script with its marks in their places. Throws `paper-not-found`, `exam-invalid`. */
+/** One pupil's script with the places of its marks. Throws `paper-not-found`, `exam-invalid`. */
 export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<WrittenPaper> {
   const found = await findPaperRow(ctx.db, paperId)
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
@@ -67,13 +67,13 @@ function presentPage({ exam, page, answers, versions, ownVersion }: ReadPage): W
   return [{ pageId: page.id, pageNumber: page.pageNumber, isPlain: false, widthMm: version.pageWidthMm, heightMm: version.pageHeightMm, places }]
 }
 
-/** The options that count as chosen: a person may have seen a bubble otherwise than the reader. */
+/** Replaces the chosen options of the reader by those that a person decided. */
 export function asDecided<Read extends Pick<QuestionReading, 'question' | 'chosen'>>(read: Read, answers: readonly AnswerRow[]): Read {
   const reading = answers.find(({ answer }) => answer.question === read.question)?.answer.reading
   return reading !== undefined && (reading.choice.length > 0 || reading.blank) ? { ...read, chosen: reading.choice } : read
 }
 
-/** A page says itself which geometry it was printed with; one that a person placed has its paper's. */
+/** Finds the geometry of a page by its code. A page that a person assigned has its paper's geometry. */
 export function findPrinted({
   page,
   versions,
@@ -98,7 +98,7 @@ interface PlacedPage {
   fullyRight: ReadonlySet<string>
 }
 
-/** Where each question of a page stands, in millimetres: around its bubbles and its box, in the order of the exam. */
+/** The rectangle around the bubbles and the box of each question of a page, in millimetres and in the order of the exam. */
 function placeQuestions({ exam, page, readings, fullyRight }: PlacedPage): Place[] {
   return exam.questions.flatMap((question) => {
     const bubbles = page.bubbles.filter((bubble) => bubble.question === question.id)
@@ -125,7 +125,7 @@ function placeQuestions({ exam, page, readings, fullyRight }: PlacedPage): Place
   })
 }
 
-/** A right option is right whoever chose it; the figures of a number are right together or not at all. */
+/** A right option of a choice is right by itself. The digits of a number are right only together. */
 function isRight(question: Question, option: string, earnedAll: boolean): boolean {
   return question.type === 'choice' ? question.answer.includes(option) : earnedAll
 }

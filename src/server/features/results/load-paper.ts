@@ -16,7 +16,7 @@ import type { SheetVersionRow } from '#server/features/sheets/queries.ts'
 import { listSheetVersions } from '#server/features/scans/queries/exams.ts'
 import type { FoundPaper } from '#server/features/papers/queries/roll.ts'
 
-/** One paper with all that was read and earned, for a screen, a PDF or the pupil. */
+/** One paper with its readings and marks, for a screen, a PDF or the pupil. */
 export interface LoadedPaper extends Pick<WrittenPaper['paper'], 'total' | 'max' | 'percent' | 'grade' | 'status'> {
   exam: Exam
   pages: PaperPageRow[]
@@ -26,7 +26,7 @@ export interface LoadedPaper extends Pick<WrittenPaper['paper'], 'total' | 'max'
   /** The questions that count, where a section lets the pupil choose. */
   counted: string[]
   missingPages: number[]
-  /** Printed pages that are not there, excused or not, with the questions that went with them. */
+  /** Missing printed pages, excused or not, with their questions. */
   lostPages: LostPage[]
   /** What people wrote and drew on its answers. */
   annotations: AnnotationRow[]
@@ -41,7 +41,7 @@ export async function loadPaper(
   }: { paper: Pick<FoundPaper['paper'], 'id' | 'examId' | 'version' | 'absent' | 'missingConfirmed'>; exam: Pick<FoundPaper['exam'], 'draft'> },
 ): Promise<LoadedPaper> {
   const exam = getValidExam(draft)
-  // One after the other: a transaction has one connection.
+  // A transaction has one connection, so the queries run one after another.
   const pages = await listPaperPages(db, paper.id)
   const rows = await listPaperAnswers(db, paper.id)
   const versions = await listSheetVersions(db, paper.examId)
@@ -60,12 +60,12 @@ export async function loadPaper(
   const toReview = rows.filter(({ answer }) => answer.needsReview).length
   const status = rollStatus({ ...paper, pageCount, pagesRead, plainPages, answerCount: rows.length, isBlankUnsaid, hasPupil, toReview })
   const { grading, boundaries, language } = exam
-  // What waits for a person is no zero: until it is decided the paper has no total.
+  // An answer that waits for a person is no zero, so the paper has no total until it is decided.
   const isFinal = toReview === 0 && !isBlankUnsaid
   const isAbsent = status === 'absent'
   const grade = isAbsent || (isFinal && hasPupil) ? gradeOf(isAbsent ? null : percent, { grading, boundaries, language }) : null
   const sum = isFinal ? { total, percent } : { total: null, percent: null }
-  // Written on plain paper alone, it has no printed page to miss.
+  // A paper on plain paper alone misses no printed page.
   const isOnPlain = pagesRead.length === 0 && plainPages > 0
   const notHandedIn = paper.missingConfirmed
   const missingPages = isOnPlain ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn })

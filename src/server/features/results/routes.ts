@@ -6,9 +6,9 @@ import { printPaper } from '#server/features/results/print-paper.ts'
 import { jsonOfResults, tableOfResults, writeResultsCsv } from '#server/features/results/write-results-csv.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { sendCsv } from '#server/platform/text/send-csv.ts'
+import { sendCsv } from '#server/platform/text/write-csv.ts'
 import { sendTable } from '#server/platform/workbook/send-table.ts'
 
 export function registerResultRoutes(app: App, ctx: Context): void {

@@ -18,30 +18,30 @@ export interface WorkedRow extends WrittenResultRow {
   marks: Readonly<Record<string, number | null>>
   leftOut: string[]
   isBlankUnsaid: boolean
-  /** Nothing was written to these. */
+  /** Questions without any writing. */
   blank: readonly string[]
   toReview: number
 }
-/** What a paper that is there says of the questions, with whose it is. */
+/** The marks of a written paper by question, with the pupil's row. */
 export interface WorkedPaper extends ItemPaper {
   row: WorkedRow
 }
 export interface WorkedResults extends Pick<WrittenResults, 'distribution'> {
   items: (WrittenResults['items'][number] & Pick<ItemStatistics, 'count' | 'efficiency'>)[]
   papers: WorkedPaper[]
-  /** How many papers were handed in is counted where the exam is. */
+  /** `getResults` counts the papers. */
   figures: Omit<WrittenResults['figures'], 'papers'>
   max: number
   rows: WorkedRow[]
 }
 
-/** Fewer papers than this say too little of how a question tells pupils apart. */
+/** With fewer papers, discrimination means too little. */
 const papersForDiscrimination = 10
 
 /**
- * Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure, nor does one
- * of nobody, of which it is not known whether it is a pupil's at all, nor one of which an answer waits for a person: what nobody has decided is no zero, and the paper has no total yet. The
- * facility of a question is known as soon as its own answers are settled, whatever waits elsewhere on these papers.
+ * Computes totals, grades, ranks and figures of an exam from the stored marks. Three kinds of papers count in no figure: those
+ * with a missing page, those without a pupil, and those with an answer that waits for a person, since an undecided answer is no
+ * zero. The facility of a question counts once its own answers are decided, whatever else waits on these papers.
  */
 export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
@@ -77,7 +77,7 @@ export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Prom
   }
 }
 
-/** A pupil who wrote on a spare sheet has one of their own that nobody wrote on: it says nothing. Nor does a second one of who wrote on none. */
+/** Drops the unused sheets of pupils who wrote on another one or were absent. Of several unused sheets of a pupil, the first stays. */
 function dropUnusedSheets(roll: readonly RollRow[]): RollRow[] {
   const known = new Set(roll.filter((row) => hasPages(row) || row.absent).map((row) => row.pupilId))
   return roll.filter((row) => {
@@ -106,7 +106,7 @@ function workOutRow(exam: Exam, row: RollRow, grading: GradeRules): WorkedRow {
     name: row.name ?? '',
     className: row.className,
     status,
-    // What a paper with a missing page, or of nobody, has so far is worth showing, but it is no result.
+    // A paper with a missing page or without a pupil shows its total so far, which is no result.
     total: counts || status === 'no-pupil' || (isDecided && status === 'missing-page') ? total : null,
     max,
     percent: counts ? percent : null,
@@ -123,7 +123,7 @@ function workOutRow(exam: Exam, row: RollRow, grading: GradeRules): WorkedRow {
   }
 }
 
-/** Pages that a teacher says were not handed in, with what could be earned on them. */
+/** Pages that were not handed in, as a teacher confirmed, with the marks that they could have earned. */
 function listNotHandedIn(exam: Exam, row: RollRow, status: WorkedRow['status']): Pick<WorkedRow, 'notHandedIn' | 'lostMarks'> {
   const gone = row.pagesRead.length === 0 || !(['marked', 'needs-review', 'no-pupil', 'missing-page'] as const).some((each) => each === status)
   const lost = exam.questions.flatMap(({ id }) => (Object.hasOwn(row.marks, id) ? [] : [id]))
@@ -135,7 +135,7 @@ function marksOf(exam: Exam, marks: Readonly<Record<string, number | null>>) {
   return exam.questions.map((question) => ({ question: question.id, marks: marks[question.id] ?? 0, max: question.marks }))
 }
 
-/** Equal totals share a rank, and the next rank is left out for each: 1, 2, 2, 4. */
+/** Equal totals share a rank, and the following ranks are skipped: 1, 2, 2, 4. */
 function rank(rows: WorkedRow[]): WorkedRow[] {
   const totals = rows.flatMap((row) => (row.percent === null || row.total === null ? [] : [row.total])).toSorted((a, b) => b - a)
   const ranks = new Map<number, number>()
@@ -151,8 +151,8 @@ function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {
 }
 
 /**
- * A paper that misses a page says only which of its answers wait: what is settled of it counts in no figure. Of a section of
- * which only some questions are answered, what was left blank was not chosen: that is no zero, though the total counts it as one.
+ * A paper with a missing page contributes only its waiting answers. In a section with a choice of questions, a blank one was not
+ * chosen: it is no zero in the figures of that question, though it adds nothing to the total.
  */
 function toItemPaper(exam: Exam, row: WorkedRow): WorkedPaper {
   const own = withoutQuestions(exam, row.leftOut)
@@ -166,7 +166,7 @@ function toItemPaper(exam: Exam, row: WorkedRow): WorkedPaper {
   return { row, total: row.percent === null ? null : row.total, marks: new Map(marks) }
 }
 
-/** Which questions of "any 5 of 8" count is known once all of them are settled. A paper that was not marked yet waits with every question, and so does one without an answer. */
+/** Which questions of "any 5 of 8" count is known once all of them are decided. On a paper without any answer, every question waits. */
 function waitsFor(exam: Exam, { marks, status, isBlankUnsaid }: WorkedRow, question: string): boolean {
   if (isBlankUnsaid) return true
   if (status !== 'missing-page' && Object.keys(marks).length === 0) return true
@@ -177,7 +177,7 @@ function choiceOf(exam: Exam, question: string): Choice | undefined {
   return choicesOf(exam).find(({ questions }) => questions.includes(question))
 }
 
-/** Somebody whose paper is there, whatever of it is judged. */
+/** True where the pupil's paper came in, marked or not. */
 export function hasWritten({ status }: Pick<WrittenResultRow, 'status'>): boolean {
   return status !== 'absent' && status !== 'no-page'
 }

@@ -1,8 +1,9 @@
-import { keptTables } from '#db/retention.ts'
+import { keepings, retentionKinds, type WrittenRetention } from '#contract/retention.ts'
+import { keptTables, tableRetention } from '#db/retention.ts'
 import { listPupilsWhoLeftBefore } from '#server/features/classes/queries/erase.ts'
 import { erasePupilByRetention } from '#server/features/families/record/erase-pupil.ts'
 import { clearOldJob } from '#server/features/retention/declare-jobs.ts'
-import { deleteSomeOver, insertRun, listLeaverYears, readRetention } from '#server/features/retention/queries.ts'
+import { countLeaverYears, deleteSomeOver, findLastRun, insertRun, listLeaverYears, readRetention } from '#server/features/retention/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -48,4 +49,23 @@ async function clearLeavers(ctx: Context): Promise<number> {
     }
   }
   return erased
+}
+
+export async function showRetention({ db }: Context): Promise<WrittenRetention> {
+  const days = await readRetention(db)
+  const last = await findLastRun(db)
+  return {
+    kinds: retentionKinds.map((kind) => ({
+      kind,
+      days: days[kind],
+      tables: keptTables.filter((kept) => kept.kind === kind).map(({ table }) => table),
+    })),
+    others: keepings.map((keeping) => ({
+      keeping,
+      tables: Object.entries(tableRetention).flatMap(([table, kept]) => (kept === keeping ? [table] : [])),
+    })),
+    schoolsWithLeaverYears: await countLeaverYears(db),
+    lastRun:
+      last === null ? null : { ranAt: last.ranAt.toISOString(), removed: Object.entries(last.removed).map(([table, rows]) => ({ table, rows })) },
+  }
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/retention.ts'
 import { findLeaverYears, readRetention, saveLeaverYears, saveRetention } from '#server/features/retention/queries.ts'
-import { showRetention } from '#server/features/retention/show-retention.ts'
+import { showRetention } from '#server/features/retention/clear-old.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'

@@ -23,10 +23,10 @@ export async function claimAnswers(ctx: Context, actor: Actor, answerIds: readon
   // A check paper may be before several people at once, and none of them may know.
   const standards = new Set((await listStandardsOf(ctx.db, ids)).map(({ answerId }) => answerId))
   const ownIds = ids.filter((id) => !standards.has(id))
-  return holdAnswers(ctx, actor, { exam, ids: ownIds })
+  return leaseAnswers(ctx, actor, { exam, ids: ownIds })
 }
 
-async function holdAnswers(ctx: Context, actor: Actor, { exam, ids }: { exam: ExamKey; ids: readonly string[] }): Promise<string | null> {
+async function leaseAnswers(ctx: Context, actor: Actor, { exam, ids }: { exam: ExamKey; ids: readonly string[] }): Promise<string | null> {
   const now = ctx.now()
   return ctx.db.transaction(async (tx) => {
     // The rows of the answers are what two claims at once wait for.

@@ -44,7 +44,7 @@ async function cropPlace(ctx: Context, place: AnswerPlace, { trim, size }: CropL
   const crop = (await findCrops(ctx.db, [place])).get(place.answer.id)
   if (crop === undefined) throw noPicture()
   if (trim === 'ink') return cutInk(ctx, crop, size)
-  const jpeg = await takeCrop(ctx, crop)
+  const jpeg = await cutCrop(ctx, crop)
   return size === 'small' ? shrinkCrop(jpeg) : jpeg
 }
 
@@ -58,7 +58,7 @@ function noPicture(): AppError {
   return new AppError('answer-picture-not-found')
 }
 
-export async function takeCrop(ctx: Drawing, { shown, isWhole, page, pageWidthMm }: Crop): Promise<Uint8Array> {
+export async function cutCrop(ctx: Drawing, { shown, isWhole, page, pageWidthMm }: Crop): Promise<Uint8Array> {
   const jpeg = await getUpright(ctx, page)
   if (isWhole) return jpeg
   const { width, height } = await sharp(jpeg).metadata()

@@ -10,10 +10,10 @@ import { refreshProposalsNow } from '#server/features/marking/refresh-proposals-
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findHolder, listHolders } from '#server/features/review/queries/answers.ts'
-import { takeTime } from '#server/features/review/watch-question.ts'
+import { measureDecisionMs } from '#server/features/review/watch-question.ts'
 import { refuseUnlike } from '#server/features/review/refuse-unlike.ts'
 import { weighSameWords } from '#server/features/review/weigh-same-words.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
@@ -58,13 +58,13 @@ export async function decideAnswers(
     const why: MarkChangeWhy = note === '' ? { code: 'decided-by-person' } : { code: 'said-by-person', text: note }
     const isInWords = question.type === 'short' && counting.length > 0
     const same = isInWords ? await weighSameWords(tx, { examId: exam.id, question: question.id, answers: counting }) : null
-    const spentMs = await takeTime(tx, { userId, examId: exam.id, question, answers: ids.length, now: ctx.now() })
+    const spentMs = await measureDecisionMs(tx, { userId, examId: exam.id, question, answers: ids.length, now: ctx.now() })
     const wanted = { exam, question, answers: counting, decision, forSameWords: same?.holds === true, spentMs, note, why, by: actor, now: ctx.now() }
     const reviewId = counting.length === 0 ? randomUUID() : await decideMarks(tx, wanted)
     if (same?.hasOthers === true) await refreshProposalsNow(ctx, tx, exam.id)
     await recordChecks(tx, { checks, question, decision, decisionId: reviewId, userId, now: ctx.now() })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
-    for (const paperId of new Set(counting.map((answer) => answer.paperId))) await tellExam(ctx, tx, exam.id, { marked: paperId })
+    for (const paperId of new Set(counting.map((answer) => answer.paperId))) await publishExamEvent(ctx, tx, exam.id, { marked: paperId })
     return { reviewId, left }
   })
 }

@@ -4,7 +4,7 @@ import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import { correctBubbles, type BubbleSaid } from '#engine/marking/correct-bubbles.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
@@ -18,7 +18,7 @@ import { findDecisionOfAnswer, insertReview } from '#server/features/papers/quer
 import { findQuestionReading } from '#server/features/papers/queries/page-readings.ts'
 import { setMark } from '#server/features/papers/set-mark.ts'
 import { findHolder } from '#server/features/review/queries/answers.ts'
-import { takeTime } from '#server/features/review/watch-question.ts'
+import { measureDecisionMs } from '#server/features/review/watch-question.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
@@ -50,12 +50,12 @@ export async function decideBubbles(
     const proposal = await workOutAgain(ctx, tx, { exam: row, answer, said })
     // Of a check paper, only what it comes to is written down.
     const decision = { marks: proposal.mark.marks }
-    const spentMs = await takeTime(tx, { userId, examId: exam.id, question: proposal.question, answers: 1, now: ctx.now() })
+    const spentMs = await measureDecisionMs(tx, { userId, examId: exam.id, question: proposal.question, answers: 1, now: ctx.now() })
     const wanted = { answer, proposal, said, spentMs, actor }
-    const reviewId = checks.size > 0 ? randomUUID() : await keepSaid(ctx, tx, wanted)
+    const reviewId = checks.size > 0 ? randomUUID() : await saveBubbles(ctx, tx, wanted)
     await recordChecks(tx, { checks, question: proposal.question, decision, decisionId: reviewId, userId, now: ctx.now() })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
-    if (checks.size === 0) await tellExam(ctx, tx, exam.id, { marked: answer.paperId })
+    if (checks.size === 0) await publishExamEvent(ctx, tx, exam.id, { marked: answer.paperId })
     return reviewId
   })
 }
@@ -92,7 +92,7 @@ interface Kept {
   actor: Actor
 }
 
-async function keepSaid(ctx: Context, tx: Tx, { answer, proposal, said, spentMs, actor }: Kept): Promise<string> {
+async function saveBubbles(ctx: Context, tx: Tx, { answer, proposal, said, spentMs, actor }: Kept): Promise<string> {
   const { schoolId, examId, question, note } = answer
   const by = { reviewedBy: actor.userId, reviewedByName: actor.name }
   const reviewId = await insertReview(tx, { schoolId, examId, question, ...by, decision: { bubbles: said }, spentMs, note, answerCount: 1 })

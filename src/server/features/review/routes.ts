@@ -22,7 +22,7 @@ import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-o
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerReviewRoutes(app: App, ctx: Context): void {

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { deleteChecksOf, findCheckedExam } from '#server/features/standardisation/queries/checks.ts'
 import { listStandardsOf } from '#server/features/standardisation/queries/standardisation.ts'
 import { findReview, listChangesOfReview, lockReview, markReviewUndone } from '#server/features/papers/queries/decisions.ts'
@@ -60,6 +60,6 @@ async function bringBack(ctx: Context, tx: Tx, { actor, reviewId, exam }: { acto
     if (!earlier) throw new Error('A decision does not know what it changed.')
     await setMark(tx, { answer, mark: earlier, changedBy: actor.name, why: { code: 'decision-undone' }, now: ctx.now() })
   }
-  for (const answer of answers) await tellExam(ctx, tx, answer.examId, { marked: answer.paperId })
+  for (const answer of answers) await publishExamEvent(ctx, tx, answer.examId, { marked: answer.paperId })
   return answers.map(({ id }) => id)
 }

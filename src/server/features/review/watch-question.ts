@@ -19,7 +19,7 @@ export async function goOnWatching(tx: Tx, seen: Seen): Promise<void> {
  * How long the answers of a decision were in front of its maker, by the server's own clock: from the first sign of life there, or
  * from their last decision about the question. Null where that is not known. The next decision counts from now.
  */
-export async function takeTime(
+export async function measureDecisionMs(
   tx: Tx,
   { question, answers, ...seen }: Omit<Seen, 'question'> & { question: Question; answers: number },
 ): Promise<number | null> {

@@ -62,7 +62,7 @@ export interface BankRow {
 }
 
 /** More exams of a subject would not make better questions. */
-const mostBankExams = 20
+const maxBankExams = 20
 
 /** The school's published exams of a subject, the newest first, each with the classes that wrote it. */
 export async function listBankExams(db: Db, { schoolId, subject }: { schoolId: string; subject: string }): Promise<BankRow[]> {
@@ -78,7 +78,7 @@ export async function listBankExams(db: Db, { schoolId, subject }: { schoolId: s
     .from(exams)
     .where(and(eq(exams.schoolId, schoolId), isPublished, eq(sql`lower(trim(${exams.subject}))`, subject.trim().toLowerCase())))
     .orderBy(desc(exams.publishedAt))
-    .limit(mostBankExams)
+    .limit(maxBankExams)
 }
 
 export async function listCards(db: Db | Tx, paperIds: readonly string[]): Promise<CardRow[]> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openRevision, sayOfTry, tryCard, type CardView, type RevisionView, type TryView } from '#contract/revision.ts'
+import { openRevision, judgeOwnTry, tryCard, type CardView, type RevisionView, type TryView } from '#contract/revision.ts'
 import { answers, classes, pupils, revisionCards, revisionTries } from '#db/schema.ts'
 import { showRevision } from '#server/features/revision/show-revision.ts'
 import { publishRows, setPublished, type PublishedExam } from '#test/server/published-exam.ts'
@@ -141,7 +141,7 @@ describe('the cards of a published result', () => {
     const tried = await attempt(card, 'I wrote it on paper')
     expect(tried).toMatchObject({ outcome: 'unsure', comesBackOn: null, worked: [{ text: 'Steps: Element, water, steam', note: 'level' }] })
     const say = async (hadIt: boolean) =>
-      (await test.nobody.call(sayOfTry, { body: { code: codeOfAmani, cardId: card.id, turn: 0, hadIt } })).comesBackOn
+      (await test.nobody.call(judgeOwnTry, { body: { code: codeOfAmani, cardId: card.id, turn: 0, hadIt } })).comesBackOn
     const day = await say(true)
     expect(day > '2026-07-26').toBe(true)
     expect(await say(false)).toBe(day)

@@ -6,10 +6,10 @@ import { changeNextExam, showNextExam } from '#server/features/revision/next-exa
 import { reachOfCode, reachOfFamily, type RevisionReach } from '#server/features/revision/policy.ts'
 import { printPlans } from '#server/features/revision/print-plans.ts'
 import { showRevision } from '#server/features/revision/show-revision.ts'
-import { sayOfTry, tryCard } from '#server/features/revision/try-card.ts'
+import { judgeOwnTry, tryCard } from '#server/features/revision/try-card.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 /** A whole school may revise at one address in one minute. */
@@ -22,7 +22,12 @@ export function registerRevisionRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.tryCard, async ({ body: { code, ...tried } }) => ({ tried: await tryCard(ctx, await reachOf(code), tried) }), byCode)
 
-  serve(app, contract.sayOfTry, async ({ body: { code, ...said } }) => ({ comesBackOn: await sayOfTry(ctx, await reachOf(code), said) }), byCode)
+  serve(
+    app,
+    contract.judgeOwnTry,
+    async ({ body: { code, ...said } }) => ({ comesBackOn: await judgeOwnTry(ctx, await reachOf(code), said) }),
+    byCode,
+  )
 
   serve(app, contract.openFamilyRevision, async ({ actor, params }) => ({
     revision: await showRevision(ctx, await reachOfFamily(ctx.db, actor, params.linkId)),
@@ -33,7 +38,7 @@ export function registerRevisionRoutes(app: App, ctx: Context): void {
   }))
 
   serve(app, contract.sayOfFamilyTry, async ({ actor, params, body }) => ({
-    comesBackOn: await sayOfTry(ctx, await reachOfFamily(ctx.db, actor, params.linkId), body),
+    comesBackOn: await judgeOwnTry(ctx, await reachOfFamily(ctx.db, actor, params.linkId), body),
   }))
 
   serve(app, contract.getNextExam, async ({ actor, params }) => showNextExam(ctx, await getExamFor(ctx, actor, params.examId)))

@@ -22,11 +22,11 @@ export interface Tried {
 }
 
 /** A term and its holidays: what is known longer than that is known. */
-const mostDays = 120
+const maxDays = 120
 
 /** When a card comes back after a try, by FSRS in whole days; never the same day, and never after the eve of the next exam. */
 export function scheduleCard({ memory, isRight, today, nextExamOn, seed }: Tried): Memory {
-  const scheduler = fsrs({ enable_short_term: false, enable_fuzz: true, maximum_interval: mostDays })
+  const scheduler = fsrs({ enable_short_term: false, enable_fuzz: true, maximum_interval: maxDays })
   scheduler.useStrategy(StrategyMode.SEED, () => `${seed}/${memory.reps}`)
   const { card } = scheduler.next(cardOf(memory), noonOf(today), isRight ? Rating.Good : Rating.Again)
   const dueOn = addDays(today, Math.max(1, card.scheduled_days))

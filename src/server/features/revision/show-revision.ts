@@ -18,7 +18,7 @@ import { capDay } from '#server/features/revision/schedule-card.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** No day holds more, however long the pupil was away: what was due first comes first. */
-const mostADay = 6
+const maxADay = 6
 
 interface FoundCard extends LostQuestion {
   card: CardRow
@@ -38,7 +38,7 @@ export async function showRevision(ctx: Pick<Context, 'db' | 'knowledge' | 'now'
   )
   for (const each of cards) each.tries = tries.filter(({ cardId }) => cardId === each.card.id)
   const due = cards.filter(({ card }) => card.dueOn <= today).toSorted((a, b) => (a.card.dueOn < b.card.dueOn ? -1 : 1))
-  const shown = orderCards(due.slice(0, mostADay))
+  const shown = orderCards(due.slice(0, maxADay))
   const banks = new Map(
     await Promise.all(
       results

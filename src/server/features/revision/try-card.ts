@@ -49,7 +49,7 @@ export async function tryCard(ctx: Trying, reach: RevisionReach, { cardId, turn,
   const judge = (given: Try['answer']) => judgeAnswer(ctx, exam.schoolId, { question, language, reading: readingOf(given), lost })
   const { outcome, mark } = await judge(answer)
   const stored = await ctx.db.transaction(async (tx) => {
-    const { held, tries } = await holdCard(tx, card)
+    const { held, tries } = await lockCardWithTries(tx, card)
     const before = tries.find((each) => each.turn === turn)
     if (before !== undefined) return { tried: before, dueOn: held.dueOn, isNew: false }
     if (turn !== tries.length) throw new AppError('card-changed')
@@ -64,7 +64,7 @@ export async function tryCard(ctx: Trying, reach: RevisionReach, { cardId, turn,
 }
 
 /** What the pupil says of a try that the auto-marker was unsure of. Once: the first word stands. Throws `card-not-found`, `card-changed`. */
-export async function sayOfTry(
+export async function judgeOwnTry(
   ctx: Trying,
   reach: RevisionReach,
   { cardId, turn, hadIt }: { cardId: string; turn: number; hadIt: boolean },
@@ -72,7 +72,7 @@ export async function sayOfTry(
   const today = dayOf(ctx.now())
   const { card, result } = await findCard(ctx, reach, cardId)
   return ctx.db.transaction(async (tx) => {
-    const { held, tries } = await holdCard(tx, card)
+    const { held, tries } = await lockCardWithTries(tx, card)
     const tried = tries.at(-1)
     if (tried === undefined || tried.turn !== turn || tried.outcome !== 'unsure') throw new AppError('card-changed')
     if (tried.hadIt !== null) return held.dueOn
@@ -93,7 +93,7 @@ async function findCard(ctx: Trying, reach: RevisionReach, cardId: string): Prom
   return { card, result, asked }
 }
 
-async function holdCard(tx: Tx, card: CardRow) {
+async function lockCardWithTries(tx: Tx, card: CardRow) {
   const held = await lockCard(tx, card)
   if (held === null) throw new AppError('card-not-found')
   return { held, tries: await listTries(tx, [held.id]) }

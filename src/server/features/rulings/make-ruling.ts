@@ -51,7 +51,7 @@ export async function undoRuling(ctx: Context, actor: Actor, rulingId: string): 
     // Read again under the lock: another undo may have changed what stood before it.
     const { ruling: row } = (await findRulingWithExam(tx, rulingId)) ?? found
     if (!(await markTakenBack(tx, rulingId, takenBackAt))) throw new AppError('already-undone')
-    await takeOut(ctx, tx, exam, row)
+    await removeRuling(ctx, tx, exam, row)
     await recordAudit(tx, { actor, action: 'ruling.undo', subject: rulingId })
   })
   return { ...found.ruling, takenBackAt }
@@ -61,7 +61,7 @@ export async function undoRuling(ctx: Context, actor: Actor, rulingId: string): 
  * A later ruling about the same mark point rests on what stood before it: that is now as if this one had not been made. One
  * about the same words has the last say of them, and the scheme stays.
  */
-async function takeOut(ctx: Context, tx: Tx, exam: ExamRow, row: RulingRow): Promise<void> {
+async function removeRuling(ctx: Context, tx: Tx, exam: ExamRow, row: RulingRow): Promise<void> {
   const { ruling, wordingsBefore } = row
   for (const later of await listLaterRulings(tx, row)) {
     if (later.wordingsBefore === null || later.ruling.question !== ruling.question || later.ruling.point !== ruling.point) continue

@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises'
+import { AppError } from '#contract/base/errors.ts'
+import type { Words } from '#engine/words/words.ts'
+import { findSampleClass, insertClass, insertPupils, lockPupilsOfSchool, markClassDeleted } from '#server/features/classes/queries/classes.ts'
 import { demoBatchName, demoBatchPath, readDemoExam } from '#server/features/demo/demo-exams.ts'
 import { demoPupils } from '#server/features/demo/demo-people.ts'
-import { findSampleClass, insertClass, insertPupils } from '#server/features/classes/queries/classes.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { findSampleExam, type SampleExam } from '#server/features/exams/queries/desk-exams.ts'
-import { updateExam } from '#server/features/exams/queries/exams.ts'
+import { lockExam, updateExam } from '#server/features/exams/queries/exams.ts'
+import { countPagesOfOthers } from '#server/features/scans/other-exams.ts'
 import { insertBatch, listUploads } from '#server/features/scans/queries/uploads.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
-import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { lockSchool } from '#server/features/schools/queries.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import type { Context } from '#server/platform/context.ts'
-import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
+import { type Actor, getSchoolId } from '#server/platform/http/actor.ts'
 
-export interface SampleNames {
+interface SampleNames {
   className: string
   examTitle: string
 }
@@ -56,4 +59,31 @@ async function openSample(ctx: Context, actor: Actor, { className, examTitle }: 
     await recordAudit(tx, { actor, action: 'sample.make', subject: examId })
     return { exam: { id: examId, sheetVersion: 0 }, classId }
   })
+}
+
+/**
+ * Also one that was marked, confirmed and published: none of it is a pupil's. Where there is none, nothing happens. Throws
+ * `sample-holds-pages` where pages of the school's own exams lie in it: with it they would be lost, and wait for nobody.
+ */
+export async function removeSampleClass(ctx: Context, actor: Actor): Promise<void> {
+  const mine = { schoolId: getSchoolId(actor), ownerId: actor.userId }
+  await ctx.db.transaction(async (tx) => {
+    await lockPupilsOfSchool(tx, mine.schoolId)
+    const exam = await findSampleExam(tx, mine)
+    if (exam !== null) {
+      await lockExam(tx, exam.id)
+      const pages = await countPagesOfOthers(tx, { id: exam.id, schoolId: mine.schoolId })
+      if (pages > 0) throw new AppError('sample-holds-pages', { pages })
+      await updateExam(tx, exam.id, { deletedAt: ctx.now() })
+      await recordAudit(tx, { actor, action: 'sample.remove', subject: exam.id })
+    }
+    const room = await findSampleClass(tx, mine)
+    if (room !== null) await markClassDeleted(tx, room.id, ctx.now())
+  })
+}
+
+/** They say of themselves what they are, wherever they are listed. */
+export const sampleNames: Words<SampleNames> = {
+  en: { className: 'Sample class', examTitle: 'Sample: Physics paper' },
+  sw: { className: 'Darasa la mfano', examTitle: 'Mfano: Karatasi ya Fizikia' },
 }

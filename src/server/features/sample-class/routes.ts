@@ -1,10 +1,8 @@
 import * as contract from '#contract/sample-class.ts'
-import { makeSampleClass } from '#server/features/sample-class/make-sample-class.ts'
-import { removeSampleClass } from '#server/features/sample-class/remove-sample-class.ts'
-import { sampleNames } from '#server/features/sample-class/sample-names.ts'
+import { makeSampleClass, removeSampleClass, sampleNames } from '#server/features/sample-class/make-sample-class.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
 export function registerSampleClassRoutes(app: App, ctx: Context): void {

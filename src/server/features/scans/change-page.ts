@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { lockOpenExam, shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { findDuplicatePage, getSchoolOfPage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
@@ -36,7 +36,7 @@ export async function changePage(
     if (page.paperId !== row.page.paperId) throw new AppError('page-read-meanwhile')
     await change(tx, { exam, page })
     await recordAudit(tx, { actor, action, subject: page.id })
-    await tellExam(ctx, tx, exam.id, { page: page.id })
+    await publishExamEvent(ctx, tx, exam.id, { page: page.id })
   })
 }
 

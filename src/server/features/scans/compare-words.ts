@@ -3,7 +3,7 @@ import { compareSides, isOnlyInWords } from '#engine/papers/compare-sides.ts'
 import { listBoxesToCompare } from '#engine/papers/boxes-to-compare.ts'
 import { sayReadBefore } from '#engine/papers/decide-page.ts'
 import { AppError } from '#contract/base/errors.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
@@ -35,7 +35,7 @@ export async function compareWords(ctx: Context, { pageId }: { pageId: string })
       const { fileName, sequence, paperId, pageNumber } = now.standing
       await updatePage(tx, pageId, { reasons: sayReadBefore({ fileName, sequence, difference }, { page: pageNumber, paper: now.paperNumber }) })
       await reconcileClaims(tx, exam, { paperIds: [paperId] })
-      await tellExam(ctx, tx, exam.id, { page: pageId }, { marked: paperId })
+      await publishExamEvent(ctx, tx, exam.id, { page: pageId }, { marked: paperId })
       return 'done'
     })
   } catch (error) {

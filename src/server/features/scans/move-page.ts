@@ -4,7 +4,7 @@ import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { readPageLater } from '#server/features/scans/change-page.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { listExamsByCodes } from '#server/features/scans/queries/exams.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
@@ -26,7 +26,7 @@ export async function movePage(ctx: Context, actor: Actor, { exam, page: { id, e
     if (page?.state !== 'unknown-exam' || page.discardedAt !== null) throw new AppError('page-not-movable')
     await readPageLater(ctx, tx, id, { examId: target.id, paperId: null, pageNumber: null, assignedBy: null })
     await recordAudit(tx, { actor, action: 'page.move', subject: id })
-    await tellExam(ctx, tx, examId, { page: id })
-    await tellExam(ctx, tx, target.id, { page: id })
+    await publishExamEvent(ctx, tx, examId, { page: id })
+    await publishExamEvent(ctx, tx, target.id, { page: id })
   })
 }

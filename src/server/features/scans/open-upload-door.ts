@@ -3,7 +3,7 @@ import type { UploadSender } from '#server/features/scans/accept-upload.ts'
 import { openIncomingUploads } from '#server/features/scans/incoming-uploads.ts'
 import { createTusServer, type TusOptions, type UploadCallers } from '#server/features/scans/tus-server.ts'
 import type { Context } from '#server/platform/context.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 
 interface SentUpload {
   actor: UploadSender

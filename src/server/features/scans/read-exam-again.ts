@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { getSchoolOfExam } from '#server/features/scans/queries/exams.ts'
 import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import { putPagesBack } from '#server/features/papers/queries/pages.ts'
@@ -9,5 +9,5 @@ import type { Context } from '#server/platform/context.ts'
 export async function readExamAgain(ctx: Context, tx: Tx, examId: string): Promise<void> {
   const pageIds = await putPagesBack(tx, examId)
   await readPagesLater(ctx, tx, pageIds, await getSchoolOfExam(tx, examId))
-  for (const page of pageIds) await tellExam(ctx, tx, examId, { page })
+  for (const page of pageIds) await publishExamEvent(ctx, tx, examId, { page })
 }

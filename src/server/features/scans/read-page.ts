@@ -3,7 +3,7 @@ import { READER } from '#engine/scan/reader.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { AppError } from '#contract/base/errors.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
 import { PageStopsReaders, readCrashSafe } from '#server/platform/read-pages/read-crash-safe.ts'
 import type { SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
@@ -105,7 +105,7 @@ async function setAsidePage(
     const [page] = (await lockWork(tx, { id: examId, schoolId }, { pageIds: [pageId] })).pages
     if (page?.state !== 'waiting') return 'skipped'
     await updatePage(tx, pageId, { state: 'unreadable', reasons: [reason], paperId: null, pageNumber: null, assignedBy: null, readAt: ctx.now() })
-    await tellExam(ctx, tx, page.examId, { page: pageId })
+    await publishExamEvent(ctx, tx, page.examId, { page: pageId })
     return 'done'
   })
 }
@@ -125,6 +125,6 @@ async function storeBeside(ctx: Context, { uploadId, sequence }: Page, jpeg: Uin
     if (id === null) return
     const pageIds = await insertPages(tx, { ...beside, id }, [{ sequence: 1, pictureKey: key }])
     await readPagesLater(ctx, tx, pageIds, schoolId)
-    await tellExam(ctx, tx, examId, { upload: id }, ...pageIds.map((page) => ({ page })))
+    await publishExamEvent(ctx, tx, examId, { upload: id }, ...pageIds.map((page) => ({ page })))
   })
 }

@@ -2,7 +2,7 @@ import { compareSides, isOnlyInWords, type SideDifference } from '#engine/papers
 import { isContested, type PageReason } from '#engine/page/page-reason.ts'
 import { sayReadBefore } from '#engine/papers/decide-page.ts'
 import type { Tx } from '#db/client.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { compareWordsJob } from '#server/features/scans/declare-jobs.ts'
 import { type Page, type PaperSide, type SidePage, updatePage } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -40,7 +40,7 @@ export async function stepBack(
   const difference = await findDifference(ctx, tx, side, { ...page, schoolId: exam.schoolId })
   const reasons = sayReadBefore({ ...side.standing, difference }, { page: side.pageNumber, paper: side.paperNumber })
   await updatePage(tx, page.id, { state: 'duplicate', reasons })
-  await tellExam(ctx, tx, exam.id, { page: page.id })
+  await publishExamEvent(ctx, tx, exam.id, { page: page.id })
   return reasons
 }
 

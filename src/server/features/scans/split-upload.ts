@@ -1,5 +1,5 @@
 import { releaseMemory } from '#engine/scan/release-memory.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
 import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import { insertPages, type SplitPage } from '#server/features/papers/queries/pages.ts'
@@ -85,7 +85,7 @@ async function addPages(ctx: Context, upload: Upload, { split, share }: { split:
   await ctx.db.transaction(async (tx) => {
     const added = await insertPages(tx, upload, split)
     await readPagesLater(ctx, tx, added, share)
-    await tellExam(ctx, tx, upload.examId, ...added.map((page) => ({ page })))
+    await publishExamEvent(ctx, tx, upload.examId, ...added.map((page) => ({ page })))
   })
 }
 
@@ -95,6 +95,6 @@ async function endUpload(ctx: Context, { id, examId }: Upload, end: Pick<Upload,
     // Another run was first.
     if (now?.state !== 'stored') return
     await updateUpload(tx, id, end)
-    await tellExam(ctx, tx, examId, { upload: id })
+    await publishExamEvent(ctx, tx, examId, { upload: id })
   })
 }

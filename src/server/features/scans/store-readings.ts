@@ -8,7 +8,7 @@ import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readHandwritingLater } from '#server/features/handwriting/read-handwriting-later.ts'
 import { markPages } from '#server/features/marking/mark-pages.ts'
-import { tellExam, type ExamEvent } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent, type ExamEvent } from '#server/features/exams/exam-events.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import {
   listPagesOfSides,
@@ -82,7 +82,7 @@ export async function storeReadings(ctx: Context, examId: string, readings: read
     }
     await updatePages(tx, write.pages)
     await markRead(ctx, tx, exam, write)
-    await tellExam(ctx, tx, exam.id, ...write.events)
+    await publishExamEvent(ctx, tx, exam.id, ...write.events)
     const done = new Set(unchanged.map(({ page }) => page.id))
     return readings.map(({ page }) => (done.has(page.id) ? 'done' : 'skipped'))
   })

@@ -1,12 +1,12 @@
 import type { Tx } from '#db/client.ts'
 import type { uploads } from '#db/schema.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { insertPages } from '#server/features/papers/queries/pages.ts'
 import { insertUpload, reviveFailedUpload } from '#server/features/scans/queries/uploads.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import type { Context } from '#server/platform/context.ts'
-import { MOST_BYTES } from '#server/platform/images/picture-limits.ts'
+import { MAX_BYTES } from '#server/platform/images/picture-limits.ts'
 import type { ContentType } from '#server/platform/images/sniff-content.ts'
 
 type NewUpload = typeof uploads.$inferInsert & { sizeBytes: number }
@@ -21,18 +21,18 @@ export async function storeUpload(ctx: Context, tx: Tx, upload: NewUpload, type:
     if (id !== null) {
       const pageIds = await insertPages(tx, { ...upload, id }, [{ sequence: 1, pictureKey: upload.objectKey }])
       await readPagesLater(ctx, tx, pageIds, upload.schoolId)
-      await tellExam(ctx, tx, upload.examId, { upload: id }, ...pageIds.map((page) => ({ page })))
+      await publishExamEvent(ctx, tx, upload.examId, { upload: id }, ...pageIds.map((page) => ({ page })))
       return id
     }
   }
   const id = (await insertUpload(tx, upload)) ?? (await reviveFailedUpload(tx, upload))
   if (id === null) return null
   await ctx.queue.send(tx, splitUploadJob, { uploadId: id }, { key: id, share: upload.schoolId })
-  await tellExam(ctx, tx, upload.examId, { upload: id })
+  await publishExamEvent(ctx, tx, upload.examId, { upload: id })
   return id
 }
 
 /** One that is too large is refused where it is taken apart. */
 function isOnePage(type: ContentType, { sizeBytes }: NewUpload): boolean {
-  return type !== 'application/pdf' && type !== 'image/tiff' && sizeBytes > 0 && sizeBytes <= MOST_BYTES
+  return type !== 'application/pdf' && type !== 'image/tiff' && sizeBytes > 0 && sizeBytes <= MAX_BYTES
 }

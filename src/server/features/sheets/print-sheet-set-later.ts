@@ -2,38 +2,39 @@ import { AppError } from '#contract/base/errors.ts'
 import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import { sizePrint } from '#contract/sheets.ts'
 import type { Tx } from '#db/client.ts'
-import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
-import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
-import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
-import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import type { PageFormat } from '#engine/sheet/page-format.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
+import { type VersionLetter, versionLetters } from '#engine/sheet/version-letters.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
-import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
+import { type ClassRow, listPupilRows, type PupilRow } from '#server/features/classes/queries/classes.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
+import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
+import { type ExamRow, findExamRow, updateExam } from '#server/features/exams/queries/exams.ts'
+import { getExamToPrint } from '#server/features/exams/read-draft.ts'
+import { addSparePapers, numberPapers } from '#server/features/papers/number-papers.ts'
+import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
+import { listPapersOfPupils } from '#server/features/papers/queries/numbered-papers.ts'
+import type { Paper } from '#server/features/papers/queries/papers.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
+import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
 import {
+  changeSheetSet,
   findSheetSet,
   insertSheetSet,
+  insertSheetVersion,
   isReadByTemplate,
   listSetsUnderWay,
   listSheetVersions,
   type PrintedPaper,
   type SheetSetRow,
-  insertSheetVersion,
 } from '#server/features/sheets/queries.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
-import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
-import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
-import { listPapersOfPupils } from '#server/features/papers/queries/numbered-papers.ts'
-import { addSparePapers, numberPapers } from '#server/features/papers/number-papers.ts'
-import type { Paper } from '#server/features/papers/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { LaidOutSheets, LaidOutSheet } from '#server/platform/pdf/lay-out-sheets.ts'
+import type { LaidOutSheet, LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 
-export interface SheetOrder {
+interface SheetOrder {
   /** The set's id, where the same order may be sent again. */
   id?: string
   examId: string
@@ -72,7 +73,7 @@ export async function printSheetSetLater(ctx: Context, order: SheetOrder): Promi
     const laidOut = await layOutVersions(ctx, { order, exam })
     const id = await ctx.db.transaction(async (tx) => {
       const row = await lockOpenExam(tx, order.examId)
-      return row.revision === exam.revision ? takeOrder(ctx, tx, { order, row, laidOut }) : null
+      return row.revision === exam.revision ? saveOrder(ctx, tx, { order, row, laidOut }) : null
     })
     if (id !== null) return id
   }
@@ -100,7 +101,7 @@ function lettersOf({ versions = 1 }: SheetOrder): readonly (VersionLetter | null
   return versions === 1 ? [null] : versionLetters.slice(0, versions)
 }
 
-async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order: SheetOrder; row: ExamRow; laidOut: LaidOut }): Promise<string> {
+async function saveOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order: SheetOrder; row: ExamRow; laidOut: LaidOut }): Promise<string> {
   if (order.id !== undefined && (await findSheetSet(tx, row.id, order.id)) !== null) return order.id
   if (await isReadByTemplate(tx, row.id)) throw new AppError('exam-uses-template')
   const pupils = order.class === null ? [] : await listPupilRows(tx, order.class.id)
@@ -131,7 +132,7 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
     letters.map((letter) => of.get(letter) ?? 0)
   const printed = [
     ...(await numberNamed(ctx, tx, { row, pupils, versions: numbersOf(dealt.named, versions.named) })),
-    ...(await addSparePapers(tx, { exam: row, versions: numbersOf(dealt.spare, versions.spare) })).map((paper) => describe(paper, null)),
+    ...(await addSparePapers(tx, { exam: row, versions: numbersOf(dealt.spare, versions.spare) })).map((paper) => printedPaperOf(paper, null)),
   ]
   const newest = Math.max(...versions.named.values(), ...versions.spare.values())
   await updateExam(tx, row.id, { sheetVersion: Math.max(row.sheetVersion, newest) })
@@ -153,7 +154,7 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
     printedBy: order.printedBy,
   })
   await ctx.queue.send(tx, printSheetSetJob, { sheetSetId: id }, { key: id, share: row.schoolId })
-  await tellExam(ctx, tx, row.id, { sheets: id })
+  await publishExamEvent(ctx, tx, row.id, { sheets: id })
   return id
 }
 
@@ -220,10 +221,10 @@ async function numberNamed(
     pupils: pupils.map(({ id: pupilId }, at) => ({ pupilId, version: versionOf(at) })),
     now: ctx.now(),
   })
-  return papers.map((paper, at) => describe({ ...paper, version: versionOf(at) }, pupils[at] ?? null))
+  return papers.map((paper, at) => printedPaperOf({ ...paper, version: versionOf(at) }, pupils[at] ?? null))
 }
 
-function describe(paper: Pick<Paper, 'number' | 'version'>, pupil: PupilRow | null): PrintedPaper {
+function printedPaperOf(paper: Pick<Paper, 'number' | 'version'>, pupil: PupilRow | null): PrintedPaper {
   return { paper: paper.number, version: paper.version, admission: pupil?.admission ?? '', name: pupil?.name ?? '' }
 }
 
@@ -238,4 +239,14 @@ async function ensureVersion(tx: Tx, examId: string, { pages, geometryHash, lett
   const version = (known.at(-1)?.version ?? 0) + 1
   await insertSheetVersion(tx, { examId, version, geometryHash, pages, pageWidthMm: PAGE_WIDTH, pageHeightMm: PAGE_HEIGHT, letter, printedNumbers })
   return version
+}
+
+/** Has a failed set drawn again: its papers keep their numbers. Any other stays as it is, so two may press at once. */
+export async function retrySheetSet(ctx: Context, exam: Pick<ExamRow, 'id' | 'schoolId'>, sheetSetId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const wasFailed = await changeSheetSet(tx, { id: sheetSetId, from: ['failed'] }, { state: 'waiting', failure: null, pagesDone: 0 })
+    if (!wasFailed) return
+    await ctx.queue.send(tx, printSheetSetJob, { sheetSetId }, { key: sheetSetId, share: exam.schoolId })
+    await publishExamEvent(ctx, tx, exam.id, { sheets: sheetSetId })
+  })
 }

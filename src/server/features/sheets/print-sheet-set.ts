@@ -1,6 +1,6 @@
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { ExamVersion } from '#engine/versions/arrange-exam.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { loadPictures } from '#server/features/exams/load-pictures.ts'
 import { getExamToPrint, type Draft } from '#server/features/exams/read-draft.ts'
 import { changeSheetSet, findSetToPrint, listVersionSizes, type SetToPrint, type SheetSetRow } from '#server/features/sheets/queries.ts'
@@ -85,12 +85,12 @@ async function writeOrder(
 
 async function publishProgress(ctx: Context, { id, examId }: SetToPrint, pagesDone: number): Promise<void> {
   const isUnderWay = await changeSheetSet(ctx.db, { id, from: ['waiting', 'printing'] }, { state: 'printing', pagesDone })
-  if (isUnderWay) await tellExam(ctx, ctx.db, examId, { sheets: id })
+  if (isUnderWay) await publishExamEvent(ctx, ctx.db, examId, { sheets: id })
 }
 
 async function endSet(ctx: Context, { id, examId }: SetToPrint, values: Parameters<typeof changeSheetSet>[2]): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await changeSheetSet(tx, { id, from: ['waiting', 'printing'] }, values)
-    await tellExam(ctx, tx, examId, { sheets: id })
+    await publishExamEvent(ctx, tx, examId, { sheets: id })
   })
 }

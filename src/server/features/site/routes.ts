@@ -7,7 +7,7 @@ import type { App } from '#server/platform/http/app.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 
 const openToAll = { config: { access: 'public' }, schema: { hide: true } } as const
-const keptForAnHour = 'public, max-age=3600'
+const cachedForAnHour = 'public, max-age=3600'
 
 /** What the site says to search engines. */
 export function registerSiteRoutes(app: App, ctx: Context): void {
@@ -19,10 +19,10 @@ export function registerSiteRoutes(app: App, ctx: Context): void {
       ...publicPages.map((path) => ({ path })),
       ...posts.flatMap(({ id, updatedAt }) => [`/blog/${id}`, pathIn('sw', `/blog/${id}`)].map((path) => ({ path, changedAt: updatedAt }))),
     ]
-    return reply.header('cache-control', keptForAnHour).type('application/xml; charset=utf-8').send(writeSitemap(origin, entries))
+    return reply.header('cache-control', cachedForAnHour).type('application/xml; charset=utf-8').send(writeSitemap(origin, entries))
   })
 
   app.get('/robots.txt', openToAll, (_request, reply) =>
-    reply.header('cache-control', keptForAnHour).type('text/plain; charset=utf-8').send(writeRobots(origin)),
+    reply.header('cache-control', cachedForAnHour).type('text/plain; charset=utf-8').send(writeRobots(origin)),
   )
 }

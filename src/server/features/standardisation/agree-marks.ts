@@ -3,7 +3,7 @@ import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { AgreedInput } from '#contract/standardisation.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import type { Tx } from '#db/client.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { isMarker } from '#server/features/exams/queries/markers.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -27,8 +27,8 @@ import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /**
- * Settles what answers are worth. Each becomes the answer's mark, as a review under the caller's name: with the points of a
- * marker who gave just that, else as marks outright. Throws `answer-not-found`, `invalid-input`, `exam-confirmed`.
+ * Stores the agreed marks of answers as reviews under the caller's name. A review has the points of a marker who gave these
+ * marks, else the marks alone. Throws `answer-not-found`, `invalid-input`, `exam-confirmed`.
  */
 export async function agreeMarks(ctx: Context, actor: Actor, exam: ExamRow, { marks }: AgreedInput): Promise<void> {
   await refuseWhoIsBlind(ctx, actor, exam.id)
@@ -70,7 +70,7 @@ async function agreeOne(ctx: Context, tx: Tx, { actor, row, standard, answer, ag
   const decision = isFit ? points.decision : { marks: agreed }
   const programMark = standard.programMark ?? markOf(answer)
   const applied = applyReview({ question, mark: markOf(answer), review: decision })
-  // The points may be worth something else under a scheme that was changed since: what was agreed is the mark.
+  // Under a changed scheme the points may give other marks, but the mark was agreed.
   await decideMarks(tx, {
     exam: row,
     question,
@@ -82,10 +82,10 @@ async function agreeOne(ctx: Context, tx: Tx, { actor, row, standard, answer, ag
     now: ctx.now(),
   })
   await updateStandard(tx, answer.id, { agreedMarks: agreed, agreedBy: actor.userId, agreedAt: ctx.now(), programMark })
-  await tellExam(ctx, tx, row.id, { marked: answer.paperId })
+  await publishExamEvent(ctx, tx, row.id, { marked: answer.paperId })
 }
 
-/** Who leads the exam and marks the papers too sees what others gave when they are done, and not before. */
+/** An exam's leader who marks the papers too sees the marks of others only once they are done themselves. */
 async function refuseWhoIsBlind({ db }: Pick<Context, 'db'>, actor: Actor, examId: string): Promise<void> {
   if (!(await isMarker(db, examId, actor.userId))) return
   const state = await findMarkerRow(db, examId, actor.userId)

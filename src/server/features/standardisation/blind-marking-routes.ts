@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
-/** What a marker does without seeing what others did. */
+/** Routes of a marker, who does not see the marks of others. */
 export function registerBlindMarkingRoutes(app: App, ctx: Context): void {
   serve(app, contract.getBlindMarking, async ({ actor, params }) => {
     const { exam } = await getMarkedExamFor(ctx, actor, params.examId)

@@ -25,7 +25,7 @@ import { markOf } from '#server/features/papers/mark-columns.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** The caller's own sheet: every answer with what they gave it, and nothing that anybody or anything else gave. */
+/** The caller's own sheet: every answer with their own mark, and no other mark. */
 export async function showBlindMarking(ctx: Pick<Context, 'db'>, actor: Actor, exam: ExamRow): Promise<WrittenBlindMarking> {
   await refuseNonMarker(ctx, actor, exam.id)
   const [standards, marks, state] = await Promise.all([
@@ -44,7 +44,7 @@ export async function showBlindMarking(ctx: Pick<Context, 'db'>, actor: Actor, e
   return { questions, guidance, answers, isDone: (state?.doneAt ?? null) !== null }
 }
 
-/** Field by field: of the answer's mark only what each point asks for. */
+/** Lists every field. Of the mark, only the texts of the points are shown. */
 function presentBlind({ answer }: StandardRow, place: number): Omit<WrittenBlindMarking['answers'][number], 'decision' | 'marks'> {
   const { choice, text, blank } = answer.reading
   return {
@@ -57,7 +57,7 @@ function presentBlind({ answer }: StandardRow, place: number): Omit<WrittenBlind
   }
 }
 
-/** Keeps one blind mark; the last one stands. Throws `answer-not-found`, `standardisation-done`, `exam-confirmed`, `invalid-input`. */
+/** Stores one blind mark, which replaces the one before. Throws `answer-not-found`, `standardisation-done`, `exam-confirmed`, `invalid-input`. */
 export async function giveBlindMark(
   ctx: Context,
   actor: Actor,
@@ -88,7 +88,7 @@ function refuseUnfit({ answer }: StandardRow, question: Question, decision: Blin
   if (!Number.isInteger(decision.marks)) throw refusal(fieldFault('decision.marks', 'marks-not-whole'))
 }
 
-/** The caller stands by their marks. Throws `standardisation-unfinished`, saying how many are left. Twice is once. */
+/** Completes the caller's marks. Throws `standardisation-unfinished` with the number left. Idempotent. */
 export async function finishBlindMarking(ctx: Context, actor: Actor, exam: ExamRow): Promise<void> {
   await refuseNonMarker(ctx, actor, exam.id)
   await ctx.db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export async function finishBlindMarking(ctx: Context, actor: Actor, exam: ExamR
   })
 }
 
-/** Who leads the exam and marks no papers of it has no sheet either. */
+/** An exam's leader who marks no papers has no sheet. */
 async function refuseNonMarker({ db }: Pick<Context, 'db'>, actor: Actor, examId: string): Promise<void> {
   if ((await findStandardisation(db, examId)) === null) throw new AppError('standardisation-off')
   if (!(await isMarker(db, examId, actor.userId))) throw new AppError('not-a-marker')

@@ -20,8 +20,8 @@ import type { Actor } from '#server/platform/http/actor.ts'
 const audited = { open: 'standardisation.open-anyway', again: 'standardisation.re-mark', recount: 'standardisation.recount' } as const
 
 /**
- * `open`: the batch is opened to a marker in spite of the tolerance, under the caller's name. `again`: they mark the questions
- * out of tolerance once more, and until then it is closed. `recount`: their checks count from now on. Throws `marker-not-found`.
+ * `open` admits a marker in spite of the tolerance, under the caller's name. `again` lets them mark the questions outside the
+ * tolerance again, and closes the batch until then. `recount` counts their checks from now on. Throws `marker-not-found`.
  */
 export async function changeMarker(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function changeMarker(
   })
 }
 
-/** Where they are within in every question, they mark all of them once more. Says which. */
+/** Where they are within the tolerance in every question, they mark all again. Returns the questions. */
 async function askAgain(tx: Tx, exam: ExamRow, state: MarkerRow): Promise<string> {
   const loaded = await loadStandardisation(tx, exam)
   if (loaded === null) return ''

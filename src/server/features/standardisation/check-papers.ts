@@ -25,19 +25,19 @@ interface Reviewer {
   userId: string
 }
 
-/** What the standardisation does to a list of answers to review: which are left out, and which agreed one is slipped in. */
+/** How the standardisation changes a list of answers to review: which it leaves out, and which agreed answer it inserts as a check. */
 export interface CheckPlan {
-  /** Marked by everybody: they are settled in the standardisation, not in the review. */
+  /** Answers that everybody marks, which are decided in the standardisation and not in the review. */
   leftOut: ReadonlySet<string>
-  /** The agreed answer to slip in now; null: none is due. */
+  /** The agreed answer to insert now; null where none is due. */
   check: StandardAnswer | null
 }
 
-/** For a list of one question. Asked again it plans the same, until the check is decided. */
+/** Plans a list of one question. The plan stays the same until the check is decided. */
 export async function planCheck(db: Db | Tx, { examId, userId, question }: Reviewer & { question: string }): Promise<CheckPlan> {
   const standards = await listStandardsOfQuestion(db, examId, question)
   const leftOut = new Set(standards.map(({ answerId }) => answerId))
-  // One that the program was sure of would not stand among those that wait.
+  // An answer that the program was sure of would stand out among waiting ones.
   const candidates = standards.filter(({ agreedMarks, programMark }) => agreedMarks !== null && programMark?.needsReview === true)
   if (candidates.length === 0) return { leftOut, check: null }
   const found = await findOpenMarker(db, { examId, userId })
@@ -46,20 +46,20 @@ export async function planCheck(db: Db | Tx, { examId, userId, question }: Revie
   const decided = await countDecided(db, { examId, userId, since: found.state.openedAt })
   if (!isCheckDue({ decided, checked: done.length, every: found.row.checkEvery })) return { leftOut, check: null }
   const checked = new Set(done.map(({ answerId }) => answerId))
-  // In an order of each marker's own, that none of them knows.
+  // Each marker has an order of their own that they cannot know.
   const orderOf = ({ answerId }: StandardAnswer) => createHash('sha256').update(`${answerId} ${userId}`).digest('hex')
   const [check = null] = candidates.filter(({ answerId }) => !checked.has(answerId)).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   return { leftOut, check }
 }
 
-/** As it was before it was agreed: like any other that waits. */
+/** Shows the answer as it was before agreement, like any waiting one. */
 export function disguise(answer: Answer, { programMark }: StandardAnswer): Answer {
   return programMark === null ? answer : { ...answer, ...markColumns(programMark), note: '', reviewId: null }
 }
 
 /**
- * Of answers that somebody decides: which are checks, and which count. Throws `standardisation-answer` for an answer of the
- * standardisation that is no check for them.
+ * Splits the answers of a decision into checks and others. Throws `standardisation-answer` for an answer of the standardisation
+ * that is no check for this marker.
  */
 export async function splitChecks(
   db: Db | Tx,
@@ -73,7 +73,7 @@ export async function splitChecks(
   return new Map(standards.map((standard) => [standard.answerId, standard]))
 }
 
-/** Written down beside the agreed mark, which stays. */
+/** Stores a check. The agreed mark stays. */
 export async function recordChecks(
   tx: Tx,
   {
@@ -99,7 +99,7 @@ export async function recordChecks(
   }
 }
 
-/** What the caller is shown of answers they have just decided or taken back: of a check never the agreed mark. */
+/** The answers that the caller just decided or undid, as they see them. A check never shows the agreed mark. */
 export async function disguiseAll<Row extends { answer: Answer; reviewedByName: string | null }>(
   db: Db | Tx,
   actor: { userId: string },

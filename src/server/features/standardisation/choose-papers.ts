@@ -9,12 +9,12 @@ import { listMarks, listStandardRows } from '#server/features/standardisation/qu
 import { listPaperMarks } from '#server/features/papers/queries/marks.ts'
 import { listPapers } from '#server/features/papers/queries/listed-papers.ts'
 
-/** Enough to see how somebody marks, few enough for one sitting. */
+/** Enough papers to see how somebody marks, and few enough for one sitting. */
 const proposedCount = 7
 
-/** Papers of which every page was read and nobody has decided an answer, and those that are chosen already. */
+/** Papers with every page read and no answer decided by a person, and papers that are chosen already. */
 export async function listChoosablePapers(db: Db | Tx, examId: string, exam: Exam): Promise<ChoosablePapers> {
-  // One after the other: in a transaction there is one connection.
+  // A transaction has one connection, so the queries run one after another.
   const papers = await listPapers(db, examId)
   const totals = new Map((await listPaperMarks(db, examId)).map((total) => [total.paperId, total]))
   const standards = await listStandardRows(db, examId)
@@ -32,7 +32,7 @@ export async function listChoosablePapers(db: Db | Tx, examId: string, exam: Exa
     if (!chosen.has(id) && (absent || !isWhole || !isUntouched)) return []
     return [{ id, number, marks: own?.marks ?? null }]
   })
-  // One of which nothing is judged yet could lie anywhere: it comes with the lowest.
+  // A paper without any mark yet counts as the lowest.
   const candidates = complete.map(({ id, marks: total }) => ({ id, marks: total ?? 0 }))
   const proposed = new Set(proposePapers(candidates, Math.max(proposedCount, paperLimits.fewest)))
   return {

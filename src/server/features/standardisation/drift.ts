@@ -5,7 +5,7 @@ import type { CheckRow } from '#server/features/standardisation/queries/checks.t
 import type { StandardisationRow } from '#server/features/standardisation/queries/standardisation.ts'
 import { toleranceOf } from '#server/features/standardisation/tolerance.ts'
 
-/** How somebody marked what was slipped in, question by question. `since`: those that count from when they were let in again. */
+/** How a marker marked the checks, by question. With `since`, only checks from their last admission on count. */
 export function workOutDrift(
   row: StandardisationRow,
   { name, checks, since }: { name: string; checks: readonly CheckRow[]; since: Date | null },

@@ -16,7 +16,7 @@ import {
 } from '#server/features/standardisation/queries/standardisation.ts'
 import { toleranceOf } from '#server/features/standardisation/tolerance.ts'
 
-/** All that was given and agreed in one standardisation. */
+/** All given and agreed marks of one standardisation. */
 export interface LoadedStandardisation {
   row: StandardisationRow
   tolerance: Tolerance
@@ -50,7 +50,7 @@ export async function loadStandardisation(db: Db | Tx, exam: Pick<ExamRow, 'id' 
   }
 }
 
-/** What the program gave by itself, whatever was agreed since; null where it could not judge the answer. */
+/** The program's own mark before agreement; null where it could not judge the answer. */
 export function programMarksOf({ standard, answer }: StandardRow): number | null {
   return judgedMarks(standard.programMark ?? answer)
 }
@@ -60,7 +60,7 @@ export function isDone({ stateOf }: LoadedStandardisation, userId: string): bool
   return doneAt !== null
 }
 
-/** The middle of what the people who are done gave. */
+/** The median of the marks of the people who are done. */
 export function medianOfDone(loaded: LoadedStandardisation, answerId: string): number | null {
   const done = loaded.markers.filter(({ id }) => isDone(loaded, id))
   return medianOf(done.flatMap(({ id }) => loaded.given.get(id)?.get(answerId) ?? []))

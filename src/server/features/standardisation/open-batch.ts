@@ -6,9 +6,9 @@ import { listQuestionsOut } from '#server/features/standardisation/work-out-tabl
 import type { Context } from '#server/platform/context.ts'
 
 /**
- * Opens the batch to every marker who is done and within the tolerance in every question. Only once every mark is agreed: the
- * first to be done would be measured against the median of themselves. Whoever is let in stays in. The standardisation is
- * locked by the caller.
+ * Opens the batch to every marker who is done and within the tolerance in every question. Every mark must be agreed, since the
+ * first marker would otherwise be measured against their own median. Admitted markers stay admitted. The caller has locked the
+ * standardisation.
  */
 export async function openWhoIsWithin(ctx: Pick<Context, 'now'>, tx: Tx, exam: Pick<ExamRow, 'id' | 'draft'>): Promise<void> {
   const loaded = await loadStandardisation(tx, exam)

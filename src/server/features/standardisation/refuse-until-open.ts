@@ -6,8 +6,8 @@ import { workOutDrift } from '#server/features/standardisation/drift.ts'
 import { findMarkerRow, findStandardisation } from '#server/features/standardisation/queries/standardisation.ts'
 
 /**
- * The gate before every review of a marker; with an empty `question` that of the batch alone. Who leads the exam and marks no papers of its standardisation goes through.
- * Throws `not-standardised`, and `question-closed` where their checks of the question have drifted.
+ * Refuses reviews of a marker who is not admitted. An empty `question` checks the batch alone. An exam's leader who marks no
+ * papers passes. Throws `not-standardised`, and `question-closed` where their checks of the question have drifted.
  */
 export async function refuseUntilOpen(
   db: Db | Tx,

@@ -12,21 +12,21 @@ import {
   insertStandards,
   lockStandardisation,
   saveStandardisation,
-  takeBackDone,
+  clearDone,
 } from '#server/features/standardisation/queries/standardisation.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { listAnswersOfPapers } from '#server/features/papers/queries/answers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** What a machine reads exactly, nobody needs to agree on. */
+/** Questions that a machine reads exactly need no agreement. */
 export function isStandardised({ type }: Question): boolean {
   return type !== 'choice'
 }
 
 /**
- * Begins the standardisation of an exam, or changes its papers and its tolerance. Throws `exam-confirmed`, `paper-not-choosable`
- * and `standardisation-begun` for one left out that somebody has marked.
+ * Starts the standardisation of an exam, or changes its papers and its tolerance. Throws `exam-confirmed`, `paper-not-choosable`,
+ * and `standardisation-begun` for removing a paper that somebody has marked.
  */
 export async function setUpStandardisation(ctx: Context, actor: Actor, row: ExamRow, input: StandardisationInput): Promise<void> {
   const exam = getValidExam(row.draft)
@@ -35,7 +35,7 @@ export async function setUpStandardisation(ctx: Context, actor: Actor, row: Exam
   const wanted = new Set(input.paperIds)
   if (wanted.size < input.paperIds.length) throw new AppError('paper-named-twice', { at: 'paperIds' })
   await ctx.db.transaction(async (tx) => {
-    // Nobody decides an answer of a chosen paper meanwhile.
+    // The lock keeps others from deciding an answer of a chosen paper.
     await lockOpenExam(tx, row.id)
     const isNew = (await lockStandardisation(tx, row.id)) === null
     const { papers } = await listChoosablePapers(tx, row.id, exam)
@@ -60,7 +60,7 @@ export async function setUpStandardisation(ctx: Context, actor: Actor, row: Exam
         tx,
         rows.map(({ id: answerId, paperId, question }) => ({ answerId, schoolId: row.schoolId, examId: row.id, paperId, question })),
       )
-      await takeBackDone(tx, row.id)
+      await clearDone(tx, row.id)
     }
     await openWhoIsWithin(ctx, tx, row)
     const detail = `${wanted.size} papers, ${tolerance.value} ${tolerance.kind}`
@@ -68,7 +68,7 @@ export async function setUpStandardisation(ctx: Context, actor: Actor, row: Exam
   })
 }
 
-/** From now on the exam is reviewed without it. Marks agreed so far stay; what was given blind is gone. */
+/** Deletes the standardisation. Agreed marks stay, and blind marks are deleted. */
 export async function callOffStandardisation(ctx: Context, actor: Actor, { id }: ExamRow): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockOpenExam(tx, id)

@@ -11,7 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 import { formerUser } from '#engine/words/person-name.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** Where a standardisation stands, as far as the caller may know: nobody who still marks, the papers or one answer of an appeal again, sees what others gave. */
+/** The state of a standardisation, as far as the caller may see it. Whoever still marks papers, or an answer of an appeal again, sees no marks of others. */
 export async function showStandardisation(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
@@ -49,7 +49,7 @@ function presentMarker({ stateOf, given, standards }: LoadedStandardisation, { i
   }
 }
 
-/** Of everybody, or of one marker, who is told only where they have drifted: not which answers were checks. */
+/** The drift of everybody, or of one marker. A marker sees the questions, never which answers were checks. */
 async function showChecks({ db }: Pick<Context, 'db'>, loaded: LoadedStandardisation, userId: string | null): Promise<CheckLine[]> {
   const byUser = Map.groupBy(await listChecks(db, loaded.row.examId, userId ?? undefined), (check) => check.userId)
   const lines = loaded.markers.flatMap(({ id, firstName, lastName }) => {

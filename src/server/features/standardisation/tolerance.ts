@@ -5,11 +5,11 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 
-/** For a school that has set none: of a question of ten marks one, of seven papers one slip where a question has one mark. */
+/** The default: one mark in ten, and for a question of one mark, one slip in seven papers. */
 const defaultTolerance: Tolerance = { kind: 'share', value: 0.15 }
 
 export function toleranceOf({ toleranceKind, tolerance }: { toleranceKind: Tolerance['kind']; tolerance: number }): Tolerance {
-  // A `real` column gives 0.15 back as 0.15000000596.
+  // A `real` column returns 0.15 as 0.15000000596.
   return { kind: toleranceKind, value: Number(tolerance.toPrecision(6)) }
 }
 
@@ -18,7 +18,7 @@ export async function getSchoolTolerance(db: Db | Tx, schoolId: string): Promise
   return row === null ? defaultTolerance : toleranceOf(row)
 }
 
-/** For exams whose standardisation begins from now on. */
+/** Applies to standardisations that begin from now on. */
 export async function changeSchoolTolerance(ctx: Context, actor: Actor, tolerance: Tolerance): Promise<void> {
   const schoolId = getSchoolId(actor)
   await ctx.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { StandardRow } from '#server/features/standardisation/queries/stand
 /** The program is one more marker. */
 const programColumn = { id: 'program', name: null }
 
-/** Each question by each marker: how far from the agreed marks, or until these are settled from the median of the people. */
+/** The distance of each marker from the agreed marks by question. Until marks are agreed, the median of the people counts. */
 export function workOutTable(loaded: LoadedStandardisation): StandardisationTable {
   const columns = [...loaded.markers.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })), programColumn]
   const answers = loaded.standards.map((each) => presentAnswer(loaded, columns, each))
@@ -25,7 +25,7 @@ export function workOutTable(loaded: LoadedStandardisation): StandardisationTabl
   return { columns, rows, answers }
 }
 
-/** The questions in which somebody lies outside the tolerance. */
+/** The questions in which a marker is outside the tolerance. */
 export function listQuestionsOut(loaded: LoadedStandardisation, userId: string): string[] {
   const { columns, rows } = workOutTable(loaded)
   const at = columns.findIndex(({ id }) => id === userId)

@@ -5,7 +5,7 @@ import { chooseTemplate, leaveTemplate, type ReadExamAgain } from '#server/featu
 import { showExamTemplate } from '#server/features/templates/show-exam-template.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
 export function registerExamTemplateRoutes(app: App, ctx: Context, { readExamAgain }: { readExamAgain: ReadExamAgain }): void {

@@ -23,7 +23,7 @@ export function getValidTemplate(file: Record<string, unknown>): OmrTemplate {
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 /** A template is five deep; its pre-processors may have options of their own. */
-const MOST_DEPTH = 16
+const MAX_DEPTH = 16
 
 /** Keeps out what no honest program writes: files too large to be sheets, names that mean something to JavaScript, broken characters. */
 export function refuseHostileFile(file: Record<string, unknown>, path: 'file' | 'evaluation'): void {
@@ -37,7 +37,7 @@ function findStrangeness(file: unknown, path: string): FieldFault | null {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, depth } = next
     if (typeof value !== 'object' || value === null) continue
-    if (depth > MOST_DEPTH) return fieldFault(path, 'file-too-deep', { max: MOST_DEPTH })
+    if (depth > MAX_DEPTH) return fieldFault(path, 'file-too-deep', { max: MAX_DEPTH })
     for (const [key, each] of Object.entries(value)) {
       if (forbiddenKeys.has(key)) return fieldFault(path, 'forbidden-name', { name: key })
       waiting.push({ value: each, depth: depth + 1 })

@@ -48,7 +48,7 @@ export async function showExamTemplate(ctx: Context, viewer: Viewer, { exam, ask
     return {
       ...base,
       mapping: { admission: null, questions: [] },
-      columns: listColumns(template),
+      columns: listTemplateColumns(template),
       problems: [errorCatalogue['exam-invalid'].say({}, language)],
     }
   const proposed = proposeMapping(template, questions)
@@ -59,7 +59,7 @@ export async function showExamTemplate(ctx: Context, viewer: Viewer, { exam, ask
   return {
     ...base,
     mapping,
-    columns: listColumns(template),
+    columns: listTemplateColumns(template),
     problems: [
       ...missing.map((name) => sentencesOfFields['picture-missing'].say({ name }, language)),
       ...('problems' in laid ? laid.problems.map((problem) => writeFitFault(problem, language)) : []),
@@ -75,7 +75,7 @@ function fill(chosen: SheetMapping, proposed: SheetMapping): SheetMapping {
   return { admission: chosen.admission, questions: [...chosen.questions, ...more] }
 }
 
-function listColumns(template: OmrTemplate): WrittenExamTemplate['columns'] {
+function listTemplateColumns(template: OmrTemplate): WrittenExamTemplate['columns'] {
   return [
     ...template.columns.map(({ name, labels }) => ({ name, kind: kindOf(template, name, labels), size: sizeOf(template, labels) })),
     ...template.boxes.map(({ name }) => ({ name, kind: 'box' as const, size: 0 })),

@@ -19,7 +19,7 @@ export function refusalOfPicture(error: unknown): unknown {
 }
 
 /** The first page of what was sent. Throws what it is refused for. */
-export async function takeFirstPage(ctx: Context, bytes: Uint8Array, schoolId: string): Promise<PagePicture> {
+export async function extractFirstPage(ctx: Context, bytes: Uint8Array, schoolId: string): Promise<PagePicture> {
   try {
     for await (const page of ctx.readers.splitUpload(bytes, atTheScreen(schoolId))) return page
   } catch (error) {
@@ -30,14 +30,14 @@ export async function takeFirstPage(ctx: Context, bytes: Uint8Array, schoolId: s
 
 /** Keeps the picture of a blank sheet, and lays it flat. A template of which nothing is drawn yet takes the sheet's shape. */
 export async function storeBlank(ctx: Context, { row }: ListedTemplate, bytes: Uint8Array): Promise<void> {
-  const page = await takeFirstPage(ctx, bytes, row.schoolId)
+  const page = await extractFirstPage(ctx, bytes, row.schoolId)
   const { blankKey, blankProblem, size } = await straighten(ctx, row, page.bytes)
   const key = await storeSchoolFile(ctx, row.schoolId, page)
-  await updateTemplate(ctx.db, row.id, { pictureKey: key, blankKey, blankProblem, updatedAt: ctx.now(), ...takeShape(row, size) })
+  await updateTemplate(ctx.db, row.id, { pictureKey: key, blankKey, blankProblem, updatedAt: ctx.now(), ...shapeOf(row, size) })
 }
 
 /** A page of which nothing is drawn yet is as large as its sheet. */
-function takeShape({ file, revision }: TemplateRow, { width, height }: { width: number; height: number }): Partial<TemplateRow> {
+function shapeOf({ file, revision }: TemplateRow, { width, height }: { width: number; height: number }): Partial<TemplateRow> {
   return isEmpty(file) ? { file: { ...file, pageDimensions: [width, height] }, revision: revision + 1 } : {}
 }
 
@@ -68,7 +68,7 @@ export async function straightenAgain(ctx: Context, templateId: string): Promise
   const found = await findTemplate(ctx.db, templateId)
   if (found === null || found.row.pictureKey === null) return
   const { blankKey, blankProblem, size } = await straighten(ctx, found.row, await ctx.objects.get(found.row.pictureKey))
-  await updateTemplate(ctx.db, templateId, { blankKey, blankProblem, ...takeShape(found.row, size), updatedAt: ctx.now() })
+  await updateTemplate(ctx.db, templateId, { blankKey, blankProblem, ...shapeOf(found.row, size), updatedAt: ctx.now() })
 }
 
 async function straighten(ctx: Context, row: TemplateRow, picture: Uint8Array) {

@@ -13,7 +13,7 @@ import { loadAssets } from '#server/features/templates/named-pictures.ts'
 import type { ListedTemplate } from '#server/features/templates/queries.ts'
 import type { SentForm } from '#server/features/templates/read-form.ts'
 import { getValidTemplate, refuseHostileFile } from '#server/features/templates/read-file.ts'
-import { refusalOfPicture, takeFirstPage } from '#server/features/templates/store-blank.ts'
+import { refusalOfPicture, extractFirstPage } from '#server/features/templates/store-blank.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Text that holds JSON; `JSON.parse` throws what zod can tell. */
@@ -31,7 +31,7 @@ const unsaved = textOfFile({ max: templateLimits.fileMaxBytes })
 /** What is read of a filled sheet by the template as it is drawn so far, saved or not. Nothing of it is kept. Throws `template-invalid`. */
 export async function trySheet(ctx: Context, { row }: ListedTemplate, { bytes, template: text }: SentForm): Promise<TriedSheet> {
   const template = getValidTemplate(text === null ? row.file : readUnsaved(text))
-  const page = await takeFirstPage(ctx, bytes, row.schoolId)
+  const page = await extractFirstPage(ctx, bytes, row.schoolId)
   const { reading, upright } = await ctx.readers
     .readOmrPage({ picture: page.bytes, template, assets: await loadAssets(ctx, row.id), widthMm: 210, hasWords: true }, row.schoolId)
     .catch((error: unknown) => {

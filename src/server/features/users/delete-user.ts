@@ -1,7 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import { formerUser } from '#engine/words/person-name.ts'
 import { lockUserById } from '#server/features/accounts/queries/users.ts'
-import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
+import { dropPictureLater } from '#server/features/blog/store-picture.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findUserRefusal } from '#server/features/users/policy.ts'
 import { deleteUserRow, findPictureOf, findUserRow, replaceName, revokeInvitationsOf } from '#server/features/users/queries.ts'

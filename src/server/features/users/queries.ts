@@ -17,7 +17,7 @@ import {
 import { renameReviewer } from '#server/features/papers/queries/decisions.ts'
 import { addressMailsOf } from '#server/features/accounts/email-mails.ts'
 import { deleteMailsOf } from '#server/features/mail/queries.ts'
-import { holdsWords } from '#server/platform/holds-words.ts'
+import { containsWords } from '#server/platform/database/contains-words.ts'
 
 export interface ListedUserRow {
   user: typeof users.$inferSelect
@@ -61,7 +61,7 @@ export async function countUserRows(db: Db, search: string): Promise<number> {
 }
 
 function matching(search: string): SQL | undefined {
-  return holdsWords([users.firstName, users.lastName, users.email, schoolName], search)
+  return containsWords([users.firstName, users.lastName, users.email, schoolName], search)
 }
 
 export async function findUserRow(db: Db | Tx, id: string): Promise<ListedUserRow | null> {

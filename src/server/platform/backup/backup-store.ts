@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream'
 
-export interface KeptFile {
+export interface StoredFile {
   name: string
   sizeBytes: number
   storedAt: Date
 }
 
-/** Where backups lie: named files that are there whole or not at all, and never change. */
-export interface Place {
-  /** As a person may be told: without a secret. */
+/** A folder or bucket of backups. Its files have names, never change, and are there whole or not at all. */
+export interface BackupStore {
+  /** For people, so it holds no secret. */
   readonly title: string
-  /** On another machine, where others may read it. */
+  /** True on another machine, where others may be able to read it. */
   readonly isElsewhere: boolean
-  /** A folder on this machine for what is about to be put. */
+  /** A folder on this machine for files that will be put. */
   readonly drafts: string
-  /** Takes the draft over: it is safe, and no longer a draft, when this returns. */
+  /** Moves the draft into the store. It is durable when this returns. */
   put(name: string, draft: string): Promise<void>
   /** Null where there is none. */
   open(name: string): Promise<Readable | null>
-  list(prefix: string): AsyncIterable<KeptFile>
+  list(prefix: string): AsyncIterable<StoredFile>
   /** Removing what is not there is fine. */
   remove(name: string): Promise<void>
 }

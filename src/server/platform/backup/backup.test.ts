@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { manifestSchema } from '#server/platform/backup/manifest.ts'
 import { makeBackup, type BackupSource } from '#server/platform/backup/make-backup.ts'
-import { openPlace } from '#server/platform/backup/open-repository.ts'
+import { openBackupStore } from '#server/platform/backup/open-repository.ts'
 import { pruneBackups } from '#server/platform/backup/make-backup.ts'
 import { Repository } from '#server/platform/backup/repository.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
@@ -59,7 +59,7 @@ const now = () => new Date()
 /** As where the database is the school's own. */
 const objectsOnly = (): BackupSource => ({ ...source, walFolder: null })
 const openAt = async (where: string, key: string | null, isNew = false) =>
-  Repository.open(await openPlace(where, { drafts: join(root, 'drafts'), isNew }), key, isNew)
+  Repository.open(await openBackupStore(where, { drafts: join(root, 'drafts'), isNew }), key, isNew)
 const back = (repository: Repository, name: string, to: Date | null = null) => {
   const dataDir = join(root, name)
   return restoreBackup(repository, { dataDir, to, openObjects: () => openDiskObjectStore(join(dataDir, 'objects')) })
@@ -136,7 +136,7 @@ describe('a backup', () => {
     await expect(openAt(where, null, true)).rejects.toThrow('set BACKUP_KEY')
     expect(await openAt(where, secret, true)).toMatchObject({ isSealed: true })
     const before = s3.address.replace('?', '/before?')
-    const place = await openPlace(before, { drafts: join(root, 'drafts') })
+    const place = await openBackupStore(before, { drafts: join(root, 'drafts') })
     const about = join(root, 'about.json')
     await writeFile(about, JSON.stringify({ format: 'sahihi-backup/1', salt: '00', check: null }))
     await place.put('repository.json', about)

@@ -12,12 +12,12 @@ import { shipWal } from '#server/platform/backup/ship-wal.ts'
 
 type CopiedDatabase = NonNullable<Manifest['database']>
 
-/** Folders whose content PostgreSQL makes anew, and whose log comes from the archive. */
+/** Folders that are restored empty: PostgreSQL makes their content, and the log comes from the archive. */
 const emptied = /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)(?:\/|$)/
 const leftOut =
   /^(?:postmaster\.(?:pid|opts)|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal|\.s\.PGSQL\..*|core.*)$|(?:^|\/)(?:pgsql_tmp|pg_internal\.init|t\d+_\d+)/
 
-/** Copies a cluster while it runs, over SQL and files. The client's connection is the backup's: if it ends, there is none. */
+/** Copies a running cluster. PostgreSQL ends the backup with the client's connection. */
 export async function copyDatabase(client: pg.Client, repository: Repository, walFolder: string): Promise<CopiedDatabase> {
   const { rows } = await client.query<{ folder: string; version: string; id: string; timeline: number; segment: string }>(
     `select current_setting('data_directory') as folder, current_setting('server_version') as version,
@@ -31,7 +31,7 @@ export async function copyDatabase(client: pg.Client, repository: Repository, wa
   const files: CopiedDatabase['files'] = []
   const folders: string[] = []
   await copyFolder(cluster.folder, { root: cluster.folder, repository, known, files, folders })
-  // Returns when the last piece of the log is in the archive.
+  // Returns once the last segment of the log is in the archive.
   const ended = await client.query<{ lsn: string; label: string; map: string; wal: string }>(
     `select lsn::text, labelfile as label, spcmapfile as map, pg_walfile_name(lsn) as wal from pg_backup_stop()`,
   )
@@ -76,7 +76,7 @@ async function copyFolder(folder: string, copying: Copying): Promise<void> {
       copying.folders.push(path)
       await copyFolder(full, copying)
     } else if (entry.isFile() && !emptied.test(path)) {
-      // A table that is dropped meanwhile is gone: the log says so too.
+      // A file that is gone belonged to a dropped table, and the log drops that table too.
       await copyFile(full, { path, copying, small }).catch(async (error: unknown) => {
         if (await stat(full).catch(() => null)) throw error
       })
@@ -85,7 +85,7 @@ async function copyFolder(folder: string, copying: Copying): Promise<void> {
   await small.store()
 }
 
-/** What is there already is not copied again. */
+/** Copies a file unless the repository has it. */
 async function copyFile(full: string, { path, copying, small }: { path: string; copying: Copying; small: Bundle }): Promise<void> {
   const { repository, known, files } = copying
   if ((await stat(full)).size < smallBytes) {
@@ -99,7 +99,7 @@ async function copyFile(full: string, { path, copying, small }: { path: string; 
   files.push({ path, ...file })
 }
 
-/** Small files of one folder, stored together: a database has a thousand of them. */
+/** Stores the small files of a folder together, since a database has a thousand of them. */
 class Bundle {
   readonly #copying: Copying
   #parts: { path: string; bytes: Buffer }[] = []
@@ -132,7 +132,7 @@ class Bundle {
   }
 }
 
-/** The pieces of the log from one to another, by what lies in the repository. */
+/** Waits until the segments of the log from one to another are in the repository, and lists them. */
 async function shipRange(
   repository: Repository,
   walFolder: string,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Rows of every table, counted at one moment. A backup holds nothing of a table that is not logged. */
+/** Counts the rows of every table in one snapshot. Unlogged tables are left out, as backups do not contain them. */
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {
   await client.query('begin isolation level repeatable read read only')
   try {

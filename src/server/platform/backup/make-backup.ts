@@ -9,8 +9,7 @@ import { type Repository, nameOf } from '#server/platform/backup/repository.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
-/** What stands beside the database in the data folder. */
-/** Any number that no other program on this database takes for its lock. */
+/** The advisory lock of backups; no other program on this database uses the number. */
 const lockId = 7_245_201_110
 const atOnce = 6
 
@@ -18,7 +17,7 @@ export interface BackupSource {
   databaseUrl: string
   dataDir: string
   objects: ObjectStore
-  /** Null where the database is the school's own: its rows are then backed up by its own tools. */
+  /** Null where the database is the school's own server, which backs up its rows itself. */
   walFolder: string | null
 }
 
@@ -29,19 +28,19 @@ export interface BackupOptions {
 
 export interface MadeBackup {
   manifest: Manifest
-  /** Objects and bytes that were copied, because they were not there already. */
+  /** Objects that the repository did not have yet. */
   copiedObjects: number
   removedBackups: number
 }
 
 /**
- * Makes a backup. Its list is written last, so whoever dies on the way leaves the one before as it was. The rows are copied
- * first and the objects afterwards: an object that a row names was there before the row.
+ * Makes a backup. The manifest is written last, so a process that dies leaves the backup before it as it was. Rows are copied
+ * before objects, since an object is stored before a row names it.
  */
 export async function makeBackup(source: BackupSource, repository: Repository, { keepDays, now }: BackupOptions): Promise<MadeBackup> {
   const startedAt = now()
   const client = new pg.Client({ connectionString: source.databaseUrl, application_name: 'sahihi backup' })
-  // Its query in flight says that it is gone.
+  // A query in flight rejects when the connection is lost.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -101,7 +100,7 @@ async function storeObjects(objects: ObjectStore, repository: Repository): Promi
   return { listed: listed.toSorted((a, b) => (a.key < b.key ? -1 : 1)), copied }
 }
 
-/** False where it was cleared away meanwhile. */
+/** False where the object was removed meanwhile. */
 export async function storeObject(objects: ObjectStore, repository: Repository, key: string): Promise<boolean> {
   try {
     await repository.store('objects', async () => (await objects.open(key)).stream, key)
@@ -115,8 +114,8 @@ export async function storeObject(objects: ObjectStore, repository: Repository, 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Removes backups older than so many days, but never the last two, and then what no backup needs. Runs under the lock of
- * `makeBackup`: what another one is about to name would be taken away.
+ * Removes backups older than `keepDays`, but never the last two, and then the files that no backup needs. Runs under the lock
+ * of `makeBackup`, since it would remove files that another backup is about to name.
  */
 export async function pruneBackups(repository: Repository, { keepDays, now }: { keepDays: number; now: Date }): Promise<number> {
   const backups = await Promise.all(
@@ -126,7 +125,7 @@ export async function pruneBackups(repository: Repository, { keepDays, now }: { 
   const isOld = ({ manifest }: (typeof backups)[number], at: number) => manifest.endedAt < oldest && at < backups.length - 2
   const gone = backups.filter(isOld)
   if (gone.length === 0) return 0
-  for (const { full } of gone) await repository.place.remove(full)
+  for (const { full } of gone) await repository.files.remove(full)
   const kept = backups.filter((backup, at) => !isOld(backup, at)).map(({ manifest }) => manifest)
   const needed = new Set(
     kept.flatMap(({ database, secrets, objects }) => [
@@ -137,21 +136,21 @@ export async function pruneBackups(repository: Repository, { keepDays, now }: { 
   )
   const began = kept[0]?.startedAt ?? ''
   for (const kind of ['database', 'objects'] as const) {
-    for await (const { name, storedAt } of repository.place.list(`${kind}/`)) {
+    for await (const { name, storedAt } of repository.files.list(`${kind}/`)) {
       const hash = name.slice(name.lastIndexOf('/') + 1)
-      // What came after the oldest backup began may belong to a moment between two of them.
-      if (!needed.has(hash) && storedAt.toISOString() < began) await repository.place.remove(nameOf(kind, hash))
+      // Newer files may be needed to restore to a time between two backups.
+      if (!needed.has(hash) && storedAt.toISOString() < began) await repository.files.remove(nameOf(kind, hash))
     }
   }
   const firstWal = kept.flatMap(({ database }) => (database === null ? [] : [placeInLog(database.startWal)])).toSorted()[0]
   if (firstWal === undefined) return gone.length
   for (const { name, full } of await repository.listWal()) {
-    if (!name.endsWith('.history') && placeInLog(name) < firstWal) await repository.place.remove(full)
+    if (!name.endsWith('.history') && placeInLog(name) < firstWal) await repository.files.remove(full)
   }
   return gone.length
 }
 
-/** Without the timeline, which grows with every restore. */
+/** The position of a segment without its timeline, which grows with every restore. */
 function placeInLog(name: string): string {
   return name.slice(8)
 }

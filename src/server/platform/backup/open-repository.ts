@@ -4,7 +4,7 @@ import { mkdir, rm, access, open, readdir, rename, stat } from 'node:fs/promises
 import { join, dirname, relative, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Place, KeptFile } from '#server/platform/backup/backup-store.ts'
+import type { BackupStore, StoredFile } from '#server/platform/backup/backup-store.ts'
 import { Repository } from '#server/platform/backup/repository.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openBucket } from '#server/platform/objects/open-object-store.ts'
@@ -13,20 +13,19 @@ import { nameAddress } from '#server/platform/s3/s3-address.ts'
 import type { S3Bucket } from '#server/platform/s3/s3-bucket.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
-/** Where backups lie, with the key that is set. `isNew`: begun where there is none. */
+/** Opens the backups at an address with the configured key. With `isNew`, makes a repository where there is none. */
 export async function openRepository(config: Pick<Config, 'dataDir' | 'backupKey'>, where: string, isNew = false): Promise<Repository> {
-  const place = await openPlace(where, { drafts: join(config.dataDir, 'objects-on-their-way'), isNew })
-  return Repository.open(place, config.backupKey, isNew)
+  const store = await openBackupStore(where, { drafts: join(config.dataDir, 'objects-on-their-way'), isNew })
+  return Repository.open(store, config.backupKey, isNew)
 }
 
-/** A folder, or `s3://…`. A folder that is not there is made where somebody is about to put something. */
-export async function openPlace(where: string, { drafts, isNew = false }: { drafts: string; isNew?: boolean }): Promise<Place> {
-  if (where.startsWith('s3:')) return BucketPlace.at(openBucket(where), { title: nameAddress(where), drafts })
-  return FolderPlace.at(where, isNew)
+/** Opens a folder, or `s3://…`. With `isNew`, makes a folder that is not there. */
+export async function openBackupStore(where: string, { drafts, isNew = false }: { drafts: string; isNew?: boolean }): Promise<BackupStore> {
+  if (where.startsWith('s3:')) return BucketStore.at(openBucket(where), { title: nameAddress(where), drafts })
+  return FolderStore.at(where, isNew)
 }
 
-/** Backups in S3. */
-class BucketPlace implements Place {
+class BucketStore implements BackupStore {
   readonly title: string
   readonly isElsewhere = true
   readonly drafts: string
@@ -38,10 +37,10 @@ class BucketPlace implements Place {
     this.drafts = drafts
   }
 
-  static async at(bucket: S3Bucket, options: { title: string; drafts: string }): Promise<BucketPlace> {
+  static async at(bucket: S3Bucket, options: { title: string; drafts: string }): Promise<BucketStore> {
     await mkdir(options.drafts, { recursive: true, mode: 0o700 })
     await removeOldDrafts(options.drafts)
-    return new BucketPlace(bucket, options)
+    return new BucketStore(bucket, options)
   }
 
   async put(name: string, draft: string): Promise<void> {
@@ -55,7 +54,7 @@ class BucketPlace implements Place {
     return (await this.#bucket.get(name))?.stream ?? null
   }
 
-  list(prefix: string): AsyncIterable<KeptFile> {
+  list(prefix: string): AsyncIterable<StoredFile> {
     return this.#bucket.list(prefix)
   }
 
@@ -64,8 +63,8 @@ class BucketPlace implements Place {
   }
 }
 
-/** Backups in a folder, which nobody else on the machine may read. */
-class FolderPlace implements Place {
+/** A folder that no other user of the machine may read. */
+class FolderStore implements BackupStore {
   readonly title: string
   readonly isElsewhere = false
   readonly drafts: string
@@ -77,17 +76,17 @@ class FolderPlace implements Place {
     this.drafts = join(folder, 'drafts')
   }
 
-  static async at(path: string, isNew: boolean): Promise<FolderPlace> {
-    const place = new FolderPlace(resolve(path))
+  static async at(path: string, isNew: boolean): Promise<FolderStore> {
+    const store = new FolderStore(resolve(path))
     if (isNew) {
-      await mkdir(place.drafts, { recursive: true, mode: 0o700 })
-      await removeOldDrafts(place.drafts)
+      await mkdir(store.drafts, { recursive: true, mode: 0o700 })
+      await removeOldDrafts(store.drafts)
     } else {
-      await access(place.#folder).catch(() => {
-        throw new StartError(`There is no folder ${place.#folder}, so there are no backups in it.`)
+      await access(store.#folder).catch(() => {
+        throw new StartError(`There is no folder ${store.#folder}, so there are no backups in it.`)
       })
     }
-    return place
+    return store
   }
 
   async put(name: string, draft: string): Promise<void> {
@@ -106,7 +105,7 @@ class FolderPlace implements Place {
     return found?.isFile() ? createReadStream(path, { highWaterMark: 256 * 1024 }) : null
   }
 
-  async *list(prefix: string): AsyncGenerator<KeptFile> {
+  async *list(prefix: string): AsyncGenerator<StoredFile> {
     const folder = join(this.#folder, prefix)
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
       if (!entry.isFile()) continue

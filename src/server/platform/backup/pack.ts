@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** What a file of a backup begins with: that it is one, and how it was packed. */
+/** Every file of a backup begins with this and a byte of flags. */
 const magic = Buffer.from('SAHIHI1')
 const headBytes = magic.length + 1
 const nonceBytes = 12
@@ -10,17 +10,17 @@ const tagBytes = 16
 const gzipped = 1
 const sealed = 2
 
-/** The bytes of a backup are not what was put there, or the key is another one. */
+/** The bytes of a backup have changed since they were stored, or the key is wrong. */
 export class PackError extends Error {}
 
 export interface PackOptions {
-  /** The file's place in the repository: a sealed file opens nowhere else. */
+  /** The file's name in the repository. A sealed file opens under no other name. */
   name: string
   /** Null: not sealed. */
   key: Buffer | null
 }
 
-/** AES-256-GCM as it streams, each file under a key of its own. */
+/** Encrypts a stream with AES-256-GCM. Each file has a key of its own, derived from its name. */
 export function pack(source: Readable, { name, key, isGzipped }: PackOptions & { isGzipped: boolean }): Readable {
   const head = Buffer.concat([magic, Buffer.of((isGzipped ? gzipped : 0) | (key === null ? 0 : sealed))])
   return Readable.from(packed(isGzipped ? squeeze(source) : source, head, { name, key }))
@@ -29,7 +29,7 @@ export function pack(source: Readable, { name, key, isGzipped }: PackOptions & {
 async function* packed(source: AsyncIterable<Buffer>, head: Buffer, { name, key }: PackOptions): AsyncGenerator<Buffer> {
   yield head
   if (key === null) {
-    // Also a byte that gzip does not look at, such as one of its own header.
+    // The hash also covers bytes that gzip does not check, such as its own header.
     const hash = createHash('sha256').update(head)
     for await (const chunk of source) {
       hash.update(chunk)
@@ -47,19 +47,19 @@ async function* packed(source: AsyncIterable<Buffer>, head: Buffer, { name, key 
   yield cipher.getAuthTag()
 }
 
-/** Throws `PackError` at the end where a byte has changed: nothing that came before may be used until then. */
+/** Throws `PackError` at the end of the stream where a byte has changed. Until then, no byte may be trusted. */
 export function unpack(source: Readable, { name, key }: PackOptions): Readable {
   return Readable.from(unpacked(source, { name, key }))
 }
 
 async function* unpacked(source: Readable, { name, key }: PackOptions): AsyncGenerator<Buffer> {
   const bytes = new Bytes(source)
-  const head = await bytes.take(headBytes)
+  const head = await bytes.read(headBytes)
   const flags = head?.at(-1) ?? 0
   if (head === null || !head.subarray(0, magic.length).equals(magic) || flags > (gzipped | sealed))
     throw new PackError(`${name} is no file of a backup.`)
   if ((flags & sealed) !== 0 && key === null) throw new PackError(`${name} is sealed. Set BACKUP_KEY to the key that it was sealed with.`)
-  // A file that says it is not sealed, where all are, was put there by somebody without the key.
+  // Where all files are sealed, an unsealed one was put there by somebody without the key.
   if ((flags & sealed) === 0 && key !== null) throw new PackError(`${name} is not sealed, as it should be.`)
   const opened = key === null ? check(bytes, { head, name }) : unseal(bytes, { head, key, name })
   try {
@@ -80,14 +80,13 @@ async function* check(bytes: Bytes, { head, name }: { head: Buffer; name: string
 }
 
 async function* unseal(bytes: Bytes, { head, key, name }: { head: Buffer; key: Buffer; name: string }): AsyncGenerator<Buffer> {
-  const nonce = await bytes.take(nonceBytes)
+  const nonce = await bytes.read(nonceBytes)
   if (nonce === null) throw new PackError(`${name} has lost its end.`)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key, name), nonce)
   decipher.setAAD(head)
   for await (const chunk of bytes.rest(tagBytes)) yield decipher.update(chunk)
   if (bytes.left.length !== tagBytes) throw new PackError(`${name} has lost its end.`)
   decipher.setAuthTag(bytes.left)
-  // Throws where a byte has changed.
   yield decipher.final()
 }
 
@@ -107,7 +106,7 @@ async function* unsqueeze(source: Readable): AsyncGenerator<Buffer> {
   yield* source.pipe(gunzip)
 }
 
-/** Bytes taken from a stream as many as are asked for. */
+/** Reads a stream in pieces of any size. */
 class Bytes {
   left: Buffer = Buffer.of()
   readonly #chunks: AsyncIterator<Buffer>
@@ -116,18 +115,18 @@ class Bytes {
     this.#chunks = source[Symbol.asyncIterator]()
   }
 
-  async take(count: number): Promise<Buffer | null> {
+  async read(count: number): Promise<Buffer | null> {
     while (this.left.length < count) {
       const next = await this.#chunks.next()
       if (next.done === true) return null
       this.left = Buffer.concat([this.left, next.value])
     }
-    const taken = this.left.subarray(0, count)
+    const read = this.left.subarray(0, count)
     this.left = this.left.subarray(count)
-    return taken
+    return read
   }
 
-  /** All but the last so many, which then are `left`. */
+  /** Yields all but the last `keep` bytes, which are then in `left`. */
   async *rest(keep: number): AsyncGenerator<Buffer> {
     for (;;) {
       if (this.left.length > keep) {

@@ -9,23 +9,23 @@ import { promisify } from 'node:util'
 import * as z from 'zod'
 import { manifestSchema, walName, type Manifest } from '#server/platform/backup/manifest.ts'
 import { pack, PackError, unpack } from '#server/platform/backup/pack.ts'
-import type { Place } from '#server/platform/backup/backup-store.ts'
+import type { BackupStore } from '#server/platform/backup/backup-store.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 const stretch = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const aboutName = 'repository.json'
 const aboutSchema = z.object({ format: z.literal('sahihi-backup/1'), salt: z.string(), check: z.string().nullable() })
 
-/** Where a file stands in a repository: by what it is, and the hash of its bytes before they were packed. */
+/** The folder of a file in a repository. Its name is the hash of its bytes before packing. */
 export type Kind = 'objects' | 'database'
 
-/** Backups in one place. Everything is named by the hash of its bytes and stored once; the list of a backup comes last. */
+/** The backups of one store. Equal bytes are stored once, under their hash. A backup exists once its manifest is written. */
 export class Repository {
-  readonly place: Place
+  readonly files: BackupStore
   readonly #key: Buffer | null
 
-  private constructor(place: Place, key: Buffer | null) {
-    this.place = place
+  private constructor(store: BackupStore, key: Buffer | null) {
+    this.files = store
     this.#key = key
   }
 
@@ -33,63 +33,63 @@ export class Repository {
     return this.#key !== null
   }
 
-  static async open(place: Place, secret: string | null, isNew = false): Promise<Repository> {
-    const found = await place.open(aboutName)
-    if (found === null && !isNew) throw new StartError(`There are no backups in ${place.title}.`)
-    if (found === null && secret === null && place.isElsewhere) throw new StartError(keyWanted(place.title))
-    const about = found === null ? await begin(place, secret) : aboutSchema.parse(JSON.parse(await text(found)))
+  static async open(store: BackupStore, secret: string | null, isNew = false): Promise<Repository> {
+    const found = await store.open(aboutName)
+    if (found === null && !isNew) throw new StartError(`There are no backups in ${store.title}.`)
+    if (found === null && secret === null && store.isElsewhere) throw new StartError(keyWanted(store.title))
+    const about = found === null ? await begin(store, secret) : aboutSchema.parse(JSON.parse(await text(found)))
     if (about.check === null) {
-      if (secret === null) return new Repository(place, null)
+      if (secret === null) return new Repository(store, null)
       throw new StartError(
-        `The backups in ${place.title} are not sealed, but BACKUP_KEY is set. Leave it out, or choose an empty place for sealed ones.`,
+        `The backups in ${store.title} are not sealed, but BACKUP_KEY is set. Leave it out, or choose an empty place for sealed ones.`,
       )
     }
-    if (secret === null) throw new StartError(`The backups in ${place.title} are sealed. Set BACKUP_KEY to the key that they were sealed with.`)
+    if (secret === null) throw new StartError(`The backups in ${store.title} are sealed. Set BACKUP_KEY to the key that they were sealed with.`)
     const key = await stretch(secret, Buffer.from(about.salt, 'hex'), 32, {})
     if (!timingSafeEqual(Buffer.from(checkOf(key), 'hex'), Buffer.from(about.check, 'hex'))) {
-      throw new StartError(`BACKUP_KEY is not the key that the backups in ${place.title} were sealed with.`)
+      throw new StartError(`BACKUP_KEY is not the key that the backups in ${store.title} were sealed with.`)
     }
-    return new Repository(place, key)
+    return new Repository(store, key)
   }
 
-  /** The hashes of what is there. */
+  /** The hashes of all stored files. */
   async listHashes(kind: Kind): Promise<Set<string>> {
     const hashes = new Set<string>()
-    for await (const { name } of this.place.list(`${kind}/`)) hashes.add(name.slice(name.lastIndexOf('/') + 1))
+    for await (const { name } of this.files.list(`${kind}/`)) hashes.add(name.slice(name.lastIndexOf('/') + 1))
     return hashes
   }
 
-  /** Stores bytes and says their hash. Where the hash is known, it must be right: throws if it is not. */
+  /** Stores bytes and returns their hash. Throws where they do not match a known hash. */
   async store(kind: Kind, open: () => Readable | Promise<Readable>, known: string | null = null): Promise<{ hash: string; sizeBytes: number }> {
-    // The name of a sealed file is part of its seal, so it must be known first.
+    // The seal of a file covers its name, so the hash must be known first.
     const hash = known ?? (await hashOf(await open())).hash
     const draft = await this.#packTo(nameOf(kind, hash), await open(), kind === 'database')
     if (draft.hash !== hash) {
       await rm(draft.path, { force: true })
       if (known !== null) throw new PackError(`The bytes of ${known} are not what their name says.`)
-      // The database went on writing between the two looks.
+      // The database wrote to the file between the two reads.
       return this.store(kind, open)
     }
-    await this.place.put(nameOf(kind, hash), draft.path)
+    await this.files.put(nameOf(kind, hash), draft.path)
     return { hash, sizeBytes: draft.sizeBytes }
   }
 
-  /** Throws where it is gone, and at the end where it has changed. */
+  /** Throws where the file is gone, and at the end of the stream where it has changed. */
   async *read(kind: Kind, hash: string): AsyncGenerator<Buffer> {
     yield* this.#readNamed(nameOf(kind, hash), hash)
   }
 
-  /** Log of the database, by its own name; packed already, so that the hash is part of the name. */
+  /** Stores a segment of the write-ahead log, which is packed already. Its name contains its hash. */
   async storeWal(name: string, bytes: Buffer): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const full = `wal/${name}.${hash}`
-    await this.place.put(full, (await this.#packTo(full, Readable.from([bytes]), false)).path)
+    await this.files.put(full, (await this.#packTo(full, Readable.from([bytes]), false)).path)
     return hash
   }
 
   async listWal(): Promise<{ name: string; hash: string; full: string; storedAt: Date }[]> {
     const found = []
-    for await (const { name: full, storedAt } of this.place.list('wal/')) {
+    for await (const { name: full, storedAt } of this.files.list('wal/')) {
       const parts = /^wal\/(.+)\.([0-9a-f]{64})$/.exec(full)
       if (parts?.[1] && parts[2] && walName.test(parts[1])) found.push({ name: parts[1], hash: parts[2], full, storedAt })
     }
@@ -100,17 +100,17 @@ export class Repository {
     return this.#readNamed(`wal/${name}.${hash}`, hash)
   }
 
-  /** With this a backup is there. */
+  /** Completes a backup. */
   async storeManifest(manifest: Manifest): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(manifest))
     const name = `backups/${manifest.id}.${createHash('sha256').update(bytes).digest('hex')}`
-    await this.place.put(name, (await this.#packTo(name, Readable.from([bytes]), true)).path)
+    await this.files.put(name, (await this.#packTo(name, Readable.from([bytes]), true)).path)
   }
 
   /** The oldest first. */
   async listBackups(): Promise<{ id: string; hash: string; full: string }[]> {
     const found = []
-    for await (const { name: full } of this.place.list('backups/')) {
+    for await (const { name: full } of this.files.list('backups/')) {
       const parts = /^backups\/([\w-]+)\.([0-9a-f]{64})$/.exec(full)
       if (parts?.[1] && parts[2]) found.push({ id: parts[1], hash: parts[2], full })
     }
@@ -122,7 +122,7 @@ export class Repository {
     return manifestSchema.parse(JSON.parse(bytes.toString()))
   }
 
-  /** Unpacks into a new file, which is there only if every byte is right. */
+  /** Unpacks into a new file, and removes it again where a byte is wrong. */
   async unpackTo(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
     try {
       await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -133,8 +133,8 @@ export class Repository {
   }
 
   async *#readNamed(name: string, hash: string): AsyncGenerator<Buffer> {
-    const found = await this.place.open(name)
-    if (found === null) throw new PackError(`${name} is gone from ${this.place.title}.`)
+    const found = await this.files.open(name)
+    if (found === null) throw new PackError(`${name} is gone from ${this.files.title}.`)
     const real = createHash('sha256')
     for await (const chunk of unpack(found, { name, key: this.#key })) {
       real.update(chunk)
@@ -144,8 +144,8 @@ export class Repository {
   }
 
   async #packTo(name: string, source: Readable, isGzipped: boolean): Promise<{ path: string; hash: string; sizeBytes: number }> {
-    await mkdir(this.place.drafts, { recursive: true, mode: 0o700 })
-    const path = join(this.place.drafts, randomUUID())
+    await mkdir(this.files.drafts, { recursive: true, mode: 0o700 })
+    const path = join(this.files.drafts, randomUUID())
     const hash = createHash('sha256')
     let sizeBytes = 0
     async function* hashed(): AsyncGenerator<Buffer> {
@@ -180,14 +180,14 @@ export function nameOf(kind: Kind, hash: string): string {
   return `${kind}/${hash.slice(0, 2)}/${hash}`
 }
 
-async function begin(place: Place, secret: string | null): Promise<z.infer<typeof aboutSchema>> {
+async function begin(store: BackupStore, secret: string | null): Promise<z.infer<typeof aboutSchema>> {
   const salt = randomBytes(16)
   const check = secret === null ? null : checkOf(await stretch(secret, salt, 32, {}))
   const about = { format: 'sahihi-backup/1' as const, salt: salt.toString('hex'), check }
-  const draft = join(place.drafts, randomUUID())
-  await mkdir(place.drafts, { recursive: true, mode: 0o700 })
+  const draft = join(store.drafts, randomUUID())
+  await mkdir(store.drafts, { recursive: true, mode: 0o700 })
   await writeFile(draft, JSON.stringify(about), { mode: 0o600 })
-  await place.put(aboutName, draft)
+  await store.put(aboutName, draft)
   return about
 }
 
@@ -195,7 +195,7 @@ function keyWanted(title: string): string {
   return `Backups hold children's work, so a new place on another machine is sealed, and ${title} is new. Make a key with \`openssl rand -hex 32\`, set BACKUP_KEY to it, and keep it on paper in a safe as well: without it nothing comes back.`
 }
 
-/** Says whether a key is the right one, and nothing of the key. */
+/** Shows whether a key is right and reveals nothing about it. */
 function checkOf(key: Buffer): string {
   return createHmac('sha256', key).update('sahihi-backup').digest('hex')
 }

@@ -13,11 +13,11 @@ const atOnce = 4
 
 export interface RestoreOptions {
   dataDir: string
-  /** Opens the store where objects go. Null: they are read and verified, and go nowhere, as in a test. */
+  /** Opens the store for the objects. Null: they are verified and not stored, as in a test of the backup. */
   openObjects: (() => Promise<ObjectStore>) | null
   to: Date | null
   timeline?: number | null
-  /** Without what came after it. */
+  /** Restores nothing that came after the backup. */
   isBackupAlone?: boolean
   onStep?: (step: string) => void
 }
@@ -27,19 +27,19 @@ export interface Restored {
   /** Null where the backup holds objects only. */
   database: RestoredDatabase | null
   objects: { count: number; bytes: number }
-  /** Of which a row names and the backup holds none; of which the bytes have changed. */
+  /** Objects that a row names and the backup lacks. */
   missing: string[]
   damaged: string[]
 }
 
-/** Puts a backup into an empty data folder: objects before rows, and every hash looked at. */
+/** Restores a backup into an empty data folder: objects before rows. Every hash is verified. */
 export async function restoreBackup(
   repository: Repository,
   { dataDir, openObjects, to, timeline = null, isBackupAlone = false, onStep = () => {} }: RestoreOptions,
 ): Promise<Restored> {
   await refuseUsed(dataDir)
   const manifest = await chooseBackup(repository, to)
-  onStep(`Backup ${manifest.id}, of ${manifest.endedAt}, in ${repository.place.title}.`)
+  onStep(`Backup ${manifest.id}, of ${manifest.endedAt}, in ${repository.files.title}.`)
   if (!repository.isSealed)
     onStep('It is not sealed, so nothing shows who has changed it: restore it only where nobody else could write to that place.')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -55,7 +55,7 @@ export async function restoreBackup(
   return { manifest, database, objects: { count: inHand.count, bytes: inHand.bytes }, missing, damaged: inHand.damaged }
 }
 
-/** The last backup that was whole by then. */
+/** The last backup that was complete by `to`. */
 export async function chooseBackup(repository: Repository, to: Date | null): Promise<Manifest> {
   const all = (await repository.listBackups()).toReversed()
   for (const backup of all) {
@@ -63,14 +63,14 @@ export async function chooseBackup(repository: Repository, to: Date | null): Pro
     if (to === null || manifest.endedAt <= to.toISOString()) return manifest
   }
   const first = all.at(-1)
-  if (first === undefined) throw new StartError(`There is no whole backup in ${repository.place.title}.`)
+  if (first === undefined) throw new StartError(`There is no whole backup in ${repository.files.title}.`)
   const { endedAt } = await repository.readManifest(first)
   throw new StartError(
-    `The first backup in ${repository.place.title} is of ${endedAt}, later than ${to?.toISOString()}. Allowed: a time from then on.`,
+    `The first backup in ${repository.files.title} is of ${endedAt}, later than ${to?.toISOString()}. Allowed: a time from then on.`,
   )
 }
 
-/** All that the place holds: some may have come after the backup, and rows of then name them. */
+/** Restores all objects of the store, since the log may add rows that name newer objects than the backup's. */
 async function restoreObjects(
   repository: Repository,
   objects: ObjectStore | null,
@@ -95,7 +95,7 @@ async function restoreObjects(
   return { keys, count: keys.size, bytes, damaged }
 }
 
-/** Nothing is ever restored over something. */
+/** Refuses a data folder that is in use. */
 async function refuseUsed(dataDir: string): Promise<void> {
   refuseHalfRestored(dataDir)
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => /^(?:postgres(?:$|-)|auth-secret|objects$)/.test(name))

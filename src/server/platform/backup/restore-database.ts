@@ -15,8 +15,8 @@ import { StartError } from '#server/platform/start/start-error.ts'
 
 const recoverWithinMs = 60 * 60 * 1000
 /**
- * The files of rows and transactions. Nothing else is taken from a backup, and above all no configuration: it names commands that
- * PostgreSQL runs and libraries that it loads.
+ * The files of rows and transactions. Nothing else is restored, above all no configuration, which can name commands to run and
+ * libraries to load.
  */
 const isOfRows =
   /^(?:PG_VERSION|(?:base\/\d+|global)\/(?:\d+(?:_(?:fsm|vm|init))?(?:\.\d+)?|PG_VERSION|pg_control|pg_filenode\.map)|pg_(?:xact|commit_ts|twophase|multixact\/(?:members|offsets))\/[0-9A-F]+|pg_logical\/replorigin_checkpoint)$/
@@ -24,24 +24,24 @@ const settingFiles = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 
 
 export interface RestoredDatabase {
   counts: Record<string, number>
-  /** Objects that rows name. */
+  /** Keys of objects that rows name. */
   named: string[]
-  /** When the last change was made that is there; null where there was none after the backup. */
+  /** The time of the last restored change; null where nothing changed after the backup. */
   until: Date | null
-  /** Mails that waited then and do not go out by themselves. */
+  /** Mails that were waiting, and that are not sent after the restore. */
   mailsSetAside: number
 }
 
 export interface RestoreDatabaseOptions {
   dataDir: string
   to: Date | null
-  /** Which of several lines of history, where the database was restored before; by default the latest. */
+  /** Which timeline, where the database was restored before; by default the latest. */
   timeline: number | null
-  /** Without what came after it. */
+  /** Restores nothing that came after the backup. */
   isBackupAlone: boolean
 }
 
-/** Unpacks the cluster of a backup beside its place, lets PostgreSQL go through the log, and moves it into place when it is well. */
+/** Unpacks a cluster beside its place, lets PostgreSQL replay the log, and then moves the cluster into place. */
 export async function restoreDatabase(repository: Repository, manifest: Manifest, options: RestoreDatabaseOptions): Promise<RestoredDatabase> {
   const { database } = manifest
   if (database === null)
@@ -85,7 +85,7 @@ async function unpackCluster(repository: Repository, database: NonNullable<Manif
   }
 }
 
-/** The configuration of a new cluster, as the program makes one. */
+/** Writes the configuration of a new cluster. */
 async function writeSettings(home: Home): Promise<void> {
   const fresh = { ...home, clusterFolder: `${home.clusterFolder}.settings` }
   await rm(fresh.clusterFolder, { recursive: true, force: true })
@@ -94,14 +94,14 @@ async function writeSettings(home: Home): Promise<void> {
   await rm(fresh.clusterFolder, { recursive: true, force: true })
 }
 
-/** All of the log from the beginning of the backup on, as it was archived. */
+/** Fetches the archived log from the start of the backup on. */
 async function fetchWal(repository: Repository, database: NonNullable<Manifest['database']>, home: Home): Promise<void> {
   await makeFolderFor(home, home.walFolder)
   const ofBackup = new Map(database.wal.map(({ name, hash }) => [name, hash]))
   const wanted = new Map<string, string>()
   for (const { name, hash } of await repository.listWal()) {
     const isLater = name.endsWith('.history') || name.slice(8) >= database.startWal.slice(8)
-    // Of one name the one that belongs to the backup: another program may have begun with the same copy.
+    // Two programs that started from the same copy write segments of the same name: the backup's own counts.
     if (isLater) wanted.set(name, ofBackup.get(name) ?? hash)
   }
   for (const [name, hash] of [...ofBackup, ...wanted]) {
@@ -120,7 +120,7 @@ async function recover(
   const folder = home.walFolder.replaceAll(/["$`\\]/g, String.raw`\$&`).replaceAll('%', '%%')
   const settings = {
     archive_mode: 'off',
-    // It answers once it can be written to.
+    // Without it the server accepts connections only once it is writable.
     hot_standby: 'off',
     restore_command: `gzip -dc "${folder}/%f.gz" > "%p" 2>/dev/null`,
     recovery_target_timeline: timeline === null ? 'latest' : String(timeline),
@@ -149,7 +149,7 @@ async function recover(
   }
 }
 
-/** The next backup, and whoever restores from it, must know that history forked here. */
+/** Archives the timeline history, which the next backup and its restore need. */
 async function passHistoryOn(home: Home, own: Home): Promise<void> {
   await makeFolderFor(own, own.walFolder)
   const folder = join(home.clusterFolder, 'pg_wal')

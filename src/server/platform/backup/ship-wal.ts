@@ -4,12 +4,12 @@ import type { Repository } from '#server/platform/backup/repository.ts'
 
 const piece = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)\.gz$/
 
-/** Takes every archived piece of the log into the repository, and then away from the archive. Says how many. May run twice at once. */
+/** Moves every archived segment of the log into the repository and returns how many. May run concurrently. */
 export async function shipWal(repository: Repository, walFolder: string): Promise<number> {
-  await mkdir(repository.place.drafts, { recursive: true, mode: 0o700 })
+  await mkdir(repository.files.drafts, { recursive: true, mode: 0o700 })
   const names = (await readdir(walFolder).catch(() => [])).filter((name) => piece.test(name)).toSorted()
   let shipped = 0
-  // PostgreSQL's own notes of where backups began: the lists of the backups say it too.
+  // PostgreSQL notes where backups began, which the manifests contain as well.
   for (const file of await readdir(walFolder).catch(() => [])) if (file.endsWith('.backup.gz')) await rm(join(walFolder, file), { force: true })
   for (const file of names) {
     const path = join(walFolder, file)

@@ -10,11 +10,11 @@ export interface TestedRestore {
   manifest: Manifest
   rows: number
   objects: number
-  /** A sentence for each thing that is not as it was. */
+  /** A sentence for each difference. */
   faults: string[]
 }
 
-/** Restores the last backup into a folder that is removed again: rows are counted, every object is read and goes nowhere. */
+/** Restores the last backup into a temporary folder, counts the rows and verifies every object. */
 export async function testRestore(repository: Repository, dataDir: string): Promise<TestedRestore> {
   const folder = join(dataDir, 'restore-test')
   await clear(folder)
@@ -43,7 +43,7 @@ export async function testRestore(repository: Repository, dataDir: string): Prom
   }
 }
 
-/** Also what an earlier test left, which was killed. */
+/** Removes the folder, and stops a database that a killed test left there. */
 async function clear(folder: string): Promise<void> {
   const { clusterFolder, walFolder } = await chooseHome(folder).catch(() => ({
     clusterFolder: join(folder, 'postgres'),

@@ -9,10 +9,10 @@ export interface Verified {
   faults: string[]
 }
 
-/** Reads every byte of every backup of a place, and says what is not as it was. */
+/** Reads every byte of every backup and lists what is gone or has changed. */
 export async function verifyBackups(repository: Repository): Promise<Verified> {
   const verified: Verified = { backups: 0, files: 0, bytes: 0, faults: [] }
-  const look = async (read: () => AsyncIterable<Buffer>) => {
+  const verify = async (read: () => AsyncIterable<Buffer>) => {
     try {
       verified.bytes += (await hashOf(read())).sizeBytes
       verified.files += 1
@@ -36,8 +36,8 @@ export async function verifyBackups(repository: Repository): Promise<Verified> {
       verified.faults.push(error.message)
     }
   }
-  for (const hash of database) await look(() => repository.read('database', hash))
-  for (const key of objects) await look(() => repository.read('objects', key))
-  for (const file of wal.values()) await look(() => repository.readWal(file))
+  for (const hash of database) await verify(() => repository.read('database', hash))
+  for (const key of objects) await verify(() => repository.read('objects', key))
+  for (const file of wal.values()) await verify(() => repository.readWal(file))
   return verified
 }

@@ -17,17 +17,17 @@ export interface DataFiles {
 
 /** Opens a folder of data files with their manifest, which is read when the first file is. */
 export function openDataFiles(folder: string = dataFolder): DataFiles {
-  let described: ReadonlyMap<string, DataFile> | null = null
-  const describe = () => (described ??= readManifest(folder))
+  let listed: ReadonlyMap<string, DataFile> | null = null
+  const listFiles = () => (listed ??= readManifest(folder))
   return {
     read(name) {
-      const file = describe().get(name)
+      const file = listFiles().get(name)
       if (file === undefined) throw new StartError(`${join(folder, manifestName)} does not name the file ${name}. ${advice}`)
       return inOrder(folder, file, readOrRefuse(join(folder, name)))
     },
     async check() {
       await Promise.all(
-        [...describe().values()].map(async (file) => {
+        [...listFiles().values()].map(async (file) => {
           const path = join(folder, file.name)
           inOrder(folder, file, await readFile(path).catch((error: unknown) => refuse(path, error)))
         }),

@@ -1,14 +1,14 @@
-/** Classes and codes of SQLSTATE that say the server is gone, going or full, and what the network says of that. */
+/** SQLSTATE codes of a server that is stopped, stopping or full, and the codes of a failed connection. */
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/
 
-/** Whether an error means that the database cannot be reached, rather than that a query was wrong. */
+/** True where the database cannot be reached; false where a query was wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)) return true
     if ('code' in cause && typeof cause.code === 'string' && awayCodes.test(cause.code)) return true
-    // The socket of a server that was stopped is gone.
+    // A stopped server removes its socket.
     if ('syscall' in cause && cause.syscall === 'connect' && 'code' in cause && cause.code === 'ENOENT') return true
     if (awayMessages.test(cause.message)) return true
   }

@@ -10,10 +10,10 @@ export interface DatabaseBeside {
   close(): Promise<void>
 }
 
-/** The database for a command: the server's where one runs on the data folder, else one started for the while. */
+/** The database for a command. Uses the running server of the data folder, or starts one until `close`. */
 export async function openDatabaseBeside(config: Config): Promise<DatabaseBeside> {
   restrictDataFolder(config.dataDir)
-  const letGo = config.databaseUrl ? () => {} : tryToOwn(config)
+  const release = config.databaseUrl ? () => {} : tryToLock(config)
   const database = await openDatabase(config)
   const { db, close } = openDb({ url: database.directUrl, maxConnections: 2 })
   return {
@@ -21,15 +21,15 @@ export async function openDatabaseBeside(config: Config): Promise<DatabaseBeside
     db,
     async close() {
       await close()
-      // The other program is the one to stop its database.
-      if (!letGo) return
+      // Another program holds the folder: it stops its own database.
+      if (!release) return
       await database.stop()
-      letGo()
+      release()
     },
   }
 }
 
-function tryToOwn({ dataDir, port }: Config): (() => void) | null {
+function tryToLock({ dataDir, port }: Config): (() => void) | null {
   try {
     return lockDataDir(dataDir, port)
   } catch (error) {

@@ -4,14 +4,14 @@ import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres
 import { StartError } from '#server/platform/start/start-error.ts'
 
 export interface OpenDatabase {
-  /** For work: many short transactions. May be a pooler's. */
+  /** For many short transactions. May be the address of a pooler. */
   url: string
-  /** For what a connection keeps: listening, locks of a session. Never a pooler's. */
+  /** For what belongs to one connection: LISTEN and session locks. Never the address of a pooler. */
   directUrl: string
   stop(): Promise<void>
 }
 
-/** The configured server, or our own in the data folder; with every table as this version needs it. */
+/** Opens the configured server, or the embedded one in the data folder, and migrates it to this version. */
 export async function openDatabase({
   databaseUrl,
   databaseDirectUrl,
@@ -19,14 +19,14 @@ export async function openDatabase({
 }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>): Promise<OpenDatabase> {
   if (databaseUrl) {
     const directUrl = databaseDirectUrl ?? databaseUrl
-    await bringUpToDate(directUrl, databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
+    await migrateTo(directUrl, databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
     return { url: databaseUrl, directUrl, stop: async () => {} }
   }
   const cluster = await startCluster({ dataDir, isWatched: true })
   try {
     await ensureDatabase(cluster, 'sahihi')
     const url = cluster.urlOf('sahihi')
-    await bringUpToDate(url, 'DATABASE_URL')
+    await migrateTo(url, 'DATABASE_URL')
     return { url, directUrl: url, stop: cluster.stop }
   } catch (error) {
     await cluster.stop()
@@ -34,7 +34,7 @@ export async function openDatabase({
   }
 }
 
-async function bringUpToDate(url: string, variable: string): Promise<void> {
+async function migrateTo(url: string, variable: string): Promise<void> {
   try {
     await migrate(url)
   } catch (error) {

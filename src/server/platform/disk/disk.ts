@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Uploads are let in only while so much is left: the database and the reading of what is stored must go on. */
+/** Below this, uploads are refused, so that the database and the reading of stored pages can go on. */
 export const reservedFreeBytes = 256 * 1024 * 1024
-/** Nothing is written into the data folder past this: what was let in may come near, the database alone goes on. */
+/** Below this, nothing but the database writes into the data folder. */
 export const minFreeBytes = 128 * 1024 * 1024
-/** Between two looks at what is left while a file is written. */
+/** How much of a file is written between two checks of the free space. */
 export const checkEveryBytes = 4 * 1024 * 1024
 
 /** The disk of the data folder. */
@@ -26,7 +26,7 @@ export function incomingUploadsFolder(dataDir: string): string {
   return join(dataDir, 'incoming-uploads')
 }
 
-/** Of files and of PostgreSQL, whose errors come wrapped. */
+/** Codes of the file system and of PostgreSQL, whose errors are wrapped in others. */
 const fullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100'])
 
 export function isDiskFull(error: unknown): boolean {

@@ -6,8 +6,8 @@ import { incomingUploadsFolder, isDiskFull, minFreeBytes } from '#server/platfor
 const announced = z.object({ size: z.number() })
 
 /**
- * Where the disk is full: clears away what a program that ended has left half done, so that the database can start. Only for
- * the one program of a data folder, before it works. Says what it did; an empty text where nothing was.
+ * Deletes unfinished files of an earlier run where the disk is full, so that the database can start. Call it only while
+ * holding the lock of the data folder, before any work. Returns a sentence for the log, empty where nothing was deleted.
  */
 export function freeDiskSpace(dataDir: string, free = freeBytes(dataDir)): string {
   if (free >= minFreeBytes) return ''
@@ -19,14 +19,14 @@ export function freeDiskSpace(dataDir: string, free = freeBytes(dataDir)): strin
   return `The disk was full. ${megabytes(bytes)} MB of files that were never sent or stored to their end were cleared away; who sent them sends them again.\n`
 }
 
-/** Why a program on a full disk does not start, for the person who starts it; null where that is not why. */
+/** Tells the person who starts the program that the disk is full; null where the start failed for another reason. */
 export function describeFullDisk(error: unknown, dataDir: string, free = freeBytes(dataDir)): string | null {
-  // PostgreSQL says nothing of its own where it cannot even write its log.
+  // PostgreSQL gives no reason where it cannot even write its log.
   if (!isDiskFull(error) && free > minFreeBytes / 8) return null
   return `There is no room on the disk of the data folder ${dataDir}: ${megabytes(free)} MB are free, and Sahihi needs ${megabytes(minFreeBytes)} MB to start. Nothing that was stored is lost. Make room on that disk, and start Sahihi again.`
 }
 
-/** An upload of which not all has come, and what is left of one that could not even be begun. What is whole is taken over later. */
+/** Uploads without all their bytes, and leftovers without an upload. Whole uploads are processed later. */
 function listUnfinished(folder: string): string[] {
   const paths = new Set(listFiles(folder))
   const whole = [...paths].filter((path) => paths.has(`${path}.json`) && sizeOf(path) === announcedSize(`${path}.json`))
@@ -53,7 +53,7 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Of a folder that may not be there yet: that there is none is no lack of room. */
+/** Infinite where the folder does not exist yet, since that is no full disk. */
 function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)

@@ -17,29 +17,27 @@ const maxLogBytes = 2_000_000
 
 export interface ClusterOptions {
   dataDir: string
-  /** Settings of PostgreSQL, over ours. */
+  /** Settings of PostgreSQL that override the program's. */
   settings?: Record<string, string>
-  /** How long its start may take: one that recovers from a backup takes its time. */
+  /** The limit of its start. Recovery from a backup needs longer. */
   startWithinMs?: number
-  /** Another folder than the data folder's own. */
+  /** By default the one in the data folder. */
   home?: Home
-  /** Brings a server that was killed back by itself. */
+  /** Restarts a server that was killed. */
   isWatched?: boolean
 }
 
 export interface Cluster {
-  /** Where it lives, and where its archived log waits to be taken into backups. */
   home: Home
-  /** The address of a database of this cluster. */
   urlOf(database: string): string
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL on the data folder, or goes on with one that outlived the program that had started it. */
+/** Starts PostgreSQL on the data folder, or uses one that outlived the program that started it. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, settings = {}, isWatched = false, startWithinMs = usualStartMs } = options
   const home = options.home ?? (await chooseHome(dataDir))
-  const password = await keepPassword(join(dataDir, 'postgres-password'))
+  const password = await loadPassword(join(dataDir, 'postgres-password'))
   if (!(await stat(join(home.clusterFolder, 'PG_VERSION')).catch(() => null))) await makeCluster(home, password)
   const log = join(dataDir, 'postgres.log')
   await makeFolderFor(home, home.walFolder)
@@ -50,7 +48,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const timer = setInterval(async () => {
     if (!isWatched || isStarting || isAlive(postmaster.pid)) return
     isStarting = true
-    // On the same port, where the pools look for it.
+    // The pools know the old port.
     postmaster = await start(postmaster.port).catch(() => postmaster)
     isStarting = false
   }, 250)
@@ -66,7 +64,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Past the network where there is a socket: whoever reads `host` takes that in place of the address. */
+/** Clients prefer the socket in `host` to the network address. */
 function addressOf({ port, socketFolder }: Postmaster, database: string, password: string): string {
   const address = `postgresql://sahihi:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   return socketFolder === null ? address : `${address}?host=${encodeURIComponent(socketFolder)}`
@@ -83,7 +81,7 @@ export async function ensureDatabase(cluster: Cluster, name: string): Promise<vo
   }
 }
 
-async function keepPassword(path: string): Promise<string> {
+async function loadPassword(path: string): Promise<string> {
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim()
   if (kept) return kept
   const made = randomBytes(24).toString('hex')
@@ -91,7 +89,7 @@ async function keepPassword(path: string): Promise<string> {
   return made
 }
 
-/** Made beside and moved into place, so that one that was interrupted is never taken for whole. */
+/** Makes the cluster beside its place and then moves it there, so that an interrupted one never looks whole. */
 export async function makeCluster(home: Home, password: string): Promise<void> {
   const { binFolder, clusterFolder, runAs } = home
   const draft = `${clusterFolder}.new`
@@ -102,7 +100,7 @@ export async function makeCluster(home: Home, password: string): Promise<void> {
   await giveTo(home, passwordFile)
   try {
     const words = ['--pgdata', draft, '--username', 'sahihi', '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
-    // The log is archived whenever a minute has passed: pieces of 4 MB in place of 16.
+    // The log is archived every minute, and 4 MB segments waste less than the usual 16 MB.
     words.push('--wal-segsize', '4')
     const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
     const child = spawn(join(binFolder, 'initdb'), [...words, ...locale], { ...runAs, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
@@ -116,7 +114,7 @@ export async function makeCluster(home: Home, password: string): Promise<void> {
   }
 }
 
-/** A folder of the one whom PostgreSQL runs as. */
+/** Makes a folder that belongs to the user of PostgreSQL. */
 export async function makeFolderFor(home: Home, path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   await giveTo(home, path)
@@ -126,14 +124,14 @@ export async function giveTo({ runAs }: Home, path: string): Promise<void> {
   if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(path, runAs.uid, runAs.gid)
 }
 
-/** Every piece of the log is kept until a backup has it: written beside, safe on the disk, then named. */
+/** The archive holds every segment of the log until a backup has it. A segment is written, synced to the disk and then renamed. */
 function archiveSettings({ walFolder }: Home): Record<string, string> {
-  // In this setting % begins what PostgreSQL fills in.
+  // PostgreSQL fills in what follows % in this setting.
   const folder = walFolder.replaceAll(/["$`\\]/g, String.raw`\$&`).replaceAll('%', '%%')
   const target = `"${folder}/%f.gz"`
   const draft = `"${folder}/%f.part"`
   const command = `gzip -1 -c "%p" > ${draft} && dd if=/dev/null of=${draft} conv=notrunc,fsync 2>/dev/null && mv ${draft} ${target}`
-  // Together with the time until it is taken along, a dead disk costs less than a minute.
+  // With the interval of shipping, a dead disk loses less than a minute.
   return { archive_mode: 'on', archive_timeout: '35', archive_command: command }
 }
 
@@ -150,7 +148,7 @@ async function startPostmaster({ home, log, settings, port, startWithinMs }: Sta
   const running = await findPostmaster(home.clusterFolder)
   if (running) {
     const ready = await untilReady(home, deadline, () => !isAlive(running.pid))
-    // It was on its way out: wait for that, and start another.
+    // Without `ready` it was stopping, and has stopped now.
     if (ready) return ready
   }
   const output = await openLog(log)
@@ -158,7 +156,7 @@ async function startPostmaster({ home, log, settings, port, startWithinMs }: Sta
     const sockets = { unix_socket_directories: canHoldSocket(home.clusterFolder) ? `"${home.clusterFolder.replaceAll('"', '""')}"` : '' }
     const merged = { ...ownSettings, ...sockets, ...settings, port: String(port ?? (await findFreePort())) }
     const flags = Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    // A group of its own: Ctrl-C in the terminal must reach the program first, which then stops the database.
+    // Ctrl-C must reach the program alone, which then stops the database: hence a process group of its own.
     const child = spawn(join(home.binFolder, 'postgres'), ['-D', home.clusterFolder, ...flags], {
       ...home.runAs,
       cwd: '/',
@@ -180,12 +178,12 @@ const ownSettings = {
   unix_socket_permissions: '0700',
   max_connections: '80',
   shared_buffers: '128MB',
-  // The program says what is wrong with a query; the server's own log is for the server.
+  // The program logs failed queries itself.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
 }
 
-/** The operating system gives the path of a socket 108 bytes, and that of a Mac 104. */
+/** The path of a socket may have 108 bytes on Linux and 104 on a Mac. */
 export function canHoldSocket(folder: string): boolean {
   return process.platform !== 'win32' && Buffer.byteLength(join(folder, '.s.PGSQL.65535')) < 104
 }
@@ -200,7 +198,7 @@ async function untilReady(home: Home, deadline: number, isGone: () => boolean): 
   throw new StartError('PostgreSQL was not ready in time.')
 }
 
-/** Ends every connection and stops; `SIGQUIT`, which recovers on the next start, only where that hangs. */
+/** Stops in order. Where that hangs, `SIGQUIT` stops at once, and the next start recovers. */
 async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')

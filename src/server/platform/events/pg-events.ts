@@ -5,15 +5,15 @@ import { writeEvents, type Events, type Json, type Subscription } from '#server/
 import { EventRows } from '#server/platform/events/event-rows.ts'
 import type { Logger } from '#server/platform/log/log.ts'
 
-const wakeChannel = 'sahihi_events'
-/** The listeners of the other processes are woken, and rows read, at most so often. */
-const betweenLooksMs = 100
-/** News whose wake-up was lost with its process is found by looking anyway. */
+const notifyChannel = 'sahihi_events'
+/** Rows are read, and other processes notified, at most this often. */
+const minPollGapMs = 100
+/** The regular poll finds events whose notification was lost. */
 const pollMs = 5_000
-/** A transaction that is open for longer than this is left to the poll. */
+/** The events of a longer transaction wait for the regular poll. */
 const awaitCommitMs = 5_000
-/** Rows are kept for as long as a process may be without the database and still miss nothing. */
-const keepMinutes = 10
+/** A process that is without the database for no longer than this misses no event. */
+const retentionMinutes = 10
 const firstRetryMs = 250
 const lastRetryMs = 5_000
 
@@ -22,8 +22,8 @@ export interface PgEventsOptions {
 }
 
 /**
- * News as rows of the table `events`, read by a cursor. NOTIFY only says "look", on a connection of its own: in the
- * transaction of the fact it would take one lock over the whole cluster, and commits would wait in line for it.
+ * Events are rows of the table `events`, read by a cursor. NOTIFY only asks other processes to poll. It runs on a connection
+ * of its own: within the transaction of the fact it would lock the whole cluster, and commits would queue for that lock.
  */
 export class PgEvents implements Events {
   readonly #url: string
@@ -32,15 +32,15 @@ export class PgEvents implements Events {
   readonly #name = randomUUID()
   readonly #listeners = new Map<string, Set<Subscription>>()
   readonly #rows = new EventRows()
-  /** Rows of ours whose transaction has not been seen to end, and since when. */
+  /** Rows written here that no poll has seen committed, with the time of their writing. */
   readonly #awaited = new Map<number, number>()
   #client: pg.Client | null = null
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
   #poll: NodeJS.Timeout | undefined
   #next: NodeJS.Timeout | undefined
-  #looking: Promise<void> | null = null
-  #lastLookAt = 0
+  #polling: Promise<void> | null = null
+  #lastPollAt = 0
   #lastSweepAt = 0
 
   constructor(url: string, log: Logger, options: PgEventsOptions = {}) {
@@ -52,7 +52,7 @@ export class PgEvents implements Events {
   publish = async (tx: Db | Tx, channel: string, ...news: readonly Json[]): Promise<void> => {
     if (news.length === 0) return
     for (const id of await writeEvents(tx, channel, news)) this.#awaited.set(id, Date.now())
-    this.#lookSoon()
+    this.#pollSoon()
   }
 
   subscribe(channel: string, listener: Subscription['onEvent'] | Subscription): () => void {
@@ -68,7 +68,7 @@ export class PgEvents implements Events {
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'sahihi events', keepAlive: true })
     client.on('notification', ({ payload }) => {
-      if (payload !== this.#name) this.#lookSoon()
+      if (payload !== this.#name) this.#pollSoon()
     })
     let isLost = false
     const onLost = () => {
@@ -80,11 +80,11 @@ export class PgEvents implements Events {
     client.on('error', onLost)
     client.on('end', onLost)
     await client.connect()
-    await client.query(`listen ${wakeChannel}`)
+    await client.query(`listen ${notifyChannel}`)
     this.#client = client
-    if (this.#lastLookAt > 0 && Date.now() - this.#lastLookAt > keepMinutes * 60_000) this.#tellGap()
-    await this.#look()
-    this.#poll ??= setInterval(() => this.#lookSoon(), this.#pollMs).unref()
+    if (this.#lastPollAt > 0 && Date.now() - this.#lastPollAt > retentionMinutes * 60_000) this.#publishGap()
+    await this.#pollOnce()
+    this.#poll ??= setInterval(() => this.#pollSoon(), this.#pollMs).unref()
   }
 
   async close(): Promise<void> {
@@ -94,7 +94,7 @@ export class PgEvents implements Events {
     clearInterval(this.#poll)
     const client = this.#client
     this.#client = null
-    await this.#looking
+    await this.#polling
     await client?.end()
   }
 
@@ -105,48 +105,48 @@ export class PgEvents implements Events {
     }, waitMs)
   }
 
-  #tellGap(): void {
-    this.#rows.forget()
-    this.#log.warn(`The database was away for more than ${keepMinutes} minutes; what is on the screens is loaded again.`)
+  #publishGap(): void {
+    this.#rows.reset()
+    this.#log.warn(`The database was away for more than ${retentionMinutes} minutes; what is on the screens is loaded again.`)
     for (const all of this.#listeners.values()) for (const { onGap } of all) this.#call(() => onGap?.())
   }
 
-  #lookSoon(): void {
+  #pollSoon(): void {
     if (this.#isClosed || this.#next !== undefined) return
-    const waitMs = Math.max(0, this.#lastLookAt + betweenLooksMs - Date.now())
+    const waitMs = Math.max(0, this.#lastPollAt + minPollGapMs - Date.now())
     this.#next = setTimeout(() => {
       this.#next = undefined
-      void this.#look()
+      void this.#pollOnce()
     }, waitMs)
   }
 
-  /** One at a time: a look that is asked for meanwhile comes after. */
-  async #look(): Promise<void> {
-    if (this.#looking !== null) return this.#lookSoon()
+  /** Polls one at a time: a poll that is asked for meanwhile runs next. */
+  async #pollOnce(): Promise<void> {
+    if (this.#polling !== null) return this.#pollSoon()
     const client = this.#client
     if (client === null) return
-    this.#lastLookAt = Date.now()
-    this.#looking = this.#deliver(client).catch((error: unknown) => {
-      // A connection that broke is opened again by its own event.
+    this.#lastPollAt = Date.now()
+    this.#polling = this.#deliver(client).catch((error: unknown) => {
+      // The `error` event of a broken connection reconnects.
       this.#log.debug({ err: error }, 'The events could not be read.')
     })
-    await this.#looking
-    this.#looking = null
+    await this.#polling
+    this.#polling = null
     for (const [id, since] of this.#awaited) if (Date.now() - since > awaitCommitMs) this.#awaited.delete(id)
-    if (this.#awaited.size > 0) this.#lookSoon()
+    if (this.#awaited.size > 0) this.#pollSoon()
   }
 
   async #deliver(client: pg.Client): Promise<void> {
     const news = await this.#rows.read(client)
     const ours = news.filter(({ id }) => this.#awaited.delete(id))
-    if (ours.length > 0) await client.query('select pg_notify($1, $2)', [wakeChannel, this.#name])
+    if (ours.length > 0) await client.query('select pg_notify($1, $2)', [notifyChannel, this.#name])
     for (const { channel, data } of news) for (const { onEvent } of this.#listeners.get(channel) ?? []) this.#call(() => onEvent(data))
     if (Date.now() - this.#lastSweepAt < 60_000) return
     this.#lastSweepAt = Date.now()
-    await client.query('delete from events where created_at < now() - make_interval(mins => $1)', [keepMinutes])
+    await client.query('delete from events where created_at < now() - make_interval(mins => $1)', [retentionMinutes])
   }
 
-  /** One listener's mistake must not keep the news from the others. */
+  /** A listener that throws must not stop delivery to the others. */
   #call(listener: () => void): void {
     try {
       listener()

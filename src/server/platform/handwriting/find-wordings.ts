@@ -3,7 +3,7 @@ import { chooseBest, listWindows, mayFill, type FoundWording } from '#engine/han
 import type { HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 
 /** More places than this are not read, so that no answer keeps a page waiting: about three seconds. */
-const MOST_WINDOWS = 200
+const MAX_WINDOWS = 200
 
 /** How many places may still be read. */
 export interface WindowBudget {
@@ -18,7 +18,7 @@ export async function findWordings(
   reader: Pick<HandReader, 'readInk'>,
   lines: readonly AnswerLine[],
   wordings: readonly string[],
-  budget: WindowBudget = { left: MOST_WINDOWS },
+  budget: WindowBudget = { left: MAX_WINDOWS },
 ): Promise<FoundWording[]> {
   if (wordings.length === 0) return []
   const windows = listWindows(lines, wordings).slice(0, budget.left)

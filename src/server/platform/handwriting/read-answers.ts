@@ -23,8 +23,8 @@ export interface ReadHandwritingRequest {
 /** Strokes reach a little over the edge of their box. */
 const AROUND_MM = 6
 /** So many wordings are kept for whoever looks, none that fits less than this. */
-const MOST_FITS = 4
-const LEAST_FIT = 0.01
+const MAX_FITS = 4
+const MIN_FIT = 0.01
 /** Where another wording fits this well too, nobody is sure. */
 const RIVAL_FIT = 0.5
 
@@ -117,7 +117,7 @@ async function readWordings(
     .toSorted((one, other) => other.probability - one.probability)
   return {
     text: reading.text,
-    fits: all.filter(({ probability }) => probability >= LEAST_FIT).slice(0, MOST_FITS),
+    fits: all.filter(({ probability }) => probability >= MIN_FIT).slice(0, MAX_FITS),
     isSure: reading.accept !== null && (all[0]?.text.length ?? 0) <= longestSure && (all[1]?.probability ?? 0) < RIVAL_FIT,
     ...(reading.isStruckOut && { isStruckOut: true }),
   }

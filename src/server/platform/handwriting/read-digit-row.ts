@@ -7,8 +7,8 @@ import type { Box } from '#engine/sheet/layout.ts'
 import type { DigitReader } from '#server/platform/handwriting/open-digit-reader.ts'
 
 /** So many numbers are kept for whoever looks, none less likely than this. */
-const MOST_FITS = 4
-const LEAST_FIT = 0.01
+const MAX_FITS = 4
+const MIN_FIT = 0.01
 
 /** What a row of boxes on an upright page says: a number that stands only where every sign of it is sure. Nothing where every box is empty. */
 export async function readDigitRow(
@@ -29,9 +29,9 @@ export async function readDigitRow(
     return empty || cell === undefined ? [] : [{ ...cell, sign: sign === 'x' ? '' : sign.trim(), isSure: sure }]
   })
   const isSure = doubt === null
-  const likely = isSure ? [{ text, probability: confidence }] : listLikelyNumbers(boxes, MOST_FITS)
+  const likely = isSure ? [{ text, probability: confidence }] : listLikelyNumbers(boxes, MAX_FITS)
   const fits = likely
-    .filter(({ probability }) => probability >= LEAST_FIT)
+    .filter(({ probability }) => probability >= MIN_FIT)
     .map((number) => ({ text: number.text, points: [], probability: Math.round(number.probability * 1000) / 1000 }))
   return { question, lines: [{ text: likely[0]?.text ?? '', place: around(written), fits, isSure, boxes: written }], acceptFrom }
 }

@@ -6,14 +6,21 @@ import { streamToMain, readParts, postProgress } from '#server/platform/heavy-wo
 import { judgeTry as judge, type TriedAnswer } from '#engine/revision/judge-try.ts'
 import type { WritingOrder } from '#server/platform/images/compare-writing.ts'
 import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
-import { printFeedback as drawFeedback, type FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
+import {
+  type FeedbackPrint,
+  type HeaderOrder,
+  type PlansOrder,
+  printFeedback as drawFeedback,
+  printHeaderSheets as drawHeaders,
+  printResultSlips as drawSlips,
+  printRevisionPlans as drawPlans,
+  printStaffPage as drawStaffPage,
+  type SlipsOrder,
+  type StaffPageOrder,
+} from '#server/platform/pdf/print-pages.ts'
 import { printFlow as drawFlow, type FlowPrint } from '#server/platform/pdf/print-flow.ts'
-import { printHeaderSheets as drawHeaders, type HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
-import { printResultSlips as drawSlips, type SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
 import { printReports as drawReports, type FormsOfClass, type ReportsPrint } from '#server/platform/pdf/print-reports.ts'
-import { printRevisionPlans as drawPlans, type PlansOrder } from '#server/platform/pdf/print-revision-plans.ts'
 import { fillFormsOfClasses as fillClasses, type FilledClass, type OwnFormsPrint } from '#server/platform/workbook/fill-forms-of-classes.ts'
-import { printStaffPage as drawStaffPage, type StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import { printSheets as drawSheets, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
 export { countSheetPages, layOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'

@@ -7,16 +7,16 @@ import type { App } from '#server/platform/http/app.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** What the contract declares of it; every route of the API has one. */
+    /** Its declaration in the contract; every route of the API has one. */
     endpoint?: AnyEndpoint
-    /** Answers those who are suspended or banned too. */
+    /** Suspended and banned callers are served too. */
     openToSuspended?: boolean
-    /** Public, and read by families: whoever is in is counted as themselves, and a refusal is a page. */
+    /** A public page for families. A signed-in family is rate-limited by member, and a refusal is a page. */
     isFamilyPage?: boolean
   }
 }
 
-/** A route as it was declared; for the tests that walk over all of them. */
+/** A declared route, for tests that walk over all of them. */
 export interface DeclaredRoute {
   method: string
   url: string
@@ -34,12 +34,12 @@ declare module 'fastify' {
   }
 }
 
-/** Says who a token belongs to; null for a wrong, expired or ended one. */
+/** Finds the owner of a token; null for a wrong, expired or ended one. */
 export type Authenticate = (token: string) => Promise<Actor | null>
-/** Says which phone a token belongs to, or why it is over; null for a token of no phone. */
+/** Finds the phone of a token, or why the token ended; null for any other token. */
 export type AuthenticatePhone = (token: string) => Promise<PhoneActor | AppError | null>
 
-/** Says which family a request comes from, by its token or its cookie; null for none. */
+/** Finds the family of a request by its token or cookie; null for none. */
 export type AuthenticateFamily = (request: FastifyRequest) => Promise<FamilyActor | null>
 
 interface OtherCallers {
@@ -47,7 +47,7 @@ interface OtherCallers {
   family?: AuthenticateFamily
 }
 
-/** Every route declared from here on says who may call it, or the program does not start. */
+/** From here on, every route must declare who may call it, or the program does not start. */
 export function registerAccess(
   app: App,
   authenticate: Authenticate,
@@ -77,7 +77,7 @@ export function registerAccess(
     const access = accessOf(request)
     if (request.routeOptions.config.isFamilyPage === true) request.family = await authenticateFamily(request)
     if (access === 'public') return
-    // A person's token opens nothing of a phone or a family, and theirs nothing of a person.
+    // Tokens of users, phones and families are not valid for each other's routes.
     if (access === 'family') {
       request.family = await authenticateFamily(request)
       return
@@ -86,7 +86,7 @@ export function registerAccess(
     if (access === 'phone') request.phone = token ? await authenticatePhone(token) : null
     else request.actor = token ? await authenticate(token) : null
   })
-  // In the phase after, so that a limit of requests counts those that are refused here, and knows whose they are.
+  // A later phase, so that the rate limit counts refused requests too, and knows the caller.
   app.addHook('preParsing', async (request) => {
     const access = accessOf(request)
     if (access === 'public') return
@@ -99,7 +99,7 @@ export function registerAccess(
   })
 }
 
-/** Of the route that answers; what no route answers is open to everybody, for it says nothing. */
+/** Requests without a route are public, since their answer reveals nothing. */
 function accessOf(request: FastifyRequest): Access {
   return request.routeOptions.config.access ?? 'public'
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/base/errors.ts'
 import type { Role, Status } from '#contract/base/roles.ts'
 
-/** Who is asking, as the database says at this moment, not as the token said when it was made. */
+/** The signed-in caller by the database, not by the token. */
 export interface Actor {
   userId: string
   sessionId: string
@@ -13,16 +13,16 @@ export interface Actor {
   name: string
 }
 
-/** A phone that was let in for one exam: no account, and no right but to send pictures there and to hear of them. */
+/** A phone that was admitted to one exam. It has no account, and may only send pictures there and follow them. */
 export interface PhoneActor {
   phoneId: string
   examId: string
   batchId: string
-  /** Who let it in. */
+  /** Who admitted it. */
   userId: string
 }
 
-/** A guardian or a pupil who came in by a code on paper: no right but to what was published of the children linked to them. */
+/** A guardian or pupil who signed in with a code on paper. They see only what was published about the children linked to them. */
 export interface FamilyActor {
   memberId: string
   sessionId: string
@@ -34,7 +34,7 @@ declare module 'fastify' {
     actor: Actor | null
     /** Whose token it is on a route of families. */
     family: FamilyActor | null
-    /** Whose token it is on a route of phones, or why it opens nothing any more. */
+    /** The phone of the token, or why the token is no longer valid. */
     phone: PhoneActor | AppError | null
   }
 }
@@ -51,14 +51,14 @@ export function getSchoolId(actor: Actor): string {
   return actor.schoolId
 }
 
-/** Throws why a phone is not let in any more, or `unauthenticated`. */
+/** Throws why a phone is no longer admitted, or `unauthenticated`. */
 export function getPhone({ phone }: FastifyRequest): PhoneActor {
   if (phone === null) throw new AppError('unauthenticated')
   if (phone instanceof AppError) throw phone
   return phone
 }
 
-/** Throws `unauthenticated` where no family has come in. */
+/** Throws `unauthenticated` without a signed-in family. */
 export function getFamily({ family }: FastifyRequest): FamilyActor {
   if (family === null) throw new AppError('unauthenticated')
   return family

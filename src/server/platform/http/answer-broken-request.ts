@@ -6,21 +6,21 @@ import type { Failure } from '#contract/base/envelope.ts'
 import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
 import type { Logger } from '#server/platform/log/log.ts'
 
-/** What Node could not take for a request, as codes of the catalogue. */
+/** Parser errors of Node, as codes of the catalogue. */
 const codes: Record<string, PlainErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
 }
 
 /**
- * Answers what never became a request: no route, no hook and no reply knows of it, so everything is written here. No header
- * of it was read either, so the sentence is in English.
+ * Answers bytes that Node could not parse as a request. No route or hook runs for them, so this writes the whole answer, in
+ * English since no header was read.
  */
 export function answerBrokenRequest(log: Logger, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const refusal = new AppError(codes[error.code ?? ''] ?? 'unreadable-request')
   const requestId = randomUUID()
-  // The code alone: the error carries the bytes that came.
+  // The error contains the received bytes, so only its code is logged.
   log.info({ requestId, status: refusal.status, code: error.code }, 'What came was no request.')
   if (socket.writable) socket.end(write(refusal, requestId), () => socket.destroy())
   else socket.destroy()

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 const scripts = /(<script\b[^>]*>)([\s\S]*?)<\/script>/gi
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
 
-/** What is written inside a page and may run or style it, as hashes. */
+/** Hashes of the inline scripts and styles of a page. */
 export interface InlineHashes {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
-/** The policy of one page: of what is written inside it, only these. */
+/** The policy of one page, which allows only these inline scripts and styles. */
 export function writePolicy(inline: InlineHashes): string {
   return [
     "default-src 'none'",
@@ -29,7 +29,7 @@ export function writePolicy(inline: InlineHashes): string {
   ].join('; ')
 }
 
-/** Of a page that was there when the program started. Never of one that holds somebody's words: a script among them would be let run. */
+/** Hashes a page of the build. Never use it for a page with user content, since it would allow any script in it. */
 export function hashInline(html: string): InlineHashes {
   return {
     scripts: [...html.matchAll(scripts)].flatMap(([, tag = '', text = '']) => (mayRun(tag) ? [hashOf(text)] : [])),
@@ -37,7 +37,7 @@ export function hashInline(html: string): InlineHashes {
   }
 }
 
-/** Blocks of data, such as those for search engines, never do; what comes from an address is allowed by that. */
+/** Data blocks, such as those for search engines, do not run. Scripts with an address are allowed by their address. */
 export function mayRun(scriptTag: string): boolean {
   return !/\s(?:src=|type="application\/)/i.test(scriptTag)
 }
@@ -46,8 +46,8 @@ export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** For answers that are no pages. */
+/** The policy of answers that are not pages. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For the script that keeps one page for when there is no network: it asks the site's own address, and does nothing else. */
+/** The policy of the script that serves a page offline. It only fetches from the site's own address. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"

@@ -13,7 +13,7 @@ import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
 import { parseJsonBodies } from '#server/platform/http/parse-json-bodies.ts'
 import { refuseNulCharacters } from '#server/platform/http/refuse-nul-characters.ts'
-import { serializeYielding } from '#server/platform/http/serialize-yielding.ts'
+import { serializeYielding } from '#server/platform/http/write-json-yielding.ts'
 import { translateError } from '#server/platform/http/translate-error.ts'
 import { validateInBounds } from '#server/platform/http/validate-in-bounds.ts'
 
@@ -21,30 +21,30 @@ export interface AppOptions {
   log: Logger
   /** Whether people reach it by https. */
   isBehindTls: boolean
-  /** Counts what is answered; tests of the bare server go without. */
+  /** Counts answers; null in tests of the bare server. */
   meters?: Meters
   trustedProxies?: string[] | null
 }
 
-/** Stands for every address that cannot be decoded or has a part beyond all bounds; no route answers it. */
+/** The address that replaces one that cannot be decoded or has an overlong part. It has no route. */
 const unreadable = '/api/-'
 
-/** The bare web server: names of requests, headers, the closed list of errors. Routes come after. */
+/** Makes the web server with request ids, headers and error handling. Routes are added later. */
 export async function createApp({ log, isBehindTls, meters, trustedProxies }: AppOptions): Promise<App> {
   const loggerInstance: FastifyBaseLogger = log
-  // Fastify would answer these past every hook, and write the address into its message.
+  // Fastify would answer these without any hook, and put the address into its message.
   const answerUnreadable = (_path: string, request: IncomingMessage, response: ServerResponse) => {
     request.url = unreadable
     app.routing(request, response)
   }
   const app = fastify({
     loggerInstance,
-    // Its own lines hold addresses; ours hold the pattern of the route.
+    // Fastify logs addresses, which may be private; `logRequests` logs the pattern of the route.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: limits.bodyMaxBytes,
-    // Proxy headers are believed of named proxies alone: whoever sends them chooses the address that limits count.
+    // Only configured proxies are trusted, since proxy headers choose the address that limits count.
     trustProxy: trustedProxies ?? false,
     routerOptions: { maxParamLength: 200, onBadUrl: answerUnreadable, onMaxParamLength: answerUnreadable },
     clientErrorHandler: (error, socket) => answerBrokenRequest(log, error, socket),
@@ -56,7 +56,7 @@ export async function createApp({ log, isBehindTls, meters, trustedProxies }: Ap
   app.decorate('refusalPages', {})
   app.setErrorHandler(translateError)
   logRequests(app, meters)
-  // Last before the handler: what is read of the body would lose it.
+  // Reading the body would lose this context, so it is set last before the handler.
   app.addHook('preHandler', (request, _reply, done) => withRequest(request.id, done))
   parseJsonBodies(app)
   refuseNulCharacters(app)
@@ -68,14 +68,14 @@ export async function createApp({ log, isBehindTls, meters, trustedProxies }: Ap
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // At the start, for answers that are written past the hooks at the end: lines of events, uploads.
+  // Event streams and uploads skip the hooks at the end, so this header is set at the start.
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('content-security-policy', emptyPolicy)
   })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', emptyPolicy)
-    // What may be kept says so itself.
+    // Routes of cacheable answers set their own header.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
   return app

@@ -4,17 +4,17 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from '#server/platform/http/is-public-address.ts'
 
-/** Why there is no picture from an address. */
+/** Why a picture could not be fetched. */
 export type FetchProblem =
   | { code: 'endless' | 'no-address' | 'not-public' | 'no-server' | 'too-slow' | 'unreached' }
   | { code: 'answered'; status: number }
   | { code: 'too-large'; maxMegabytes: number }
 
-/** The picture cannot be had from there. */
+/** A picture could not be fetched. */
 export class PictureNotFetched extends Error {
   override readonly name = 'PictureNotFetched'
   readonly problem: FetchProblem
-  /** Whether another try may bring it. */
+  /** True where a retry may succeed. */
   readonly mayPass: boolean
 
   constructor(problem: FetchProblem, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
@@ -24,7 +24,7 @@ export class PictureNotFetched extends Error {
   }
 }
 
-/** What may be asked. A test that serves pictures itself brings its own. */
+/** Which addresses may be fetched. Tests pass their own rules. */
 export interface FetchRules {
   isUrlAllowed(url: URL): boolean
   isAddressAllowed(address: string): boolean
@@ -32,7 +32,7 @@ export interface FetchRules {
 }
 
 export const publicWeb: FetchRules = {
-  // Another port is another service, which nobody shows pictures with.
+  // Public pictures are served on the default port.
   isUrlAllowed: (url) => url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '',
   isAddressAllowed: isPublicAddress,
   resolve: (name) =>
@@ -49,8 +49,8 @@ export interface FetchOptions {
 }
 
 /**
- * The bytes at an address that somebody typed. Asks only machines that everybody can reach: names are looked up once, and the
- * connection goes to exactly the address that was looked at, after every redirect anew. What came is for the caller to judge.
+ * Fetches the bytes at an address that a user typed, from public servers alone. The name is looked up once, the addresses are
+ * checked, and the connection uses a checked address. Every redirect is checked again. The caller validates the bytes.
  */
 export async function fetchPicture(address: string, { maxBytes, rules = publicWeb, signal }: FetchOptions): Promise<Buffer> {
   const end = AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])])
@@ -77,7 +77,7 @@ async function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<In
   const addresses = await rules.resolve(host).catch((cause: unknown) => {
     throw new PictureNotFetched({ code: 'no-server' }, { mayPass: true, cause })
   })
-  // All of them: a name with one public address and one of ours is nobody's mistake.
+  // Every address must be allowed: a name with a public and a private address is an attack.
   if (addresses.length === 0 || !addresses.every(({ address }) => rules.isAddressAllowed(address)))
     throw new PictureNotFetched({ code: 'not-public' })
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -97,7 +97,7 @@ async function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<In
   return promise
 }
 
-/** In place of the resolver: the name was looked up already, and a second answer might be another. */
+/** Returns the checked addresses, since a second lookup might return others. */
 function answerWith(addresses: LookupAddress[]): LookupFunction {
   const [first] = addresses
   return (_name, options, callback) => {

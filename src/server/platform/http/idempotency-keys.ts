@@ -10,23 +10,23 @@ import { getActor } from '#server/platform/http/actor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes an `Idempotency-Key`: the same request sent again has its effect once and gets the same answer. */
+    /** Accepts an `Idempotency-Key`: a repeated request has its effect once and gets the same answer. */
     takesKey?: boolean
   }
   interface FastifyRequest {
-    /** Of a request with a key: who and where, which key, and an id for what it creates, the same at every try. */
+    /** For a request with a key: its caller and route, the key, and the id for what it creates, equal at every try. */
     named: { scope: string; key: string; id: string } | null
   }
 }
 
 const keyPattern = /^[\w-]{8,100}$/
-const keepMs = 24 * 60 * 60 * 1000
-/** No request runs for so long: its process has died, and the next try takes over. */
+const retentionMs = 24 * 60 * 60 * 1000
+/** After this, the process of a running request has died, and a retry takes over. */
 const abandonedMs = 60_000
 
 /**
- * Keeps the answer of every request that was sent with a key. Register after access. A use case gives what it creates the
- * id in `request.named`, so that even a try whose process died after its effect does not have it twice.
+ * Stores the answer of every request with a key. Register after access. A use case creates its row with the id in
+ * `request.named`, so that a retry after a crash does not create a second one.
  */
 export function registerNamedRequests(app: App, db: Db, now: () => Date): void {
   app.decorateRequest('named', null)
@@ -53,7 +53,7 @@ export function registerNamedRequests(app: App, db: Db, now: () => Date): void {
     if (!request.named) return
     const { scope, key } = request.named
     const where = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
-    // What failed on our side may be tried again.
+    // A server error may be retried.
     const text = Buffer.isBuffer(payload) ? payload.toString() : payload
     if (reply.statusCode >= 500 || typeof text !== 'string') await db.delete(idempotencyKeys).where(where)
     else
@@ -65,7 +65,7 @@ export function registerNamedRequests(app: App, db: Db, now: () => Date): void {
 }
 
 async function claim(db: Db, row: { scope: string; key: string; bodyHash: string }, at: Date): Promise<boolean> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - keepMs)))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - retentionMs)))
   const inserted = await db
     .insert(idempotencyKeys)
     .values({ ...row, createdAt: at })
@@ -94,7 +94,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** A UUID of the version for one's own schemes (8), from the hash of a name. */
+/** A UUID of version 8 from the hash of a name. */
 function idOf(name: string): string {
   const hex = hash(name)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -9,13 +9,13 @@ import type { RequestCounts } from '#server/platform/http/shared-counts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Hands out what was there when the program started, the same to everybody: such requests are not counted. */
+    /** Serves a static file, so its requests are not counted. */
     isBuiltBefore?: boolean
-    /** Tries a short code: counted for the wider networks of an IPv6 address, too. */
+    /** Accepts a short code, so it is also counted for the wider networks of an IPv6 address. */
     isGuess?: boolean
   }
   interface FastifyInstance {
-    /** Counts one request, and throws `too-many-requests` past the limit. For what is found out after the route was chosen. */
+    /** Counts one request, and throws `too-many-requests` beyond the limit. */
     countRequest(request: FastifyRequest): Promise<void>
   }
 }
@@ -25,17 +25,16 @@ export interface RequestsPerMinute {
   address: number
 }
 
-/** A whole school sits behind one address, so an address may do what two hundred busy people do. */
+/** A whole school may share one address, so an address may do as much as busy staff together. */
 const usual: RequestsPerMinute = { user: 1_200, address: 6_000 }
 const minuteMs = 60_000
-/** A minute, from the /48 and from the /32 of an address. Over the ten minutes of a phone's code the second makes 6,000 of 2^30 codes. */
-const mostGuesses = [120, 600]
+/** Guesses a minute from the /48 and from the /32 of an address. In the ten minutes of a phone's code, the latter is 6,000 of 2^30 codes. */
+const maxGuesses = [120, 600]
 
 /**
- * Counts every request, also those that no route answers and those that are refused, by person where one is signed in and
- * else by address; what a route declares besides (`rateLimit`) counts the requests that reach its work. What is counted is
- * decided by the route, never by the address as it was written. All processes count together: what a route declares at
- * once, and every request within about a second. Register after access, before routes.
+ * Counts every request by signed-in user, else by address, including refused and unrouted ones. The `rateLimit` of a route also
+ * counts the requests that reach its handler. Routes decide what counts, never the raw address. All processes count together:
+ * at once for `rateLimit`, and within about a second for the rest. Register after access and before routes.
  */
 export async function limitRequests(app: App, counts: RequestCounts, { user, address }: RequestsPerMinute = usual): Promise<void> {
   await app.register(rateLimit, {
@@ -54,7 +53,7 @@ export async function limitRequests(app: App, counts: RequestCounts, { user, add
     const { count, leftMs } = counts.countSoon(`all ${key}`, { most, windowMs: minuteMs })
     if (count > most) throw tooMany(leftMs)
   })
-  // After who is asking is known, and before they are refused for it.
+  // The caller is known here and not refused yet.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isBuiltBefore !== true) await app.countRequest(request)
   })
@@ -62,16 +61,16 @@ export async function limitRequests(app: App, counts: RequestCounts, { user, add
     if (config.isGuess !== true) return
     for (const [at, network] of widerNetworksOf(ip).entries()) {
       const { count, leftMs } = await counts.countNow(`${url} network ${network}`, minuteMs)
-      if (count > (mostGuesses[at] ?? 0)) throw tooMany(leftMs)
+      if (count > (maxGuesses[at] ?? 0)) throw tooMany(leftMs)
     }
   })
   app.addHook('onClose', async () => counts.close())
 }
 
-/** What the library hands over of a route; its own types say otherwise. */
+/** The library passes the route like this, although its types differ. */
 const routeSchema = z.object({ routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }) })
 
-/** What the library counts with: each route for itself, by its own address. */
+/** The library's store, which counts each route separately. */
 function storeOf(counts: RequestCounts) {
   return class RouteCounts implements FastifyRateLimitStore {
     readonly route: string

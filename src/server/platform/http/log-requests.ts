@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/http/app.ts'
 import type { Meters } from '#server/platform/log/meters.ts'
 
-/** One line a request: the pattern of its route, never its address, query or body, which may hold private data. */
+/** Logs one line a request, with the pattern of its route. Its address, query and body may be private. */
 export function logRequests(app: App, meters?: Meters): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request

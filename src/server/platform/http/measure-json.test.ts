@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPassedBound } from '#server/platform/http/measure-json.ts'
+import { findPassedBound } from '#server/platform/http/parse-json-bodies.ts'
 
 const bounds = { depth: 3, names: 2, values: 4 }
 const cases: [string, string, ReturnType<typeof findPassedBound>][] = [

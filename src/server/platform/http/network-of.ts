@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an address counts for. Whoever rents one IPv6 line has 2^64 addresses, so those of one /64 count as
- * one; an IPv4 address that a socket shows as `::ffff:192.0.2.1` counts as itself.
+ * The network that an address counts for. One IPv6 line has 2^64 addresses, so a /64 counts as one. An IPv4 address that a socket
+ * shows as `::ffff:192.0.2.1` counts as itself.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*/, '')

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#engine/words/words.ts'
 
 /** No browser sends more; the rest is not looked at. */
@@ -36,4 +37,14 @@ function readWeight(parameters: readonly string[]): number {
   const given = parameters.find((parameter) => parameter.startsWith('q='))
   if (given === undefined) return 1
   return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0
+}
+
+/** The language that this response is written in: its reader's. Says so in the headers, and that others would get another. */
+export function languageFor(request: FastifyRequest, reply: FastifyReply): Language {
+  const language = readLanguage(request.headers)
+  const vary = String(reply.getHeader('vary') ?? '')
+  const names = vary.split(',').map((name) => name.trim().toLowerCase())
+  if (!names.includes('accept-language')) void reply.header('vary', vary === '' ? 'Accept-Language' : `${vary}, Accept-Language`)
+  void reply.header('content-language', language)
+  return language
 }

@@ -5,18 +5,18 @@ import * as z from 'zod'
 import { screenFiles, screensFile, type ScreenFiles } from '#contract/base/screen-files.ts'
 import type { Site } from '#server/platform/http/site.ts'
 
-/** The page of an address that the browser draws; undefined where the build knows none. */
+/** Finds the page of a screen; undefined for an unknown address. */
 export type FindScreenPage = (path: string) => string | undefined
 
 /**
- * The empty page, with links to all that is drawn at an address. Without them a browser learns of a file only from the one
- * that imports it, and so asks four times in a row, which on a slow line takes a second.
+ * Adds links to all files of a screen to the empty page. Without them a browser finds each file only through the one that imports
+ * it, in four round trips, which take a second on a slow line.
  */
 export async function readScreenPages(site: Site, emptyPage: string): Promise<FindScreenPage> {
   const file = join(site.folder, '../pages', screensFile)
   if (!existsSync(file)) return () => undefined
   const screens = z.array(screenFiles).parse(JSON.parse(await readFile(file, 'utf8')))
-  // What is written out comes before what stands for it: `/app/exams/from-paper` before `/app/exams/:examId`.
+  // Literal addresses come before patterns: `/app/exams/from-paper` before `/app/exams/:examId`.
   const pages = screens
     .toSorted((one, other) => countParams(one) - countParams(other))
     .map((screen) => ({ parts: screen.path.split('/'), html: withLinks(emptyPage, screen) }))
@@ -36,7 +36,7 @@ function isAt(parts: readonly string[], asked: readonly string[]): boolean {
   return parts.length === asked.length && parts.every((part, at) => (isParam(part) ? asked[at] !== '' : part === asked[at]))
 }
 
-/** Beside those that are in the page already. */
+/** Adds the links that are not in the page yet. */
 function withLinks(page: string, { scripts, styles }: ScreenFiles): string {
   const isNew = (address: string) => !page.includes(`"${address}`)
   const links = [

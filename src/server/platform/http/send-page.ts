@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashInline, writePolicy } from '#server/platform/http/content-security-policy.ts'
 import { isKnown, tagOf } from '#server/platform/http/send-tagged.ts'
 
-/** A page that is sent as it is to everybody: its policy and its compressed copies are made once. */
+/** A page that is the same for everybody, so its policy and compressed copies are made once. */
 interface PreparedPage {
   policy: string
   plain: Buffer
@@ -13,51 +13,51 @@ interface PreparedPage {
 }
 
 /**
- * Of a page that is written for one request: beyond this brotli takes ten times as long (19 ms in place of 1.5 for 55 KB) to save one
+ * Of a page that is written for one request: beyond this brotli accepts ten times as long (19 ms in place of 1.5 for 55 KB) to save one
  * byte of a hundred.
  */
 const filledQuality = 6
-/** Of a page that is the same for everybody: whoever asks first waits 50 ms for 69 KB, and at 11 it would be 136, to save three bytes of a hundred. */
+/** Quality for pages that are the same for everybody. The first request waits 50 ms for 69 KB. Quality 11 would take 136 ms and save 3 %. */
 const preparedQuality = 10
 
 const htmlType = 'text/html; charset=utf-8'
-/** As a power of two, in bytes. */
+/** The logarithm of the window in bytes. */
 const smallestWindow = 16
 
 const prepared = new Map<string, PreparedPage>()
 const compressBr = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Sends one of the site's own pages. There are few, and none changes while the program runs. */
+/** Sends one of the site's own pages. They are few and never change, so all are cached. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const page = prepared.get(html) ?? prepare({ html, policy: writePolicy(hashInline(html)) }, preparedQuality)
   prepared.set(html, page)
   return send(request, reply, page)
 }
 
-/** Sends a page that was filled for this request, or says that it is still the one the browser has. Who filled it knows its scripts. */
+/** Sends a page made for this request, or 304 where the browser has it. The maker of the page provides its policy. */
 export async function sendFilledPage(request: FastifyRequest, reply: FastifyReply, filled: { html: string; policy: string }): Promise<FastifyReply> {
   const page = prepare(filled, filledQuality)
   const tag = tagOf(page.plain)
   void reply.header('etag', tag)
   if (!isKnown(request, tag)) return send(request, reply, page)
-  // The browser takes over these headers: without its own policy the page would run none of its scripts.
+  // The browser accepts over these headers: without its own policy the page would run none of its scripts.
   return reply
     .headers({ 'cache-control': 'no-cache', ...headersOf(page) })
     .code(304)
     .send()
 }
 
-/** A page that is written for one reader. */
+/** A page for one reader. */
 export interface PrivatePage {
   html: string
   policy: string
 }
 
-/** Sends a page that no cache may store. Gzip: brotli takes three times as long to save one byte of sixteen. */
+/** Sends a page that no cache may store. Gzip: brotli accepts three times as long to save one byte of sixteen. */
 export async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, { html, policy }: PrivatePage): Promise<FastifyReply> {
   void reply.headers({ 'cache-control': 'no-store', ...headersOf({ policy }) }).type(htmlType)
-  if (!takes(request, 'gzip')) return reply.send(html)
+  if (!accepts(request, 'gzip')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compressGzip(html))
 }
 
@@ -72,7 +72,7 @@ function prepare({ html, policy }: { html: string; policy: string }, quality: nu
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        // A window that holds the whole page is enough: a larger one takes a twelfth longer for nothing.
+        // A window that holds the whole page is enough: a larger one accepts a twelfth longer for nothing.
         [constants.BROTLI_PARAM_LGWIN]: Math.max(smallestWindow, Math.ceil(Math.log2(plain.length + 16))),
       }
       return (br ??= compressBr(plain, { params }))
@@ -84,7 +84,7 @@ function prepare({ html, policy }: { html: string; policy: string }, quality: nu
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage): Promise<FastifyReply> {
-  const encoding = takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : null
+  const encoding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : null
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
   void reply.headers(headersOf(page)).type(htmlType)
   if (encoding === null) return reply.send(page.plain)
@@ -95,6 +95,6 @@ function headersOf({ policy }: { policy: string }) {
   return { 'content-security-policy': policy, vary: 'accept-encoding' }
 }
 
-function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
+function accepts(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
   return new RegExp(String.raw`\b${encoding}\b`).test(request.headers['accept-encoding'] ?? '')
 }

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface TaggedFile {
   type: string
-  /** All that decides its bytes. */
+  /** Everything that determines its bytes. */
   madeFrom: readonly string[]
   take(): Promise<Uint8Array>
 }
 
 /**
- * Sends what its reader may keep for themselves, but shows only after asking here again: whether they may still see it was found out
- * before. Who has it already is told so, and it is not made once more.
+ * Sends a file that the reader's own cache may store but must revalidate. The caller has checked that they may see it. Where the
+ * reader has it, the answer is 304 and the file is not made.
  */
 export async function sendTagged(request: FastifyRequest, reply: FastifyReply, { type, madeFrom, take }: TaggedFile): Promise<FastifyReply> {
   const tag = tagOf(JSON.stringify(madeFrom))
@@ -18,7 +18,7 @@ export async function sendTagged(request: FastifyRequest, reply: FastifyReply, {
   return isKnown(request, tag) ? reply.code(304).send() : reply.type(type).send(await take())
 }
 
-/** Sends the body that is about to go out with its tag, or says that its reader has it. For a hook `onSend`. */
+/** Adds a tag to a body, or answers 304 where the reader has it. For a hook `onSend`. */
 export async function tagBody(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
   const tag = tagOf(payload)
@@ -28,7 +28,7 @@ export async function tagBody(request: FastifyRequest, reply: FastifyReply, payl
   return null
 }
 
-/** Weak: it is the same however it is compressed on its way. */
+/** The tag is weak, since compression does not change it. */
 export function tagOf(made: string | Buffer): string {
   return `W/"${createHash('sha256').update(made).digest('base64url').slice(0, 27)}"`
 }

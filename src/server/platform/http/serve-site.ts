@@ -11,19 +11,19 @@ import { sendPage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
 import { sendFailure } from '#server/platform/http/translate-error.ts'
 
-/** Addresses that the browser draws itself, from one empty page. Others are not there. */
+/** Addresses that the browser draws from one empty page. Others do not exist. */
 const drawnByBrowser =
   /^\/(?:(?:app|admin|blog-management)|(?:sw\/)?(?:forgot-password|reset-password|confirm-email|invitation|newsletter|result|revise|pair))(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
-/** Fetch for pages that have no network; every other script needs none of its own. */
+/** Scripts that serve pages offline. They need a policy of their own. */
 const offlineWorkers = new Set(['capture-offline.js', 'family-offline.js'])
 
 const hidden = { hide: true } as const
 const notFoundPlaces = new Set<string>(Object.values(notFoundPages))
 
-/** Serves the built web, and says what is not found: data below /api and to programs, a page to people elsewhere. */
+/** Serves the built web. What is not found gets JSON below /api and for programs, and a page for people. */
 export async function serveSite(app: App, site: Site | null): Promise<void> {
-  // The only place that answers for what is not there; it was counted before, and nobody keeps it.
+  // The request was counted before, and the answer must not be cached.
   app.setNotFoundHandler((request, reply) => {
     void reply.header('cache-control', 'no-store')
     const isForPeople = request.method === 'GET' || request.method === 'HEAD'
@@ -31,7 +31,7 @@ export async function serveSite(app: App, site: Site | null): Promise<void> {
     if (html === undefined) return sendFailure(reply, request, new AppError('not-found'))
     return sendPage(request, reply.code(404), html)
   })
-  // Routes, so that the router alone says what lies below /api, however that is written.
+  // The router decides what is below /api, however the address is encoded.
   for (const url of ['/api', '/api/*'])
     app.get(url, { config: { access: 'public' }, schema: hidden }, async () => {
       throw new AppError('not-found')
@@ -51,14 +51,14 @@ export async function serveSite(app: App, site: Site | null): Promise<void> {
   })
 }
 
-/** What the page that says so is written at is no page of its own. */
+/** The address of the not-found page itself is not found. */
 function findPageFor(site: Site, findScreen: FindScreenPage, path: string): string | undefined {
   const place = path.replace(/\/$/, '')
   const page = notFoundPlaces.has(place) ? undefined : findPage(site, place)
   return page ?? (drawnByBrowser.test(path) ? (findScreen(path) ?? site.pages.get(emptyPage)) : undefined)
 }
 
-/** Of what the catch-all route was asked for, as the router reads it: never of the address as it was written. */
+/** Uses the path as the router decoded it, never the raw address. */
 function languageOf(params: unknown): Language {
   const asked = z.object({ '*': z.string() }).safeParse(params)
   return (asked.success ? languageOfPath(`/${asked.data['*']}`) : null) ?? 'en'

@@ -17,7 +17,7 @@ type CallerOf<E> = E extends { readonly access: 'public' }
 
 /** A request whose parts were checked by the schemas of its endpoint. */
 export interface Served<E> {
-  /** Who asks; null where everybody may. */
+  /** The caller; null on a public route. */
   actor: CallerOf<E>
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
@@ -28,15 +28,15 @@ export interface Served<E> {
 
 export interface ServeOptions {
   rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow' | 'errorResponseBuilder'>
-  /** Tries a short code (`limitRequests`). */
+  /** Accepts a short code (`limitRequests`). */
   isGuess?: boolean
-  /** Its answers have a tag: who has the answer already is told so. For what is asked by GET. */
+  /** Answers have a tag, and a caller who has the answer gets 304. For GET alone. */
   isTagged?: boolean
-  /** Of what is asked so often that its requests would fill the log. */
+  /** For routes that are called so often that they would fill the log. */
   logLevel?: 'warn'
 }
 
-/** The data of a response as JSON, which the schema of its endpoint has written before. */
+/** The data of a response as JSON that the schema of its endpoint wrote earlier. */
 export class WrittenData {
   readonly json: string
 
@@ -71,7 +71,7 @@ function sendWritten(reply: FastifyReply, { json }: WrittenData): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(`{"success":true,"data":${json}}`)
 }
 
-/** Serves an endpoint whose response is no JSON; `work` writes it, or takes the line over. */
+/** Serves an endpoint whose response is no JSON. `work` writes it, or takes over the connection. */
 export function serveRaw<E extends RawEndpoint>(
   app: App,
   endpoint: E,
@@ -86,7 +86,7 @@ export function serveRaw(
 ): void {
   app.route({
     ...routeOf(endpoint, options),
-    // HEAD of a line of events would have no end and tell nothing.
+    // HEAD of an event stream would never end.
     exposeHeadRoute: endpoint.raw === 'file',
     schema: { ...schemasOf(endpoint), ...(endpoint.isHidden && { hide: true }) },
     handler: (request, reply) => work(servedOf(endpoint, request, reply)),
@@ -108,7 +108,7 @@ function schemasOf({ params, query, body }: AnyEndpoint) {
   return { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
 }
 
-/** The parts were checked by the very schemas that give them their types, which the compiler cannot follow through Fastify. */
+/** The schemas that give these parts their types have checked them, which the compiler cannot see through Fastify. */
 function servedOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Served<never> {
   const { params, query, body } = request
   const actor = callerOf(endpoint, request)

@@ -6,31 +6,31 @@ import type { Logger } from '#server/platform/log/log.ts'
 
 export interface Counted {
   count: number
-  /** Until the counting begins anew. */
+  /** Until the window ends. */
   leftMs: number
 }
 
-/** Counts for limits: how often a subject came within a window of time that begins with its first coming. */
+/** Counts requests of a subject within a window of time that begins with the first one. */
 export interface RequestCounts {
-  /** Counts one, over all processes, before it returns. For what is dear or guarded. */
+  /** Counts one over all processes before it returns. For expensive or guarded work. */
   countNow(subject: string, windowMs: number): Promise<Counted>
-  /** Counts one here at once, and over all processes within about a second: nobody waits for the database. */
+  /** Counts one in this process at once, and over all processes within about a second, without waiting for the database. */
   countSoon(subject: string, limit: { most: number; windowMs: number }): Counted
   close(): void
 }
 
-/** The others are told, and heard of, so often. */
-const TELL_EVERY_MS = 1000
-/** What is not yet told stays below this share of the limit: who asks for little is written down rarely. */
-const TOLD_SHARE = 50
-const MOST_REMEMBERED = 20_000
+/** The others are synced, and heard of, so often. */
+const SYNC_EVERY_MS = 1000
+/** What is not yet synced stays below this share of the limit: who asks for little is written down rarely. */
+const SYNCED_SHARE = 50
+const MAX_REMEMBERED = 20_000
 const CLEAR_EVERY_MS = 60_000
 
 interface Known {
   /** Of all processes, when they were last heard of. */
-  told: number
+  synced: number
   /** Here, since then. */
-  untold: number
+  unsynced: number
   endsAtMs: number
   limit: { most: number; windowMs: number }
 }
@@ -39,7 +39,7 @@ const countedRow = z.object({ subject: z.string(), count: z.number(), left_ms: z
 
 export interface SharedCountsOptions {
   db: Db
-  /** Subjects are kept as hashes under it. */
+  /** Subjects are stored as hashes with this key. */
   secret: string
   log: Logger
 }
@@ -51,14 +51,14 @@ export class SharedCounts implements RequestCounts {
   readonly #log: Logger
   readonly #known = new Map<string, Known>()
   readonly #timer: NodeJS.Timeout
-  #telling: Promise<void> | null = null
+  #syncing: Promise<void> | null = null
   #clearedAtMs = 0
 
   constructor({ db, secret, log }: SharedCountsOptions) {
     this.#db = db
     this.#secret = secret
     this.#log = log
-    this.#timer = setInterval(() => void this.tell(), TELL_EVERY_MS).unref()
+    this.#timer = setInterval(() => void this.sync(), SYNC_EVERY_MS).unref()
   }
 
   async countNow(subject: string, windowMs: number): Promise<Counted> {
@@ -70,48 +70,49 @@ export class SharedCounts implements RequestCounts {
   countSoon(subject: string, limit: { most: number; windowMs: number }): Counted {
     const nowMs = performance.now()
     const before = this.#known.get(subject)
-    const known = before !== undefined && before.endsAtMs > nowMs ? before : { told: 0, untold: 0, endsAtMs: nowMs + limit.windowMs, limit }
-    known.untold += 1
-    // The end of the map is what was asked for last.
+    const known = before !== undefined && before.endsAtMs > nowMs ? before : { synced: 0, unsynced: 0, endsAtMs: nowMs + limit.windowMs, limit }
+    known.unsynced += 1
+    // Reinserting moves the subject to the end of the map, so the oldest come first.
     this.#known.delete(subject)
     this.#known.set(subject, known)
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= MOST_REMEMBERED) break
+      if (this.#known.size <= MAX_REMEMBERED) break
       this.#known.delete(oldest)
     }
-    return { count: known.told + known.untold, leftMs: known.endsAtMs - nowMs }
+    return { count: known.synced + known.unsynced, leftMs: known.endsAtMs - nowMs }
   }
 
   /** Tells the others what was counted here and hears their counts. By itself every second; one at a time. */
-  async tell(): Promise<void> {
-    while (this.#telling !== null) await this.#telling
-    this.#telling = this.#tell()
-      // Counting goes on here alone until the database is back.
+  async sync(): Promise<void> {
+    while (this.#syncing !== null) await this.#syncing
+    this.#syncing = this.#sync()
+      // Until the database is back, this process counts alone.
       .catch((error: unknown) => this.#log.debug({ err: error }, 'Requests could not be counted together.'))
-      .finally(() => (this.#telling = null))
-    await this.#telling
+      .finally(() => (this.#syncing = null))
+    await this.#syncing
   }
 
   close(): void {
     clearInterval(this.#timer)
   }
 
-  async #tell(): Promise<void> {
+  async #sync(): Promise<void> {
     const nowMs = performance.now()
-    const telling = new Map<string, { known: Known; more: number }>()
+    const syncing = new Map<string, { known: Known; more: number }>()
     for (const [subject, known] of this.#known) {
       if (known.endsAtMs <= nowMs) this.#known.delete(subject)
-      else if (known.untold > 0 && known.untold * TOLD_SHARE >= known.limit.most) telling.set(this.#hide(subject), { known, more: known.untold })
+      else if (known.unsynced > 0 && known.unsynced * SYNCED_SHARE >= known.limit.most)
+        syncing.set(this.#hide(subject), { known, more: known.unsynced })
     }
-    if (telling.size > 0) {
-      const counted = await this.#add([...telling].map(([subject, { known, more }]) => ({ subject, more, windowMs: known.limit.windowMs })))
+    if (syncing.size > 0) {
+      const counted = await this.#add([...syncing].map(([subject, { known, more }]) => ({ subject, more, windowMs: known.limit.windowMs })))
       const heardMs = performance.now()
       for (const { subject, count, left_ms: leftMs } of counted) {
-        const told = telling.get(subject)
-        if (told === undefined) continue
-        told.known.told = count
-        told.known.untold -= told.more
-        told.known.endsAtMs = heardMs + leftMs
+        const synced = syncing.get(subject)
+        if (synced === undefined) continue
+        synced.known.synced = count
+        synced.known.unsynced -= synced.more
+        synced.known.endsAtMs = heardMs + leftMs
       }
     }
     if (nowMs - this.#clearedAtMs < CLEAR_EVERY_MS && this.#clearedAtMs !== 0) return
@@ -120,7 +121,7 @@ export class SharedCounts implements RequestCounts {
   }
 
   async #add(items: readonly { subject: string; more: number; windowMs: number }[]): Promise<z.infer<typeof countedRow>[]> {
-    // In one order everywhere, so that two processes that count the same subjects never wait for each other in a ring.
+    // The same order in every process prevents deadlocks.
     const sorted = items.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
     const { rows } = await this.#db.execute(sql`
       insert into request_counts as known (subject, count, ends_at)
@@ -134,7 +135,7 @@ export class SharedCounts implements RequestCounts {
     return z.array(countedRow).parse(rows)
   }
 
-  /** Neither an address nor a person stands in the table. */
+  /** Keeps addresses and users out of the table. */
   #hide(subject: string): string {
     return createHmac('sha256', this.#secret).update(`limit ${subject}`).digest('base64url')
   }

@@ -8,7 +8,7 @@ import type { FieldFault } from '#contract/base/refusals/field-fault.ts'
 import { sayIssue, type Issue } from '#contract/base/say-issue.ts'
 import { isDiskFull } from '#server/platform/disk/disk.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/is-database-unreachable.ts'
-import { languageFor } from '#server/platform/http/language-for.ts'
+import { languageFor } from '#server/platform/http/read-language.ts'
 
 /** Fastify's own refusals, as codes of the catalogue. */
 const fastifyCodes: Record<string, PlainErrorCode> = {
@@ -20,19 +20,19 @@ const fastifyCodes: Record<string, PlainErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-json',
 }
 
-/** Of a server that cannot serve a request, these are nothing to look into. */
+/** Codes from 500 on that need no warning in the log. */
 const usualCodes = new Set<ErrorCode>(['school-quota-reached', 'stopping'])
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Pages in place of JSON, by the feature that writes them; empty where the site was not built. */
+    /** Refusals as pages instead of JSON, by feature; empty where the site was not built. */
     refusalPages: { ofFamilies?: (request: FastifyRequest, reply: FastifyReply, refusal: AppError) => Promise<unknown> }
   }
 }
 
-/** The only place where an error becomes a response over HTTP. Gives the reply, or the library would answer once more. */
+/** Turns every error into an HTTP response. It must return the reply, or Fastify would answer again. */
 export async function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  // Whoever sent it has gone: nobody hears the answer, and nothing of ours failed.
+  // The client disconnected, so nothing failed here.
   const refusal = error === request.raw.errored ? new AppError('unreadable-request') : refusalOf(error)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'A request failed.')
   else if (refusal.status >= 500 && !usualCodes.has(refusal.code)) request.log.warn({ err: error }, 'A request could not be served.')
@@ -44,7 +44,7 @@ export async function translateError(error: FastifyError | Error, request: Fasti
   return reply
 }
 
-/** Here a refusal becomes a sentence, in the language of whoever asked. */
+/** Writes a refusal as a sentence in the caller's language. */
 export function sendFailure(reply: FastifyReply, request: FastifyRequest, refusal: AppError): void {
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer')
@@ -69,7 +69,7 @@ function refusalOf(error: FastifyError | Error): AppError {
   return new AppError(code ?? 'internal')
 }
 
-/** For input that no schema of a route could check, such as the content of a file. */
+/** For input that the schema of a route cannot check, such as the content of a file. */
 export function invalidInputOf(error: z.ZodError): AppError {
   return invalidInput(error.issues.map((issue) => ({ path: issue.path.join('.'), say: (language) => sayIssue(issue, language) })))
 }
@@ -85,7 +85,7 @@ interface Wrong {
   params: Record<string, unknown>
 }
 
-/** An object with fields that nobody asked for is wrong once for each of them. */
+/** An object with unknown fields has one fault for each of them. */
 function fieldFaults({ keyword, instancePath, message = '', params }: Wrong): FieldFault[] {
   const steps = instancePath.split('/').filter(Boolean)
   const issue: Issue = { ...params, code: keyword, message }

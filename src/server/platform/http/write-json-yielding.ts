@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { JsonPieces } from '#server/platform/http/json-pieces.ts'
 import { createYield, type Rest } from '#server/platform/event-loop/yield-to-event-loop.ts'
+import type { App } from '#server/platform/http/app.ts'
 
-/** What has fewer values in it is written at once. */
+/** A value with fewer parts is written without yielding. */
 const smallValues = 400
-/** So many letters of a text cost what one value costs. */
+/** Characters of a text that cost as much as one value. */
 const charsAValue = 500
 
 interface Writing {
@@ -12,7 +13,7 @@ interface Writing {
   rest: Rest
 }
 
-/** A value as JSON by its schema, as `encode` and `JSON.stringify` make it, with turns for others between the entries of its lists. */
+/** Writes a value as JSON by its schema, like `encode` and `JSON.stringify`, and yields to the event loop between entries of lists. */
 export async function writeJsonYielding(schema: z.core.$ZodType, value: unknown): Promise<Buffer> {
   const out = new JsonPieces()
   await write(schema, value, { out, rest: createYield() })
@@ -39,13 +40,13 @@ async function writeList(element: z.core.$ZodType, items: readonly unknown[], wr
   writing.out.add(']')
 }
 
-/** Field by field, where the object holds nothing but fields of its schema. */
+/** Writes field by field, where the object has only fields of its schema. */
 async function writeObject(schema: z.ZodObject, value: object, writing: Writing): Promise<void> {
   const given = new Map<string, unknown>(Object.entries(value))
   if ([...given.keys()].some((name) => schema.shape[name] === undefined)) return writing.out.add(writeAtOnce(schema, value))
   let before = '{'
   for (const [name, field] of Object.entries(schema.shape)) {
-    // A field that is left out is left out, and one that is missing is refused by its schema.
+    // An absent optional field is left out; the schema refuses a missing required one.
     if (given.get(name) === undefined && z.safeEncode(field, undefined).success) continue
     writing.out.add(`${before}${JSON.stringify(name)}:`)
     await write(field, given.get(name), writing)
@@ -59,17 +60,17 @@ function writeAtOnce(schema: z.core.$ZodType, value: unknown): string {
   return JSON.stringify(z.encode(schema, value)) ?? 'null'
 }
 
-/** Rules for a list or an object as a whole need all of it. */
+/** Checks of a whole list or object need all of it. */
 function isUnchecked(schema: z.core.$ZodType): boolean {
   return (schema._zod.def.checks ?? []).length === 0
 }
 
-/** Worth no turns. */
-export function isSmall(value: unknown): boolean {
+/** True for a value that is written without yielding. */
+function isSmall(value: unknown): boolean {
   return countValues(value, smallValues) < smallValues
 }
 
-/** How many values there are, as far as `most`. */
+/** Counts values up to `most`. */
 function countValues(value: unknown, most: number): number {
   if (typeof value === 'string') return 1 + value.length / charsAValue
   if (typeof value !== 'object' || value === null) return 1
@@ -88,4 +89,38 @@ function countValues(value: unknown, most: number): number {
     if (count >= most) return count
   }
   return count
+}
+
+/** Writes long answers in pieces before they are sent, since writing one at once would block the event loop. */
+export function serializeYielding(app: App): void {
+  const written = new WeakMap<FastifyRequest, Buffer>()
+  app.addHook('preSerialization', async (request, reply, payload: unknown) => {
+    const schema = z.record(z.string(), z.unknown()).safeParse(request.routeOptions.schema?.response).data?.[reply.statusCode]
+    if (!(schema instanceof z.ZodType) || isSmall(payload)) return payload
+    written.set(request, await writeJsonYielding(schema, payload))
+    // The bytes replace the payload when it is sent.
+    reply.serializer(() => '')
+    return payload
+  })
+  app.addHook('onSend', async (request, _reply, payload) => written.get(request) ?? payload)
+}
+
+/** A text of this length is encoded in a millisecond. */
+const pieceChars = 64 * 1024
+
+/** Encodes the text of a long answer piece by piece, since encoding it at once would block the event loop. */
+class JsonPieces {
+  readonly #done: Buffer[] = []
+  #text = ''
+
+  add(text: string): void {
+    this.#text += text
+    if (this.#text.length < pieceChars) return
+    this.#done.push(Buffer.from(this.#text))
+    this.#text = ''
+  }
+
+  join(): Buffer {
+    return Buffer.concat([...this.#done, Buffer.from(this.#text)])
+  }
 }

@@ -4,8 +4,8 @@ import type { Area, PicturePlan } from '#engine/marking/model-reply/plan-picture
 const white = 255
 
 /**
- * The picture of a page that may leave the school: a sheet of white paper on which only the windows of the plan are
- * copied, and over which its covers are painted. What no window names is never copied, so it cannot leak.
+ * Draws the picture of a page that may leave the school. Only the windows of the plan are copied to a white sheet, and its
+ * covers are painted over them. Nothing outside the windows can leak, since it is never copied.
  */
 export async function cutAnswers(jpeg: Uint8Array, { region, windows, covers }: PicturePlan, pageWidthMm: number): Promise<Uint8Array> {
   const { data, info } = await sharp(jpeg).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
@@ -40,7 +40,7 @@ function toPixels({ x, y, width, height }: Area, scale: number): Pixels {
   return { x: Math.floor(x * scale), y: Math.floor(y * scale), right: Math.ceil((x + width) * scale), bottom: Math.ceil((y + height) * scale) }
 }
 
-/** What two areas share; where they share nothing, an empty one. */
+/** The intersection of two areas, which may be empty. */
 function meet(one: Pixels, other: Pixels): Pixels {
   const x = Math.max(one.x, other.x)
   const y = Math.max(one.y, other.y)

@@ -4,14 +4,14 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { decodeHeic } from '#server/platform/images/decode-heic.ts'
 import {
   LONGEST_SHORT_SIDE,
-  MOST_BYTES,
-  MOST_MEGABYTES,
-  MOST_PIXELS,
-  MOST_UNPACKING_SECONDS,
+  MAX_BYTES,
+  MAX_MEGABYTES,
+  MAX_PIXELS,
+  MAX_UNPACKING_SECONDS,
   READING_SHORT_SIDE,
+  refuseTooMuch,
 } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
-import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
@@ -21,40 +21,40 @@ sharp.concurrency(1)
 const damaged = { code: 'damaged-picture' } as const
 
 export interface DecodedPicture {
-  /** Turned as its file says, and made smaller where it is larger than reading needs. */
+  /** Upright by the file's orientation, and reduced where it is larger than reading needs. */
   image: GrayImage
-  /** Size of the picture as it was sent, turned. */
+  /** The size of the picture as it was sent, after turning. */
   original: { width: number; height: number }
 }
 
 /**
- * The grey picture in an uploaded file of one page. What the bytes are decides, not a name; sizes are looked at before
- * memory is spent. Throws `UnusablePicture`.
+ * Decodes an uploaded file of one page to a grey picture. The bytes decide the format, not the name, and the size is checked
+ * before memory is allocated. Throws `UnusablePicture`.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-file' })
-  if (bytes.byteLength > MOST_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MOST_MEGABYTES })
+  if (bytes.byteLength > MAX_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MAX_MEGABYTES })
   const type = sniffContent(bytes)
   if (type === null || type === 'application/pdf') {
     throw new UnusablePicture({ code: 'not-a-page' })
   }
   if (type === 'image/heic') return shrink(await decodeHeic(bytes))
-  // The header alone is read here, so no limit is needed, and a picture over the limit gets its own sentence.
+  // Only the header is read here. Without a limit, a picture that is too large gets a sentence of its own.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => refuseDamaged(error, damaged))
   const { width, height } = metadata.autoOrient
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     throw new UnusablePicture({ code: 'large-picture', width, height })
   }
   refuseTooMuch(metadata)
   const data = isPlainJpeg(metadata) ? await decodeBrightness(bytes, { width, height }) : null
   if (data !== null) return { image: { width, height, data }, original: { width, height } }
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_UNPACKING_SECONDS })
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MAX_UNPACKING_SECONDS })
   return { image: await decodeGray(source, metadata), original: { width, height } }
 }
 
-/** As scanners and our own camera page write them: upright, of the size at which they are read, and unpacked in one pass. */
+/** Scanners and the program's camera page write pictures that are upright, small enough and decoded in one pass. */
 function isPlainJpeg({ format, isProgressive, orientation = 1, space, width, height }: Metadata): boolean {
   return (
     format === 'jpeg' && !isProgressive && orientation === 1 && (space === 'srgb' || space === 'b-w') && Math.min(width, height) <= LONGEST_SHORT_SIDE
@@ -69,7 +69,7 @@ async function decodeGray(source: Sharp, metadata: Metadata): Promise<GrayImage>
     const share = READING_SHORT_SIDE / shortSide
     pipeline = pipeline.resize({ width: Math.round(width * share), height: Math.round(height * share), fit: 'fill', kernel: 'linear' })
   }
-  // One channel as it is costs 2.4 times less than weighing three: green, in which pencil and blue ink are both dark.
+  // Pencil and blue ink are both dark in green, and one channel costs 2.4 times less than weighing three.
   const isPlain = metadata.depth === 'uchar' && !metadata.hasAlpha && (metadata.space === 'srgb' || metadata.space === 'b-w')
   const gray =
     isPlain && metadata.channels === 3
@@ -103,19 +103,19 @@ async function shrink(image: GrayImage): Promise<DecodedPicture> {
   return { image: { width: info.width, height: info.height, data }, original }
 }
 
-/** libjpeg-turbo, where it can be loaded: not every system has a file of it. */
+/** Null where the system has no libjpeg-turbo. */
 const turbo = await import('@julusian/jpeg-turbo').then(
   (module) => module.default,
   () => null,
 )
 
 /**
- * The brightness of a JPEG, a byte a pixel, `width` × `height` of them. Its colours stay packed, so this takes a third of the time
- * that sharp takes for one channel. Null where libjpeg-turbo is not to be had or has anything to say against the file: then sharp decides what it is.
+ * Decodes the brightness of a JPEG, one byte a pixel, and not its colours. This takes a third of the time that sharp needs for
+ * one channel. Null where libjpeg-turbo is missing or reports anything about the file: then sharp decides.
  */
 async function decodeBrightness(bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<Uint8Array | null> {
   if (turbo === null) return null
-  // Memory of its own, so that it can be given back at once, and not cleared before it is filled.
+  // Its own memory can be freed at once, and is not cleared before it is filled.
   const room = Buffer.allocUnsafeSlow(width * height)
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const decoded = await turbo.decompress(source, room, { format: turbo.FORMAT_GRAY }).catch(() => null)

@@ -3,14 +3,13 @@ import type { PageCover } from '#engine/papers/page-cover.ts'
 import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright } from '#server/platform/images/encode-upright.ts'
-import { MOST_PIXELS, MOST_UNPACKING_SECONDS } from '#server/platform/images/picture-limits.ts'
+import { MAX_PIXELS, MAX_UNPACKING_SECONDS, refuseTooMuch } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
-import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
 
-/** A picture made anew, so that nothing that was uploaded is ever served as it came. Throws `UnusablePicture`. */
+/** Encodes a picture again, since no uploaded bytes are ever served. Throws `UnusablePicture`. */
 export async function drawPicture({ picture, as }: DrawRequest): Promise<Uint8Array> {
   if (as.kind === 'plain-page') return drawPlainPage(picture, as)
   if (as.kind === 'upright') {
@@ -33,10 +32,7 @@ export async function drawPicture({ picture, as }: DrawRequest): Promise<Uint8Ar
 /** 150 dpi of an A4 page, on its longer side: handwriting is easy to read. */
 const longSidePx = 1754
 
-/**
- * A page of plain paper as a grey JPEG, turned as a person said, with the place of the name painted white. What is under
- * the cover is not in the picture any more.
- */
+/** Draws a page of plain paper as a grey JPEG, turned as a person chose. A white cover replaces the pixels of the name. */
 async function drawPlainPage(bytes: Uint8Array, { turnDegrees, cover }: { turnDegrees: number; cover: PageCover | null }): Promise<Buffer> {
   const upright = await encodePicture(bytes, longSidePx)
   const { data, info } = await sharp(upright)
@@ -69,12 +65,12 @@ async function encodePicture(bytes: Uint8Array, widthPx: number): Promise<Buffer
       .jpeg({ quality: 75 })
       .toBuffer()
   }
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_UNPACKING_SECONDS })
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MAX_UNPACKING_SECONDS })
   const metadata = await source.metadata().catch(damaged)
   refuseTooMuch(metadata)
   const { width, height } = metadata
-  if (width * height > MOST_PIXELS) throw new UnusablePicture({ code: 'too-many-pixels' })
-  // Orientation is applied, everything else a camera writes down is left behind.
+  if (width * height > MAX_PIXELS) throw new UnusablePicture({ code: 'too-many-pixels' })
+  // The orientation is applied, and all other metadata is dropped.
   return source
     .autoOrient()
     .resize({ width: widthPx, withoutEnlargement: true })

@@ -6,15 +6,14 @@ import { findCodes } from '#server/platform/images/read-code.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { EncodedFigure, FigureRequest } from '#server/platform/read-pages/reader-pool.ts'
 
-/** What is kept is made smaller by this at least, until it is small enough. */
+/** Each attempt reduces the picture at least this much, until it is small enough. */
 const SMALLER = 0.8
-const MOST_TRIES = 12
-const LEAST_PX = 16
+const MAX_TRIES = 12
+const MIN_PX = 16
 
 /**
- * A picture for a question from whatever somebody sent: upright, grey, on white, as a JPEG or a PNG, whichever is smaller. Of
- * the file itself nothing is kept. Throws `UnusablePicture`: also for one with a square code in it, which the reader of a sheet
- * could take for the sheet's own.
+ * Encodes an uploaded picture for a question: upright, grey, on white, as JPEG or PNG, whichever is smaller. No byte of the
+ * file is stored. Throws `UnusablePicture`, also for a picture with a square code, which could be read as the sheet's own.
  */
 export async function encodeFigure({ picture, part }: FigureRequest): Promise<EncodedFigure> {
   const { image } = await decodePicture(picture)
@@ -22,9 +21,9 @@ export async function encodeFigure({ picture, part }: FigureRequest): Promise<En
   const region = part === undefined ? null : regionOf(part, image)
   const cut = (): Sharp => (region === null ? sharp(image.data, raw) : sharp(image.data, raw).extract(region))
   const wanted = region ?? image
-  if (wanted.width < LEAST_PX || wanted.height < LEAST_PX) throw new UnusablePicture({ code: 'small-figure', minPx: LEAST_PX })
+  if (wanted.width < MIN_PX || wanted.height < MIN_PX) throw new UnusablePicture({ code: 'small-figure', minPx: MIN_PX })
   let share = Math.min(1, figureLimits.widthPx / wanted.width, figureLimits.heightPx / wanted.height)
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const width = Math.max(1, Math.round(wanted.width * share))
     const small = await cut().resize({ width }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
     const { width: widthPx, height: heightPx } = small.info
@@ -33,7 +32,7 @@ export async function encodeFigure({ picture, part }: FigureRequest): Promise<En
       again().jpeg({ quality: 82 }).toBuffer(),
       again().png({ compressionLevel: 9, palette: false, progressive: false }).toBuffer(),
     ])
-    // Lines and letters are sharper in a PNG, and it may be a little larger for that.
+    // Lines and letters are sharper in a PNG, which may therefore be a little larger.
     const [bytes, type] = png.byteLength <= jpeg.byteLength * 1.2 ? ([png, 'image/png'] as const) : ([jpeg, 'image/jpeg'] as const)
     if (bytes.byteLength > figureLimits.keptMaxBytes) {
       share *= Math.min(SMALLER, Math.sqrt(figureLimits.keptMaxBytes / bytes.byteLength))
@@ -46,7 +45,7 @@ export async function encodeFigure({ picture, part }: FigureRequest): Promise<En
   throw new UnusablePicture({ code: 'damaged-picture' })
 }
 
-/** Inside of the picture, whatever the shares say. */
+/** Clamps the crop to the picture. */
 function regionOf({ x, y, width, height }: NonNullable<FigureRequest['part']>, image: { width: number; height: number }): Region {
   const within = (share: number, side: number): number => Math.round(Math.min(1, Math.max(0, share)) * side)
   const [left, top] = [within(x, image.width), within(y, image.height)]

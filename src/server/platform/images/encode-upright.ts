@@ -12,14 +12,14 @@ const FOR_WORDS = 5.9
 /** 100 dpi shows well which bubbles are filled, at half the time. */
 const FOR_BUBBLES = 4
 
-/** How a page is drawn upright, now or whenever somebody asks for it. */
+/** How a page is drawn upright, now or later. */
 export function planUpright(map: PageMap, { hasWords }: { hasWords: boolean }): UprightPlan {
   const { base, offsets } = map.keep()
   const bytes = Buffer.from(offsets.buffer, offsets.byteOffset, offsets.byteLength)
   return { base, offsets: bytes.toString('base64'), pixelsPerMm: hasWords ? FOR_WORDS : FOR_BUBBLES }
 }
 
-/** Drawn by what is kept of a plan, so that the picture is the same whenever it is drawn. */
+/** Draws a page by its stored plan, so that the picture is the same whenever it is drawn. */
 export async function encodeUpright(image: GrayImage, { base, offsets, pixelsPerMm }: UprightPlan): Promise<UprightPicture> {
   const bytes = new Uint8Array(Buffer.from(offsets, 'base64'))
   const map = PageMap.fromKept({ base, offsets: new Float32Array(bytes.buffer) }, PAGE_SIZE)
@@ -33,10 +33,10 @@ export async function encodeUpright(image: GrayImage, { base, offsets, pixelsPer
   return { jpeg, widthPx: width, heightPx: height, pixelsPerMm }
 }
 
-/** Longest side of a picture that is shown as it is: a phone's screen twice over. */
+/** The longest side of a picture that is shown without a page: twice a phone's screen. */
 const WHOLE_SIDE = 1800
 
-/** The picture as it came, for a page that was not found on it: its scale is only that of a page that fills it. */
+/** Draws a picture on which no page was found. Its scale assumes that the page fills it. */
 export async function encodeWhole({ width, height, data }: GrayImage): Promise<UprightPicture> {
   const { data: jpeg, info } = await sharp(data, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
@@ -46,7 +46,7 @@ export async function encodeWhole({ width, height, data }: GrayImage): Promise<U
   return { jpeg, widthPx: info.width, heightPx: info.height, pixelsPerMm: info.width / PAGE_SIZE.widthMm }
 }
 
-/** A rectangle of the sheet, in millimetres, cut out of an upright picture with a margin around it. */
+/** Crops a rectangle of the sheet, in millimetres and with a margin, from an upright picture. */
 export async function cropUpright(
   { jpeg, widthPx, heightPx, pixelsPerMm }: UprightPicture,
   rect: { x: number; y: number; width: number; height: number },

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { readHeic } from '#server/platform/images/decode-heic.ts'
-import { MOST_UNPACKING_SECONDS } from '#server/platform/images/picture-limits.ts'
+import { MAX_UNPACKING_SECONDS, refuseTooMuch } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
-import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { WebPictureSize } from '#server/platform/read-pages/reader-pool.ts'
@@ -21,8 +20,8 @@ interface Raw {
 const damaged = (error: unknown): never => refuseDamaged(error, { code: 'damaged-web-picture' })
 
 /**
- * A picture for the web from whatever somebody sent: upright, in some widths, and one cut to be shared. Nothing of the file
- * itself is kept, neither what a camera wrote into it nor what was hidden behind it. Throws `UnusablePicture`.
+ * Encodes an uploaded picture for the web: upright, in several widths, and once cropped for sharing. No byte of the file is
+ * stored, neither its metadata nor anything hidden behind the picture. Throws `UnusablePicture`.
  */
 export async function encodeWebPicture(bytes: Uint8Array): Promise<WebPictureSize[]> {
   const raw = await decodeOnce(bytes)
@@ -40,7 +39,7 @@ export async function encodeWebPicture(bytes: Uint8Array): Promise<WebPictureSiz
   return [...sizes, { ...SHARE_SIZE, type: 'image/jpeg', bytes: share }]
 }
 
-/** The picture unpacked once, no larger than its largest size. */
+/** Decodes the picture once, at its largest size at most. */
 async function decodeOnce(bytes: Uint8Array): Promise<Raw> {
   if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-web-file' })
   const type = sniffContent(bytes)
@@ -51,9 +50,9 @@ async function decodeOnce(bytes: Uint8Array): Promise<Raw> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
   refuseTooMany(metadata.autoOrient.width, metadata.autoOrient.height)
   refuseTooMuch(metadata)
-  // Of what moves, the first picture.
+  // Of an animation, the first frame.
   return shrink(
-    sharp(bytes, { limitInputPixels: WEB_MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({ seconds: MOST_UNPACKING_SECONDS }),
+    sharp(bytes, { limitInputPixels: WEB_MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({ seconds: MAX_UNPACKING_SECONDS }),
   )
 }
 
@@ -88,10 +87,10 @@ function isGif(bytes: Uint8Array): boolean {
   return /^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6)))
 }
 
-/** A camera of 24 megapixels stays well below. Turning more upright at once would cost more memory than a thread is given. */
+/** Well above a camera of 24 megapixels. Turning a larger picture would need more memory than a thread has. */
 const WEB_MOST_PIXELS = 32_000_000
 const WEB_WIDTHS = [480, 960, 1600] as const
-/** WebP knows no taller picture than 16,383; nobody reads one that is this many times higher than wide. */
+/** WebP allows a height of 16,383, and nobody reads a picture of such proportions. */
 const WEB_MOST_HEIGHT = 3200
-/** What social networks cut from a page's picture. */
+/** The proportions that social networks show. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const

@@ -1,65 +1,44 @@
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium'
+import { openPdfium, withMemory, type Pdfium } from '#server/platform/images/pdfium.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
-/** What is called of PDFium's own interface, which the library keeps to itself. */
-interface Pdfium {
-  HEAPU8: Uint8Array
-  wasmExports: { malloc(bytes: number): number; free(at: number): void }
-  _FPDF_GetFormType(document: number): number
-  _FPDFDoc_GetAttachmentCount(document: number): number
-  _FPDFDoc_GetAttachment(document: number, at: number): number
-  _FPDFAttachment_GetName(attachment: number, buffer: number, bytes: number): number
-  _FPDFPage_GetAnnotCount(page: number): number
-  _FPDFPage_GetAnnot(page: number, at: number): number
-  _FPDFPage_CloseAnnot(annotation: number): void
-  _FPDFAnnot_GetSubtype(annotation: number): number
-  _FPDFAnnot_GetFlags(annotation: number): number
-  _FPDFAnnot_HasKey(annotation: number, key: number): number
-  _FPDFAnnot_GetFileAttachment(annotation: number): number
-  _FPDFPage_GetObject(page: number, at: number): number
-  _FPDFPageObj_CountMarks(object: number): number
-  _FPDFPageObj_GetMark(object: number, at: number): number
-  _FPDFPageObjMark_GetName(mark: number, buffer: number, bytes: number, written: number): number
-}
-
-/** Its number of an XFA form, whose pages in the PDF say only that another program is needed. */
+/** The pages of an XFA form in a PDF say only that another program is needed. */
 const XFA_FORM = 2
 /** Flags of an annotation that is not shown on a screen. */
 const HIDDEN = 2
 const NO_VIEW = 32
-/** PDFium's numbers of what a reader shows nothing of on the page itself: links and notes that open. */
+/** Links and notes, which show nothing on the page itself. */
 const UNSEEN = new Set([2, 16])
-/** Lines, polygons, stamps and carets: PDFium leaves them out where the file does not say how they look. */
+/** Lines, polygons, stamps and carets, which PDFium draws only where the file contains their appearance. */
 const DRAWN_BY_FILE_ALONE = new Set([4, 7, 8, 13, 14])
 const FILE_ATTACHMENT = 17
 const FORM_FIELD = 20
 
-const MOST_NAMES = 12
-const MOST_NAME_CHARS = 80
-const MOST_NAME_BYTES = 4096
+const MAX_NAMES = 12
+const MAX_NAME_CHARS = 80
+const MAX_NAME_BYTES = 4096
 
-/** Refuses a PDF that holds other files, as a portfolio does, and a form that no page of it shows. Throws `UnusablePicture`. */
+/** Refuses a PDF that contains other files, as a portfolio does, and an XFA form. Throws `UnusablePicture`. */
 export function refuseOtherContent(document: PDFiumDocument): void {
   const pdfium: Pdfium = Reflect.get(document, 'module')
   const handle: number = Reflect.get(document, 'documentIdx')
   const count = pdfium._FPDFDoc_GetAttachmentCount(handle)
   if (count > 0) {
-    const names = Array.from({ length: Math.min(count, MOST_NAMES) }, (_, at) => nameOf(pdfium, pdfium._FPDFDoc_GetAttachment(handle, at)))
+    const names = Array.from({ length: Math.min(count, MAX_NAMES) }, (_, at) => nameOf(pdfium, pdfium._FPDFDoc_GetAttachment(handle, at)))
     throw new UnusablePicture({ code: 'files-in-pdf', names, more: count - names.length })
   }
   if (pdfium._FPDF_GetFormType(handle) === XFA_FORM) throw new UnusablePicture({ code: 'xfa-pdf' })
 }
 
 export interface PageExtras {
-  /** Somebody wrote on the page or filled a form in, which is no part of the page's own drawing. */
+  /** Somebody wrote on the page or filled in a form. */
   hasAnnotations: boolean
   hasFormFields: boolean
 }
 
-/** What lies on a page besides its own drawing. Throws `UnusablePicture` for what could not be drawn. */
-export function lookAtAnnotations(page: PDFiumPage, index: number): PageExtras {
-  const pdfium: Pdfium = Reflect.get(page, 'module')
-  const handle: number = Reflect.get(page, 'pageIdx')
+/** Finds annotations and form fields on a page. Throws `UnusablePicture` for what PDFium cannot draw. */
+export function inspectAnnotations(page: PDFiumPage, index: number): PageExtras {
+  const { pdfium, handle } = openPdfium(page)
   const extras = { hasAnnotations: false, hasFormFields: false }
   const count = pdfium._FPDFPage_GetAnnotCount(handle)
   for (let at = 0; at < count; at += 1) {
@@ -84,13 +63,13 @@ export function lookAtAnnotations(page: PDFiumPage, index: number): PageExtras {
   return extras
 }
 
-/** Whether a page's first object stands in a layer, which may be one that is not shown. */
+/** True where the first object of a page is in a layer, which may be hidden. */
 export function isInLayer(page: PDFiumPage): boolean {
-  const pdfium: Pdfium = Reflect.get(page, 'module')
-  const object = pdfium._FPDFPage_GetObject(Reflect.get(page, 'pageIdx'), 0)
+  const { pdfium, handle } = openPdfium(page)
+  const object = pdfium._FPDFPage_GetObject(handle, 0)
   return Array.from({ length: pdfium._FPDFPageObj_CountMarks(object) }, (_, at) => pdfium._FPDFPageObj_GetMark(object, at)).some((mark) =>
     withMemory(pdfium, 16, (at) => {
-      // As UTF-16 with its end, before which the length is written.
+      // The length comes first, then the name in UTF-16 with a final NUL.
       const isWritten = pdfium._FPDFPageObjMark_GetName(mark, at + 4, 12, at) !== 0
       return isWritten && Buffer.from(pdfium.HEAPU8.slice(at + 4, at + 10)).toString('utf16le') === 'OC\0'
     }),
@@ -104,22 +83,13 @@ function hasAppearance(pdfium: Pdfium, annotation: number): boolean {
   })
 }
 
-/** As a file may be called on one line of a sentence, whatever the PDF says. */
+/** Shortens the name of an attachment, without control characters, for one line of a sentence. */
 function nameOf(pdfium: Pdfium, attachment: number): string {
-  const text = withMemory(pdfium, MOST_NAME_BYTES, (at) => {
-    const bytes = attachment === 0 ? 0 : pdfium._FPDFAttachment_GetName(attachment, at, MOST_NAME_BYTES)
-    // A name that did not fit was not written.
-    return bytes > MOST_NAME_BYTES ? '' : new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(at, at + Math.max(0, bytes - 2)))
+  const text = withMemory(pdfium, MAX_NAME_BYTES, (at) => {
+    const bytes = attachment === 0 ? 0 : pdfium._FPDFAttachment_GetName(attachment, at, MAX_NAME_BYTES)
+    // PDFium does not write a name that does not fit.
+    return bytes > MAX_NAME_BYTES ? '' : new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(at, at + Math.max(0, bytes - 2)))
   })
   const name = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu, '').trim()
-  return name === '' ? '?' : name.slice(-MOST_NAME_CHARS)
-}
-
-function withMemory<Result>(pdfium: Pdfium, bytes: number, use: (at: number) => Result): Result {
-  const at = pdfium.wasmExports.malloc(bytes)
-  try {
-    return use(at)
-  } finally {
-    pdfium.wasmExports.free(at)
-  }
+  return name === '' ? '?' : name.slice(-MAX_NAME_CHARS)
 }

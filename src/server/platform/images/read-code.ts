@@ -11,7 +11,7 @@ import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
-/** Where a code is printed: its centre and side in millimetres. */
+/** The centre and the side of a printed code, in millimetres. */
 export interface CodePlace {
   x: number
   y: number
@@ -20,9 +20,9 @@ export interface CodePlace {
 
 export interface FoundCode {
   text: string
-  /** Null when it is a QR code, but none of ours. */
+  /** Null for a QR code of another program. */
   code: SheetCode | null
-  /** Its middle on the picture. */
+  /** Its centre on the picture. */
   at: Point
 }
 
@@ -32,7 +32,7 @@ export interface SeenCode extends FoundCode {
 
 let isPrepared: Promise<unknown> | null = null
 
-/** The decoder's WebAssembly comes from our own disk: left to itself it is fetched from a public host. */
+/** By default the decoder would fetch its WebAssembly from a public host. */
 async function prepare(): Promise<void> {
   isPrepared ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then((bytes) =>
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(bytes).buffer }, fireImmediately: true }),
@@ -43,14 +43,14 @@ async function prepare(): Promise<void> {
 const quick: ReaderOptions = { formats: ['QRCode'], tryHarder: false, tryRotate: false, tryInvert: false, tryDownscale: false, maxNumberOfSymbols: 1 }
 const thorough: ReaderOptions = { formats: ['QRCode'], tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: true, maxNumberOfSymbols: 4 }
 
-/** Pixels a millimetre of the cut-out: six a module of a code of 20 mm and 25 modules. */
+/** Pixels a millimetre of the crop: six a module for a code of 20 mm and 25 modules. */
 const CUT_PER_MM = 7.5
-/** For the quick look, which most codes pass. */
+/** Options of the first, quick attempt, which reads most codes. */
 const QUICK_PER_MM = 5
 
 /**
- * The code of a registered page: cut out where it is printed and looked at quickly, then thoroughly, then blurred,
- * then with more around it, which is for a bent page.
+ * Reads the code of a registered page from a crop of its place: quickly, then thoroughly, then blurred, and at last from a
+ * larger crop, since the page may be bent.
  */
 export async function readCodeAt(image: GrayImage, map: Homography, place: CodePlace): Promise<FoundCode | null> {
   await prepare()
@@ -68,7 +68,7 @@ export async function readCodeAt(image: GrayImage, map: Homography, place: CodeP
   return null
 }
 
-/** Every QR code on the whole picture: slow, for pictures on which no page was found. */
+/** Reads every QR code on a picture on which no page was found. This is slow. */
 export async function findCodes(image: GrayImage): Promise<SeenCode[]> {
   await prepare()
   for (const picture of [image, blur(image)]) {
@@ -97,7 +97,7 @@ function cutOut(image: GrayImage, map: Homography, { x, y, side, perMm }: { x: n
   const pixels = Math.round(side * perMm)
   const data = new Uint8Array(pixels * pixels)
   for (let row = 0; row < pixels; row += 1) {
-    // The map is as good as straight over a line of three centimetres.
+    // Over three centimetres the mapping is as good as linear.
     const from = mapPoint(map, x - side / 2, y - side / 2 + row / perMm)
     const to = mapPoint(map, x + side / 2, y - side / 2 + row / perMm)
     for (let column = 0; column < pixels; column += 1) {

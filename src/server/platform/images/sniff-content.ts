@@ -8,22 +8,22 @@ export function isZip(bytes: Uint8Array): boolean {
   return headOf(bytes).startsWith('PK\x03\x04')
 }
 
-/** What the bytes are by their first few, whatever the file is called; null when they are nothing the reader takes. */
+/** Detects a format by the first bytes of a file, never by its name; null for a format that is not accepted. */
 export function sniffContent(bytes: Uint8Array): ContentType | null {
   const head = headOf(bytes)
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
-  // A BigTIFF has a plus for the star, and is unpacked like any other.
+  // A BigTIFF has `+` where others have `*`.
   if (['II*\0', 'II+\0', 'MM\0*', 'MM\0+'].includes(head.slice(0, 4))) return 'image/tiff'
   if (/^RIFF.{4}WEBP/s.test(head)) return 'image/webp'
   if (head.slice(4, 8) === 'ftyp') return isHeic(head) ? 'image/heic' : null
-  // Scanners put a few bytes before the header; readers have always looked for it in the first kilobyte.
-  // What begins as something else is not a PDF for having those five letters further down.
+  // Some scanners put a few bytes before the header, so programs search the first kilobyte for it. A file that begins as
+  // another format is no PDF even with these letters further down.
   const at = head.indexOf('%PDF-')
   return at >= 0 && !/[<\w]/.test(head.slice(0, at)) ? 'application/pdf' : null
 }
 
-/** The brands that the decoder of HEIC takes, where they come first. A file of the last two may hold AVIF, which it then says. */
+/** The first brands that the HEIC decoder accepts. A file with one of the last two may be AVIF, and lists that brand too. */
 export const DECODED_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 function isHeic(head: string): boolean {
@@ -54,7 +54,7 @@ const foreign: readonly (readonly [beginning: string, name: string])[] = [
   ['\xd0\xcf\x11\xe0', 'Word'],
 ]
 
-/** The format of what the reader does not take, where it is one that people meet; null of anything else. */
+/** Names a common format that is not accepted; null for any other. */
 export function nameForeignFormat(bytes: Uint8Array): string | null {
   const head = headOf(bytes)
   if (head.slice(4, 8) === 'ftyp') {
@@ -63,7 +63,7 @@ export function nameForeignFormat(bytes: Uint8Array): string | null {
     return brands.some((brand) => /^(?:he|mif1|msf1)/.test(brand)) ? 'HEIF' : 'MP4'
   }
   const name = foreign.find(([beginning]) => head.trimStart().startsWith(beginning))?.[1] ?? null
-  // A text may begin with these two letters; a picture has four empty bytes behind its size.
+  // A text may begin with these two letters too, but only a picture has four empty bytes after its size.
   return name === 'BMP' && head.slice(6, 10) !== '\0\0\0\0' ? null : name
 }
 

@@ -1,22 +1,22 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { isInLayer, lookAtAnnotations, refuseOtherContent, type PageExtras } from '#server/platform/images/pdf-annotations.ts'
-import { MOST_PAGES, MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
+import { isInLayer, inspectAnnotations, refuseOtherContent, type PageExtras } from '#server/platform/images/pdf-annotations.ts'
+import { MAX_PAGES, MAX_PIXELS } from '#server/platform/images/picture-limits.ts'
 import { isReport, refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 
-/** Pages that are drawn and not scanned are rendered at 200 dpi of A4, whatever size they claim. */
+/** A drawn page is rendered as A4 at 200 dpi, whatever size it states. */
 const RENDER_SHORT_SIDE = 1654
-const MOST_ASPECT = 4
+const MAX_ASPECT = 4
 
-/** Which pages of a file are asked for. */
+/** A range of pages. */
 export interface PartOfFile {
   /** Counted from 0. */
   from: number
   count: number
-  /** Told of each page before it is taken, so that its time can be counted. */
+  /** Called before each page, so that its time can be counted. */
   begin?: (index: number) => void
 }
 
@@ -29,36 +29,36 @@ let library: Promise<PDFiumLibrary> | null = null
 
 /** Pages `from` to `from + count - 1`, counted from 0. Throws `UnusablePicture`. */
 export function splitPdf(bytes: Uint8Array, part: PartOfFile): Promise<SplitPart> {
-  return takePdfPages(bytes, part, {
-    mostPages: MOST_PAGES,
-    look: refuseOtherContent,
-    take: async (page, index) => ({ sequence: index + 1, ...(await takePage(page, index)) }),
+  return extractPdfPages(bytes, part, {
+    maxPages: MAX_PAGES,
+    check: refuseOtherContent,
+    extract: async (page, index) => ({ sequence: index + 1, ...(await extractPage(page, index)) }),
   })
 }
 
-/** What `take` makes of each of these pages of a PDF. Throws `UnusablePicture`. */
-export async function takePdfPages<Taken>(
+/** Calls `extract` for each of these pages of a PDF. Throws `UnusablePicture`. */
+export async function extractPdfPages<Taken>(
   bytes: Uint8Array,
   { from, count, begin = () => undefined }: PartOfFile,
   {
-    mostPages,
-    look,
-    take,
-  }: { mostPages: number; look?: (document: PDFiumDocument) => void; take: (page: PDFiumPage, index: number) => Promise<Taken> },
+    maxPages,
+    check,
+    extract,
+  }: { maxPages: number; check?: (document: PDFiumDocument) => void; extract: (page: PDFiumPage, index: number) => Promise<Taken> },
 ): Promise<{ pages: Taken[]; total: number }> {
   library ??= PDFiumLibrary.init()
   const document = await openPdf(await library, bytes)
   let isValid = true
   try {
-    look?.(document)
+    check?.(document)
     const total = document.getPageCount()
     if (total === 0) throw new UnusablePicture({ code: 'pdf-without-pages' })
-    if (total > mostPages) throw new UnusablePicture({ code: 'long-pdf', pages: total, maxPages: mostPages })
+    if (total > maxPages) throw new UnusablePicture({ code: 'long-pdf', pages: total, maxPages: maxPages })
     const pages: Taken[] = []
     for (let index = from; index < Math.min(total, from + count); index += 1) {
       begin(index)
       try {
-        pages.push(await take(document.getPage(index), index))
+        pages.push(await extract(document.getPage(index), index))
       } catch (error) {
         if (error instanceof UnusablePicture) throw error
         refuseDamaged(error, { code: 'undrawn-pdf-page', page: index + 1 })
@@ -69,7 +69,7 @@ export async function takePdfPages<Taken>(
     isValid = error instanceof UnusablePicture
     throw error
   } finally {
-    // After an abort nothing of the module may be called: the error that says so would be lost behind another.
+    // After an abort, any call of the module would throw another error and hide this one.
     if (isValid) document.destroy()
   }
 }
@@ -84,11 +84,11 @@ async function openPdf(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
   }
 }
 
-async function takePage(page: PDFiumPage, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
-  // Looked at before anything is drawn: PDFium closes a page that it has drawn.
-  const pictures = await lookAtPictures(page)
-  const extras = lookAtAnnotations(page, index)
-  return (extras.hasAnnotations ? null : takeScan(page, pictures)) ?? (await renderPage(page, { index, pictures, extras }))
+async function extractPage(page: PDFiumPage, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
+  // PDFium closes a page once it has drawn it, so it is inspected first.
+  const pictures = await inspectPictures(page)
+  const extras = inspectAnnotations(page, index)
+  return (extras.hasAnnotations ? null : extractScan(page, pictures)) ?? (await renderPage(page, { index, pictures, extras }))
 }
 
 interface PdfPicture {
@@ -98,26 +98,26 @@ interface PdfPicture {
   filters: string[]
 }
 
-async function lookAtPictures(page: PDFiumPage): Promise<PdfPicture[]> {
+async function inspectPictures(page: PDFiumPage): Promise<PdfPicture[]> {
   const pictures: PdfPicture[] = []
   for (const object of objectsOf(page)) {
     if (object.type !== 'image') continue
     const { width, height, data, filters } = await object.getImageDataRaw()
-    if (width * height > MOST_PIXELS) throw new UnusablePicture({ code: 'large-pdf-picture', width, height })
+    if (width * height > MAX_PIXELS) throw new UnusablePicture({ code: 'large-pdf-picture', width, height })
     pictures.push({ width, height, data, filters })
   }
   return pictures
 }
 
-/** A page that is one JPEG and nothing else is passed on as it is: a hundred times faster, and nothing is lost. A picture in a layer may be hidden. */
-function takeScan(page: PDFiumPage, [picture]: readonly PdfPicture[]): Pick<PagePicture, 'bytes' | 'type'> | null {
+/** Passes on a page that is a single JPEG, without loss and a hundred times faster. Not one in a layer, which may be hidden. */
+function extractScan(page: PDFiumPage, [picture]: readonly PdfPicture[]): Pick<PagePicture, 'bytes' | 'type'> | null {
   if (picture === undefined) return null
   const { width, height, data, filters } = picture
   const isWhole = page.getObjectCount() === 1 && filters.length === 1 && filters[0] === 'DCTDecode' && !isInLayer(page)
   return isWhole && Math.min(width, height) >= 600 ? { bytes: data, type: 'image/jpeg' } : null
 }
 
-/** A page has few objects when it is a scan; a drawn one may have thousands, of which no picture is asked for. */
+/** A scanned page has few objects. The pictures of a drawn one, which may have thousands, are not needed. */
 function objectsOf(page: PDFiumPage): ReturnType<PDFiumPage['getObject']>[] {
   const count = Math.min(page.getObjectCount(), 40)
   return Array.from({ length: count }, (_, index) => page.getObject(index))
@@ -129,7 +129,7 @@ async function renderPage(
 ): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const isWide = originalWidth > originalHeight
-  const aspect = Math.min(MOST_ASPECT, Math.max(originalWidth, originalHeight) / Math.max(1, Math.min(originalWidth, originalHeight)))
+  const aspect = Math.min(MAX_ASPECT, Math.max(originalWidth, originalHeight) / Math.max(1, Math.min(originalWidth, originalHeight)))
   const long = Math.round(RENDER_SHORT_SIDE * aspect)
   const { width, height, data } = await page.render({
     render: 'bitmap',
@@ -149,8 +149,8 @@ async function renderPage(
 const LEAST_JBIG2_BYTES = 600
 
 /**
- * PDFium leaves pictures out whose JBIG2 it does not know (regions coded like a fax, for one) and says nothing: a
- * pupil's page would pass for a blank one.
+ * PDFium silently leaves out pictures in JBIG2 that it cannot decode, such as regions coded like a fax. A pupil's page would
+ * pass for a blank one.
  */
 function isFullJbig2({ data, filters }: PdfPicture): boolean {
   return filters.includes('JBIG2Decode') && data.length > LEAST_JBIG2_BYTES

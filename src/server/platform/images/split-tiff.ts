@@ -1,18 +1,17 @@
 import sharp from 'sharp'
-import { MOST_PAGES, MOST_PIXELS, MOST_UNPACKING_SECONDS } from '#server/platform/images/picture-limits.ts'
+import { MAX_PAGES, MAX_PIXELS, MAX_UNPACKING_SECONDS, refuseTooMuch } from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
-import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import type { PartOfFile, SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Pages `from` to `from + count - 1` of a TIFF, counted from 0, each as a grey PNG. Throws `UnusablePicture`. */
 export async function splitTiff(bytes: Uint8Array, { from, count, begin = () => undefined }: PartOfFile): Promise<SplitPart> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' as const }
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' as const }
   const { pages: total = 1 } = await sharp(bytes, options)
     .metadata()
     .catch((error: unknown) => refuseDamaged(error, { code: 'damaged-tiff' }))
-  if (total > MOST_PAGES) throw new UnusablePicture({ code: 'long-tiff', pages: total, maxPages: MOST_PAGES })
+  if (total > MAX_PAGES) throw new UnusablePicture({ code: 'long-tiff', pages: total, maxPages: MAX_PAGES })
   const pages: PagePicture[] = []
   for (let index = from; index < Math.min(total, from + count); index += 1) {
     begin(index)
@@ -23,7 +22,7 @@ export async function splitTiff(bytes: Uint8Array, { from, count, begin = () => 
         .catch(damaged),
     )
     const png = await sharp(bytes, { ...options, page: index })
-      .timeout({ seconds: MOST_UNPACKING_SECONDS })
+      .timeout({ seconds: MAX_UNPACKING_SECONDS })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('b-w')

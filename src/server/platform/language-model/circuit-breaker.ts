@@ -2,34 +2,33 @@ const failuresToOpen = 5
 const firstRestMs = 10_000
 const maxRestMs = 5 * 60_000
 
-/** What is known of a server's failures. Times in milliseconds, as `now` gives them. */
+/** The failures of a server. Times are in milliseconds, as `now` returns them. */
 export interface BreakerState {
   readonly failures: number
-  /** In a row, without a call that went well between them. */
+  /** Failures in a row. */
   readonly rests: number
   readonly openUntil: number
-  /** The one trial after a rest is over by then, whatever became of whoever made it. */
+  /** The trial call after a pause has ended by then, even if its process died. */
   readonly tryingUntil: number
 }
 
 export const unbroken: BreakerState = { failures: 0, rests: 0, openUntil: 0, tryingUntil: 0 }
 
-/** Where all who ask one server keep the state. */
+/** The state that all callers of one server share. */
 export interface BreakerStore {
   read(): Promise<BreakerState>
-  /** Changes it while nobody else does. */
+  /** Changes the state under a lock. */
   change<T>(decide: (state: BreakerState) => { next: BreakerState; result: T }): Promise<T>
 }
 
 export interface CircuitBreakerOptions {
   now: () => number
-  /** No call takes longer. */
   callMaxMs: number
 }
 
 /**
- * Leaves a server alone that has failed several times in a row: for a while, then one call tries it, and the next rest is
- * twice as long until one succeeds. Counts over all who share the store.
+ * Pauses the calls to a server that failed several times in a row. After the pause one trial call is let out. Each failed trial
+ * doubles the next pause, and a success ends it. All callers with the same store count together.
  */
 export class CircuitBreaker {
   readonly #store: BreakerStore
@@ -42,14 +41,14 @@ export class CircuitBreaker {
     this.#callMaxMs = callMaxMs
   }
 
-  /** How long it is left alone from now on; null when that is over, or it never failed so often. Only a look. */
+  /** How much of the pause is left; null without a pause. Changes nothing. */
   async leftMs(): Promise<number | null> {
     return leftMsOf(await this.#store.read(), this.#now())
   }
 
   /**
-   * Asks to let a call out: how long to wait instead, or null when it may go. After a rest the first who asks takes the one
-   * trial. Who gets null tells how the call went.
+   * Returns null where a call may go out, else how long to wait. After a pause the first caller makes the trial. A caller that
+   * gets null must report with `succeed` or `fail`.
    */
   async beginCall(): Promise<number | null> {
     return this.#store.change((state) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
 
-/** The same seed and no chance: as near to "the same input, the same answer" as servers come. */
+/** With temperature 0, a fixed seed makes equal answers to equal requests as likely as servers allow. */
 const seed = 7
 /** A full page with reasons takes some 6,000 tokens. */
 const maxTokens = 12_000
@@ -34,7 +34,7 @@ export function writeCompletionRequest(model: string, { system, user, picture, s
   })
 }
 
-/** The text of an answer, and the tokens that it cost: those are paid for whatever it says. */
+/** Reads the text of an answer and the tokens that it cost, which are paid whatever it says. */
 export function readCompletion(body: string): Extract<ModelAnswer, { kind: 'answered' | 'rubbish' }> {
   const none = { inputTokens: 0, outputTokens: 0 }
   const parsed = completion.safeParse(parseJson(body))

@@ -15,8 +15,8 @@ export interface TokenUse {
 }
 
 /**
- * How a call ended. `refused`: the server will never answer this, `isForAll` when it will answer no other request
- * either (a wrong key, no such model). `busy`: it may, later. `rubbish`: it answered, and not what the protocol says.
+ * How a call ended. `refused`: the server will never answer this request, and with `isForAll` no other one either (a wrong key,
+ * no such model). `busy`: it may answer later. `rubbish`: its answer breaks the protocol.
  */
 export type ModelAnswer =
   | { kind: 'answered'; text: string; use: TokenUse }
@@ -24,10 +24,10 @@ export type ModelAnswer =
   | { kind: 'busy'; why: ReadingTrouble; retryAfterMs: number | null }
   | { kind: 'rubbish'; why: UselessReply; use: TokenUse }
 
-/** A server that reads pictures and words, and speaks the OpenAI protocol. It never throws: an outage is an answer too. */
+/** A server that reads pictures and words by the OpenAI protocol. Only an abort throws: an outage is an answer too. */
 export interface LanguageModel {
   readonly name: string
-  /** How long it is left alone after failing several times in a row, in milliseconds; null where it may be asked. Only a look. */
+  /** How long calls are paused after several failures in a row, in milliseconds; null where the server may be asked. */
   restMs(): Promise<number | null>
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>
 }

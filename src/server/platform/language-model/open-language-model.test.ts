@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CircuitBreaker, unbroken, type BreakerStore } from '#server/platform/language-model/circuit-breaker.ts'
 import type { ModelAnswer } from '#server/platform/language-model/language-model.ts'
-import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
-import { readRetryAfter } from '#server/platform/language-model/retry-after.ts'
+import { openLanguageModel, readRetryAfter } from '#server/platform/language-model/open-language-model.ts'
 import { startLanguageModel, type LanguageModelStandIn, type ModelMode } from '#test/stand-ins/language-model.ts'
 
 let standIn: LanguageModelStandIn

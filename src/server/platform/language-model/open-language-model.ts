@@ -1,29 +1,26 @@
 import type { AiConfig } from '#server/platform/config.ts'
-import { CircuitBreaker, type BreakerStore } from '#server/platform/language-model/circuit-breaker.ts'
+import { type BreakerStore, CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
 import { readCompletion, writeCompletionRequest } from '#server/platform/language-model/completion.ts'
 import type { LanguageModel, ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
-import { BodyTooLong, readBounded } from '#server/platform/language-model/read-bounded.ts'
-import { readRetryAfter } from '#server/platform/language-model/retry-after.ts'
-import { Slots } from '#server/platform/language-model/slots.ts'
 
-/** Ten times what the longest honest answer takes. */
+/** Ten times the longest honest answer. */
 const maxAnswerBytes = 1_000_000
 const maxErrorBytes = 20_000
-/** Answers that say: not this way, not with this key, not this model. Another page would fare no better. */
+/** A wrong address, key or model: any other request would be refused too. */
 const refusalsForAll = new Set([401, 402, 403, 404, 405])
 const worthRetrying = new Set([408, 409, 425, 429])
-/** What a call takes beside the waiting for its answer. */
+/** The time that a call needs besides waiting for its answer. */
 const callMarginMs = 10_000
 const noUse = { inputTokens: 0, outputTokens: 0 }
 
 /**
- * Talks to the configured server. All of a process goes through one. The patience with a server that fails is of all who
- * share the breaker's store; how many calls are made at once over all processes is for the caller to count.
+ * Opens the configured server, once a process. The circuit breaker counts over all processes with the same store. The
+ * concurrency limit counts the calls of this process alone, and callers count those of a school.
  */
 export function openLanguageModel(config: AiConfig, breakerStore: BreakerStore, now: () => number = Date.now): LanguageModel {
   const slots = new Slots(config.callsAtOnce)
   const breaker = new CircuitBreaker(breakerStore, { now, callMaxMs: config.timeoutMs + callMarginMs })
-  // Servers that know no schema say so once.
+  // A server that knows no schemas refuses the first one.
   let isStructured = true
 
   async function send(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
@@ -62,7 +59,7 @@ async function call({ config, body, signal, now }: Call): Promise<ModelAnswer> {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }) },
       body,
-      // The key goes to the configured server and nowhere else.
+      // A redirect would send the key to another server.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
@@ -87,11 +84,60 @@ async function explainFailure(answer: Response, now: () => number): Promise<Mode
     const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'), new Date(now()))
     return { kind: 'busy', why: status === 429 ? { code: 'asked-too-often' } : { code: 'server-trouble', status }, retryAfterMs }
   }
-  // What a server says may repeat what it was sent, so only its words about the format are looked at, and none are stored.
+  // An error may repeat the request, so only its words about the format are read.
   const word = /response_format|json_schema|structured|guided/i.exec(said)?.[0]
   return {
     kind: 'refused',
     why: word === undefined ? { code: 'refused', status } : { code: 'format-refused', status, word },
     isForAll: refusalsForAll.has(status),
+  }
+}
+
+class BodyTooLong extends Error {}
+
+/** Reads a body as text. Closes the connection once the body is longer than `maxBytes`. */
+async function readBounded(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
+  if (body === null) return ''
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop early cancels the stream, and with it the request.
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new BodyTooLong(`The body is longer than ${maxBytes} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A server that asks for more than an hour is asked again after an hour. */
+const longestMs = 60 * 60 * 1000
+
+/** The wait that a `Retry-After` header asks for, in milliseconds; null where there is none or it cannot be read. */
+export function readRetryAfter(header: string | null, now: Date): number | null {
+  if (header === null) return null
+  const seconds = /^\s*(\d{1,9})\s*$/.exec(header)?.[1]
+  const wait = seconds === undefined ? Date.parse(header) - now.getTime() : Number(seconds) * 1000
+  return Number.isNaN(wait) ? null : Math.min(longestMs, Math.max(0, wait))
+}
+
+/** A concurrency limit. Callers beyond it wait in order. */
+class Slots {
+  private free: number
+  private readonly waiting: (() => void)[] = []
+
+  constructor(count: number) {
+    this.free = count
+  }
+
+  async use<T>(work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free -= 1
+    else await new Promise<void>((resolve) => this.waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = this.waiting.shift()
+      if (next === undefined) this.free += 1
+      else next()
+    }
   }
 }

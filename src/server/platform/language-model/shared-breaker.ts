@@ -5,9 +5,9 @@ import { modelBreakers } from '#db/schema.ts'
 import type { AiConfig } from '#server/platform/config.ts'
 import { unbroken, type BreakerState, type BreakerStore } from '#server/platform/language-model/circuit-breaker.ts'
 
-/** A server's state in the table `model_breakers`, so that all processes leave it alone together. */
+/** Stores a server's state in the table `model_breakers`, so that all processes pause their calls together. */
 export function shareBreaker(db: Db, { baseUrl, model }: Pick<AiConfig, 'baseUrl' | 'model'>): BreakerStore {
-  // An address may hold a key.
+  // An address may contain a key.
   const server = createHash('sha256').update(`${baseUrl} ${model}`).digest('base64url')
   return {
     read: () => readState(db, server),

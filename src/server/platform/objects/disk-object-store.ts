@@ -7,7 +7,7 @@ import { isDiskFull, openDisk, type Disk } from '#server/platform/disk/disk.ts'
 import { objectKeyPattern, type ListedObject, type ObjectStore } from '#server/platform/objects/object-store.ts'
 import { removeOldDrafts, writeDraft } from '#server/platform/objects/write-draft.ts'
 
-/** Keeps objects in `folder/ab/cd/<key>`: written beside, made safe, then moved into place. Throws `disk-full` before the disk is. */
+/** Stores objects in `folder/ab/cd/<key>`. A file is written beside, synced and then renamed. Throws `disk-full` while some space is left. */
 export async function openDiskObjectStore(folder: string, disk: Disk = openDisk(folder)): Promise<ObjectStore> {
   const incoming = join(folder, 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export async function openDiskObjectStore(folder: string, disk: Disk = openDisk(
         const made = await mkdir(dirname(path), { recursive: true })
         await rename(draft, path)
         await syncFolder(dirname(path))
-        // A folder made just now is itself an entry of its parent that a power cut could take away.
+        // A power cut could lose the entry of a new folder in its parent.
         if (made) {
           await syncFolder(dirname(dirname(path)))
           await syncFolder(folder)
@@ -53,7 +53,7 @@ export async function openDiskObjectStore(folder: string, disk: Disk = openDisk(
       const away = join(incoming, randomUUID())
       try {
         if ((await stat(path)).mtime >= before) return false
-        // Moved first and looked at again: whoever puts it meanwhile either has renewed this very file, or writes another.
+        // It is moved and then checked again: a concurrent `put` either renewed this file or writes another.
         await rename(path, away)
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return false
@@ -83,7 +83,7 @@ async function listFolder(path: string, pattern: RegExp): Promise<string[]> {
   return (await readdir(path).catch(() => [])).filter((name) => pattern.test(name))
 }
 
-/** True where the file is there; it counts as stored now. */
+/** Marks an existing file as stored now; false where there is none. */
 async function isRenewed(path: string): Promise<boolean> {
   const now = new Date()
   return utimes(path, now, now).then(

@@ -7,13 +7,13 @@ export interface StoredObject {
 }
 
 export interface ListedObject extends StoredObject {
-  /** When it was put last. */
+  /** The time of the last `put`. */
   storedAt: Date
 }
 
-/** Files by content. Nothing outside the store knows a path. */
+/** A store of files by the hash of their content. */
 export interface ObjectStore {
-  /** Safe when it returns. What is there already counts as stored anew. `type` is a media type. */
+  /** The object is durable when this returns. An existing one counts as stored now. `type` is a media type. */
   put(bytes: Uint8Array | NodeJS.ReadableStream, type: string): Promise<StoredObject>
   /** Throws `object-not-found`. */
   get(key: string): Promise<Buffer>
@@ -22,9 +22,8 @@ export interface ObjectStore {
   has(key: string): Promise<boolean>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
-  /** Removes it only if nobody has put it again since then: what is put is about to be named by a row. */
+  /** Removes it unless it was put since `before`: a row is about to name a newer one. */
   removeIfOlder(key: string, before: Date): Promise<boolean>
-  /** All of them, in any order. */
   list(): AsyncIterable<ListedObject>
 }
 

@@ -11,7 +11,7 @@ import { StartError } from '#server/platform/start/start-error.ts'
 
 export type ObjectStoreConfig = Pick<Config, 'dataDir' | 'objectStoreUrl' | 'objectStoreBefore'>
 
-/** Where objects go; and, while they move, where those still are that were put before. */
+/** Opens the configured store. While objects move there, it also reads from the store before it. */
 export async function openObjectStore(config: ObjectStoreConfig): Promise<ObjectStore> {
   const { store, before } = await openBothStores(config)
   return before === null ? store : readInBoth(store, before)
@@ -24,7 +24,7 @@ export async function openBothStores(config: ObjectStoreConfig): Promise<{ store
       ? openS3ObjectStore(openBucket(place), join(config.dataDir, 'objects-on-their-way'))
       : openDiskObjectStore(place ?? folder)
   const store = await open(config.objectStoreUrl)
-  // A folder with objects from before the address was set goes on being read until they were moved.
+  // The data folder may hold objects from before an address was configured.
   const implied = config.objectStoreUrl !== null && existsSync(folder) ? folder : null
   const before = config.objectStoreBefore ?? implied
   return { store, before: before === null ? null : await open(before) }

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { ListedObject, ObjectStore } from '#server/platform/objects/object-store.ts'
 
-/** Puts into one store, and reads in another what has not been moved from there yet. */
+/** Puts into one store, and also reads from another whose objects are being moved. */
 export function readInBoth(store: ObjectStore, before: ObjectStore): ObjectStore {
-  // It may be moved between the two looks: then it is in the first one by now.
+  // An object that moves between the two reads is found by reading the first store again.
   const inEither = async <T>(read: (from: ObjectStore) => Promise<T>): Promise<T> => {
     for (const from of [store, before]) {
       try {

@@ -12,8 +12,8 @@ import type { S3Bucket } from '#server/platform/s3/s3-bucket.ts'
 const folderOfObjects = 'objects/'
 
 /**
- * Keeps objects in a bucket, as `objects/<key>`. A stream is written to `drafts` on this machine first: its hash must be
- * known before it is sent. Always sent, also where it is there: that renews its date, by which unused ones are cleared away.
+ * Stores objects in a bucket as `objects/<key>`. A stream is first written to `drafts` on this machine, since its hash must be
+ * known before it is sent. An object that is there is sent again, which renews its date: unused objects are removed by date.
  */
 export async function openS3ObjectStore(bucket: S3Bucket, drafts: string): Promise<ObjectStore> {
   await mkdir(drafts, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 
-/** The same store, which tells of everything that is put. */
+/** Calls `onPut` after every `put` of a store. */
 export function watchPuts(store: ObjectStore, onPut: (key: string) => void): ObjectStore {
   return {
     ...store,

@@ -5,7 +5,7 @@ import { AppError } from '#contract/base/errors.ts'
 import { checkEveryBytes, minFreeBytes, type Disk } from '#server/platform/disk/disk.ts'
 import type { StoredObject } from '#server/platform/objects/object-store.ts'
 
-/** Writes bytes to a new file, safe on the disk when it returns, and says what they are. Throws `disk-full` before it has eaten the last room. */
+/** Writes bytes to a new file, synced when this returns. Throws `disk-full` while some space is left. */
 export async function writeDraft(path: string, bytes: Uint8Array | NodeJS.ReadableStream, disk: Disk): Promise<StoredObject> {
   const hash = createHash('sha256')
   let sizeBytes = 0
@@ -33,7 +33,7 @@ export async function writeDraft(path: string, bytes: Uint8Array | NodeJS.Readab
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
-/** What was never finished. Another process may be writing here too, so only what nobody can still be at. */
+/** Removes unfinished drafts that are so old that no process can still be writing them. */
 export async function removeOldDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

@@ -1,4 +1,4 @@
-import type { XmlElement } from '#server/platform/paper-files/parse-xml.ts'
+import type { XmlElement } from '#server/platform/text/parse-xml.ts'
 
 interface Level {
   format: string
@@ -31,7 +31,7 @@ const romans = [
   'xix',
   'xx',
 ]
-const MOST_LEVELS = 9
+const MAX_LEVELS = 9
 
 /** Counts the lists of a Word file as Word does: the numbers stand nowhere in its text. */
 export class Numbering {
@@ -53,7 +53,7 @@ export class Numbering {
     const own = properties?.child('w:numPr')
     const style = this.#styles.get(properties?.child('w:pStyle')?.attributes['w:val'] ?? '')
     const name = own?.child('w:numId')?.attributes['w:val'] ?? style?.list
-    const at = Math.min(MOST_LEVELS - 1, Math.max(0, Number(own?.child('w:ilvl')?.attributes['w:val'] ?? style?.level ?? 0) || 0))
+    const at = Math.min(MAX_LEVELS - 1, Math.max(0, Number(own?.child('w:ilvl')?.attributes['w:val'] ?? style?.level ?? 0) || 0))
     const list = name === undefined ? undefined : this.#lists.get(name)
     const level = list?.levels[at]
     if (name === undefined || list === undefined || level === undefined) return { label: '', indentTwips: 0 }

@@ -9,7 +9,7 @@ const LINE = 15
 const PADDING = 4
 const LABEL_GAP = 8
 const font = new URL('../pdf/fonts/dejavu-sans.ttf', import.meta.url)
-const MOST_PICTURE_PIXELS = 40_000_000
+const MAX_PICTURE_PIXELS = 40_000_000
 
 /**
  * A Word file as pages. Word's own page breaks and typefaces are not kept: the text stands as it was understood, so that a person
@@ -159,7 +159,7 @@ class Pen {
   }
 
   async #picture({ bytes, widthPt, heightPt }: Extract<DocxRun, { kind: 'picture' }>, left: number): Promise<void> {
-    const png = await sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS })
+    const png = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
       .resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg()

@@ -1,6 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import { parseXml, type XmlElement } from '#server/platform/paper-files/parse-xml.ts'
+import { parseXml, type XmlElement } from '#server/platform/text/parse-xml.ts'
 import { readNumbering, type Numbering } from '#server/platform/paper-files/docx-numbering.ts'
 import { raiseText, canRaise } from '#server/platform/paper-files/raise-text.ts'
 
@@ -34,9 +34,9 @@ export interface DocxTable {
 export type DocxBlock = DocxParagraph | DocxTable
 
 /** Unpacked; a paper with its pictures has a few. */
-const MOST_UNPACKED_BYTES = 60 * 1024 * 1024
-const MOST_XML_CHARS = 12_000_000
-const MOST_PARAGRAPHS = 6000
+const MAX_UNPACKED_BYTES = 60 * 1024 * 1024
+const MAX_XML_CHARS = 12_000_000
+const MAX_PARAGRAPHS = 6000
 const TWIPS_A_POINT = 20
 const EMU_A_POINT = 12_700
 
@@ -62,7 +62,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
       filter: ({ name, originalSize }) => {
         if (!/^word\/(?:document|numbering|styles)\.xml$|^word\/_rels\/document\.xml\.rels$|^word\/media\//.test(name)) return false
         total += originalSize
-        if (total > MOST_UNPACKED_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MOST_UNPACKED_BYTES / 1024 / 1024 })
+        if (total > MAX_UNPACKED_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MAX_UNPACKED_BYTES / 1024 / 1024 })
         return true
       },
     })
@@ -74,7 +74,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 
 function parse(bytes: Uint8Array): XmlElement {
   const text = strFromU8(bytes)
-  if (text.length > MOST_XML_CHARS) throw new UnusablePicture({ code: 'large-file', megabytes: Math.round(MOST_XML_CHARS / 1_000_000) })
+  if (text.length > MAX_XML_CHARS) throw new UnusablePicture({ code: 'large-file', megabytes: Math.round(MAX_XML_CHARS / 1_000_000) })
   try {
     return parseXml(text)
   } catch (error) {
@@ -107,7 +107,7 @@ class DocxReader {
 
   #paragraph(element: XmlElement): DocxParagraph {
     this.#count += 1
-    if (this.#count > MOST_PARAGRAPHS) throw new UnusablePicture({ code: 'large-file', megabytes: 10 })
+    if (this.#count > MAX_PARAGRAPHS) throw new UnusablePicture({ code: 'large-file', megabytes: 10 })
     const properties = element.child('w:pPr')
     const indent = properties?.child('w:ind')?.attributes
     const align = properties?.child('w:jc')?.attributes['w:val']

@@ -1,64 +1,29 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import { type Box, type PageText, type Word, unite } from '#engine/exam/from-paper/page-text.ts'
+import { openPdfium, withMemory, type Pdfium } from '#server/platform/images/pdfium.ts'
 import { raiseText } from '#server/platform/paper-files/raise-text.ts'
-
-/** What is called of PDFium's own interface, which the library keeps to itself. */
-interface Pdfium {
-  HEAPU8: Uint8Array
-  wasmExports: { malloc(bytes: number): number; free(at: number): void }
-  _FPDF_GetPageWidth(page: number): number
-  _FPDF_GetPageHeight(page: number): number
-  _FPDF_PageToDevice(
-    page: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    turns: number,
-    x: number,
-    y: number,
-    outX: number,
-    outY: number,
-  ): number
-  _FPDFText_LoadPage(page: number): number
-  _FPDFText_ClosePage(text: number): void
-  _FPDFText_CountChars(text: number): number
-  _FPDFText_GetUnicode(text: number, at: number): number
-  _FPDFText_GetFontSize(text: number, at: number): number
-  _FPDFText_GetLooseCharBox(text: number, at: number, rect: number): number
-  _FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number
-  _FPDFPage_CountObjects(page: number): number
-  _FPDFPage_GetObject(page: number, at: number): number
-  _FPDFPageObj_GetType(object: number): number
-  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
-  _FPDFPath_CountSegments(object: number): number
-}
 
 const PATH = 2
 const IMAGE = 3
 /** A page of print has some thousands; more is no paper. */
-const MOST_CHARS = 60_000
-const MOST_OBJECTS = 20_000
+const MAX_CHARS = 60_000
+const MAX_OBJECTS = 20_000
 /** What is longer is no print, and would only be work. */
-const MOST_WORDS = 5000
-const MOST_WORD_CHARS = 200
+const MAX_WORDS = 5000
+const MAX_WORD_CHARS = 200
 /** Device units a point, so that whole units are exact enough. */
 const FINE = 20
 
 /** The words of a page with their places, its figures and the lines of its tables, upright. */
 export function readPdfPage(page: PDFiumPage): PageText {
-  const pdfium: Pdfium = Reflect.get(page, 'module')
-  const handle: number = Reflect.get(page, 'pageIdx')
-  const memory = pdfium.wasmExports.malloc(64)
-  try {
+  const { pdfium, handle } = openPdfium(page)
+  return withMemory(pdfium, 64, (memory) => {
     const reader = new PageReader(pdfium, handle, memory)
     const words = reader.words()
     const { images, paths } = reader.shapes()
     const size = { width: reader.width, height: reader.height }
     return { ...size, words, figures: findFigures({ images, paths, words, ...size }), rules: paths.flatMap((path) => rulesOf(path)).slice(0, 4000) }
-  } finally {
-    pdfium.wasmExports.free(memory)
-  }
+  })
 }
 
 export interface PathBox extends Box {
@@ -104,7 +69,7 @@ class PageReader {
   }
 
   *#characters(text: number): Generator<Character> {
-    const count = Math.min(MOST_CHARS, this.#pdfium._FPDFText_CountChars(text))
+    const count = Math.min(MAX_CHARS, this.#pdfium._FPDFText_CountChars(text))
     for (let at = 0; at < count; at += 1) {
       const code = this.#pdfium._FPDFText_GetUnicode(text, at)
       const isBox = this.#pdfium._FPDFText_GetLooseCharBox(text, at, this.#memory) !== 0
@@ -125,7 +90,7 @@ class PageReader {
     const pdfium = this.#pdfium
     const images: Box[] = []
     const paths: PathBox[] = []
-    const count = Math.min(MOST_OBJECTS, pdfium._FPDFPage_CountObjects(this.#page))
+    const count = Math.min(MAX_OBJECTS, pdfium._FPDFPage_CountObjects(this.#page))
     for (let at = 0; at < count; at += 1) {
       const object = pdfium._FPDFPage_GetObject(this.#page, at)
       const type = pdfium._FPDFPageObj_GetType(object)
@@ -176,9 +141,9 @@ function joinCharacters(characters: Iterable<Character>): Word[] {
   const words: Word[] = []
   let open: (Word & { base: number; size: number }) | null = null
   const close = (): void => {
-    if (open !== null && words.length < MOST_WORDS) {
+    if (open !== null && words.length < MAX_WORDS) {
       const { base: _base, size: _size, ...word } = open
-      words.push({ ...word, text: word.text.slice(0, MOST_WORD_CHARS).normalize('NFC') })
+      words.push({ ...word, text: word.text.slice(0, MAX_WORD_CHARS).normalize('NFC') })
     }
     open = null
   }
@@ -217,13 +182,13 @@ interface Shapes {
 /** Shapes nearer than this belong to one drawing. */
 const NEAR = 8
 /** More shapes than this are not looked at: a drawing has some hundreds. */
-const MOST_SHAPES = 1500
+const MAX_SHAPES = 1500
 
 /** Pictures and drawings of a page; the lines of tables and of frames are none. */
 function findFigures({ images, paths, words, width, height }: Shapes): Box[] {
   const isWhole = (box: Box): boolean => box.w > width * 0.85 && box.h > height * 0.6
   const pictures = images.filter((box) => box.w > 24 && box.h > 24 && !isWhole(box))
-  const shapes = paths.filter((box) => !isWhole(box) && box.y > height * 0.03).slice(0, MOST_SHAPES)
+  const shapes = paths.filter((box) => !isWhole(box) && box.y > height * 0.03).slice(0, MAX_SHAPES)
   const drawings = cluster(shapes).filter((group) => isDrawing(group, words))
   return cluster([...pictures, ...drawings.map((group) => unite(group))]).map((group) => unite(group))
 }

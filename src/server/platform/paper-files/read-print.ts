@@ -20,7 +20,7 @@ const languages = {
   swa: dirname(resolve('@tesseract.js-data/swa/package.json')),
 }
 /** What is less sure is dirt. */
-const LEAST_SURE = 20
+const MIN_SURE = 20
 
 /**
  * Starts Tesseract in a thread of its own with the first page, with English and Kiswahili at once. It gets pictures that were decoded and
@@ -48,7 +48,7 @@ export function openPrintReader(): PrintReader {
         const words = (data.blocks ?? []).flatMap((block) =>
           block.paragraphs.flatMap((paragraph) => paragraph.lines.flatMap((line) => line.words.map((word) => toWord(word, line.bbox, scale)))),
         )
-        return { ...page.text, words: words.filter((word) => (word.sure ?? 0) * 100 >= LEAST_SURE && word.text.trim() !== '') }
+        return { ...page.text, words: words.filter((word) => (word.sure ?? 0) * 100 >= MIN_SURE && word.text.trim() !== '') }
       } finally {
         clearTimeout(timeout)
       }

@@ -1,25 +1,25 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { takePdfPages, type PartOfFile } from '#server/platform/images/split-pdf.ts'
+import { extractPdfPages, type PartOfFile } from '#server/platform/images/split-pdf.ts'
 import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
 import { readPdfPage } from '#server/platform/paper-files/read-pdf-page.ts'
 
-export const MOST_PAPER_PAGES = 60
+export const MAX_PAPER_PAGES = 60
 const SHORT_SIDE_PX = 1240
 const SCAN_SHORT_SIDE_PX = 1860
-const MOST_ASPECT = 3
+const MAX_ASPECT = 3
 
 /** Pages of a PDF as they are seen, with the words that the file says. Throws `UnusablePicture`. */
 export function splitPaper(bytes: Uint8Array, part: PartOfFile): Promise<PaperPart> {
-  return takePdfPages(bytes, part, { mostPages: MOST_PAPER_PAGES, take: takePage })
+  return extractPdfPages(bytes, part, { maxPages: MAX_PAPER_PAGES, extract: extractPage })
 }
 
-async function takePage(page: PDFiumPage): Promise<PaperPage> {
+async function extractPage(page: PDFiumPage): Promise<PaperPage> {
   const text = readPdfPage(page)
   const isScan = text.words.length < 4 && page.getObjectCount() > 0
   const isWide = text.width > text.height
   const short = isScan ? SCAN_SHORT_SIDE_PX : SHORT_SIDE_PX
-  const aspect = Math.min(MOST_ASPECT, Math.max(text.width, text.height) / Math.max(1, Math.min(text.width, text.height)))
+  const aspect = Math.min(MAX_ASPECT, Math.max(text.width, text.height) / Math.max(1, Math.min(text.width, text.height)))
   const { width, height, data } = await page.render({
     render: 'bitmap',
     colorSpace: 'Gray',

@@ -1,10 +1,19 @@
+import { collectionWords } from '#engine/collection/collection-words.ts'
+import { layOutCollection } from '#engine/collection/lay-out-collection.ts'
+import { type FeedbackPages, layOutFeedback } from '#engine/feedback/lay-out-feedback.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import { layOutStaffPage, type StaffPage } from '#engine/overview/lay-out-staff-page.ts'
+import { layOutResultSlips, type ResultSlips } from '#engine/results/lay-out-result-slips.ts'
+import { layOutRevisionPlan, type PlanHead } from '#engine/revision/lay-out-revision-plan.ts'
+import { type PlanCard, planPupil } from '#engine/revision/plan-pupil.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
+import { type HeaderSheet, layOutHeader } from '#engine/sheet/lay-out-header.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { drawOnPdf } from '#server/platform/pdf/draw-on-pdf.ts'
 import { POINTS_PER_MM, startPdf } from '#server/platform/pdf/start-pdf.ts'
 
 /** Drawings in millimetres as a PDF, an A4 page each. */
-export function printPages(title: string, createdAt: Date, pages: Iterable<readonly Drawing[]>): NodeJS.ReadableStream {
+function printPages(title: string, createdAt: Date, pages: Iterable<readonly Drawing[]>): NodeJS.ReadableStream {
   const doc = startPdf({ title, createdAt, size: { pageWidthMm: PAGE_WIDTH, pageHeightMm: PAGE_HEIGHT } })
   for (const page of pages) {
     doc.addPage()
@@ -13,4 +22,66 @@ export function printPages(title: string, createdAt: Date, pages: Iterable<reado
   }
   doc.end()
   return doc
+}
+
+/** The collection sheets of these writers, three pages each. The same order gives the same bytes. */
+export function printCollection({ writers, printedAt }: { writers: readonly number[]; printedAt: Date }): NodeJS.ReadableStream {
+  const pages = writers.flatMap(layOutCollection).map(({ drawing }) => drawing)
+  return printPages(collectionWords.title.en, printedAt, pages)
+}
+
+export interface FeedbackPrint extends FeedbackPages {
+  printedAt: Date
+}
+
+/** Half a page a pupil, two a page. The same order gives the same bytes. */
+export function printFeedback({ printedAt, ...order }: FeedbackPrint): NodeJS.ReadableStream {
+  return printPages(order.title, printedAt, layOutFeedback(order))
+}
+
+export interface SlipsOrder extends ResultSlips {
+  printedAt: Date
+}
+
+/** Slips to be cut apart, ten a page. The same order gives the same bytes. */
+export function printResultSlips({ printedAt, ...order }: SlipsOrder): NodeJS.ReadableStream {
+  return printPages(order.title, printedAt, layOutResultSlips(order))
+}
+
+export interface StaffPageOrder extends StaffPage {
+  title: string
+  printedAt: Date
+}
+
+/** One page for the staff meeting. The same order gives the same bytes. */
+export function printStaffPage({ title, printedAt, ...page }: StaffPageOrder): NodeJS.ReadableStream {
+  return printPages(title, printedAt, [layOutStaffPage(page)])
+}
+
+export interface PlansOrder extends PlanHead {
+  printedAt: Date
+  pupils: readonly { name: string; admission: string; className: string; cards: readonly PlanCard[] }[]
+}
+
+/** A sheet of four weeks a pupil, one after the other as they are taken. The same order gives the same bytes. */
+export function printRevisionPlans({ printedAt, pupils, ...head }: PlansOrder, knowledge: AutoMarkerKnowledge): NodeJS.ReadableStream {
+  return printPages(head.title, printedAt, layOut())
+
+  function* layOut(): Generator<Drawing[]> {
+    for (const { cards, ...pupil } of pupils) yield layOutRevisionPlan({ ...pupil, ...planPupil(cards, knowledge) }, head)
+  }
+}
+
+export interface HeaderOrder extends Pick<HeaderSheet, 'title' | 'examCode' | 'language'> {
+  printedAt: Date
+  headers: readonly Pick<HeaderSheet, 'paper' | 'name' | 'admission' | 'className'>[]
+}
+
+/** A header sheet a page. The same order gives the same bytes. */
+export function printHeaderSheets({ headers, printedAt, ...exam }: HeaderOrder): NodeJS.ReadableStream {
+  return printPages(
+    exam.title,
+    printedAt,
+    headers.map((header) => layOutHeader({ ...exam, ...header })),
+  )
 }

@@ -7,7 +7,7 @@ import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { ReadSquaresRequest } from '#server/platform/handwriting/read-admission-squares.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
-import { MOST_BYTES, MOST_MEGABYTES } from '#server/platform/images/picture-limits.ts'
+import { MAX_BYTES, MAX_MEGABYTES } from '#server/platform/images/picture-limits.ts'
 import { isZip, sniffContent } from '#server/platform/images/sniff-content.ts'
 import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
@@ -214,7 +214,7 @@ async function* splitUpload(bytes: Uint8Array, count: number, splitPart: (reques
   const type = sniffContent(bytes)
   if (type === null) throw new UnusablePicture({ code: 'not-a-page' })
   if (type !== 'application/pdf' && type !== 'image/tiff') {
-    if (bytes.byteLength > MOST_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MOST_MEGABYTES })
+    if (bytes.byteLength > MAX_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MAX_MEGABYTES })
     yield { sequence: 1, bytes, type }
     return
   }

@@ -10,7 +10,7 @@ export interface BucketEntry {
   storedAt: Date
 }
 
-/** What came back was no success. Says which request and why, and nothing of the keys. */
+/** A request failed. The message names it and the reason, and reveals nothing of the keys. */
 export class S3Error extends StartError {
   readonly status: number
   constructor(message: string, status: number) {
@@ -21,18 +21,17 @@ export class S3Error extends StartError {
 }
 
 const answerWithinMs = 60_000
-/** The slowest line that is worth waiting for: 100 KB a second. */
+/** Uploads get the time of a line of 100 KB a second. */
 const bytesAMs = 100
 const emptyHash = createHash('sha256').digest('hex')
 
-/** The five requests of S3 that the program needs. A request that failed on the way, or at the server, is made again four times. */
+/** The five requests of S3 that the program needs. Network errors and server errors are retried four times. */
 export class S3Bucket {
   readonly #address: S3Address
   readonly #client: AwsClient
-
   readonly #firstWaitMs: number
 
-  /** Between tries it waits at most three times so long, and each time three times longer. */
+  /** The backoff before a retry is random, at first below three times `firstWaitMs`, then three times more each time. */
   constructor(address: S3Address, firstWaitMs = 50) {
     this.#address = address
     this.#firstWaitMs = firstWaitMs
@@ -40,7 +39,7 @@ export class S3Bucket {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   }
 
-  /** Sent with the hash of its bytes, so that the server itself refuses what was changed on the way. */
+  /** Sends the hash too, so that the server refuses bytes that changed on the way. */
   async put(name: string, body: Blob | Uint8Array<ArrayBuffer>, { sha256, type }: { sha256: string; type: string }): Promise<void> {
     const bytes = body instanceof Blob ? body.size : body.byteLength
     const answer = await this.#send('PUT', name, { sha256, body, type, bytes })
@@ -116,13 +115,12 @@ export class S3Bucket {
     return new S3Error(`${this.#place()} answered ${answer.status}${why} to ${method} ${name}.`, answer.status)
   }
 
-  /** Key and secret are no part of it. */
   #place(): string {
     return `The object store at ${this.#address.bucketUrl}`
   }
 }
 
-/** Until the answer begins; how long its body takes depends on its length. */
+/** Limits the time until the answer begins. The time of its body depends on its length. */
 async function withinTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), ms)

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
 
-/** What tokens are signed with: the configured one, or one made once and kept in the data folder. */
+/** The secret that signs tokens: the configured one, or one that is made once and stored in the data folder. */
 export async function loadAuthSecret({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>): Promise<string> {
   if (authSecret) return authSecret
   const path = join(dataDir, 'auth-secret')

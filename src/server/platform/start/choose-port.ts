@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '#server/platform/config.ts'
 
-/** `PORT=0` asks for any free port. It is chosen before anything is built: mails and pages name their own address. */
+/** Chooses a free port for `PORT=0`, before anything is built, since mails and pages contain the address. */
 export async function choosePort(config: Config): Promise<Config> {
   if (config.port !== 0) return config
   const probe = createServer().listen(0, config.host)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A process of another user counts; one that ended and was not yet collected by its parent does not. */
+/** True for a process of any user. False for a zombie, which has ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   return findProcessState(pid)?.state !== 'Z'
 }
 
-/** When the process began, in ticks since the machine did: a number that was given again has another. Null off Linux. */
+/** When the process began, in ticks since the machine started, which tells it from a later process with the same number. Null off Linux. */
 export function findProcessStart(pid: number): string | null {
   return findProcessState(pid)?.start ?? null
 }
@@ -18,7 +18,7 @@ export function findProcessStart(pid: number): string | null {
 function findProcessState(pid: number): { state: string | undefined; start: string | undefined } | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold spaces; what follows does not.
+    // The name is in brackets and may contain spaces; the other fields do not.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0], start: fields[19] }
   } catch {

@@ -11,12 +11,12 @@ import { StartError } from '#server/platform/start/start-error.ts'
 const ownerSchema = z.object({ id: z.string(), pid: z.number(), processStart: z.string().nullable(), since: z.string(), port: z.number() })
 type Owner = z.infer<typeof ownerSchema>
 
-/** Another program works on the data folder. The message names it. */
+/** Another process has the lock. The message names it. */
 export class DataDirLockedError extends StartError {}
 
 /**
- * Makes this process the one owner of the data folder; gives how to let go of it.
- * The lock is a file that is linked into place whole, so nobody reads half of one.
+ * Locks the data folder for this process and returns how to release it. The lock is a file that is written first and then linked
+ * into place, so no process reads half of it.
  */
 export function lockDataDir(dataDir: string, port: number): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -33,7 +33,7 @@ export function lockDataDir(dataDir: string, port: number): () => void {
         }
       }
       const owner = readOwner(lock)
-      if (owner && isRunning(owner)) throw takenBy(dataDir, owner)
+      if (owner && isRunning(owner)) throw lockedBy(dataDir, owner)
       moveAway(lock, owner, `${draft}.stale`)
     }
     throw new DataDirLockedError(`The data folder ${dataDir} is being taken by another program at this moment. Try again.`)
@@ -42,14 +42,14 @@ export function lockDataDir(dataDir: string, port: number): () => void {
   }
 }
 
-/** On a full disk only once what a dead program left half done is cleared away. */
+/** On a full disk, writes the file after unfinished files of a dead process are deleted. */
 function writeDraft(draft: string, me: Owner, { dataDir, lock }: { dataDir: string; lock: string }): void {
   try {
     writeFileSync(draft, JSON.stringify(me))
   } catch (error) {
     rmSync(draft, { force: true })
     const owner = readOwner(lock)
-    if (owner && isRunning(owner)) throw takenBy(dataDir, owner)
+    if (owner && isRunning(owner)) throw lockedBy(dataDir, owner)
     if (!isDiskFull(error)) throw error
     process.stderr.write(freeDiskSpace(dataDir))
     writeFileSync(draft, JSON.stringify(me))
@@ -60,13 +60,13 @@ function isRunning(owner: Owner): boolean {
   return isAlive(owner.pid) && findProcessStart(owner.pid) === owner.processStart
 }
 
-function takenBy(dataDir: string, { pid, since, port }: Owner): DataDirLockedError {
+function lockedBy(dataDir: string, { pid, since, port }: Owner): DataDirLockedError {
   return new DataDirLockedError(
     `Another Sahihi works on the data folder ${dataDir}: process ${pid}, since ${since}, on port ${port}. Stop that one first, or set DATA_DIR to another folder.`,
   )
 }
 
-/** Takes away the lock of a dead program. Where a living one linked its own a moment before, puts that back. */
+/** Removes the lock of a dead process. Restores it where a living process linked its own a moment before. */
 function moveAway(lock: string, stale: Owner | null, away: string): void {
   try {
     renameSync(lock, away)

@@ -1,30 +1,30 @@
 import { closeSync, constants, fchmodSync, fstatSync, lstatSync, mkdirSync, openSync, readdirSync, realpathSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
-/** What this program puts into the data folder. Other things that somebody keeps there are theirs to open or close. */
+/** What this program stores in the data folder. Other files there are left alone. */
 const ours = /^(?:auth-secret|owner\.|postgres|objects$|objects-on-their-way$|incoming-uploads$|backups$)/
-/** The cluster is PostgreSQL's own: it keeps its folder closed itself, and does not start on one that is open. */
+/** PostgreSQL restricts its own folder, and does not start on an open one. */
 const ofPostgres = /^postgres(?:\.new|\.wal)?$/
-/** The data folder's own entries, and theirs. Below, only what lies in a folder that was open until now: nobody else came past a closed one. */
+/** Always checks the entries of the data folder and theirs. Deeper levels are checked only below a folder that was open. */
 const alwaysSeenLevels = 2
 
 /**
- * Before anything is written: what this process makes is its user's alone, folders 0700 and files 0600, whatever whoever starts it
- * has set; and what is in the data folder already is narrowed to that. Gives the paths that could not be, as on a disk without modes.
- * Started by root, the data folder itself may be passed through: the system user that runs PostgreSQL has its cluster in it.
+ * Restricts folders to 0700 and files to 0600: those that this process makes from now on, and those in the data folder. Call it
+ * before anything is written. Returns the paths that could not be restricted, as on a disk without modes. Root leaves the data
+ * folder passable (0711), since the system user of PostgreSQL has its cluster in it.
  */
 export function restrictDataFolder(dataDir: string): string[] {
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const leftOpen: string[] = []
-  // A folder that is named by a link is meant itself.
+  // A link to a folder stands for that folder.
   const folder = realpathSync(dataDir)
   narrow(folder, { widest: process.getuid?.() === 0 ? 0o711 : 0o700, leftOpen })
   narrowEntries(folder, { entries: listEntries(folder).filter(({ name }) => ours.test(name)), level: 1, leftOpen })
   return leftOpen
 }
 
-/** A sentence for whoever starts the program; nothing where all is closed. */
+/** A sentence for the person who starts the program; empty where everything is restricted. */
 export function describeLeftOpen(dataDir: string, leftOpen: readonly string[]): string {
   const [first] = leftOpen
   if (first === undefined) return ''
@@ -41,7 +41,7 @@ interface Entries {
 function narrowEntries(folder: string, { entries, level, leftOpen }: Entries): void {
   for (const entry of entries) {
     const path = join(folder, entry.name)
-    // Links are left alone: what they name lies elsewhere.
+    // A link points elsewhere and is left alone.
     if (entry.isFile()) narrow(path, { widest: 0o600, leftOpen })
     if (!entry.isDirectory()) continue
     const wasOpen = narrow(path, { widest: 0o700, leftOpen })
@@ -55,12 +55,12 @@ function listEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {
-    // Closed to us as well, or gone: whoever needs it says so.
+    // Whoever needs the folder reports that it is closed or gone.
     return []
   }
 }
 
-/** True where others could get in. By a handle that follows no link, in case somebody puts one there at this moment. */
+/** Restricts one path; true where it was open. Uses a handle that follows no link, since somebody may put one there meanwhile. */
 function narrow(path: string, { widest, leftOpen }: { widest: number; leftOpen: string[] }): boolean {
   let handle: number | undefined
   try {
@@ -69,7 +69,7 @@ function narrow(path: string, { widest, leftOpen }: { widest: number; leftOpen: 
     if (!isWider(mode, widest)) return false
     fchmodSync(handle, mode & widest)
   } catch {
-    // Gone meanwhile, or not ours to change: what counts is how it stands there now.
+    // It is gone, or belongs to another user. The check below decides.
   } finally {
     if (handle !== undefined) closeSync(handle)
   }

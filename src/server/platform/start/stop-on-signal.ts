@@ -1,10 +1,10 @@
 import type { Logger } from '#server/platform/log/log.ts'
 
 const giveUpAfterMs = 30_000
-/** One press of Ctrl-C comes twice below npm: from the terminal, and passed on by npm. */
+/** Under npm, one Ctrl-C arrives twice: from the terminal and from npm. */
 const samePressMs = 1000
 
-/** Stops in order on SIGTERM, SIGINT or a mistake that nothing caught; a second press, or a second mistake, stops at once. */
+/** Stops in order on SIGTERM, SIGINT or an uncaught error. A second one stops at once. */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false
   const end = (exitCode: number) => {

@@ -1,3 +1,6 @@
+import type { FastifyReply } from 'fastify'
+import { withByteOrderMark } from '#engine/text/with-byte-order-mark.ts'
+
 export type Cell = string | number | null
 
 /** A table as a file that spreadsheets open; the first row is its head. */
@@ -11,4 +14,9 @@ export function writeCell(value: Cell): string {
   if (typeof value === 'number') return String(value)
   const harmless = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A table for a spreadsheet. It holds names, so no cache keeps it. */
+export function sendCsv(reply: FastifyReply, csv: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8').send(withByteOrderMark(csv))
 }

@@ -2,7 +2,7 @@ import type { Unzipped } from 'fflate'
 import { fillPlaceholders, listPlaceholders, placeholderPattern, type PlaceholderValue } from '#engine/reports/placeholders.ts'
 import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { formBounds, type FormFault } from '#server/platform/workbook/form-archive.ts'
-import { decode, parseXml } from '#server/platform/workbook/form-xml.ts'
+import { decodeXml, scanXml } from '#server/platform/text/parse-xml.ts'
 
 /** One piece of text, `<w:t>…</w:t>`, and where it stands in its part. */
 interface TextPiece {
@@ -32,7 +32,7 @@ export function readDocumentForm(parts: Unzipped): DocumentForm | { fault: FormF
   const passages: FormPassage[] = []
   let seen = 0
   for (const part of written) {
-    const read = readPassages(decode(parts[part]))
+    const read = readPassages(decodeXml(parts[part]))
     seen += read.count
     passages.push(...read.passages.map((passage) => ({ ...passage, part })))
   }
@@ -50,7 +50,7 @@ function readPassages(xml: string): { passages: Omit<FormPassage, 'part'>[]; cou
     const text = pieces.map((each) => each.text).join('')
     if (listPlaceholders(text).length > 0) passages.push({ pieces, text })
   }
-  parseXml(
+  scanXml(
     xml,
     {
       open: (name, _attributes, from) => {

@@ -1,13 +1,12 @@
-import { strToU8, zipSync, type Unzipped, type Zippable } from 'fflate'
+import { strToU8, type Unzipped, type Zippable, zipSync } from 'fflate'
 import { fillPlaceholders, isPlaceholder, listPlaceholders, type PlaceholderValue } from '#engine/reports/placeholders.ts'
-import { fillDocumentPart, type DocumentForm } from '#server/platform/workbook/document-form.ts'
 import { escapeMarkup } from '#engine/text/escape-markup.ts'
-import type { FormFault } from '#server/platform/workbook/form-archive.ts'
-import { decode } from '#server/platform/workbook/form-xml.ts'
-import { readForm } from '#server/platform/workbook/read-form.ts'
-import type { FormCell, WorkbookForm } from '#server/platform/workbook/workbook-form.ts'
+import { type DocumentForm, fillDocumentPart, readDocumentForm } from '#server/platform/workbook/document-form.ts'
+import { type FormFault, unpackForm } from '#server/platform/workbook/form-archive.ts'
+import { decodeXml } from '#server/platform/text/parse-xml.ts'
+import { type FormCell, readWorkbookForm, type WorkbookForm } from '#server/platform/workbook/workbook-form.ts'
 
-export type FormKind = 'xlsx' | 'docx'
+type FormKind = 'xlsx' | 'docx'
 
 export interface CheckedForm {
   kind: FormKind
@@ -64,7 +63,7 @@ export function openFiller(template: Uint8Array): { kind: FormKind; fill: (value
 type Filler = (values: ReadonlyMap<string, PlaceholderValue>) => Zippable
 
 function workbookFiller({ parts, cells }: WorkbookForm): Filler {
-  const workbook = recalculate(decode(parts['xl/workbook.xml']))
+  const workbook = recalculate(decodeXml(parts['xl/workbook.xml']))
   const fill = partFiller(parts, cells, fillPart)
   return (values) => ({ 'xl/workbook.xml': strToU8(workbook), ...fill(values) })
 }
@@ -78,7 +77,7 @@ function partFiller<Place extends { part: string }>(
   places: readonly Place[],
   fill: (xml: string, own: readonly Place[], values: ReadonlyMap<string, PlaceholderValue>) => string,
 ): Filler {
-  const byPart = [...Map.groupBy(places, ({ part }) => part)].map(([part, own]) => ({ part, own, xml: decode(parts[part]) }))
+  const byPart = [...Map.groupBy(places, ({ part }) => part)].map(([part, own]) => ({ part, own, xml: decodeXml(parts[part]) }))
   return (values) => Object.fromEntries(byPart.map(({ part, own, xml }) => [part, strToU8(fill(xml, own, values))]))
 }
 
@@ -109,4 +108,21 @@ function recalculate(workbook: string): string {
       (_whole, prefix: string, rest: string, end: string) => `<${prefix}calcPr${rest.replace(/\sfullCalcOnLoad="[^"]*"/, '')} ${full}${end}>`,
     )
   return workbook
+}
+
+/** A school's own form as a workbook or a document, by what it holds and not by its name, or why it is none. Nothing in it runs. */
+function readForm(bytes: Uint8Array): WorkbookForm | DocumentForm | { fault: FormFault } {
+  try {
+    const parts = unpackForm(bytes)
+    if (isRefused(parts)) return parts
+    if (parts['xl/workbook.xml'] !== undefined) return readWorkbookForm(parts)
+    return parts['word/document.xml'] === undefined ? { fault: 'form-unreadable' } : readDocumentForm(parts)
+  } catch {
+    // The readers throw at whatever is not as it should be. What exactly it was helps nobody who has the file in hand.
+    return { fault: 'form-unreadable' }
+  }
+}
+
+function isRefused(parts: ReturnType<typeof unpackForm>): parts is { fault: FormFault } {
+  return 'fault' in parts && typeof parts.fault === 'string'
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Unzipped } from 'fflate'
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
-import { decode, strictly } from '#server/platform/workbook/form-xml.ts'
+import { decodeXml, refuseDoctype } from '#server/platform/text/parse-xml.ts'
 /** What a part may be, by the end of its content type: text, layout and pictures. Programs, macro sheets, glossaries and links are none of these. */
 const plainTypes =
   /^(?:image\/(?:png|jpe?g|gif|bmp|tiff|x-emf|x-wmf)|(?:application|text)\/xml|application\/vnd\.openxmlformats-(?:package\.(?:relationships|core-properties)\+xml|officedocument\.(?:(?:custom-|extended-|customXml)[Pp]roperties\+xml|theme(?:Override)?\+xml|drawing\+xml|vmlDrawing|drawingml\.(?:chart|chartshapes)\+xml|wordprocessingml\.(?:document\.main|styles|settings|webSettings|fontTable|numbering|header|footer|footnotes|endnotes|comments\w*|people)\+xml|spreadsheetml\.(?:sheet\.main|worksheet|styles|sharedStrings|calcChain|sheetMetadata|table|comments)\+xml|spreadsheetml\.printerSettings))|application\/vnd\.ms-word\.stylesWithEffects\+xml|application\/vnd\.ms-office\.chart(?:style|colorstyle)\+xml|application\/vnd\.ms-excel\.(?:person|threadedcomments)\+xml)$/
@@ -42,7 +42,7 @@ export function isPlainForm(parts: Unzipped): boolean {
 
 function isPlainPart(name: string, parts: Unzipped): boolean {
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return isPicture(parts[name]) || /\/printerSettings\d*\.bin$/i.test(name) || name.endsWith('/')
-  const xml = decode(parts[name])
+  const xml = decodeXml(parts[name])
   if (name === '[Content_Types].xml') return everyTag(xml, ({ attributes }) => isPlainType(attributes, Object.keys(parts)))
   if (name.toLowerCase().endsWith('.rels')) return everyTag(xml, (tag) => isPlainRelation(tag, name))
   return isPlainContent(xml)
@@ -121,7 +121,7 @@ function isPicture(bytes: Uint8Array | undefined): boolean {
 
 function everyTag(xml: string, isPlain: (tag: SaxesTagNS) => boolean, onText: (text: string) => void = () => undefined): boolean {
   let all = true
-  const parser = strictly(new SaxesParser({ xmlns: true }))
+  const parser = refuseDoctype(new SaxesParser({ xmlns: true }))
   parser.on('opentag', (tag) => {
     all &&= isPlain(tag)
   })

@@ -1,5 +1,5 @@
 import { formulaWithoutResult } from '#engine/pupils/read-class-list.ts'
-import { decode, parseXml } from '#server/platform/workbook/form-xml.ts'
+import { decodeXml, scanXml } from '#server/platform/text/parse-xml.ts'
 import { kindOfFormat, showNumber } from '#server/platform/workbook/show-number.ts'
 import { isOn, type CellFormat } from '#server/platform/workbook/workbook-parts.ts'
 
@@ -39,7 +39,7 @@ export function readSheet(order: SheetOrder): SheetText {
   let isIn = false
   let phonetic = 0
   let cell: OpenCell | null = null
-  parseXml(decode(xml), {
+  scanXml(decodeXml(xml), {
     open: (name, attributes) => {
       if (name === 'row') {
         line = Number(attributes['r'] ?? line + 1)

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#server/platform/context.ts'
-import { sendCsv } from '#server/platform/text/send-csv.ts'
-import { writeCsv, type Cell } from '#server/platform/text/write-csv.ts'
+import { type Cell, sendCsv, writeCsv } from '#server/platform/text/write-csv.ts'
 import { xlsxType } from '#server/platform/workbook/office-types.ts'
 
 interface Table {

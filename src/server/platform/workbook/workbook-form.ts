@@ -1,7 +1,7 @@
 import type { Unzipped } from 'fflate'
 import { listPlaceholders } from '#engine/reports/placeholders.ts'
 import { formBounds, type FormFault } from '#server/platform/workbook/form-archive.ts'
-import { decode, parseXml } from '#server/platform/workbook/form-xml.ts'
+import { decodeXml, scanXml } from '#server/platform/text/parse-xml.ts'
 import { listSheets, readSharedTexts } from '#server/platform/workbook/workbook-parts.ts'
 
 /** A cell whose text holds placeholders: where it stands in its part, and what it says. */
@@ -35,7 +35,7 @@ export function readWorkbookForm(parts: Unzipped): WorkbookForm | { fault: FormF
   const cells: FormCell[] = []
   let seen = 0
   for (const part of sheets) {
-    const read = readCells(decode(parts[part]), shared)
+    const read = readCells(decodeXml(parts[part]), shared)
     seen += read.count
     cells.push(...read.cells.map((cell) => ({ ...cell, part, sheet: titles.get(part) ?? part })))
   }
@@ -46,7 +46,7 @@ function readCells(xml: string, shared: readonly string[]): { cells: Omit<FormCe
   const cells: Omit<FormCell, 'part' | 'sheet'>[] = []
   let count = 0
   let cell: { at: string; style: string | null; from: number; type: string; isFormula: boolean; value: string; isIn: boolean } | null = null
-  parseXml(xml, {
+  scanXml(xml, {
     open: (name, attributes, from) => {
       if (name === 'c') {
         count += 1

@@ -1,5 +1,5 @@
 import type { Unzipped } from 'fflate'
-import { decode, parseXml } from '#server/platform/workbook/form-xml.ts'
+import { decodeXml, scanXml } from '#server/platform/text/parse-xml.ts'
 
 export interface WorkbookSheet {
   part: string
@@ -11,14 +11,14 @@ export interface WorkbookSheet {
 /** The sheets in the order of their tabs, and whether days are counted from 1904 as on old Macintoshes. */
 export function listSheets(parts: Unzipped): { sheets: WorkbookSheet[]; isFrom1904: boolean } {
   const ids = new Map<string, string>()
-  parseXml(decode(parts['xl/_rels/workbook.xml.rels']), {
+  scanXml(decodeXml(parts['xl/_rels/workbook.xml.rels']), {
     open: (name, { Id, Target }) => {
       if (name === 'Relationship' && Id !== undefined && Target !== undefined) ids.set(Id, `xl/${Target.replace(/^\/?(?:xl\/)?/, '')}`)
     },
   })
   const sheets: WorkbookSheet[] = []
   let isFrom1904 = false
-  parseXml(decode(parts['xl/workbook.xml']), {
+  scanXml(decodeXml(parts['xl/workbook.xml']), {
     open: (name, attributes) => {
       if (name === 'workbookPr') isFrom1904 = isOn(attributes['date1904'])
       const part = ids.get(attributes['r:id'] ?? '')
@@ -35,7 +35,7 @@ export function readSharedTexts(part: Uint8Array | undefined): string[] {
   if (part === undefined) return texts
   let text: string | null = null
   let phonetic = 0
-  parseXml(decode(part), {
+  scanXml(decodeXml(part), {
     open: (name) => {
       if (name === 'si') texts.push('')
       if (name === 'rPh') phonetic += 1
@@ -69,7 +69,7 @@ export function readFormats(part: Uint8Array | undefined): CellFormat[] {
   const formats: CellFormat[] = []
   if (part === undefined) return formats
   let isOfCells = false
-  parseXml(decode(part), {
+  scanXml(decodeXml(part), {
     open: (name, attributes) => {
       if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), (attributes['formatCode'] ?? '').slice(0, formatMaxChars))
       if (name === 'cellXfs') isOfCells = true

@@ -16,7 +16,7 @@ export async function writeWorkbook({ name, rows, widths }: WorkbookTable): Prom
     row.map((value) => {
       if (value === null) return null
       const head = at === 0 ? { fontWeight: 'bold' as const } : {}
-      return typeof value === 'number' ? { type: Number, value, ...head } : { type: String, value: keepable(value), ...head }
+      return typeof value === 'number' ? { type: Number, value, ...head } : { type: String, value: withoutControlCharacters(value), ...head }
     }),
   )
   const blob = await writeExcelFile(data, { sheet: nameSheet(name), columns: widths.map((width) => ({ width })), stickyRowsCount: 1 }).toBlob()
@@ -34,7 +34,7 @@ function nameSheet(name: string): string {
 }
 
 /** XML knows no control characters. */
-function keepable(text: string): string {
+function withoutControlCharacters(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { leaveOut, listBlockers, sayBlank, sayPagesHold } from '#contract/blockers.ts'
+import { leaveOut, listBlockers, setBlank, setPrintedQuestions } from '#contract/blockers.ts'
 import { previewPublishing } from '#contract/publishing.ts'
 import type { RequestOf } from '#contract/base/request.ts'
 import { call } from '#web/api/call.ts'
@@ -31,7 +31,7 @@ export function useMending(examId: string) {
     onError: tell,
   })
   const blank = useMutation({
-    mutationFn: (body: RequestOf<typeof sayBlank>['body']) => call(sayBlank, { params, body }),
+    mutationFn: (body: RequestOf<typeof setBlank>['body']) => call(setBlank, { params, body }),
     onSuccess: async (_, { blank: isBlank, paperIds }) => {
       if (isBlank) showToast(words.saidBlank(paperIds.length), () => blank.mutate({ paperIds, blank: false }))
       await refresh()
@@ -39,8 +39,8 @@ export function useMending(examId: string) {
     onError: tell,
   })
   const hold = useMutation({
-    mutationFn: ({ version, ...body }: RequestOf<typeof sayPagesHold>['body'] & { version: number }) =>
-      call(sayPagesHold, { params: { ...params, version: String(version) }, body }),
+    mutationFn: ({ version, ...body }: RequestOf<typeof setPrintedQuestions>['body'] & { version: number }) =>
+      call(setPrintedQuestions, { params: { ...params, version: String(version) }, body }),
     onSuccess: async () => {
       showToast(words.saidHold)
       await refresh()

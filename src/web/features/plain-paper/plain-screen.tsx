@@ -44,12 +44,12 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
   const order = loose.map(({ id }) => id)
   const isAllPlaced = plain.counts.placed > 0 && loose.every(({ state }) => state === 'blank')
   const openPaper = papers.find(({ paperId }) => paperId === openPaperId)
-  const { place, order: reorder, takeOut, turn, undo, leaveOut, restore } = actions
-  const error = place.error ?? reorder.error ?? takeOut.error ?? turn.error ?? undo.error ?? leaveOut.error ?? restore.error
+  const { place, order: reorder, withdrawRuling, turn, undo, leaveOut, restore } = actions
+  const error = place.error ?? reorder.error ?? withdrawRuling.error ?? turn.error ?? undo.error ?? leaveOut.error ?? restore.error
   const isBusy = place.isPending || turn.isPending || undo.isPending || leaveOut.isPending
 
   function placeFor(paper: PlainPaper, pageIds: string[]) {
-    for (const action of [reorder, takeOut, turn, undo, leaveOut]) action.reset()
+    for (const action of [reorder, withdrawRuling, turn, undo, leaveOut]) action.reset()
     place.mutate([{ paperId: paper.paperId, pageIds }], {
       onSuccess({ plain: { lastAct } }) {
         setSelection(nothing)
@@ -156,7 +156,7 @@ function TakeClass({ actions }: { actions: PlainActions }) {
   const { class: words } = useWords(plainWords)
   const classes = useClasses()
   const [chosen, setChosen] = useState<string | null>(null)
-  const { takeClass } = actions
+  const { enrolClass } = actions
   if (classes.data === undefined)
     return (
       <Card title={words.title}>
@@ -166,7 +166,7 @@ function TakeClass({ actions }: { actions: PlainActions }) {
   const classId = chosen ?? classes.data.find(({ pupilCount }) => pupilCount > 0)?.id ?? ''
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (classId !== '') takeClass.mutate(classId)
+    if (classId !== '') enrolClass.mutate(classId)
   }
   return (
     <Card title={words.title}>
@@ -185,8 +185,8 @@ function TakeClass({ actions }: { actions: PlainActions }) {
                 ))}
               </Select>
             </Field>
-            {takeClass.error !== null && <Message kind="wrong">{describeError(takeClass.error)}</Message>}
-            <Button type="submit" disabled={classId === ''} busy={takeClass.isPending && words.using}>
+            {enrolClass.error !== null && <Message kind="wrong">{describeError(enrolClass.error)}</Message>}
+            <Button type="submit" disabled={classId === ''} busy={enrolClass.isPending && words.using}>
               {words.use}
             </Button>
           </>

@@ -127,8 +127,8 @@ export function QuestionReview({
       next: () => review.move(1),
       undo: review.undo,
       rule: () => setRuling(canRule),
-      takeOutWording: () => review.takeOut('wording'),
-      takeOutOne: () => review.takeOut('one'),
+      takeOutWording: () => review.withdrawRuling('wording'),
+      takeOutOne: () => review.withdrawRuling('one'),
       putTogether: () => setJoining(hasOthers && !isLocked),
       history: () => setShowsHistory(true),
       unfinished: () => next !== null && open(next.waiting),
@@ -246,7 +246,7 @@ export function QuestionReview({
           isLocked={isLocked}
           hasOthers={hasOthers}
           onShow={(answerId) => review.show(group.key, answerId)}
-          onTakeOut={review.takeOut}
+          onTakeOut={review.withdrawRuling}
           onPutTogether={() => setJoining(true)}
           onHistory={() => setShowsHistory(true)}
           onOpen={open}

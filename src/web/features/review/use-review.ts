@@ -58,7 +58,7 @@ export interface ReviewState {
   /** Says of doubtful bubbles whether they are filled. */
   sayBubbles: (said: BubblesSaid) => void
   /** Takes the wording of the answer in view, or the answer alone, out of its group. */
-  takeOut: (scope: 'wording' | 'one') => void
+  withdrawRuling: (scope: 'wording' | 'one') => void
   putTogetherWith: (groupKey: string) => void
   undo: () => void
   undoAct: (act: Act) => void
@@ -147,7 +147,7 @@ export function useReview(options: Options): ReviewState | null {
     const here = { groupKey: group.key, answerId: answer.id }
     const input = { answerIds, decision, note: made?.note ?? current.note }
     sitting.noteDecision(answerIds.length)
-    sitting.takeUp(answerIds)
+    sitting.enqueueRun(answerIds)
     settle(answerIds, Infinity)
     goTo(nextAfter(groups, place, scope, sitting.aside))
     setUndoable((count) => count + 1)
@@ -169,7 +169,7 @@ export function useReview(options: Options): ReviewState | null {
   function sayBubbles(said: BubblesSaid): void {
     if (isLocked || group === undefined || answer === undefined) return
     sitting.noteDecision(1)
-    sitting.takeUp([answer.id])
+    sitting.enqueueRun([answer.id])
     setUndoable((count) => count + 1)
     send(async () => {
       try {
@@ -281,7 +281,7 @@ export function useReview(options: Options): ReviewState | null {
     setAside,
     accept,
     sayBubbles,
-    takeOut: (scope) => regroup('apart', itemsToTakeOut(group, answer.id, scope)),
+    withdrawRuling: (scope) => regroup('apart', itemsToTakeOut(group, answer.id, scope)),
     putTogetherWith: (groupKey) =>
       regroup(
         'together',

@@ -9,7 +9,7 @@ export interface Sitting {
   noteDecision: (answers: number) => void
   /** Leaves an answer for later, or for others. */
   setAside: (answerId: string) => void
-  takeUp: (answerIds: readonly string[]) => void
+  enqueueRun: (answerIds: readonly string[]) => void
 }
 
 export function useSitting(): Sitting {
@@ -20,6 +20,6 @@ export function useSitting(): Sitting {
     aside,
     noteDecision: (answers) => setDecisions((before) => [...before, { atMs: Date.now(), answers }]),
     setAside: (answerId) => setAsides((before) => new Set([...before, answerId])),
-    takeUp: (answerIds) => setAsides((before) => new Set([...before].filter((id) => !answerIds.includes(id)))),
+    enqueueRun: (answerIds) => setAsides((before) => new Set([...before].filter((id) => !answerIds.includes(id)))),
   }
 }

@@ -2,7 +2,7 @@ import {
   openFamilyRevision,
   openRevision,
   sayOfFamilyTry,
-  sayOfTry,
+  judgeOwnTry,
   tryCard,
   tryFamilyCard,
   type CardView,
@@ -38,6 +38,6 @@ export async function sendTry(
 export async function sendWord(door: RevisionDoor, { id: cardId, turn }: CardView, hadIt: boolean): Promise<string> {
   const said = { cardId, turn, hadIt }
   const sent =
-    'code' in door ? await call(sayOfTry, { body: { ...door, ...said } }) : await call(sayOfFamilyTry, { params: door, body: said }, asFamily)
+    'code' in door ? await call(judgeOwnTry, { body: { ...door, ...said } }) : await call(sayOfFamilyTry, { params: door, body: said }, asFamily)
   return sent.comesBackOn
 }

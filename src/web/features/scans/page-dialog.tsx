@@ -43,11 +43,11 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
   const { actions: actionWords, dialog: words, done: doneWords } = language.page
   const buttons = useWords(buttonWords)
   const client = useQueryClient()
-  const { assign, undo, retry, move, moveBack, discard, restore, takeOut, offerUndo } = usePageActions(examId)
+  const { assign, undo, retry, move, moveBack, discard, restore, withdrawRuling, offerUndo } = usePageActions(examId)
   const [done, setDone] = useState<Done | null>(null)
   const { badge, tone, sentence } = describePage(page, language)
-  const isBusy = [assign, undo, retry, move, moveBack, discard, restore, takeOut].some((action) => action.isPending)
-  const error = retry.error ?? move.error ?? moveBack.error ?? discard.error ?? restore.error ?? undo.error ?? takeOut.error
+  const isBusy = [assign, undo, retry, move, moveBack, discard, restore, withdrawRuling].some((action) => action.isPending)
+  const error = retry.error ?? move.error ?? moveBack.error ?? discard.error ?? restore.error ?? undo.error ?? withdrawRuling.error
 
   const isSecond = page.state === 'duplicate' && !page.discarded
   const takesPlain = page.state === 'plain' || page.state === 'header' || assignable.includes(page.state)
@@ -144,9 +144,9 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                         kind="second"
                         small
                         disabled={isBusy}
-                        busy={takeOut.isPending && words.removing}
+                        busy={withdrawRuling.isPending && words.removing}
                         onClick={() =>
-                          takeOut.mutate(page.id, {
+                          withdrawRuling.mutate(page.id, {
                             onSuccess({ plain: { lastAct } }) {
                               if (lastAct !== null) offerUndo(doneWords.takenOut, { act: 'take-out', id: lastAct.id })
                               onClose()

@@ -4,7 +4,7 @@ import { classes, pupils } from '#db/schema.ts'
 import { pupilFields } from '#engine/pupils/pupil-fields.ts'
 import type { PupilRow } from '#server/features/classes/queries/classes.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
-import { holdsWords } from '#server/platform/holds-words.ts'
+import { containsWords } from '#server/platform/database/contains-words.ts'
 
 export interface FoundPupil extends Pick<PupilRow, 'id' | 'name' | 'admission' | 'classId'> {
   className: string
@@ -25,7 +25,7 @@ export async function findPupilsByWords(db: Db, scope: WorkScope, { words, limit
         isNull(classes.deletedAt),
         isNull(pupils.removedAt),
         scope.ownerId === null ? undefined : eq(classes.ownerId, scope.ownerId),
-        holdsWords(searched, words),
+        containsWords(searched, words),
       ),
     )
     .orderBy(asc(pupils.name), asc(pupils.admission))

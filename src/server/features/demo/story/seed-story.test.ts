@@ -9,7 +9,7 @@ import { storyParts } from '#server/features/demo/story/chapters.ts'
 import { isOtherWorkWaiting } from '#server/features/demo/story/seed-story.ts'
 import { readChapter } from '#server/features/demo/story/read-chapter.ts'
 import { pickStoryDays } from '#server/features/demo/story/seed-chapter.ts'
-import { seedStory, tellStoryLater } from '#server/features/demo/story/seed-story.ts'
+import { seedStory, seedStoryLater } from '#server/features/demo/story/seed-story.ts'
 import { readFacts, readOverviews, readScreens, sayFacts, type Facts } from '#test/guards/read-figures.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { demoReaders, leaveOutAlike, papersAPile, papersToStandardise, toldAlike } from '#test/server/told-demo.ts'
@@ -56,7 +56,7 @@ describe('the story of the demo school', () => {
     // Made, then printed, then killed while the first pile is handed in.
     for (let step = 1; step <= 2; step += 1) await seedStory(ctx, {}, run)
     await expect(seedStory(dying, {}, run)).rejects.toThrow('killed')
-    await tellStoryLater(ctx)
+    await seedStoryLater(ctx)
     await test.runJobsUntilIdle()
     expect(await ctx.db.$count(demoChapters)).toBe(storyParts.length)
   })
@@ -101,11 +101,11 @@ describe('the story of the demo school', () => {
     const { db } = test.ctx
     const count = async () => [await db.$count(exams), await db.$count(uploads), await db.$count(papers), await db.$count(appeals)]
     const before = await count()
-    await tellStoryLater(test.ctx)
+    await seedStoryLater(test.ctx)
     expect(await seedStory(test.ctx, {}, run)).toBe('skipped')
     // As if the last step had been cut off before it was written down.
     await db.delete(demoChapters).where(notInArray(demoChapters.chapter, toldAlike))
-    await tellStoryLater(test.ctx)
+    await seedStoryLater(test.ctx)
     await test.runJobsUntilIdle()
     expect(await count()).toEqual(before)
   })

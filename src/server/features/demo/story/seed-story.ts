@@ -1,7 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import { readKiswahiliExam } from '#server/features/demo/demo-exams.ts'
 import { demoStaff, newcomersClassName } from '#server/features/demo/demo-people.ts'
-import { tellStoryJob } from '#server/features/demo/declare-jobs.ts'
+import { seedStoryJob } from '#server/features/demo/declare-jobs.ts'
 import {
   findDemoClass,
   findDemoSchool,
@@ -27,10 +27,10 @@ const restSeconds = 2
 const printedCode = 'DEMOKISW'
 
 /** Asks for the next step, where something is left to tell. At every start: a program that was killed goes on where it stopped. */
-export async function tellStoryLater(ctx: Pick<Context, 'db' | 'queue'>): Promise<void> {
+export async function seedStoryLater(ctx: Pick<Context, 'db' | 'queue'>): Promise<void> {
   const schoolId = await findDemoSchool(ctx.db)
   if (schoolId === null || (await findNextPart(ctx, schoolId)) === null) return
-  await ctx.queue.send(ctx.db, tellStoryJob, {}, { key: 'story' })
+  await ctx.queue.send(ctx.db, seedStoryJob, {}, { key: 'story' })
 }
 
 /** One step of the story; what is not told yet, the next run finds by itself. */
@@ -39,9 +39,9 @@ export const seedStory: JobHandler<object> = async (ctx) => {
   if (schoolId === null) return 'skipped'
   const part = await findNextPart(ctx, schoolId)
   if (part === null) return 'skipped'
-  const result = (await isOtherWorkWaiting(ctx)) ? 'wait' : await tellPart(ctx, schoolId, part)
+  const result = (await isOtherWorkWaiting(ctx)) ? 'wait' : await seedPart(ctx, schoolId, part)
   if (result === 'told') await writeTold(ctx.db, schoolId, part)
-  if ((await findNextPart(ctx, schoolId)) !== null) await ctx.queue.send(ctx.db, tellStoryJob, {}, { key: 'story', startAfterSeconds: restSeconds })
+  if ((await findNextPart(ctx, schoolId)) !== null) await ctx.queue.send(ctx.db, seedStoryJob, {}, { key: 'story', startAfterSeconds: restSeconds })
   return 'done'
 }
 
@@ -52,7 +52,7 @@ export const skipChapter: JobHandler<object> = async (ctx) => {
   if (schoolId === null || part === null) return 'skipped'
   ctx.log.warn({ part }, 'A part of the demo school was left as it is.')
   await writeTold(ctx.db, schoolId, part)
-  await tellStoryLater(ctx)
+  await seedStoryLater(ctx)
   return 'done'
 }
 
@@ -61,7 +61,7 @@ async function findNextPart({ db }: Pick<Context, 'db'>, schoolId: string): Prom
   return storyParts.find((part) => !told.has(part)) ?? null
 }
 
-async function tellPart(ctx: Context, schoolId: string, part: string): Promise<StepResult> {
+async function seedPart(ctx: Context, schoolId: string, part: string): Promise<StepResult> {
   const cast = await findCast(ctx, schoolId)
   if (cast === null) return 'told'
   try {

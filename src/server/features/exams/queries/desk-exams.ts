@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, min, or, sql } 
 import type { Db, Tx } from '#db/client.ts'
 import { examMarkers, exams, uploads, users } from '#db/schema.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
-import { holdsWords } from '#server/platform/holds-words.ts'
+import { containsWords } from '#server/platform/database/contains-words.ts'
 
 /** An exam without its questions. */
 export interface DeskExamRow {
@@ -85,7 +85,7 @@ export async function findExamsByWords(db: Db, scope: WorkScope, { words, limit 
   return db
     .select({ id, ownerId, schoolId, title, subject })
     .from(exams)
-    .where(and(isInScope(db, scope), holdsWords([exams.title, exams.subject], words)))
+    .where(and(isInScope(db, scope), containsWords([exams.title, exams.subject], words)))
     .orderBy(desc(exams.updatedAt), desc(exams.id))
     .limit(limit)
 }
@@ -115,7 +115,7 @@ export async function findQuestionsByWords(db: Db, scope: WorkScope, { words, li
         with ordinality question`,
       sql`true`,
     )
-    .where(and(isInScope(db, scope), holdsWords([text], words)))
+    .where(and(isInScope(db, scope), containsWords([text], words)))
     .orderBy(desc(exams.updatedAt), desc(exams.id), sql`question.ordinality`)
     .limit(limit)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { schools, schoolUsage } from '#db/schema.ts'
 import { countPagesBySchool } from '#server/features/papers/queries/usage.ts'
-import { holdsWords } from '#server/platform/holds-words.ts'
+import { containsWords } from '#server/platform/database/contains-words.ts'
 
 export type SchoolUsage = typeof schoolUsage.$inferSelect
 
@@ -58,7 +58,7 @@ export async function listUsageRows(
   db: Db,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: { usage: SchoolUsage; name: string }[]; total: number; countedAt: Date | null }> {
-  const where = holdsWords([schools.name], search)
+  const where = containsWords([schools.name], search)
   const rows = await db
     .select({ usage: schoolUsage, name: schools.name })
     .from(schoolUsage)

@@ -17,8 +17,8 @@ const analysedAnswer = z.object({
 export type SettledAnswer = z.infer<typeof analysedAnswer>
 
 /**
- * The settled answers of an exam with what was read of them, of pupils who were there, in the order of the papers. Of a choice
- * the points are left out: they say nothing that the options do not. A text longer than a wording of a scheme may be is cut.
+ * The decided answers of an exam by pupils who were present, with their readings, in the order of the papers. Choices have no
+ * points, since the options say the same. A text is cut at the maximum length of a wording.
  */
 export async function listSettledAnswers(db: Db, examId: string): Promise<SettledAnswer[]> {
   const { rows } = await db.execute(sql`

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#db/client.ts'
 import { answers, appeals, remarkings } from '#db/schema.ts'
 
 /**
- * Answers that this person was asked to mark again for an appeal, and has not: of these they see no mark, nothing that says one, and not
- * who gave it. Of an exam, or only those among some answers.
+ * Answers that this person still has to mark again for an appeal. They see no mark of these, no hint of one, and not who gave it.
+ * Of an exam, or only those among some answers.
  */
 export async function listBlindAnswers(db: Db | Tx, userId: string, of: { examId: string } | { answerIds: readonly string[] }): Promise<Set<string>> {
   const rows = await db

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { papers, pupils } from '#db/schema.ts'
 
-/** In which classes the pupils are who wrote these exams, but for those who have gone to another since. */
+/** The classes of the pupils who wrote these exams, without pupils who have moved to another class since. */
 export async function listClassesOfPapers(db: Db, examIds: readonly string[]): Promise<{ examId: string; classId: string }[]> {
   if (examIds.length === 0) return []
   return db
@@ -10,4 +10,16 @@ export async function listClassesOfPapers(db: Db, examIds: readonly string[]): P
     .from(papers)
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .where(and(inArray(papers.examId, [...examIds]), isNull(papers.className)))
+}
+
+/** Papers of pupils who go to another class keep the name of the one in which they were written. */
+export async function snapshotClassName(
+  tx: Tx,
+  { schoolId, pupilIds, className }: { schoolId: string; pupilIds: string[]; className: string },
+): Promise<void> {
+  if (pupilIds.length === 0) return
+  await tx
+    .update(papers)
+    .set({ className })
+    .where(and(eq(papers.schoolId, schoolId), inArray(papers.pupilId, pupilIds), isNull(papers.className)))
 }

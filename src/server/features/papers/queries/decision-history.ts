@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
 
-/** Brings back the mark from before a decision: of such a change, no later decision remains. */
+/** Restores the mark from before a decision that no later one follows. */
 const undone: MarkChangeWhy['code'] = 'decision-undone'
 
 interface Place {
@@ -25,8 +25,8 @@ const decisionRow = z.object({
 export type DecisionRow = z.infer<typeof decisionRow>
 
 /**
- * The decisions on a question, newest first, each with the marks that it changed and whether these were changed again; without those on
- * answers that the caller may not meet.
+ * The decisions on a question, newest first, each with the marks that it changed and whether these were changed again. Without
+ * decisions on answers that the caller may not see.
  */
 export async function listDecisions(
   db: Db,
@@ -49,7 +49,7 @@ export async function listDecisions(
   return z.array(decisionRow).parse(rows)
 }
 
-/** How many answers of a decision were re-marked since, and who did it last; what was taken back since does not count. */
+/** How many answers of a decision were re-marked since, and who did it last. Undone changes do not count. */
 export async function findLaterChanges(tx: Tx, reviewId: string): Promise<{ count: number; by: string | null }> {
   const { rows } = await tx.execute(laterChanges(sql`${reviewId}::uuid`))
   const [row] = z.array(z.object({ later_count: z.number(), later_by: z.string().nullable() })).parse(rows)

@@ -35,7 +35,7 @@ export async function markReviewUndone(tx: Tx, reviewId: string, at: Date): Prom
   await tx.update(reviews).set({ undoneAt: at }).where(eq(reviews.id, reviewId))
 }
 
-/** A decision was put over so many answers more. */
+/** Adds to the number of answers that a decision covers. */
 export async function countFollowers(tx: Tx, reviewId: string, more: number): Promise<void> {
   await tx
     .update(reviews)
@@ -43,7 +43,7 @@ export async function countFollowers(tx: Tx, reviewId: string, more: number): Pr
     .where(eq(reviews.id, reviewId))
 }
 
-/** Whether the review was put over this answer because its words were decided elsewhere. */
+/** True where the review reached this answer because another answer in the same words was decided. */
 export async function isFollower(tx: Tx, { id, reviewId }: { id: string; reviewId: string }): Promise<boolean> {
   const code: MarkChangeWhy['code'] = 'same-answer-decided'
   const [row] = await tx
@@ -70,12 +70,12 @@ export async function listDecidedWords(db: Db | Tx, { examId, question }: { exam
   return rows.flatMap(({ text, ...row }) => (text === null ? [] : [{ ...row, text }]))
 }
 
-/** The name of a person who goes no longer stands in the reviews. */
+/** Removes the name of a deleted user from the reviews. */
 export async function renameReviewer(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.update(reviews).set({ reviewedByName: name }).where(eq(reviews.reviewedBy, userId))
 }
 
-/** Which of these answers others than this person have decided, so that nothing waits in them, and who. */
+/** Which of these answers other people have decided, so that nothing waits in them, and who decided. */
 export async function listDecidedByOthers(
   tx: Tx,
   { ids, userId }: { ids: readonly string[]; userId: string },
@@ -96,7 +96,7 @@ export async function listDecisions(db: Db | Tx, reviewIds: readonly string[]): 
   return new Map(rows.map(({ id, decision }) => [id, decision]))
 }
 
-/** The decision that an answer's mark stands by; null while it is the program's. */
+/** The decision behind an answer's mark; null while the mark is the program's. */
 export async function findDecisionOfAnswer(db: Db | Tx, answerId: string): Promise<Decision | null> {
   const [row] = await db
     .select({ decision: reviews.decision })
@@ -106,7 +106,7 @@ export async function findDecisionOfAnswer(db: Db | Tx, answerId: string): Promi
   return row?.decision ?? null
 }
 
-/** What a review changed, with what stood there before. */
+/** What a review changed, with the values before it. */
 export async function listChangesOfReview(tx: Tx, reviewId: string): Promise<(typeof markChanges.$inferSelect)[]> {
   return tx.select().from(markChanges).where(eq(markChanges.reviewId, reviewId)).orderBy(asc(markChanges.answerId))
 }
@@ -117,7 +117,7 @@ export interface DecidedText {
   reviewedBy: string | null
 }
 
-/** The answers in words whose points people decided one by one, in the order of the decisions; without those that the caller may not meet. */
+/** The answers in words whose points people decided one by one, in the order of the decisions; without those that the caller may not see. */
 export async function listDecidedTexts(
   db: Db,
   { examId, question, without }: { examId: string; question: string; without: ReadonlySet<string> },
@@ -135,7 +135,7 @@ export async function listDecidedTexts(
   )
 }
 
-/** Groups that somebody decided since the batch was opened to them. */
+/** How many groups a marker has decided since the batch was opened to them. */
 export async function countDecided(db: Db | Tx, { examId, userId, since }: { examId: string; userId: string; since: Date }): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -146,7 +146,7 @@ export async function countDecided(db: Db | Tx, { examId, userId, since }: { exa
 
 const decisionTimes = z.object({
   question: z.string(),
-  /** Decisions that stand and whose time is known, and those whose time is not. */
+  /** Current decisions with a known time, and those without one. */
   timed: z.number(),
   untimed: z.number(),
   totalMs: z.number(),
@@ -154,7 +154,7 @@ const decisionTimes = z.object({
 })
 export type DecisionTimes = z.infer<typeof decisionTimes>
 
-/** By question: how long the answers were in front of people until they decided. */
+/** By question: how long people looked at the answers before they decided. */
 export async function listDecisionTimes(db: Db, examId: string): Promise<Map<string, DecisionTimes>> {
   const { rows } = await db.execute(sql`
     select question, count(spent_ms)::int as timed, count(*) filter (where spent_ms is null)::int as untimed,
@@ -168,7 +168,7 @@ export async function listDecisionTimes(db: Db, examId: string): Promise<Map<str
   )
 }
 
-/** Everybody who has ever decided about this answer, also where it was undone. */
+/** Everybody who ever decided this answer, undone decisions included. */
 export async function listDeciders(db: Db | Tx, answerId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: reviews.reviewedBy })

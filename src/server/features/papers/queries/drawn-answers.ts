@@ -6,8 +6,8 @@ import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
 /**
- * Where an answer that is judged twice stands. `waiting`: nobody has given the second opinion. `agreed`: both gave the same
- * marks. `disputed`: they did not, and a third person decides. `settled`: they have.
+ * The state of an answer that is judged twice. `waiting`: there is no second opinion. `agreed`: both gave the same marks.
+ * `disputed`: they differ, and a third person decides. `settled`: the third person has decided.
  */
 export const opinionStates = ['waiting', 'agreed', 'disputed', 'settled'] as const
 export type OpinionState = (typeof opinionStates)[number]
@@ -16,11 +16,11 @@ const drawnAnswer = z.object({
   answerId: z.string(),
   question: z.string(),
   state: z.enum(opinionStates),
-  /** Whose decision the mark is; null where it is the program's, and where that person is gone. */
+  /** Who decided the mark; null where the program did, or where that user is deleted. */
   firstBy: z.string().nullable(),
   firstReviewId: z.string().nullable(),
   firstMarks: z.number(),
-  /** The opinion that stands; null while there is none, or the program's own that nobody had to write down. */
+  /** The current opinion; null while there is none, and for the program's own, which has no row. */
   opinionId: z.string().nullable(),
   secondBy: z.string().nullable(),
   secondMarks: z.number().nullable(),
@@ -30,9 +30,9 @@ export type DrawnAnswer = z.infer<typeof drawnAnswer>
 const wanted = sql`drawn.id, drawn.question, drawn.paper_id, drawn.page_id, drawn.review_id, drawn.marks, drawn.confidence, drawn.needs_review`
 
 /**
- * The answers that may be judged twice: of a share of 2^32 those with the lowest hashes of exam and answer, written as in the index
- * `answers_draw`, so that of a large exam only these are read; under a confidence those that a person decided, whose confidence
- * stands in their history, or that the program was not sure enough of, so that none is hashed.
+ * The answers that may be judged twice. A share (of 2^32) draws those with the lowest hashes of exam and answer; the expression
+ * equals the index `answers_draw`, so only these are read. A confidence draws those that the program was less sure of; the
+ * history has the confidence of answers that a person decided.
  */
 const candidates = sql`
     select ${wanted} from answers drawn where drawing.kind = 'share' and drawn.exam_id = drawing.exam_id
@@ -41,19 +41,19 @@ const candidates = sql`
     select ${wanted} from answers drawn where drawing.kind = 'confidence' and drawn.exam_id = drawing.exam_id
       and (drawn.review_id is not null or drawn.confidence < drawing.below)`
 
-/** What the program had found last before a person decided, where that is asked for; `from_marks` is null where nobody had judged it. */
+/** The program's last proposal before a person decided, where it is needed. `from_marks` is null where nothing had judged the answer. */
 const lastOfProgram = sql`select c.from_marks, (c.before->>'confidence')::real as confidence from mark_changes c
   where (drawing.kind = 'confidence' or drawing.given_by = 'program') and c.answer_id = answers.id and answers.review_id is not null and c.review_id is not null and c.before->>'reviewId' is null
   order by c.at desc limit 1`
 
-/** Nobody but machines reads a choice, and they read it exactly. Listed once an exam, and not once an answer: hence the offset. */
+/** Choices are left out, since a machine reads them exactly. The offset makes PostgreSQL list them once an exam, not once an answer. */
 const choices = sql`select array(
     select q->>'id' from jsonb_array_elements(drawn_exam.draft->'questions') q where q->>'type' = 'choice') as ids offset 0`
 
 /**
- * The settled answers of an exam that are judged twice. Which they are follows from exam and answer, and where they stand from
- * the marks as they are now: nothing has to be kept in step with decisions, undos and re-marking. An opinion of whoever made
- * the first decision is none. One whose first mark was changed since is compared with the mark that stands.
+ * The decided answers of an exam that are judged twice. They follow from exam and answer, and their states from the current marks,
+ * so decisions, undos and re-marking need no synchronisation. An opinion by the first decider does not count. After a change of
+ * the first mark, an opinion is compared with the current mark.
  */
 function drawnOf(exams: SQL): SQL {
   return sql`
@@ -90,7 +90,7 @@ export async function listDrawnAnswers(db: Db | Tx, examId: string, { answerId }
   return z.array(drawnAnswer).parse(rows)
 }
 
-/** Of these exams, those of which some answers are judged twice. */
+/** The exams among these with answers that are judged twice. */
 export async function listJudgedTwice(db: Db | Tx, examIds: readonly string[]): Promise<string[]> {
   if (examIds.length === 0) return []
   const rows = await db
@@ -101,8 +101,8 @@ export async function listJudgedTwice(db: Db | Tx, examIds: readonly string[]): 
 }
 
 /**
- * Of these exams, how many answers of each wait for a second or a third opinion, where it is not 0. Few exams are judged twice,
- * and to plan the question takes the database longer than to answer it: so it is asked of those alone.
+ * How many answers of each of these exams wait for a second or third opinion, without zeros. Only exams that are judged twice are
+ * queried, since planning the query takes longer than running it.
  */
 export async function countOpenOpinions(db: Db | Tx, examIds: readonly string[]): Promise<Map<string, number>> {
   const judgedTwice = await listJudgedTwice(db, examIds)
@@ -114,7 +114,7 @@ export async function countOpenOpinions(db: Db | Tx, examIds: readonly string[])
   return new Map(counted.map(({ examId, open }) => [examId, open]))
 }
 
-/** Of answers that a person decided, the marks that the program had found last before, and for which points. */
+/** Of answers that a person decided, the program's last marks and points before that. */
 export async function listLastOfProgram(db: Db | Tx, answerIds: readonly string[]): Promise<Map<string, { marks: number; awarded: boolean[] }>> {
   const rows = await db
     .selectDistinctOn([markChanges.answerId], { answerId: markChanges.answerId, before: markChanges.before })
@@ -128,7 +128,7 @@ export async function listLastOfProgram(db: Db | Tx, answerIds: readonly string[
   )
 }
 
-/** Answers to a question whose first mark this person must not see: somebody else gave it, and it is not settled. */
+/** Answers to a question whose first mark this person must not see: another person gave it, and the second opinion is open. */
 export async function listHiddenFrom(
   db: Db | Tx,
   { examId, question, userId }: { examId: string; question: string; userId: string },

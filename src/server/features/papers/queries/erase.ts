@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { answers, pages, papers, reviews, uploads } from '#db/schema.ts'
 import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
-/** A pupil's papers, by their exams in the order in which those are locked. */
+/** A pupil's papers by exam, in the order of locking. */
 export async function listPaperIdsOfPupil(tx: Tx, pupilId: string): Promise<{ paperId: string; examId: string; schoolId: string }[]> {
   return tx
     .select({ paperId: papers.id, examId: papers.examId, schoolId: papers.schoolId })
@@ -14,11 +14,11 @@ export async function listPaperIdsOfPupil(tx: Tx, pupilId: string): Promise<{ pa
 
 export interface Erased {
   pages: number
-  /** Of pictures and files that stood there; others may name them too. */
+  /** Keys of pictures and files, which other rows may name too. */
   keys: string[]
 }
 
-/** Papers with all that hangs on them: their pages, answers, marks with their history, and decisions that were about them alone. */
+/** Deletes papers with their pages, answers, marks, history, and the decisions about them alone. */
 export async function erasePapers(tx: Tx, paperIds: readonly string[]): Promise<Erased> {
   if (paperIds.length === 0) return { pages: 0, keys: [] }
   const reviewed = await tx
@@ -46,7 +46,7 @@ export async function erasePapers(tx: Tx, paperIds: readonly string[]): Promise<
   return { pages: gone.length, keys: [...new Set([...keys, ...(await deleteEmptyUploads(tx, gone))])] }
 }
 
-/** The files of which no page is left; one with the pages of others stays as it came. */
+/** Deletes uploads without any page left. An upload with pages of other pupils stays. */
 async function deleteEmptyUploads(tx: Tx, gone: readonly { uploadId: string }[]): Promise<string[]> {
   if (gone.length === 0) return []
   const rows = await tx

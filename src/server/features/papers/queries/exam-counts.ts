@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers } from '#db/schema.ts'
 import { isExpected, isHandedIn, isInPaper, isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
 
-/** What is counted of each row of exams, each a lateral join. */
+/** The counts of each row of exams, each a lateral join. */
 export function countsOfExam(db: Db | Tx) {
   const paperCounts = db
     .select({
@@ -25,7 +25,7 @@ export function countsOfExam(db: Db | Tx) {
   return { paperCounts, pageCounts, answerCounts, papersUnmarked }
 }
 
-/** Each counted by an index of its own: together they would read every answer of the school. */
+/** Each count uses an index of its own; one query for both would read every answer of the school. */
 const answerCounts = {
   answers: sql<number>`(select count(*)::int from ${answers} where ${answers.examId} = ${exams.id})`,
   toReview: sql<number>`(select count(*)::int from ${answers} where ${answers.examId} = ${exams.id} and ${answers.needsReview})`,
@@ -33,16 +33,16 @@ const answerCounts = {
     and ${answers.schemeRevision} < ${exams.schemeRevision})`,
 }
 
-/** Papers with a page in them and no answer yet; none in an exam that is confirmed, where each paper would be looked at for nothing. */
+/** Papers with a page in them and no answer yet; A confirmed exam has none, so its papers are not read. */
 const papersUnmarked = sql<number>`case when ${exams.confirmedAt} is null then (select count(distinct ${pages.paperId})::int from ${pages}
   where ${pages.examId} = ${exams.id} and ${isInPaper} and not exists (select 1 from ${answers} where ${answers.paperId} = ${pages.paperId})) else 0 end`
 
-/** Whether pages came in that count: from then on the printed questions are fixed. */
+/** True once a page counts: from then on the printed questions are fixed. */
 export async function hasPagesRead(db: Db | Tx, examId: string): Promise<boolean> {
   return hasPages(db, and(eq(pages.examId, examId), isInPaper))
 }
 
-/** Whether a page came in that nobody has put away. */
+/** True where a page came in that nobody discarded. */
 export async function hasKeptPages(db: Db | Tx, examId: string): Promise<boolean> {
   return hasPages(db, and(eq(pages.examId, examId), isKept))
 }
@@ -52,7 +52,7 @@ async function hasPages(db: Db | Tx, where: SQL | undefined): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of these exams, how many printed pages were read of each. */
+/** How many printed pages of each of these exams were read. */
 export async function countPagesRead(db: Db | Tx, examIds: readonly string[]): Promise<Map<string, number>> {
   if (examIds.length === 0) return new Map()
   const rows = await db
@@ -63,7 +63,7 @@ export async function countPagesRead(db: Db | Tx, examIds: readonly string[]): P
   return new Map(rows.map(({ examId, n }) => [examId, n]))
 }
 
-/** What another reading would touch: pages, and marks of persons, who stand by them. */
+/** What another reading would touch: pages, and marks by people, which stay. */
 export async function countWork(db: Db | Tx, examId: string): Promise<{ pages: number; decided: number }> {
   const [read] = await db
     .select({ n: count() })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { handReadings, handwritingSettings, pages } from '#db/schema.ts'
-import type { HandReaderRole, KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
+import type { HandReaderRole, StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
 
 const defaultRole = 'first'
 const roleColumn = sql<HandReaderRole | 'off'>`coalesce(${handwritingSettings.role}, ${defaultRole})`
@@ -15,31 +15,31 @@ export async function saveHandReaderRole(tx: Tx, row: typeof handwritingSettings
   await tx.insert(handwritingSettings).values(row).onConflictDoUpdate({ target: handwritingSettings.schoolId, set: row })
 }
 
-/** What counts of our own reading of a page: of the picture that stands now, where the school lets it. */
-export async function findHandReading(db: Db | Tx, pageId: string): Promise<KeptHandReading | null> {
+/** The reading of a page by the program's own reader, for the current picture and where the school allows it. */
+export async function findHandReading(db: Db | Tx, pageId: string): Promise<StoredHandReading | null> {
   return (await mapHandReadings(db, [pageId])).get(pageId) ?? null
 }
 
 /** The same of many pages, by page. */
-export async function mapHandReadings(db: Db | Tx, pageIds: readonly string[]): Promise<Map<string, KeptHandReading>> {
-  return pageIds.length === 0 ? new Map() : keptByPage(await selectKept(db).where(inArray(handReadings.pageId, [...pageIds])))
+export async function mapHandReadings(db: Db | Tx, pageIds: readonly string[]): Promise<Map<string, StoredHandReading>> {
+  return pageIds.length === 0 ? new Map() : readingsByPage(await selectReadings(db).where(inArray(handReadings.pageId, [...pageIds])))
 }
 
 /** The same of every page of an exam, by page. */
-export async function listHandReadings(db: Db | Tx, examId: string): Promise<Map<string, KeptHandReading>> {
-  return keptByPage(await selectKept(db).where(eq(pages.examId, examId)))
+export async function listHandReadings(db: Db | Tx, examId: string): Promise<Map<string, StoredHandReading>> {
+  return readingsByPage(await selectReadings(db).where(eq(pages.examId, examId)))
 }
 
-function keptByPage(rows: Awaited<ReturnType<typeof selectKept>>): Map<string, KeptHandReading> {
+function readingsByPage(rows: Awaited<ReturnType<typeof selectReadings>>): Map<string, StoredHandReading> {
   return new Map(
-    rows.flatMap((row): [string, KeptHandReading][] => {
-      const kept = keptOf(row)
+    rows.flatMap((row): [string, StoredHandReading][] => {
+      const kept = readingOf(row)
       return kept === null ? [] : [[row.pageId, kept]]
     }),
   )
 }
 
-function selectKept(db: Db | Tx) {
+function selectReadings(db: Db | Tx) {
   return db
     .select({ pageId: handReadings.pageId, answers: handReadings.answers, role: roleColumn })
     .from(handReadings)
@@ -47,7 +47,7 @@ function selectKept(db: Db | Tx) {
     .leftJoin(handwritingSettings, eq(handwritingSettings.schoolId, handReadings.schoolId))
 }
 
-function keptOf({ answers, role }: { answers: KeptHandReading['answers']; role: HandReaderRole | 'off' }): KeptHandReading | null {
+function readingOf({ answers, role }: { answers: StoredHandReading['answers']; role: HandReaderRole | 'off' }): StoredHandReading | null {
   return role === 'off' ? null : { answers, role }
 }
 

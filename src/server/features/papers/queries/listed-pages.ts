@@ -5,11 +5,11 @@ import type { PageCover } from '#engine/papers/page-cover.ts'
 import { hasUpright, isInPaper, isKept, needsYou } from '#server/features/papers/kept-page.ts'
 import type { Page } from '#server/features/papers/queries/pages.ts'
 
-/** A page with what a person sees beside it. */
+/** A page with what the screen shows beside it. */
 export interface PageRow {
   page: Page
   fileName: string
-  /** The exam that it came for; another one than its own where somebody moved it. */
+  /** The exam that it was uploaded for, which differs from its own where somebody moved it. */
   cameForExamId: string
   paperNumber: string | null
   pupilName: string | null
@@ -33,7 +33,7 @@ export interface PagesWanted {
   limit: number
 }
 
-/** In the order in which they came. One more than `limit` says that there are more. */
+/** In the order of arrival. A row beyond `limit` means that there are more. */
 export async function listPages(db: Db, { examId, needYou, after, limit }: PagesWanted): Promise<PageRow[]> {
   const wanted: (SQL | undefined)[] = [eq(pages.examId, examId)]
   if (needYou) wanted.push(needsYou)
@@ -74,7 +74,7 @@ export async function findPage(db: Db | Tx, pageId: string): Promise<PageWithExa
 
 export type StackRow = Awaited<ReturnType<typeof listStack>>[number]
 
-/** Every page of an exam that is not put away, in the order of arrival. */
+/** Every page of an exam that is not discarded, in the order of arrival. */
 export async function listStack(db: Db | Tx, examId: string) {
   const { id, uploadId, sequence, state, paperId, pageNumber, turnDegrees, pictureKey, code, reasons } = pages
   return db
@@ -100,7 +100,7 @@ export async function listStack(db: Db | Tx, examId: string) {
 
 export type BesideRow = Pick<Page, 'state' | 'paperId' | 'pageNumber'>
 
-/** The pages of its batch that came before and behind a page, those nearest to it first. */
+/** The pages of the same batch before and after a page, the nearest first. */
 export async function listPagesBeside(db: Db | Tx, pageId: string, limit = 20): Promise<{ before: BesideRow[]; after: BesideRow[] }> {
   const { state, paperId, pageNumber } = pages
   const place = sql`(${uploads.createdAt}, ${uploads.id}, ${pages.sequence})`
@@ -130,7 +130,7 @@ export async function listPagesBeside(db: Db | Tx, pageId: string, limit = 20): 
 
 export type PaperPageRow = Awaited<ReturnType<typeof listPaperPages>>[number]
 
-/** What a paper is shown with: its printed pages, then those of plain paper. */
+/** The pages of a paper: printed ones first, then plain ones. */
 export async function listPaperPages(db: Db | Tx, paperId: string) {
   const { id, state, pageNumber, code, questions, uprightKey, pictureKey, turnDegrees } = pages
   return db

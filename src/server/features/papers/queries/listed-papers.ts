@@ -72,7 +72,7 @@ export async function listReadPaperIds(
   return rows.map(({ id }) => id)
 }
 
-/** Papers with a page in them whose pupil is known and was there. */
+/** Papers with a page whose pupil is known and was present. */
 export async function listPapersToPublish(db: Db | Tx, examId: string): Promise<string[]> {
   const rows = await db
     .select({ paperId: papers.id })
@@ -81,7 +81,7 @@ export async function listPapersToPublish(db: Db | Tx, examId: string): Promise<
   return rows.map(({ paperId }) => paperId)
 }
 
-/** The pupils of whom a printed page was read in the exam. */
+/** The pupils with a printed page read in the exam. */
 export async function listPupilsWithPages(db: Db | Tx, examId: string): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ pupilId: papers.pupilId })
@@ -107,7 +107,7 @@ export interface NamedPaperRow {
   missingConfirmed: number[]
 }
 
-/** Of an exam the papers that `listPapersToPublish` gives, with whose they are, in the order of the class lists. */
+/** The papers of `listPapersToPublish` with their pupils, in the order of the class lists. */
 export async function listNamedPapers(db: Db | Tx, examId: string): Promise<NamedPaperRow[]> {
   const className = sql<string | null>`coalesce(${papers.className}, ${classes.name})`
   return db

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { exams, pages } from '#db/schema.ts'
 import { isWaiting } from '#server/features/papers/kept-page.ts'
 
-/** Pages that came before then, wait, and that no job of these queues carries; the oldest first. */
+/** Waiting pages from before `before` without a job in these queues, the oldest first. */
 export async function listPagesWithoutJob(
   db: Db | Tx,
   { queues, before, limit }: { queues: readonly [string, string]; before: Date; limit: number },

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, papers } from '#db/schema.ts'
-import { judgedMarks } from '#server/features/papers/queries/judged-marks.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 
-/** Nobody is marked who was not there. */
+/** An absent pupil is not marked. */
 const isOfPresent = and(eq(papers.id, answers.paperId), eq(papers.absent, false))
 
 export interface StoredMark {
@@ -23,13 +22,13 @@ export async function listMarksOfQuestions(db: Db | Tx, examId: string, question
     .orderBy(asc(papers.number))
 }
 
-/** What each answer of a paper earned, of how much, by its question; null where nobody has judged it. */
+/** The marks and the maximum of each answer of a paper, by question; null where nothing has judged it. */
 export interface MarksOfPaper {
   paperId: string
   marks: Record<string, [marks: number | null, max: number]>
 }
 
-/** One row a paper: a large class has hundreds of thousands of answers. */
+/** One row a paper, since a large class has hundreds of thousands of answers. */
 export async function listMarksByPaper(db: Db | Tx, examId: string): Promise<MarksOfPaper[]> {
   return db
     .select({
@@ -43,8 +42,8 @@ export async function listMarksByPaper(db: Db | Tx, examId: string): Promise<Mar
 }
 
 /**
- * Of each paper that has answers: what those that were judged earn together, null where none was, and whether nobody has
- * decided one. Added up where they lie: a large class has 400,000.
+ * For each paper with answers: the sum of the judged ones, null where none is judged, and whether any is undecided. PostgreSQL
+ * adds them up, since a large class has 400,000 answers.
  */
 export async function listPaperMarks(db: Db | Tx, examId: string): Promise<{ paperId: string; marks: number | null; isUntouched: boolean }[]> {
   return db
@@ -65,3 +64,8 @@ export async function findMarkOfQuestion(db: Db | Tx, paperId: string, question:
     .where(and(eq(answers.paperId, paperId), eq(answers.question, question)))
   return row?.marks ?? null
 }
+
+/** `judgedMarks` of the engine in SQL: the marks of an answer, or null until all of it is judged. */
+export const judgedMarks = sql`case when ${answers.needsReview}
+  and jsonb_path_exists(${answers.reasons}, '$[*] ? (@.confidence == 0 || @.why[*].code == "working-not-read")')
+  then null else ${answers.marks} end`

@@ -5,19 +5,19 @@ import { pages, modelReplies } from '#db/schema.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { isPlain, isRead } from '#server/features/papers/kept-page.ts'
 
-/** What a model said of a page, as far as marks rest on it. */
+/** A model's reply about a page, as far as marks depend on it. */
 export type ModelReplyRow = Pick<typeof modelReplies.$inferSelect, 'modelReply' | 'askedHashes' | 'model' | 'promptVersion'>
 
 const { modelReply, askedHashes, model, promptVersion } = modelReplies
 const replyColumns = { modelReply, askedHashes, model, promptVersion }
 
-/** Of another picture than the one that stands now, a reply says nothing. */
+/** A reply about an earlier picture of the page does not count. */
 const isOfPicture = and(eq(pages.id, modelReplies.pageId), eq(pages.uprightKey, modelReplies.uprightKey))
 
-/** A page of plain paper stands as a person turned it: the picture that a model was shown is named by both. */
+/** A person may turn a plain page, so the picture shown to a model is named by its key and its turn. */
 export const plainPictureId = sql<string>`${pages.pictureKey} || '@' || ${pages.turnDegrees}`
 
-/** By page, where a model has replied about the picture that stands now. */
+/** By page, where a model has replied about the current picture. */
 export async function mapModelReplies(tx: Tx, pageIds: readonly string[]): Promise<Map<string, ModelReplyRow>> {
   if (pageIds.length === 0) return new Map()
   const rows = await tx
@@ -31,11 +31,11 @@ export async function mapModelReplies(tx: Tx, pageIds: readonly string[]): Promi
 export interface PlainPage {
   id: string
   paperId: string
-  /** Null where no model has read it as it lies now. */
+  /** Null where no model has read it as it is turned now. */
   modelReply: ModelReplyRow | null
 }
 
-/** The plain pages of one paper or of a whole exam, paper by paper in their order, with what a model said of each. */
+/** The plain pages of one paper or of an exam, in order, each with a model's reply. */
 export async function listPlainPages(db: Db | Tx, of: { paperId: string } | { examId: string }): Promise<PlainPage[]> {
   const rows = await db
     .select({ id: pages.id, paperId: pages.paperId, modelReply: replyColumns })
@@ -53,7 +53,7 @@ export interface PageWithModelReply {
   modelReply: ModelReplyRow | null
 }
 
-/** Every printed page of an exam that was read, with what a model said of it. */
+/** Every printed page of an exam that was read, with a model's reply. */
 export async function listPagesWithModelReply(db: Db | Tx, examId: string): Promise<PageWithModelReply[]> {
   return db
     .select({ id: pages.id, paperId: pages.paperId, questions: pages.questions, modelReply: replyColumns })
@@ -64,7 +64,7 @@ export async function listPagesWithModelReply(db: Db | Tx, examId: string): Prom
 
 export type ModelReply = typeof modelReplies.$inferSelect
 
-/** The reply to the very same request, for this page or another picture of it. */
+/** The reply to an equal request about this page or another picture of it. */
 export async function findModelReplyByRequest(db: Db, schoolId: string, requestHash: string): Promise<ModelReply | null> {
   const [row] = await db
     .select()

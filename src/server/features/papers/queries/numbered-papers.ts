@@ -14,7 +14,7 @@ export async function listPapersOfPupils(tx: Tx, examId: string, pupilIds: strin
     .orderBy(sql`${papers.number}::int`)
 }
 
-/** The highest number given out; call it while the exam is locked. */
+/** The highest number so far. Call it while the exam is locked. */
 export async function getHighestPaperNumber(tx: Tx, examId: string): Promise<number> {
   const [row] = await tx
     .select({ highest: sql<number>`coalesce(max(${papers.number}::int), 0)` })
@@ -27,7 +27,7 @@ export async function insertPapers(tx: Tx, rows: (typeof papers.$inferInsert)[])
   return rows.length === 0 ? [] : tx.insert(papers).values(rows).returning()
 }
 
-/** A sheet that nobody wrote on takes the new geometry; one that was read keeps the geometry it was read with. */
+/** Unread sheets get the new geometry. A sheet that was read keeps the geometry it was read with. */
 export async function renewUnreadPapers(tx: Tx, { paperIds, version, now }: { paperIds: string[]; version: number; now: Date }): Promise<void> {
   if (paperIds.length === 0) return
   const wasRead = sql`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isRead})`
@@ -37,7 +37,7 @@ export async function renewUnreadPapers(tx: Tx, { paperIds, version, now }: { pa
     .where(and(inArray(papers.id, paperIds), not(wasRead)))
 }
 
-/** All papers of the exam are looked at by this version from now on. */
+/** Sets all papers of the exam to this version. */
 export async function movePapers(tx: Tx, examId: string, version: number): Promise<void> {
   await tx
     .update(papers)

@@ -17,8 +17,8 @@ const openCounts = z.object({
 export type OpenCounts = z.infer<typeof openCounts>
 
 /**
- * What says how far exams are, of many at once. It counts only what waits: the answers of an exam are many, those that need a
- * person few, and both kinds of them have an index of their own. Ask for exams that are still open: of a confirmed one nothing waits.
+ * Counts what waits in many exams. An exam has many answers but few that need a person, and indexes cover both kinds of those.
+ * Pass open exams only, since nothing waits in a confirmed one.
  */
 export async function countOpenExams(db: Db, examIds: readonly string[]): Promise<Map<string, OpenCounts>> {
   if (examIds.length === 0) return new Map()
@@ -52,7 +52,7 @@ export async function countOpenExams(db: Db, examIds: readonly string[]): Promis
 const paperCounts = z.object({ examId: z.string(), papers: z.number(), papersIn: z.number(), toPublish: z.number() })
 export type PaperCounts = z.infer<typeof paperCounts>
 
-/** Of these exams, how many papers are expected of each or there, are there, and have a pupil to publish a result to. */
+/** By exam: how many papers are expected or came in, how many came in, and how many have a pupil to publish a result to. */
 export async function countPapers(db: Db, examIds: readonly string[]): Promise<Map<string, PaperCounts>> {
   if (examIds.length === 0) return new Map()
   const { rows } = await db.execute(sql`
@@ -67,7 +67,7 @@ export async function countPapers(db: Db, examIds: readonly string[]): Promise<M
   )
 }
 
-/** When the first page of a school came into a paper, samples left out; null while there is none. */
+/** When the first page of a school reached a paper, without samples; null while there is none. */
 export async function findFirstPage(db: Db, schoolId: string): Promise<Date | null> {
   const { rows } = await db.execute(sql`
     select first.at::text as at from exams e
@@ -78,7 +78,7 @@ export async function findFirstPage(db: Db, schoolId: string): Promise<Date | nu
   return row?.at ?? null
 }
 
-/** Whether a page waits to be read, of any exam but those with these codes. */
+/** True where a page waits to be read in an exam without one of these codes. */
 export async function hasPagesWaiting(db: Db, exceptCodes: readonly string[]): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select exists (

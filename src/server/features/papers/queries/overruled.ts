@@ -8,7 +8,7 @@ import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 
 const rowSchema = z.object({ answerId: z.string(), question: z.string(), proposed: markReasonsSchema, decided: markReasonsSchema })
 
-/** The answers by whose marks a person stands, each with what the program had found last before. */
+/** The answers whose marks a person decided, each with the program's last proposal before that. */
 export async function listDecidedAgainstProgram(db: Db, examId: string): Promise<DecidedAnswer[]> {
   const { rows } = await db.execute(sql`
     select ${answers.id} as "answerId", ${answers.question}, c.before -> 'reasons' as proposed, ${answers.reasons} as decided

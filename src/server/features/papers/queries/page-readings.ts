@@ -16,7 +16,7 @@ export async function listReadPages(
     .orderBy(asc(pages.pageNumber))
 }
 
-/** The questions that stand on the printed pages of each paper that came in. */
+/** The questions on the printed pages of each paper that came in. */
 export async function listPrintedQuestions(db: Db | Tx, paperIds: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = await db
     .select({ paperId: pages.paperId, questions: pages.questions })
@@ -27,7 +27,7 @@ export async function listPrintedQuestions(db: Db | Tx, paperIds: readonly strin
   return printed
 }
 
-/** What the reader saw of one question on a page; null where it saw nothing of it. */
+/** What the reader saw of one question on a page; null where it saw nothing. */
 export async function findQuestionReading(db: Db | Tx, pageId: string, question: string): Promise<QuestionReading | null> {
   const [row] = await db
     .select({ questions: pages.questions })

@@ -22,7 +22,7 @@ export async function listPagesToRead(db: Db, ids: readonly string[]): Promise<P
     .where(and(isOneOf(pages.id, ids), isWaiting))
 }
 
-/** Of an exam: a page of another is none, whoever owns it. */
+/** A page of another exam is not found, whoever owns it. */
 export async function listBarePages(tx: Tx, examId: string, ids: readonly string[]): Promise<Page[]> {
   return tx
     .select()
@@ -34,15 +34,15 @@ export async function updatePage(tx: Db | Tx, pageId: string, values: PageValues
   await tx.update(pages).set(values).where(eq(pages.id, pageId))
 }
 
-/** Names the picture that was drawn of a page, unless the page was read anew meanwhile. */
-export async function keepUpright(db: Db, { id, uprightPlan }: Pick<Page, 'id'> & { uprightPlan: UprightPlan }, uprightKey: string): Promise<void> {
+/** Stores the key of a page's upright picture, unless the page was read again meanwhile. */
+export async function saveUpright(db: Db, { id, uprightPlan }: Pick<Page, 'id'> & { uprightPlan: UprightPlan }, uprightKey: string): Promise<void> {
   await db
     .update(pages)
     .set({ uprightKey })
     .where(and(eq(pages.id, id), isNull(pages.uprightKey), sql`${pages.uprightPlan} = ${JSON.stringify(uprightPlan)}::jsonb`))
 }
 
-/** Many pages, each to its own values of the same columns. */
+/** Updates many pages, each with its own values for the same columns. */
 export async function updatePages(tx: Tx, rows: readonly (PageValues & Pick<Page, 'id' | 'schoolId'>)[]): Promise<void> {
   await updateMany(tx, pages, ['id', 'schoolId'], rows)
 }
@@ -71,14 +71,14 @@ export interface PaperSide {
   pageNumber: number
 }
 
-/** A picture of a side: the one that counts, `read`, or a second one. */
+/** A picture of a side: `read` for the one that counts, else a second one. */
 export interface SidePage
   extends PaperSide, Pick<Page, 'id' | 'uploadId' | 'sequence' | 'pictureKey' | 'uprightKey' | 'questions' | 'reasons' | 'readAt'> {
   state: 'read' | 'duplicate'
   fileName: string
 }
 
-/** Every picture of these sides that was read and not put away, those that count and the second ones, in the order in which they came. */
+/** Every picture of these sides that was read and not discarded, second pictures included, in the order of arrival. */
 export async function listPagesOfSides(tx: Db | Tx, sides: readonly PaperSide[]): Promise<SidePage[]> {
   if (sides.length === 0) return []
   const rows = await tx
@@ -112,12 +112,12 @@ export async function listPagesOfSides(tx: Db | Tx, sides: readonly PaperSide[])
   )
 }
 
-/** The page that stands for this side of this paper, if one was read. */
+/** The page that counts for this side of this paper, if one was read. */
 export async function findReadPage(tx: Db | Tx, paperId: string, pageNumber: number): Promise<SidePage | null> {
   return (await listPagesOfSides(tx, [{ paperId, pageNumber }])).find(({ state }) => state === 'read') ?? null
 }
 
-/** The oldest second picture of this side, which takes the place of a first one that is put away. */
+/** The oldest second picture of this side, which replaces a discarded first one. */
 export async function findDuplicatePage(tx: Tx, paperId: string, pageNumber: number): Promise<string | null> {
   const [page] = await tx
     .select({ id: pages.id })
@@ -128,7 +128,7 @@ export async function findDuplicatePage(tx: Tx, paperId: string, pageNumber: num
   return page?.id ?? null
 }
 
-/** Pages that were looked at wait again; those without a paper start from nothing. Returns the ids of all that wait. */
+/** Lets pages wait again that were read before. A page without a paper is reset. Returns the ids of all waiting pages. */
 export async function putPagesBack(tx: Tx, examId: string): Promise<string[]> {
   const rows = await tx
     .update(pages)
@@ -143,7 +143,7 @@ export async function putPagesBack(tx: Tx, examId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The codes on the pages of an exam that are of no sheet of it. */
+/** The codes on pages of an exam that belong to no sheet of it. */
 export async function listPrintedCodes(tx: Tx, examId: string): Promise<string[]> {
   const rows = await tx
     .select({ code: pages.code })
@@ -158,7 +158,7 @@ export async function getSchoolOfPage(db: Db | Tx, pageId: string): Promise<stri
   return row.schoolId
 }
 
-/** Of these files, those that are a picture of a page. */
+/** The keys among these that are the picture of a page. */
 export async function listKeysOfPages(tx: Tx, keys: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ key: pages.pictureKey, uprightKey: pages.uprightKey })

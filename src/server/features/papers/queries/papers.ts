@@ -51,7 +51,7 @@ export async function updatePaper(tx: Tx, paperId: string, values: Partial<typeo
     .where(eq(papers.id, paperId))
 }
 
-/** Of a paper that may be a pupil's by the number filled in: one of its pages, with that grid alone, and whether another script waits under its code. */
+/** Of a paper that may be a pupil's by the filled-in number: one of its pages with that grid, and whether another script waits under its code. */
 export interface ClaimingPage {
   paperId: string
   pupilId: string | null
@@ -59,7 +59,7 @@ export interface ClaimingPage {
   isContested: boolean
 }
 
-/** The pages of an exam that stand in this pupil's papers, or in nobody's. */
+/** The pages of an exam in this pupil's papers, or in papers of nobody. */
 export async function listClaimingPages(tx: Tx, examId: string, pupilId: string): Promise<ClaimingPage[]> {
   const questions = sql<QuestionReading[]>`jsonb_path_query_array(${pages.questions}, ${`$[*] ? (@.question == "${ADMISSION_QUESTION}")`}::jsonpath)`
   const contested = sql<boolean>`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isContested})`
@@ -71,7 +71,7 @@ export async function listClaimingPages(tx: Tx, examId: string, pupilId: string)
     .orderBy(asc(papers.id), asc(pages.pageNumber))
 }
 
-/** The paper of the same picture, sent in another file. */
+/** The paper with the same picture from another upload. */
 export async function findPaperOfPicture(tx: Tx, page: { id: string; examId: string; pictureKey: string }): Promise<Paper | null> {
   const [row] = await tx
     .select({ paper: papers })
@@ -83,7 +83,7 @@ export async function findPaperOfPicture(tx: Tx, page: { id: string; examId: str
   return row?.paper ?? null
 }
 
-/** The pupil's paper that no page belongs to yet, or is about to. */
+/** The pupil's paper without pages, also without pages that are about to be assigned. */
 export async function findFreePaperOfPupil(tx: Tx, examId: string, pupilId: string): Promise<Paper | null> {
   const isFree = sql`not exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isKept})`
   const [row] = await tx
@@ -95,7 +95,7 @@ export async function findFreePaperOfPupil(tx: Tx, examId: string, pupilId: stri
   return row ?? null
 }
 
-/** A paper of the pupil that was printed like this and that this page has not come into. */
+/** A paper of the pupil with this geometry that does not have this page yet. */
 export async function findRoomOfPupil(
   tx: Tx,
   { examId, pupilId, version, pageNumber, exceptId }: { examId: string; pupilId: string; version: number; pageNumber: number; exceptId: string },
@@ -110,7 +110,7 @@ export async function findRoomOfPupil(
   return row ?? null
 }
 
-/** A paper that no page is in any more, or is about to come into, is nobody's where its pupil has another. */
+/** Detaches a paper without pages, also without pages that are about to be assigned, from a pupil who has another paper. */
 export async function releaseEmptyPaper(tx: Tx, paperId: string): Promise<void> {
   const hasKept = sql`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isKept})`
   const hasOther = sql`exists (select 1 from papers other where other.exam_id = ${papers.examId} and other.pupil_id = ${papers.pupilId} and other.id <> ${papers.id})`

@@ -4,7 +4,7 @@ import { pages, type PagePlace } from '#db/schema.ts'
 import { updateMany } from '#db/update-many.ts'
 import { isPlain } from '#server/features/papers/kept-page.ts'
 
-/** Of these papers, those that have pages of plain paper. */
+/** The papers among these with plain pages. */
 export async function listPapersWithPlain(tx: Db | Tx, paperIds: readonly string[]): Promise<Set<string>> {
   if (paperIds.length === 0) return new Set()
   const rows = await tx
@@ -14,7 +14,7 @@ export async function listPapersWithPlain(tx: Db | Tx, paperIds: readonly string
   return new Set(rows.flatMap(({ paperId }) => paperId ?? []))
 }
 
-/** The last place among the plain pages of each paper. */
+/** The last position among the plain pages of each paper. */
 export async function countPlainPages(tx: Tx, paperIds: readonly string[]): Promise<Map<string, number>> {
   if (paperIds.length === 0) return new Map()
   const rows = await tx
@@ -25,7 +25,7 @@ export async function countPlainPages(tx: Tx, paperIds: readonly string[]): Prom
   return new Map(rows.flatMap(({ paperId, last }) => (paperId === null ? [] : [[paperId, last] as const])))
 }
 
-/** Puts many pages where a person says, in one statement. */
+/** Moves many pages as a person decided, in one statement. */
 export async function setPlaces(tx: Tx, places: readonly PagePlace[], { by, now }: { by: string; now: Date }): Promise<void> {
   const rows = places.map(({ pageId, ...place }) => {
     const isAssigned = place.state === 'plain' || place.state === 'read'
@@ -34,7 +34,7 @@ export async function setPlaces(tx: Tx, places: readonly PagePlace[], { by, now 
   await updateMany(tx, pages, ['id'], rows)
 }
 
-/** Closes the gaps that pages left: the places of a paper's plain pages count from 1. */
+/** Renumbers the plain pages of papers from 1, without gaps. */
 export async function closeGaps(tx: Tx, paperIds: readonly string[]): Promise<void> {
   if (paperIds.length === 0) return
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { sheetVersions } from '#db/schema.ts'
 
 const printedPlace = z.object({ version: z.number(), page: z.number(), question: z.string(), options: z.array(z.string()), hasBox: z.boolean() })
-/** Where a question stands on the pages of a version, and what can be filled in there. */
+/** The area of a question on the pages of a version, and what can be filled in there. */
 export type PrintedPlaceRow = z.infer<typeof printedPlace>
 
 export async function listPrintedPlaces(db: Db | Tx, examId: string): Promise<PrintedPlaceRow[]> {

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { answers, standardisationAnswers } from '#db/schema.ts'
 
-/** Of a row of answers: the papers that everybody marks are settled in the standardisation, not in the review. */
+/** Of a row of answers: true on a paper that everybody marks, which is decided in the standardisation and not in the review. */
 export const isReviewed = sql`not exists (select 1 from ${standardisationAnswers} s where s.answer_id = ${answers.id})`
 
 const questionCounts = z.object({ question: z.string(), total: z.number(), toReview: z.number(), reviewed: z.number() })
 export type QuestionCounts = z.infer<typeof questionCounts>
 
-/** By question: how many answers there are, are left to a person, and were decided by one. */
+/** By question: how many answers there are, how many wait for a person, and how many a person decided. */
 export async function countByQuestion(db: Db, examId: string): Promise<Map<string, QuestionCounts>> {
   const { rows } = await db.execute(sql`
     select question, count(*)::int as total,
@@ -21,7 +21,7 @@ export async function countByQuestion(db: Db, examId: string): Promise<Map<strin
 
 const paperCounts = z.object({ paperId: z.string(), toReview: z.number(), reviewed: z.number() })
 
-/** By paper: what is left to a person, and what a person has decided. */
+/** By paper: how many answers wait for a person, and how many a person decided. */
 export async function countByPaper(db: Db, examId: string): Promise<Map<string, { toReview: number; reviewed: number }>> {
   const { rows } = await db.execute(sql`
     select paper_id as "paperId", count(*) filter (where needs_review)::int as "toReview", count(*) filter (where review_id is not null)::int as reviewed
@@ -31,7 +31,7 @@ export async function countByPaper(db: Db, examId: string): Promise<Map<string, 
 
 const waitingAnswer = z.object({ paperId: z.string(), question: z.string(), answerId: z.string() })
 
-/** By paper: its first answer that waits, in the order of the questions. */
+/** By paper: the first waiting answer, in the order of the questions. */
 export async function findWaitingByPaper(
   db: Db,
   examId: string,

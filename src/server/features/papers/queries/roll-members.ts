@@ -11,8 +11,8 @@ const classesOf = (exam: SQL) =>
   sql`(select s.class_id from sheet_sets s where s.exam_id = ${exam} union all select o.plain_class_id from exams o where o.id = ${exam})`
 
 /**
- * Who has a paper of an exam or should have written it: papers, and the pupils of its classes who have none. Whoever moved into a
- * class after the exam was confirmed or sat did not miss it, nor did who moved away before the day on which it was sat.
+ * The papers of an exam, and the pupils of its classes who have none. A pupil who joined a class after the exam was confirmed or
+ * sat did not miss it, nor did one who left before the day on which it was sat.
  */
 export function membersOf(examId: string): SQL {
   return sql`
@@ -25,7 +25,7 @@ export function membersOf(examId: string): SQL {
       and not exists (select 1 from papers pa where pa.exam_id = ${examId} and pa.pupil_id = pu.id)`
 }
 
-/** Only who was in another class before can have sat the paper there; of who is new in the list nothing but the confirmation says it. */
+/** Only a pupil who was in another class can have sat the paper there. For a pupil who is new in the list, the confirmation decides. */
 function cameAfter(examId: string): SQL {
   return sql`exists (
     select from exams x where x.id = ${examId} and (x.confirmed_at < pu.class_since or (${hasMoved} and case
@@ -33,7 +33,7 @@ function cameAfter(examId: string): SQL {
       else x.sat_on < ${dayOf(sql`pu.class_since`)} end)))`
 }
 
-/** The sheet was printed for a class that the pupil had left when the exam was sat; the present class writes another one. */
+/** The sheet was printed for a class that the pupil had left before the exam was sat; the new class sits another exam. */
 function movedAwayBefore(examId: string): SQL {
   return sql`(pa.class_name is not null and not pa.absent and exists (
     select from pupils pu join exams x on x.id = ${examId}
@@ -46,7 +46,7 @@ const sitting = z.object({
   subject: z.string().nullable(),
   kind: z.enum(sittingKinds).nullable(),
   paper: z.number().nullable(),
-  /** On which it was sat, else the day of its first page, else the day on which it was made. */
+  /** The day it was sat, else the day of its first page, else the day it was made. */
   day: z.string(),
 })
 export const elsewhereSchema = z.array(sitting).nullable()
@@ -55,7 +55,7 @@ export const elsewhereSchema = z.array(sitting).nullable()
 const sittingOf = sql`json_build_object('title', o.title, 'subject', o.subject, 'kind', o.report_kind, 'paper', o.report_paper, 'day', coalesce(
   o.sat_on, ${dayOf(sql`(select min(created_at) from ${pages} where exam_id = o.id and ${isInPaper})`)}, ${dayOf(sql`o.created_at`)}))`
 
-/** Of a row of `roll` with its pupil as `pu`: the other exams whose pages they handed in, where one of the two papers is of a class that they left. */
+/** Of a row of `roll` with its pupil as `pu`: other exams with pages of theirs, where one of the two papers is of a class that they left. */
 export function sittingsElsewhere(examId: string): SQL {
   return sql`case when ${hasMoved} and not roll.absent and not exists (select from ${pages} where paper_id = roll.paper_id and ${isInPaper}) then (
     select json_agg(${sittingOf}) from papers op join exams o on o.id = op.exam_id and o.deleted_at is null
@@ -63,7 +63,7 @@ export function sittingsElsewhere(examId: string): SQL {
       and exists (select from ${pages} where paper_id = op.id and ${isInPaper})) end`
 }
 
-/** Without the pupils of whom no page is there, and who sat the same paper in their other class. */
+/** Without pupils who have no page and sat the same paper in their other class. */
 export async function leaveOutWhoSatElsewhere<T extends { elsewhere: z.infer<typeof elsewhereSchema> }>(
   db: Db | Tx,
   examId: string,

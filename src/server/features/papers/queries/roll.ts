@@ -19,24 +19,24 @@ const rollRow = z.object({
   pageCount: z.number(),
   pagesRead: z.array(z.number()),
   plainPages: z.number(),
-  /** Marks by question; null where the answer waits for a person, or another script under the code of the paper does. */
+  /** Marks by question; null where the answer, or another script under the paper's code, waits for a person. */
   marks: z.record(z.string(), z.number().nullable()),
-  /** The questions that nothing was written to. */
+  /** The questions without any writing. */
   blank: z.array(z.string()),
-  /** Answers, and pages that may be another pupil's. */
+  /** How many answers wait, with the pages that may be another pupil's. */
   toReview: z.number(),
-  /** Questions that its sheet never asked, as a person says; of those that have no answer. */
+  /** Questions without an answer that the sheet never asked, as a person decided. */
   leftOut: z.array(z.string()).default([]),
-  /** Nothing was written on it, and nobody has said that this is so. */
+  /** Nothing is written on the paper, and nobody has confirmed that. */
   isBlankUnsaid: z.boolean().default(false),
 })
-/** A pupil who should have written, or a paper whose pupil nobody has named. */
+/** A pupil who should have written, or a paper without a pupil. */
 export type RollRow = z.infer<typeof rollRow>
 
 /**
- * Everybody of an exam in the order of their class lists: the pupils of the classes it was printed for, and
- * whoever has a paper. Papers without a pupil come last, and only once a page of them was read. Who sat the paper of
- * another class is not missed here. With a class or a pupil: only the pupils who are in it now, or that one.
+ * Everybody of an exam in the order of their class lists: the pupils of its classes, and everybody with a paper. Papers without a
+ * pupil come last, and only once a page of them was read. A pupil who sat the paper of another class is not missing here. With a
+ * class, only its current pupils are listed; with a pupil, only that one.
  */
 export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }: { classId?: string; pupilId?: string } = {}): Promise<RollRow[]> {
   const { rows } = await db.execute(sql`
@@ -73,7 +73,7 @@ function orderOf(paper: 'roll' | 'papers') {
   return sql.raw(`coalesce(${paper}.class_name, c.name) nulls last, pu.name nulls last, pu.admission, ${paper}.number`)
 }
 
-/** The papers before and after one in the same order, among those with a page read. */
+/** The papers before and after one in the same order, among papers with a page read. */
 export async function findNeighbours(
   db: Db | Tx,
   { examId, paperId }: { examId: string; paperId: string },
@@ -106,7 +106,7 @@ export async function findPaperRow(db: Db | Tx, paperId: string) {
 
 const rollCall = z.object({ admission: z.string(), name: z.string(), hasPage: z.boolean() })
 
-/** The pupils who should have written, in the order of their class lists, and whether any page of theirs is there. Without those who were absent. */
+/** The pupils who should have written, without absent ones, in the order of their class lists, and whether each has a page. */
 export async function listWhoHasPages(db: Db, examId: string): Promise<z.infer<typeof rollCall>[]> {
   const { rows } = await db.execute(sql`
     with roll as (${membersOf(examId)}), who as (
@@ -120,7 +120,7 @@ export async function listWhoHasPages(db: Db, examId: string): Promise<z.infer<t
   return leaveOutWhoSatElsewhere(db, examId, z.array(rollCall.extend({ elsewhere: elsewhereSchema })).parse(rows))
 }
 
-/** How many pupils should have written, and of how many of them a page is there. */
+/** How many pupils should have written, and how many of them have a page. */
 export async function countWhoHasPages(db: Db, examId: string): Promise<{ pupils: number; withPages: number; withoutPage: number }> {
   const who = await listWhoHasPages(db, examId)
   const withPages = who.filter(({ hasPage }) => hasPage).length

@@ -5,17 +5,17 @@ import { handAnswerSchema, type HandAnswer } from '#engine/page/hand-answer.ts'
 import { isPlain } from '#server/features/papers/kept-page.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 
-/** An answer with what a reviewer sees beside it: never a name. */
+/** An answer with what a reviewer sees beside it, which is never a name. */
 export interface AnswerRow {
   answer: Answer
   paperNumber: string
   pageNumber: number | null
-  /** The number that the question has on this pupil's sheet, where that is another than in the exam. */
+  /** The question's number on this pupil's sheet, where it differs from the exam's. */
   printedNumber: string | null
-  /** The paper's pages of plain paper, in their order: any of them may hold the answer. */
+  /** The plain pages of the paper in order. The answer may be on any of them. */
   plainPageIds: string[]
   reviewedByName: string | null
-  /** What our own reader made of it; null where it did not look at the picture that stands now. */
+  /** The reading of the program's own reader; null where it has not read the current picture. */
   hand: HandAnswer | null
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { answers, pages, papers } from '#db/schema.ts'
 import { isInPaper, isRead } from '#server/features/papers/kept-page.ts'
 
-/** Of a row of papers under this name: the questions without an answer that a person says its sheet never asked. */
+/** Of a row of papers under this name: the questions without an answer that the sheet never asked, as a person decided. */
 export function leftOutOf(paper: SQL): SQL {
   return sql`array(
     select said.question from (
@@ -17,8 +17,8 @@ export function leftOutOf(paper: SQL): SQL {
 }
 
 /**
- * Of a row of papers under this name: it has answers, none says anything, and no person has said that this is so since its last
- * page was read. Who decided every answer of it has said so.
+ * Of a row of papers under this name: all its answers are blank, and nobody has confirmed that since its last page was read.
+ * Deciding every answer confirms it too.
  */
 export function isBlankUnsaid(paper: SQL): SQL {
   return sql`(
@@ -29,7 +29,7 @@ export function isBlankUnsaid(paper: SQL): SQL {
 
 const standing = z.object({ leftOut: z.array(z.string()), isBlankUnsaid: z.boolean(), hasPupil: z.boolean() })
 
-/** What of a paper people still have to say, and what they have left out of it. */
+/** What people still have to decide about a paper, and what they left out of it. */
 export async function getPaperStanding(db: Db | Tx, paperId: string): Promise<z.infer<typeof standing>> {
   const { rows } = await db.execute(sql`
     select ${leftOutOf(sql.raw('pa'))} as "leftOut", ${isBlankUnsaid(sql.raw('pa'))} as "isBlankUnsaid", pa.pupil_id is not null as "hasPupil"
@@ -44,18 +44,18 @@ const unsettledPaper = z.object({
   admission: z.string().nullable(),
   name: z.string().nullable(),
   hasPupil: z.boolean(),
-  /** Its pupil has another paper that came in. */
+  /** The pupil has another paper that came in. */
   hasTwin: z.boolean(),
   isBlankUnsaid: z.boolean(),
   pagesRead: z.array(z.number()),
   /** Of its pages, printed ones first. */
   pageIds: z.array(z.string()),
-  /** Of the questions asked about, those that have no answer and were not left out. */
+  /** The questions among those asked for without an answer, and not left out. */
   unanswered: z.array(z.string()),
 })
 export type UnsettledPaper = z.infer<typeof unsettledPaper>
 
-/** Of the papers that came in, those that have no pupil, or one who has another paper, say nothing, or have no answer to one of these questions; in the order of the class list. */
+/** Papers that came in and have no pupil, or a pupil with another paper, no writing, or no answer to one of these questions. In the order of the class list. */
 export async function listUnsettledPapers(db: Db | Tx, examId: string, questions: readonly string[]): Promise<UnsettledPaper[]> {
   const asked = sql`array[${sql.join(
     questions.map((question) => sql`${question}`),
@@ -100,7 +100,7 @@ export async function listPagesRead(db: Db | Tx, paperIds: readonly string[]): P
   return new Map([...Map.groupBy(rows, ({ paperId }) => paperId ?? '')].map(([id, own]) => [id, own.flatMap(({ page }) => page ?? [])]))
 }
 
-/** Of which print each of these papers is, and what a person left out of it. */
+/** The version of each of these papers, and what a person left out of it. */
 export async function mapLeftOut(tx: Tx, paperIds: readonly string[]): Promise<Map<string, { version: number; leftOut: string[] }>> {
   if (paperIds.length === 0) return new Map()
   const rows = await tx
@@ -110,7 +110,7 @@ export async function mapLeftOut(tx: Tx, paperIds: readonly string[]): Promise<M
   return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
 
-/** Forgets what the program made of these questions on papers; what a person decided stays. */
+/** Deletes the program's answers to these questions on papers. Decisions by people stay. */
 export async function dropUndecided(tx: Tx, paperIds: readonly string[], questions: readonly string[]): Promise<void> {
   if (paperIds.length === 0 || questions.length === 0) return
   await tx

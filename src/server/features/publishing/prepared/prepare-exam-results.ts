@@ -1,13 +1,13 @@
-import { takePreparedResult } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { getPreparedResult } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import { listResultLinks } from '#server/features/publishing/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Prepares what is not prepared, one paper after the other. Nothing to do where the results were taken back meanwhile. */
+/** Prepares the missing results, one paper after another. Skips an exam whose results were withdrawn. */
 export async function prepareExamResults(ctx: Pick<Context, 'db'>, { examId }: { examId: string }, { signal }: { signal?: AbortSignal } = {}) {
   const links = await listResultLinks(ctx.db, { examId })
   for (const { paperId } of links) {
     signal?.throwIfAborted()
-    await takePreparedResult(ctx, paperId)
+    await getPreparedResult(ctx, paperId)
   }
   return links.length === 0 ? 'skipped' : 'done'
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { feedback, papers, preparedResults } from '#db/schema.ts'
 import * as schema from '#db/schema.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { readPrepared, takePreparedResult, takeResultLines } from '#server/features/publishing/prepared/take-prepared-results.ts'
+import { readPrepared, getPreparedResult, listPreparedLines } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import { showResult } from '#server/features/publishing/prepared/show-result.ts'
 import { findPublishedPaperById } from '#server/features/publishing/queries.ts'
 import { marksStampsToJoin } from '#server/features/papers/joins.ts'
@@ -59,7 +59,7 @@ async function workOut(db: Db | Tx): Promise<object | null> {
 }
 
 async function take(db: Db | Tx): Promise<object | null> {
-  const prepared = await takePreparedResult({ db }, paperId)
+  const prepared = await getPreparedResult({ db }, paperId)
   return prepared === null ? null : readPrepared(prepared)
 }
 
@@ -120,7 +120,7 @@ describe('a prepared result', () => {
     expect(rows.map((row) => row.paperId)).toContain(paperId)
     expect(await take(test.ctx.db)).toEqual(await workOut(test.ctx.db))
     const line = { total: 7, appeals: { open: 1, answered: 0 } }
-    expect((await takeResultLines(test.ctx, [paperId])).get(paperId), 'what a list says of it').toMatchObject(line)
+    expect((await listPreparedLines(test.ctx, [paperId])).get(paperId), 'what a list says of it').toMatchObject(line)
     expect((await test.nobody.post('/api/results/open', { code })).body.data.result).toMatchObject({ ...(await workOut(test.ctx.db)) })
   })
 

@@ -5,16 +5,16 @@ import type { ResultLine } from '#server/features/publishing/prepared/result-lin
 
 const factsRow = z.object({
   paperId: z.string(),
-  /** What a result that is worked out now is made from. */
+  /** The state of the rows that a result is made from. */
   madeFrom: z.string(),
 })
 const preparedRow = factsRow.extend({
-  /** As it was written. Null where none was prepared, or the one that was is out of date. */
+  /** The stored JSON. Null where none was prepared, or the stored one is stale. */
   json: z.string().nullable(),
   scale: z.array(z.string()).nullable(),
 })
 const lineRow = factsRow.extend({
-  /** Null as above. This very program wrote it. */
+  /** Null as above. The same version of the program wrote it. */
   line: z.custom<ResultLine>().nullable(),
 })
 
@@ -27,7 +27,7 @@ export async function findPreparedResult(db: Db | Tx, paperId: string, program: 
 /** Of each paper that is published. */
 export async function listResultLines(db: Db | Tx, paperIds: readonly string[], program: string): Promise<z.infer<typeof lineRow>[]> {
   if (paperIds.length === 0) return []
-  // As a query of its own it is planned once for lists of any length; else it would be planned for each.
+  // A separate query has one plan for lists of any length.
   const { rows } = await db.execute(selectPrepared(sql`= any((select ${sql.param([...paperIds])}::uuid[])::uuid[])`, sql`p.line`, program))
   return z.array(lineRow).parse(rows)
 }
@@ -52,7 +52,7 @@ export interface PreparedValues {
   line: ResultLine
 }
 
-/** Nothing where the paper has been taken back. Of two who prepare it at once the later stays: what does not hold is not served. */
+/** Stores nothing where the paper was withdrawn. Of two concurrent results the later one stays; a stale one is never served. */
 export async function storePreparedResult(db: Db, { paperId, schoolId, madeFrom, json, scale, line }: PreparedValues): Promise<void> {
   await db.execute(sql`
     insert into prepared_results (paper_id, school_id, made_from, result, scale, line)

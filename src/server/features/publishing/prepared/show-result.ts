@@ -13,8 +13,8 @@ import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
 import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
 
 /**
- * One pupil's result with its reasons, as it is worked out. Of every row that is read here `result_facts` names the state
- * (migration 0046): a table more here is one more there.
+ * Computes one pupil's result with its reasons. `result_facts` (migration 0046) must cover every table that is read here, so
+ * that a stored result becomes stale with its rows.
  */
 export async function showResult(
   db: Db | Tx,
@@ -51,12 +51,12 @@ export async function showResult(
   }
 }
 
-/** Nothing is confirmed, and so published, while an answer waits. */
+/** An exam is not confirmed, and so not published, while an answer waits. */
 function noTotal(): never {
   throw new Error('A published paper holds an answer that nobody has judged.')
 }
 
-/** Field by field: how sure the program was, and how it came to its proposal, is for the staff. */
+/** Lists every field, since the confidence of the program and the reasons of its proposal are for staff. */
 function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, crops: ReadonlyMap<string, Crop>): WrittenPublishedResult['answers'] {
   return answers.flatMap(({ printedNumber, answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
     const question = exam.questions.find((each) => each.id === id)
@@ -94,12 +94,12 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
 function presentReason(question: Question, reason: MarkReason, at: number): WrittenPublishedResult['answers'][number]['reasons'][number] {
   const { code, text, asks, awarded, marks, evidence } = reason
   const criterion = question.type === 'essay' ? question.criteria[at] : undefined
-  // All levels of a criterion are its text in the scheme; the pupil is told the one that was chosen.
+  // The scheme's text of a criterion lists all levels. The pupil sees the chosen one.
   if (criterion === undefined) return { code, text, asks, awarded, marks, evidence, level: null }
   return { code, text: '', asks, awarded, marks, evidence, level: { max: criterion.marks, text: readChosenLevel(reason)?.text ?? '' } }
 }
 
-/** What the scheme asked for and did not find. A penalty asks for nothing. */
+/** Points of the scheme that the answer lacks. A penalty is no such point. */
 function listMissing(question: Question, reasons: readonly MarkReason[]): string[] {
   if (question.type === 'choice') return question.answer
   if (question.type === 'essay') return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => name)

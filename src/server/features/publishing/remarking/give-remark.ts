@@ -1,7 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { OpinionDecision } from '#contract/second-opinions.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
-import { tellExam } from '#server/features/exams/exam-events.ts'
+import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareExam } from '#server/features/exams/queries/exams.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
@@ -35,7 +35,7 @@ export async function giveRemark(
     const given = { decision, marks, firstMarks: answer.marks, markedAt: ctx.now() }
     if (!(await storeRemark(tx, remarkingId, given))) throw new AppError('remarking-closed')
     await recordAudit(tx, { actor, action: 'appeal.mark-again', subject: remarking.appealId })
-    await tellExam(ctx, tx, exam.id, { marked: appeal.paperId })
+    await publishExamEvent(ctx, tx, exam.id, { marked: appeal.paperId })
     return { marks }
   })
 }

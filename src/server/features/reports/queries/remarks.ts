@@ -17,7 +17,7 @@ export async function listRemarks(db: Db | Tx, schoolId: string, { year, term }:
 }
 
 /** One a pupil, term and kind: approving again takes the place of what stood there. */
-export async function keepRemarks(tx: Tx, rows: (typeof reportRemarks.$inferInsert)[]): Promise<void> {
+export async function saveRemarks(tx: Tx, rows: (typeof reportRemarks.$inferInsert)[]): Promise<void> {
   for (const row of rows) {
     const { words, basis, approvedBy, approvedName, approvedAt } = row
     await tx

@@ -5,7 +5,7 @@ import { answersToJoin } from '#server/features/papers/joins.ts'
 
 export type CheckRow = typeof standardisationChecks.$inferSelect & { question: string; max: number }
 
-/** The oldest first. Without `userId` of everybody. */
+/** The oldest first. Without `userId`, those of everybody. */
 export async function listChecks(db: Db | Tx, examId: string, userId?: string): Promise<CheckRow[]> {
   const answers = answersToJoin(db)
   const rows = await db
@@ -18,7 +18,7 @@ export async function listChecks(db: Db | Tx, examId: string, userId?: string): 
   return rows.map(({ check, ...of }) => ({ ...check, ...of }))
 }
 
-/** Decided once more, the later decision counts. */
+/** Stores a check. A later decision replaces it. */
 export async function saveCheck(tx: Tx, values: typeof standardisationChecks.$inferInsert): Promise<void> {
   await tx
     .insert(standardisationChecks)
@@ -26,7 +26,7 @@ export async function saveCheck(tx: Tx, values: typeof standardisationChecks.$in
     .onConflictDoUpdate({ target: [standardisationChecks.answerId, standardisationChecks.userId, standardisationChecks.schoolId], set: values })
 }
 
-/** Whose decision it was, it takes its checks back with it. */
+/** Deletes the checks of an undone decision. */
 export async function deleteChecksOf(tx: Tx, decisionId: string, userId: string): Promise<string[]> {
   const rows = await tx
     .delete(standardisationChecks)

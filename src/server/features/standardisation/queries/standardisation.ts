@@ -9,7 +9,7 @@ export type StandardAnswer = typeof standardisationAnswers.$inferSelect
 export type MarkerRow = typeof standardisationMarkers.$inferSelect
 export type MarkRow = typeof standardisationMarks.$inferSelect
 
-/** As it is now: a name that is deleted stands nowhere. */
+/** The current name of a user, since a deleted name must not remain. */
 const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
 export async function findStandardisation(db: Db | Tx, examId: string): Promise<StandardisationRow | null> {
@@ -17,7 +17,7 @@ export async function findStandardisation(db: Db | Tx, examId: string): Promise<
   return row ?? null
 }
 
-/** What everybody waits for who changes the papers, the agreed marks or for whom the batch is open. After the exam's row, before answers. */
+/** Locks a standardisation before its papers, agreed marks or admissions change. Lock it after the exam and before answers. */
 export async function lockStandardisation(tx: Tx, examId: string): Promise<StandardisationRow | null> {
   const [row] = await tx.select().from(standardisations).where(eq(standardisations.examId, examId)).for('no key update')
   return row ?? null
@@ -32,7 +32,7 @@ export async function deleteStandardisation(tx: Tx, examId: string): Promise<boo
   return rows.length > 0
 }
 
-/** An answer that everybody marks, with its own row as it stands. */
+/** An answer that everybody marks, with its current row. */
 export interface StandardRow {
   standard: StandardAnswer
   answer: Answer
@@ -41,7 +41,7 @@ export interface StandardRow {
   agreedByName: string | null
 }
 
-/** In the order of papers: their places in the standardisation. */
+/** In the order of the papers in the standardisation. */
 export async function listStandardRows(db: Db | Tx, examId: string): Promise<StandardRow[]> {
   const standards = await db
     .select({ standard: standardisationAnswers, agreedByName: fullName })
@@ -62,7 +62,7 @@ export async function countToAgree(db: Db | Tx, examId: string): Promise<number>
   return db.$count(standardisationAnswers, and(eq(standardisationAnswers.examId, examId), isNull(standardisationAnswers.agreedMarks)))
 }
 
-/** Those of these answers that everybody marks. */
+/** The answers among these that everybody marks. */
 export async function listStandardsOf(db: Db | Tx, answerIds: readonly string[]): Promise<StandardAnswer[]> {
   if (answerIds.length === 0) return []
   return db
@@ -123,7 +123,7 @@ export async function findMarkerRow(db: Db | Tx, examId: string, userId: string)
   return row ?? null
 }
 
-/** The marker's row, made if need be and held: two tabs of one person wait for each other. */
+/** Makes the marker's row if needed and locks it, since one person may have two tabs. */
 export async function lockMarkerRow(tx: Tx, examId: string, userId: string): Promise<MarkerRow> {
   await tx.insert(standardisationMarkers).values({ examId, userId }).onConflictDoNothing()
   const [row] = await tx
@@ -142,15 +142,15 @@ export async function updateMarkerRow(tx: Tx, { examId, userId }: Pick<MarkerRow
     .where(and(eq(standardisationMarkers.examId, examId), eq(standardisationMarkers.userId, userId)))
 }
 
-/** Further papers are there to mark: who is not yet let in is no longer done. */
-export async function takeBackDone(tx: Tx, examId: string): Promise<void> {
+/** After papers were added, markers who are not admitted yet are no longer done. */
+export async function clearDone(tx: Tx, examId: string): Promise<void> {
   await tx
     .update(standardisationMarkers)
     .set({ doneAt: null })
     .where(and(eq(standardisationMarkers.examId, examId), isNull(standardisationMarkers.openedAt)))
 }
 
-/** What counts of what was given, blind. Without `userId` by everybody. */
+/** The blind marks that count. Without `userId`, those of everybody. */
 export async function listMarks(db: Db | Tx, examId: string, userId?: string): Promise<MarkRow[]> {
   const rows = await db
     .select({ mark: standardisationMarks })
@@ -166,7 +166,7 @@ export async function listMarks(db: Db | Tx, examId: string, userId?: string): P
   return rows.map(({ mark }) => mark)
 }
 
-/** The mark of this round; the one before it, of the same round, is replaced. */
+/** Stores a mark. It replaces an earlier one of the same round. */
 export async function saveMark(tx: Tx, values: Pick<MarkRow, 'schoolId' | 'answerId' | 'userId' | 'decision' | 'marks'>): Promise<void> {
   const { answerId, userId } = values
   const [last] = await tx
@@ -182,7 +182,7 @@ export async function saveMark(tx: Tx, values: Pick<MarkRow, 'schoolId' | 'answe
     })
 }
 
-/** These are to be given again; what was given stays as history. */
+/** Starts another round for these answers. Earlier marks stay as history. */
 export async function retireMarks(tx: Tx, userId: string, answerIds: readonly string[]): Promise<void> {
   if (answerIds.length === 0) return
   await tx
@@ -200,7 +200,7 @@ export async function saveDefaults(tx: Tx, values: typeof standardisationDefault
   await tx.insert(standardisationDefaults).values(values).onConflictDoUpdate({ target: standardisationDefaults.schoolId, set: values })
 }
 
-/** Exams whose batch is not open to this person; of each, the papers left to mark first (none while they wait to be let in). */
+/** Exams whose batch is not open to this person, each with the papers left to mark first (0 while they wait for admission). */
 export async function listClosedBatches(db: Db, userId: string): Promise<Map<string, { papers: number; isDone: boolean }>> {
   const rows = await db
     .select({ examId: standardisationMarkers.examId, doneAt: standardisationMarkers.doneAt, papers: countDistinct(standardisationAnswers.paperId) })

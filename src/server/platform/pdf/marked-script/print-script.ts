@@ -23,11 +23,11 @@ export interface OrderedPage {
 export async function printScript({ title, exam, script, size, pages }: ScriptOrder): Promise<Uint8Array> {
   const doc = openScriptPdf(title, size)
   const bytes = buffer(doc)
-  await drawScript(doc, { exam, script, size, pages: pages.map(takePage) })
+  await drawScript(doc, { exam, script, size, pages: pages.map(scriptPageOf) })
   doc.end()
   return bytes
 }
 
-function takePage({ layout, picture }: OrderedPage): ScriptPage {
+function scriptPageOf({ layout, picture }: OrderedPage): ScriptPage {
   return { layout, jpeg: picture && Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength) }
 }

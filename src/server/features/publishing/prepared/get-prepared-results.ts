@@ -11,7 +11,7 @@ import { findPublishedPaperById } from '#server/features/publishing/queries.ts'
 import { showResult } from '#server/features/publishing/prepared/show-result.ts'
 import type { Context } from '#server/platform/context.ts'
 import { writeJsonYielding } from '#server/platform/http/write-json-yielding.ts'
-/** When a way to it ends is known of the way alone. */
+/** The end of a code or link depends on that code or link, so it is added later. */
 const withoutEnd = publishedResult.omit({ expiresAt: true })
 
 export interface PreparedResult {
@@ -23,18 +23,18 @@ export interface PreparedResult {
 }
 
 /**
- * A published result, to who has a right to it: that is not asked here. As it was prepared while all that it shows is as it was
- * then; else worked out now, and kept. Null for a paper that was taken back meanwhile.
+ * Gets a published result. The caller checks who may see it. A stale result is computed and stored again. Null for a paper that
+ * was withdrawn meanwhile.
  */
-export async function takePreparedResult(ctx: Pick<Context, 'db'>, paperId: string): Promise<Omit<PreparedResult, 'line'> | null> {
+export async function getPreparedResult(ctx: Pick<Context, 'db'>, paperId: string): Promise<Omit<PreparedResult, 'line'> | null> {
   const found = await findPreparedResult(ctx.db, paperId, await programCode())
   if (found === null) return null
   const { json, scale } = found
   return json === null || scale === null ? prepareResult(ctx, paperId) : { json, scale }
 }
 
-/** What lists say of published results, by the id of their paper: like the results. */
-export async function takeResultLines(ctx: Pick<Context, 'db'>, paperIds: readonly string[]): Promise<Map<string, ResultLine>> {
+/** The lines of published results for lists, by paper id. Stale ones are computed again. */
+export async function listPreparedLines(ctx: Pick<Context, 'db'>, paperIds: readonly string[]): Promise<Map<string, ResultLine>> {
   const taken = new Map<string, ResultLine>()
   for (const { paperId, line } of await listResultLines(ctx.db, paperIds, await programCode())) {
     const found = line ?? (await prepareResult(ctx, paperId))?.line
@@ -46,7 +46,7 @@ export async function takeResultLines(ctx: Pick<Context, 'db'>, paperIds: readon
 /** Null where the paper is not published any more. */
 export async function prepareResult({ db }: Pick<Context, 'db'>, paperId: string): Promise<PreparedResult | null> {
   const program = await programCode()
-  // Facts and result are of one moment: what changes meanwhile is seen by neither, and so found out of date by the next reader.
+  // Facts and result come from one snapshot, so the next reader finds the result stale after a concurrent change.
   const atOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   const made = await db.transaction(async (tx) => {
     const opened = await findPublishedPaperById(tx, paperId)
@@ -70,7 +70,7 @@ export async function prepareResult({ db }: Pick<Context, 'db'>, paperId: string
   return { json, scale, line }
 }
 
-/** This very program wrote it. */
+/** The same version of the program wrote it. */
 export function readPrepared({ json }: Pick<PreparedResult, 'json'>): Omit<WrittenPublishedResult, 'expiresAt'> {
   const read: Omit<WrittenPublishedResult, 'expiresAt'> = JSON.parse(json)
   return read
@@ -78,7 +78,7 @@ export function readPrepared({ json }: Pick<PreparedResult, 'json'>): Omit<Writt
 
 let known: Promise<string> | null = null
 
-/** A name for the code that runs: another one as soon as any of it is. What one release worked out, the next may work out otherwise. */
+/** A hash of the running code. Another version of the program may compute another result. */
 function programCode(): Promise<string> {
   known ??= hashCode(join(import.meta.dirname, '../../../..'))
   return known

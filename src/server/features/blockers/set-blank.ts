@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Says of papers without a single answer that nothing was written on them, or takes it back. Throws `paper-not-found`, `exam-confirmed`. */
-export async function sayBlank(
+export async function setBlank(
   ctx: Context,
   actor: Actor,
   { examId, paperIds, blank }: { examId: string; paperIds: readonly string[]; blank: boolean },

@@ -24,7 +24,7 @@ interface Said {
  * Says which questions the pages of a version hold, where no layout says it. Questions that they do not hold count on no paper of
  * the version, but where a person has marked one. Throws `question-not-found`, `invalid-input`, `all-left-out`, `exam-confirmed`.
  */
-export async function sayPagesHold(
+export async function setPrintedQuestions(
   ctx: Context,
   actor: Actor,
   { examId, version, asked, leftOut }: Said,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchFold, textMatcher } from '#engine/text/search-fold.ts'
-import { holdsWords } from '#server/platform/holds-words.ts'
+import { containsWords } from '#server/platform/database/contains-words.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
@@ -51,7 +51,7 @@ it('finds in the database what the screens find', async () => {
   const texts = Array.from({ length: 300 }, () => draw(12))
   for (const search of Array.from({ length: 40 }, () => `${draw(2)} ${draw(1)}`)) {
     const { rows } = await test.ctx.db.execute<{ t: string }>(
-      sql`select t from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) t where ${holdsWords([sql`t`], search) ?? sql`true`}`,
+      sql`select t from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) t where ${containsWords([sql`t`], search) ?? sql`true`}`,
     )
     expect([search, ...rows.map(({ t }) => t).toSorted()]).toEqual([search, ...texts.filter(textMatcher(search)).toSorted()])
   }
