@@ -1,6 +1,6 @@
 import type { AnalysedAnswer } from '#engine/analysis/analysed-answer.ts'
 import { correlation } from '#engine/analysis/item-statistics.ts'
-import { leastPapers } from '#engine/analysis/reliability.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { markChoice } from '#engine/marking/mark-choice.ts'
 
@@ -21,7 +21,7 @@ export interface WrongKey {
 }
 
 /** The more questions an exam has, the more chances there are to be misled: more has to speak against the key of each. */
-const leastOddsPerQuestion = 0.9
+const minOddsPerQuestion = 0.9
 /** Of fewer papers more is asked: what a few pupils chose by chance looks like a pattern more often. */
 const plentyPapers = 40
 /** Who counts as the best, where that many sat. */
@@ -38,7 +38,7 @@ export function findWrongKey(question: ChoiceQuestion, answers: readonly Analyse
     const option = answer.choice.length === 1 ? question.options.indexOf(answer.choice[0] ?? '') : -1
     return option === -1 ? [] : [{ option, rest: answer.rest }]
   })
-  if (key === undefined || question.answer.length !== 1 || single.length < leastPapers) return null
+  if (key === undefined || question.answer.length !== 1 || single.length < minPapers) return null
   const keyAt = question.options.indexOf(key)
   const weights = weighKeys(question.options.length, single)
   const betterAt = weights.indexOf(Math.max(...weights.map((weight, at) => (at === keyAt ? -Infinity : weight))))
@@ -50,7 +50,7 @@ export function findWrongKey(question: ChoiceQuestion, answers: readonly Analyse
       rests,
     ) ?? 0
   const better = question.options[betterAt]
-  if (better === undefined || weight < Math.log(leastOdds(choiceCount, single.length))) return null
+  if (better === undefined || weight < Math.log(minOdds(choiceCount, single.length))) return null
   if (agreement(betterAt) <= 0 || agreement(betterAt) <= agreement(keyAt)) return null
   const best = single.toSorted((a, b) => b.rest - a.rest).slice(0, bestCount)
   const changed = { ...question, answer: [better] }
@@ -68,8 +68,8 @@ export function findWrongKey(question: ChoiceQuestion, answers: readonly Analyse
   }
 }
 
-function leastOdds(choiceCount: number, papers: number): number {
-  return leastOddsPerQuestion * choiceCount * Math.max(1, plentyPapers / papers) ** 3
+function minOdds(choiceCount: number, papers: number): number {
+  return minOddsPerQuestion * choiceCount * Math.max(1, plentyPapers / papers) ** 3
 }
 
 /** Who chose an option, in bins from the lowest to the best. */

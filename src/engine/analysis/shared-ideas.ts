@@ -29,7 +29,7 @@ export type SharedIdea = { key: string; question: string; answerIds: string[]; l
 )
 
 /** With fewer there is no group to teach. */
-export const leastOfIdea = 3
+const minOfIdea = 3
 /** More lessons than this are not taught before the next exam. */
 export const maxIdeas = 12
 
@@ -73,7 +73,7 @@ function byOption(question: Extract<Question, { type: 'choice' }>, wrong: readon
   if (right === undefined || another !== undefined) return []
   return question.options.flatMap((option, at): SharedIdea[] => {
     const own = wrong.filter(({ choice }) => choice.length === 1 && choice[0] === option)
-    return own.length < leastOfIdea ? [] : [{ key: `${question.id}/option/${at}`, kind: 'option', option, right, ...common(question, own) }]
+    return own.length < minOfIdea ? [] : [{ key: `${question.id}/option/${at}`, kind: 'option', option, right, ...common(question, own) }]
   })
 }
 
@@ -81,7 +81,7 @@ function byWords(question: Question, wrong: readonly IdeaAnswer[], wordings: rea
   return wordings.flatMap(({ words, answerIds }): SharedIdea[] => {
     const own = wrong.filter(({ id }) => answerIds.includes(id))
     const [first] = own
-    if (first === undefined || own.length < leastOfIdea) return []
+    if (first === undefined || own.length < minOfIdea) return []
     return [{ key: `${question.id}/words/${first.id}`, kind: 'wording', words, ...common(question, own) }]
   })
 }
@@ -96,7 +96,7 @@ function byEntry(question: Question, wrong: readonly IdeaAnswer[], all: readonly
   return listWrongEntries(listed, scheme).flatMap(({ words, answerIds }): SharedIdea[] => {
     const own = wrong.filter(({ id }) => answerIds.includes(id))
     const [first] = own
-    if (first === undefined || own.length < leastOfIdea) return []
+    if (first === undefined || own.length < minOfIdea) return []
     return [{ key: `${question.id}/words/${first.id}`, kind: 'wording', words, ...common(question, own) }]
   })
 }
@@ -106,7 +106,7 @@ function byPoint(question: Question, wrong: readonly IdeaAnswer[]): SharedIdea[]
   const firstLost = ({ awarded }: IdeaAnswer) => question.scheme.findIndex(({ code }, at) => !isPenalty(code) && awarded[at] === false)
   return question.scheme.flatMap(({ code, text }, point): SharedIdea[] => {
     const own = wrong.filter((answer) => firstLost(answer) === point)
-    if (own.length < leastOfIdea) return []
+    if (own.length < minOfIdea) return []
     return [{ key: `${question.id}/point/${point}`, kind: 'point', point, pointCode: code, pointText: text ?? '', ...common(question, own) }]
   })
 }
@@ -116,17 +116,17 @@ function byCriterion(question: Extract<Question, { type: 'essay' }>, wrong: read
   const weakest = ({ earned = [] }: IdeaAnswer): number => {
     const shares = question.criteria.map(({ marks }, at) => 1 - (earned[at] ?? marks) / marks)
     const most = Math.max(...shares)
-    return most < leastLostOfCriterion ? -1 : shares.indexOf(most)
+    return most < minLostOfCriterion ? -1 : shares.indexOf(most)
   }
   return question.criteria.flatMap(({ name }, point): SharedIdea[] => {
     const own = wrong.filter((answer) => weakest(answer) === point)
-    if (own.length < leastOfIdea) return []
+    if (own.length < minOfIdea) return []
     return [{ key: `${question.id}/criterion/${point}`, kind: 'point', point, pointCode: name, pointText: '', ...common(question, own) }]
   })
 }
 
 /** Of a criterion, as a share: a level below the best is no wrong idea. */
-const leastLostOfCriterion = 0.5
+const minLostOfCriterion = 0.5
 
 function isPenalty(code: string): boolean {
   return /^[-−]/.test(code)
@@ -157,7 +157,7 @@ interface WrongEntry {
 }
 
 /** A letter or two are no idea. */
-const leastChars = 3
+const minChars = 3
 
 /**
  * What several pupils wrote into a list that earned them nothing, most written first: of "heart, lung, table" the table. An entry is right
@@ -167,10 +167,10 @@ const leastChars = 3
 function listWrongEntries(answers: readonly ListedAnswer[], schemeWords: readonly string[]): WrongEntry[] {
   const read = answers.map((answer) => ({ ...answer, entries: readEntries(answer.text) }))
   const right = new Set(read.flatMap(({ entries, earned }) => (earned >= entries.length ? entries.map(({ plain }) => plain) : [])))
-  const known = schemeWords.map(plainText).filter((words) => words.length >= leastChars)
+  const known = schemeWords.map(plainText).filter((words) => words.length >= minChars)
   const byEntry = new Map<string, { words: string; ids: Set<string> }>()
   for (const { id, entries, quotes } of read) {
-    const own = [...known, ...quotes.map(plainText).filter((words) => words.length >= leastChars)]
+    const own = [...known, ...quotes.map(plainText).filter((words) => words.length >= minChars)]
     for (const { words, plain } of entries) {
       if (right.has(plain) || own.some((each) => each.includes(plain) || plain.includes(each))) continue
       const found = byEntry.get(plain) ?? { words, ids: new Set() }
@@ -195,5 +195,5 @@ function readEntries(text: string): { words: string; plain: string }[] {
     .flatMap((line) => line.split(/(?:^|\s)\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s/i))
     .map((words) => words.trim().replace(/^(?:the|an?)\s+/i, ''))
     .map((words) => ({ words, plain: plainText(words) }))
-    .filter(({ plain }) => plain.length >= leastChars)
+    .filter(({ plain }) => plain.length >= minChars)
 }

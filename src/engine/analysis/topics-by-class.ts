@@ -21,8 +21,8 @@ export interface TopicsByClass {
 }
 
 /** A topic of fewer marks, or fewer pupils, says more about chance than about a class. */
-export const leastTopicMarks = 4
-export const leastTopicPupils = 10
+export const minTopicMarks = 4
+export const minTopicPupils = 10
 
 interface ClassPaper {
   className: string
@@ -63,6 +63,6 @@ function describeCell(topic: string, questions: readonly Question[], papers: rea
     }
   }
   const each = pupils === 0 ? 0 : max / pupils
-  const isTooLittle = each < leastTopicMarks || pupils < leastTopicPupils
+  const isTooLittle = each < minTopicMarks || pupils < minTopicPupils
   return { topic, pupils, marks: each, share: isTooLittle ? null : earned / max }
 }

@@ -12,7 +12,7 @@ import {
 import { findOtherName } from '#engine/feedback/find-other-name.ts'
 import { findSlips } from '#engine/feedback/find-slips.ts'
 import { findStrengths } from '#engine/feedback/find-strengths.ts'
-import { MOST_NAMED, type JudgedAnswer, type Planned, gapOf, listLosing, planOver, planSlip } from '#engine/feedback/plan.ts'
+import { MAX_NAMED, type JudgedAnswer, type Planned, gapOf, listLosing, planOver, planSlip } from '#engine/feedback/plan.ts'
 import { quoteWords } from '#engine/feedback/quote-words.ts'
 import { writeSentence } from '#engine/feedback/write-sentence.ts'
 import type { LostPage } from '#engine/papers/lost-questions.ts'
@@ -40,7 +40,7 @@ export function draftFeedback({ exam, answers, counted, lostPages = [], language
   const judged = judgeAnswers(exam, answers, counted)
   if (judged.length === 0) return []
   const habit = findHabit(judged)
-  const well = findStrengths(judged).map((planned) => (lostPages.length === 0 ? planned : sayOfWhatIsThere(planned)))
+  const well = findStrengths(judged).map((planned) => (lostPages.length === 0 ? planned : limitToPresentPages(planned)))
   const partly = well.filter(({ code }) => code === 'well-part').flatMap(({ values }) => values.questions)
   // “3 of 5 marks” is said once.
   const lost = planLost(judged, habit).filter(({ code, values }) => code !== 'lost-part' || !values.questions.some((id) => partly.includes(id)))
@@ -70,14 +70,14 @@ export function writeFeedback(sentences: readonly Pick<FeedbackSentence, 'kind' 
 }
 
 /** Where a page is not there, every mark of what is there is not every mark of the paper. */
-function sayOfWhatIsThere(planned: Planned): Planned {
+function limitToPresentPages(planned: Planned): Planned {
   if (planned.code !== 'well-all') return planned
   const isOne = planned.basis.length === 1
   const questions = planned.basis.map(({ question }) => question)
   return {
     ...planned,
     code: isOne ? 'well-one' : 'well-several',
-    values: { questions: questions.slice(0, MOST_NAMED), hasOthers: questions.length > MOST_NAMED },
+    values: { questions: questions.slice(0, MAX_NAMED), hasOthers: questions.length > MAX_NAMED },
   }
 }
 
@@ -85,7 +85,7 @@ function planPage({ page, questions }: Pick<LostPage, 'page' | 'questions'>): Pl
   return {
     code: 'lost-page',
     basis: questions.map((question) => ({ question, points: [] })),
-    values: { page, questions: questions.slice(0, MOST_NAMED), hasOthers: questions.length > MOST_NAMED },
+    values: { page, questions: questions.slice(0, MAX_NAMED), hasOthers: questions.length > MAX_NAMED },
   }
 }
 
@@ -140,7 +140,7 @@ function lossOf(judged: readonly JudgedAnswer[]): number {
   return judged.reduce((sum, each) => sum + gapOf(each), 0)
 }
 
-const MOST_LOST = 3
+const MAX_LOST = 3
 /** A mistake repeats from here on. */
 const HABIT_FROM = 2
 
@@ -167,7 +167,7 @@ function planLost(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Pl
   const example = habit?.habit === 'blank' ? undefined : losing.find(isSaid)
   return losing
     .filter((each) => each === example || !isSaid(each))
-    .slice(0, MOST_LOST)
+    .slice(0, MAX_LOST)
     .flatMap((each) => {
       const [slip] = each.slips
       return slip === undefined ? [] : [planSlip(each, slip)]

@@ -21,9 +21,9 @@ export function writeSentence(
   { language, wording }: { language: Language; wording: number },
 ): string {
   const wordings = sentences[language][code]
-  const say = wordings[wording % wordings.length]
-  if (say === undefined) throw new Error(`A sentence without words: ${code}`)
-  return say({
+  const sentence = wordings[wording % wordings.length]
+  if (sentence === undefined) throw new Error(`A sentence without words: ${code}`)
+  return sentence({
     q: formatList([...questions, ...(hasOthers ? [others[language]] : [])], language),
     isOne: questions.length === 1,
     aim,

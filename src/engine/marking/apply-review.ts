@@ -3,7 +3,7 @@ import { pointMarks } from '#engine/exam/mark-code.ts'
 import { chooseLevels, findChosenLevels, type ChosenLevel } from '#engine/marking/essay-levels.ts'
 import { isJudged } from '#engine/marking/judged.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
-import { takeOff } from '#engine/marking/scheme-rules.ts'
+import { capPenalties } from '#engine/marking/scheme-rules.ts'
 
 /**
  * A person's decision about one answer: which reasons stand (in their order), or the level of each of an essay's
@@ -24,7 +24,7 @@ export function applyReview({ question, mark, review }: { question: Question; ma
     const isAwarded = review.awarded[at] === true
     return reviewed(reason, isAwarded ? worthOf(question, reason, at) : 0, isAwarded)
   })
-  return decided(question, mark, takeOff(reasons), clamp(bestSum(question, reasons), question.marks))
+  return decided(question, mark, capPenalties(reasons), clamp(bestSum(question, reasons), question.marks))
 }
 
 function judged(question: Question, mark: Mark, chosen: readonly ChosenLevel[]): Mark {

@@ -15,7 +15,7 @@ export interface Cohort {
 }
 
 /** Fewer answers than this say nothing about one another. */
-export const leastAnswers = 8
+export const minAnswers = 8
 /** The first of a very large class stand for it. */
 export const maxAnswers = 500
 
@@ -31,7 +31,7 @@ export function hasCohort(question: Question, language: 'en' | 'sw'): question i
   return language === 'en' && question.type === 'short' && question.scheme.length === 1 && question.scheme.every(({ code }) => !isPenalty(code))
 }
 
-/** Judges every answer to a question once, alone. Null with fewer than `leastAnswers`, and where answers stand alone. */
+/** Judges every answer to a question once, alone. Null with fewer than `minAnswers`, and where answers stand alone. */
 export function buildCohort(input: CohortInput): Cohort | null {
   const steps = buildCohortInSteps(input)
   for (;;) {
@@ -45,7 +45,7 @@ export function* buildCohortInSteps({ question, language, texts, knowledge }: Co
   if (!hasCohort(question, language)) return null
   // An answer that speaks to the marker is nobody's example.
   const answers = texts.filter((text) => text.trim() !== '' && findInjections(text).length === 0).slice(0, maxAnswers)
-  if (answers.length < leastAnswers) return null
+  if (answers.length < minAnswers) return null
   const alone = new Map<string, number>()
   let sum = 0
   for (const text of answers) {

@@ -7,7 +7,7 @@ export interface BubbleSaid {
 }
 
 /** A choice has no more; a grid of figures has. */
-const MOST_OPTIONS = 10
+const MAX_OPTIONS = 10
 
 type Row = Pick<QuestionReading, 'bubbles' | 'doubt' | 'chosen'>
 
@@ -19,7 +19,7 @@ export function listDoubtfulBubbles({ bubbles, doubt, chosen }: Row): string[] {
   if (doubt === null || doubt === 'two-marks' || doubt === 'poor-picture') return []
   const unsure = bubbles.filter(({ state }) => state === 'doubtful' || state === 'faint' || (state === 'cancelled' && doubt === 'cancelled'))
   // What stands beside a row may mean any of its options. The many bubbles of a number are for whoever reads its figures.
-  if (doubt === 'ink-beside') return bubbles.length > MOST_OPTIONS ? [] : bubbles.map(({ option }) => option)
+  if (doubt === 'ink-beside') return bubbles.length > MAX_OPTIONS ? [] : bubbles.map(({ option }) => option)
   if (unsure.length > 0) return unsure.map(({ option }) => option)
   const [darkest] = chosen.length > 0 ? [] : bubbles.toSorted((a, b) => b.fill - a.fill)
   return darkest === undefined ? [] : [darkest.option]

@@ -33,7 +33,7 @@ export interface LineAgreement {
 }
 
 /** Fewer overruled than this say nothing of the line. */
-const leastOverruled = 3
+const minOverruled = 3
 /** From this share on, at the lower end of its interval, a line is called unclear: about one in ten is usual, also between examiners. */
 const usualShare = 0.1
 
@@ -61,7 +61,7 @@ export function compareLines(questions: readonly Question[], answers: readonly D
               compared: compared.length,
               given: overruled.filter(({ after }) => after).length,
               taken: overruled.filter(({ before }) => before).length,
-              isUnclear: overruled.length >= leastOverruled && wilsonLower(overruled.length, compared.length) >= usualShare,
+              isUnclear: overruled.length >= minOverruled && wilsonLower(overruled.length, compared.length) >= usualShare,
               overruledIds: overruled.map(({ answerId }) => answerId),
             },
           ]

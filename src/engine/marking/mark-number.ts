@@ -12,7 +12,7 @@ import { readText } from '#engine/number/quantity.ts'
 import { readRatios, isSameRatio } from '#engine/number/ratio.ts'
 import { readSchemeValue, type SchemeValue } from '#engine/number/scheme-value.ts'
 import { type JudgedValue, type Work, lost } from '#engine/marking/number/work.ts'
-import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { weighModelReply } from '#engine/marking/model-reply/weigh-model-reply.ts'
 import { findMethod } from '#engine/marking/number/find-method.ts'
 import { findReworked } from '#engine/marking/number/follow-through.ts'
@@ -31,12 +31,12 @@ export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
   })
   const { scheme } = question
   const judged = weighModelReply({ scheme, judged: alone, modelReply: input.modelReply, text: work.text, chanceOfQuote: chanceOfWorking })
-  const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks })
+  const ruled = applySchemeRules({ scheme: question.scheme, judged, max: question.marks })
   const empty = judged.some((point) => point.awarded) ? [] : numberDoubts(work)
-  const rest = doubtsOfRest(work, settled.marks === question.marks)
+  const rest = doubtsOfRest(work, ruled.marks === question.marks)
   const doubts = uniqueDoubts([...judged.flatMap((point) => point.doubts), ...empty, ...rest, ...lengthDoubts(input)])
   const confidence = Math.min(...judged.map((point) => point.confidence))
-  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
+  return { question: question.id, ...ruled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
 }
 
 function workOf(input: MarkingInput<NumberQuestion>): Work {
@@ -62,7 +62,7 @@ function judgeAnswer(work: Work, point: MarkPoint, at: number): JudgedValue | nu
 
 /**
  * What was not understood, for a person. Where all marks are earned, words of a working that stand apart from its answer do no
- * harm; a zero is settled only where nothing is left over.
+ * harm; a zero is decided alone only where nothing is left over.
  */
 function doubtsOfRest({ text, input: { question } }: Work, isFull: boolean): MarkDoubt[] {
   const kinds = question.scheme.flatMap(({ value }) => (value === undefined ? [] : [readSchemeValue(value)?.kind]))

@@ -4,7 +4,7 @@ import { uniqueDoubts, type MarkDoubt } from '#engine/marking/doubt.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
-import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { mayDecideAlone } from '#engine/marking/decide/may-decide-alone.ts'
 import { chanceAmong, oddsOfChance } from '#engine/marking/short/cohort-chance.ts'
 import { copiesQuestion } from '#engine/marking/short/copies-question.ts'
@@ -25,18 +25,18 @@ export function markShort({ question, reading, language, knowledge, cohort, mode
   })
   const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language, knowledge })[at]?.chance ?? null
   const judged = weighModelReply({ scheme: question.scheme, judged: alone, modelReply, text, chanceOfQuote })
-  const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
-  const isSettled = (point: JudgedPoint): boolean => settles(point, question.scheme[judged.indexOf(point)]?.code ?? '', language)
-  const sure = judged.filter((point) => point.awarded && isSettled(point))
+  const ruled = applySchemeRules({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
+  const isDecidedAlone = (point: JudgedPoint): boolean => isDecided(point, question.scheme[judged.indexOf(point)]?.code ?? '', language)
+  const sure = judged.filter((point) => point.awarded && isDecidedAlone(point))
   // Once enough points are surely earned, whether another is makes no difference.
   const deciding = question.anyOf !== undefined && sure.length >= question.anyOf ? sure : judged
   const confidence = Math.min(...deciding.map((point) => point.confidence))
-  const isCopied = settled.marks > 0 && copiesQuestion({ question, text, lexicon: knowledge.lexiconOf(language) })
+  const isCopied = ruled.marks > 0 && copiesQuestion({ question, text, lexicon: knowledge.lexiconOf(language) })
   const doubts = uniqueDoubts([
-    ...deciding.flatMap((point) => doubtsOf({ point, at: judged.indexOf(point), scheme: question.scheme, isSettled: isSettled(point) })),
+    ...deciding.flatMap((point) => doubtsOf({ point, at: judged.indexOf(point), scheme: question.scheme, isDecidedAlone: isDecidedAlone(point) })),
     ...(isCopied ? [{ code: 'copies-question' } as const] : []),
   ])
-  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
+  return { question: question.id, ...ruled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
 }
 
 function toPoint({ judgement, language, worth }: { judgement: PointJudgement; language: 'en' | 'sw'; worth: number }): JudgedPoint {
@@ -67,7 +67,7 @@ function shareOf({ chance, coverage = chance }: PointJudgement): number {
 }
 
 /** A penalty is the other way round: what is not taken off robs nobody. */
-function settles({ awarded, basis = 'likeness', likeness = 0, confidence, doubts }: JudgedPoint, code: string, language: 'en' | 'sw'): boolean {
+function isDecided({ awarded, basis = 'likeness', likeness = 0, confidence, doubts }: JudgedPoint, code: string, language: 'en' | 'sw'): boolean {
   if (doubts.length > 0) return false
   if (isPenalty(code)) return confidence >= REVIEW_BELOW
   return mayDecideAlone({ awarded, basis, likeness, confidence, language })
@@ -77,11 +77,11 @@ interface Doubted {
   point: JudgedPoint
   at: number
   scheme: ShortQuestion['scheme']
-  isSettled: boolean
+  isDecidedAlone: boolean
 }
 
-function doubtsOf({ point, at, scheme, isSettled }: Doubted): readonly MarkDoubt[] {
+function doubtsOf({ point, at, scheme, isDecidedAlone }: Doubted): readonly MarkDoubt[] {
   if (point.doubts.length > 0) return point.doubts
   const code = scheme[at]?.code ?? ''
-  return isSettled ? [] : [{ code: 'unsure-of-point', place: at + 1, point: code, marks: pointMarks(code) }]
+  return isDecidedAlone ? [] : [{ code: 'unsure-of-point', place: at + 1, point: code, marks: pointMarks(code) }]
 }

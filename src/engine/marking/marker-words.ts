@@ -172,8 +172,8 @@ const weights: readonly (readonly [weight: number, stems: readonly string[]])[] 
     ],
   ],
 ]
-const leastSum = 3
-const leastShare = 0.36
+const minSum = 3
+const minShare = 0.36
 /** In a longer stretch without a full stop the share says little: the sum alone decides. */
 const plainlyEnough = 6.5
 /** Beginnings of so few letters are taken for whole words. */
@@ -184,7 +184,7 @@ export function speaksOfMarking(sentence: string, own: ReadonlySet<string>): boo
   const words = wordsOf(sentence)
   const sum = words.reduce((total, word) => total + (own.has(word) ? 0 : weightOf(word)), 0)
   const hasStrong = words.some((word) => !own.has(word) && weightOf(word) >= 1.3)
-  return hasStrong && ((sum >= leastSum && sum / words.length >= leastShare) || sum >= plainlyEnough)
+  return hasStrong && ((sum >= minSum && sum / words.length >= minShare) || sum >= plainlyEnough)
 }
 
 /** The words of what a question speaks of, for `speaksOfMarking`. */

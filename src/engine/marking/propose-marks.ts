@@ -14,7 +14,7 @@ import type { QuestionReading } from '#engine/page/page-reading.ts'
 /** What a model said of a page. */
 export interface KeptReply {
   modelReply: ModelReply
-  /** By question: which parts of what was asked (`describeAsked`) are as they were then. */
+  /** By question: which parts of what was asked (`listAskedParts`) are as they were then. */
   sameParts: Readonly<Record<string, readonly boolean[]>>
   model: string
   promptVersion: string

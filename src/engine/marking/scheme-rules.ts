@@ -19,7 +19,7 @@ export interface JudgedPoint {
   likeness?: number
 }
 
-export interface Settled {
+export interface RuledPoints {
   reasons: MarkReason[]
   marks: number
   credit: number
@@ -39,7 +39,7 @@ const asksOf = { unit: 'unit-fault', rounding: 'rounding-fault' } as const
  * Applies the scheme's rules to points judged one by one: a dependent point falls with the one it leans on,
  * only the best `anyOf` count, penalties are taken off what is left, and the sum stays between zero and `max`.
  */
-export function settlePoints({
+export function applySchemeRules({
   scheme,
   judged,
   max,
@@ -49,7 +49,7 @@ export function settlePoints({
   judged: readonly JudgedPoint[]
   max: number
   anyOf?: number | undefined
-}): Settled {
+}): RuledPoints {
   const codes = scheme.map((point) => point.code)
   const standing: JudgedPoint[] = []
   for (const [at, point] of judged.entries()) {
@@ -61,7 +61,7 @@ export function settlePoints({
     } else standing.push(base === undefined ? point : { ...point, share: Math.min(point.share, base.share) })
   }
   const counted = bestOf(standing, codes, anyOf)
-  const reasons = takeOff(standing.map((point, at) => reasonOf({ point, rule: scheme[at], counted: counted.has(at) })))
+  const reasons = capPenalties(standing.map((point, at) => reasonOf({ point, rule: scheme[at], counted: counted.has(at) })))
   const marks = Math.max(
     0,
     Math.min(
@@ -103,7 +103,7 @@ function reasonOf({ point, rule, counted }: { point: JudgedPoint; rule: MarkPoin
 }
 
 /** A penalty takes no more than has been earned, so that the reasons still add up to the marks. */
-export function takeOff<Reason extends Pick<MarkReason, 'code' | 'marks'>>(reasons: readonly Reason[]): Reason[] {
+export function capPenalties<Reason extends Pick<MarkReason, 'code' | 'marks'>>(reasons: readonly Reason[]): Reason[] {
   let left = reasons.reduce((sum, reason) => sum + Math.max(0, reason.marks), 0)
   return reasons.map((reason) => {
     if (!isPenalty(reason.code) || reason.marks === 0) return reason

@@ -13,7 +13,7 @@ export const longestSilenceMs = 2 * 60_000
 
 const minuteMs = 60_000
 /** No decision counts for longer, in minutes: whoever looks at one answer for longer has gone away from the desk. */
-export const mostMinutes = { oneAnswer: 3, several: 10 }
+export const maxMinutes = { oneAnswer: 3, several: 10 }
 
 interface Seen {
   examId: string
@@ -37,5 +37,5 @@ export function goOnWith(watch: Watch | null, seen: Seen): Watch {
 /** What a decision took, of so many answers: never longer than its most, and null where its maker was not heard of before. */
 export function timeOfDecision({ spentMs }: Watch, { type, answers }: { type: Question['type']; answers: number }): number | null {
   const isLong = type === 'essay' || type === 'drawing' || answers > 1
-  return spentMs === 0 ? null : Math.min(spentMs, minuteMs * (isLong ? mostMinutes.several : mostMinutes.oneAnswer))
+  return spentMs === 0 ? null : Math.min(spentMs, minuteMs * (isLong ? maxMinutes.several : maxMinutes.oneAnswer))
 }

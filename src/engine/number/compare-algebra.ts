@@ -3,7 +3,7 @@ import { lettersIn, type Algebra, type AlgebraNode, type Relation } from '#engin
 /** How many points two expressions must agree at. */
 const points = 12
 /** Points where either has no value (a root of a negative number, a division by zero) prove nothing. */
-const leastProof = 5
+const minProof = 5
 
 /**
  * Whether two pieces of algebra say the same: equal at fixed points drawn from a seed. Two equations are the same when
@@ -33,7 +33,7 @@ function agree(letters: readonly string[], pair: (at: Point) => readonly [number
     if (!isClose(a, b)) return false
     proof++
   }
-  return proof >= leastProof
+  return proof >= minProof
 }
 
 /** The constant proportion of (left − right) of the one to that of the other, or null when there is none. */
@@ -53,7 +53,7 @@ function proportion(letters: readonly string[], a: Algebra, b: Algebra): number 
     ratio = here
     proof++
   }
-  return proof >= leastProof ? ratio : null
+  return proof >= minProof ? ratio : null
 }
 
 function difference({ left, right }: Algebra, at: Point): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { leastPapers } from '#engine/analysis/reliability.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
 
 /** A fall over two exams, in per cent. */
 export const fallSchema = z.object({
@@ -26,7 +26,7 @@ const fallErrors = 1.5
  * spreads of each exam, so that a harder paper makes nobody worse. A pupil fell who lies more than `fallErrors` standard errors
  * below the mean of the two exams before (of one, where there is one) in **each** of the last two. The standard error of a
  * change is the spread of that change among all who wrote these exams: it holds the marks' error and the form of the day.
- * Fewer than `leastPapers` pupils who wrote them all say nothing.
+ * Fewer than `minPapers` pupils who wrote them all say nothing.
  * `exams`: of one subject, in the order of their days. By exam and pupil.
  */
 export function findFalls(exams: readonly FallExam[]): Map<string, Map<string, Fall>> {
@@ -51,7 +51,7 @@ function findChain(now: FallExam, earlier: readonly FallExam[]): FallExam[] {
   let pupils = [...now.percents.keys()]
   for (const exam of earlier) {
     const left = pupils.filter((pupil) => exam.percents.has(pupil))
-    if (left.length < leastPapers) continue
+    if (left.length < minPapers) continue
     chain.push(exam)
     pupils = left
     if (chain.length === 3) break
@@ -67,7 +67,7 @@ function pupilsOf(exams: readonly FallExam[]): string[] {
 
 function judge(pupils: readonly string[], before: readonly FallExam[], last: readonly [FallExam, FallExam]): Map<string, Fall> {
   const falls = new Map<string, Fall>()
-  if (pupils.length < leastPapers) return falls
+  if (pupils.length < minPapers) return falls
   const percentsOf = ({ percents }: FallExam) => pupils.map((pupil) => percents.get(pupil) ?? 0)
   const level = meanOf(before.map((exam) => standardise(percentsOf(exam))))
   const changes = last.map((exam) => standardise(percentsOf(exam)).map((own, at) => (level[at] ?? 0) - own))

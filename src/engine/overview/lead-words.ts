@@ -10,7 +10,7 @@ export type SaidLead =
   | { code: 'to-come'; exams: number }
   | { code: 'done' }
 
-export function sayLead(lead: SaidLead): string {
+export function leadText(lead: SaidLead): string {
   switch (lead.code) {
     case 'late':
       return `${nameExam(lead.subject, lead.title)} was sat on ${formatDay(lead.day, 'en')} and is not confirmed.`

@@ -16,7 +16,7 @@ export interface Strand extends TopicMarks {
 }
 
 /** A topic of fewer marks than this says too little of a pupil. */
-export const leastStrandMarks = 4
+export const minStrandMarks = 4
 
 /** A pupil's marks by strand over a term's exams of one subject, in the order in which the strands first came. */
 export function addUpStrands(topics: readonly TopicMarks[], rules: GradeRules): Strand[] {
@@ -28,6 +28,6 @@ export function addUpStrands(topics: readonly TopicMarks[], rules: GradeRules): 
   }
   return [...sums.values()].map((sum) => {
     const percent = percentOf(sum.earned, sum.max)
-    return { ...sum, percent, grade: sum.max < leastStrandMarks ? null : gradeOf(percent, rules) }
+    return { ...sum, percent, grade: sum.max < minStrandMarks ? null : gradeOf(percent, rules) }
   })
 }

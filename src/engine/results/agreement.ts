@@ -15,7 +15,7 @@ export interface Agreement {
 }
 
 /** Below this the interval of a kappa is so wide that the figure says nothing. */
-export const leastForKappa = 30
+export const minForKappa = 30
 
 export function describeAgreement(pairs: readonly JudgedTwice[]): Agreement {
   const byQuestion = [...Map.groupBy(pairs, ({ question }) => question).values()]
@@ -23,7 +23,7 @@ export function describeAgreement(pairs: readonly JudgedTwice[]): Agreement {
     count: pairs.length,
     exact: pairs.filter(({ first, second }) => first === second).length,
     withinOne: pairs.filter(({ first, second }) => Math.abs(first - second) <= 1).length,
-    kappa: pairs.length < leastForKappa ? null : quadraticKappa(byQuestion.map((own) => own.map(({ first, second }) => [first, second] as const))),
+    kappa: pairs.length < minForKappa ? null : quadraticKappa(byQuestion.map((own) => own.map(({ first, second }) => [first, second] as const))),
   }
 }
 

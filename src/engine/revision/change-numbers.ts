@@ -75,7 +75,7 @@ function workOut({ question, numbers, steps, changes }: Drawn): NumberQuestion |
     const before = step.kind === 'working' ? step.expression.value : step.value
     if (!written.has(before)) written.set(before, String(value))
   }
-  return { ...question, text: replaceNumbers(question.text ?? '', numbers, changes), scheme: keepWordings(question.scheme, points) }
+  return { ...question, text: replaceNumbers(question.text ?? '', numbers, changes), scheme: withWordings(question.scheme, points) }
 }
 
 function withoutWordings(point: MarkPoint): MarkPoint {
@@ -161,7 +161,7 @@ function replaceValues(wording: string, written: ReadonlyMap<number, string>): s
 }
 
 /** Other wordings of a formula stay; those with figures in them would be of the first numbers. */
-function keepWordings(scheme: readonly MarkPoint[], points: readonly MarkPoint[]): MarkPoint[] {
+function withWordings(scheme: readonly MarkPoint[], points: readonly MarkPoint[]): MarkPoint[] {
   const without = (wordings: readonly string[] | undefined) => wordings?.filter((wording) => !/\d/.test(wording)) ?? []
   return points.map((point, at) => {
     const accept = without(scheme[at]?.accept)

@@ -10,7 +10,7 @@ export interface BankExam {
 }
 
 /** As many as a card goes through in a term. */
-const mostSiblings = 4
+const maxSiblings = 4
 
 /** Questions of the school's other published exams on the same topic of the same subject, for the same class level. */
 export function findSiblings(own: BankExam, question: Question, bank: readonly BankExam[]): Sibling[] {
@@ -31,7 +31,7 @@ export function findSiblings(own: BankExam, question: Question, bank: readonly B
         )
         .map((each) => ({ examId: id, examTitle: exam.title, language: exam.language, question: each })),
     )
-    .slice(0, mostSiblings)
+    .slice(0, maxSiblings)
 }
 
 function levelOf({ exam: { title }, classNames }: BankExam): string | null {

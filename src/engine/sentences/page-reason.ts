@@ -15,7 +15,7 @@ export function writeUploadReason(reason: UploadReason, language: Language): str
 }
 
 /** More questions are only counted: both pictures stand beside the sentence. */
-const mostNamed = 6
+const maxNamed = 6
 
 const pageSentences: Words<Sentences<PageReason>> = {
   en: {
@@ -42,7 +42,7 @@ const pageSentences: Words<Sentences<PageReason>> = {
       `Page ${page} of paper ${paper} was read before, from ${fileName}, picture ${sequence}. ${
         questions.length === 1
           ? `The answer to question ${questions[0]} is`
-          : questions.length > mostNamed
+          : questions.length > maxNamed
             ? `${questions.length} answers are`
             : `The answers to questions ${questions.join(', ')} are`
       } not the same on both.`,
@@ -78,7 +78,7 @@ const pageSentences: Words<Sentences<PageReason>> = {
       `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}. ${
         questions.length === 1
           ? `Jibu la swali ${questions[0]} halifanani`
-          : questions.length > mostNamed
+          : questions.length > maxNamed
             ? `Majibu ${questions.length} hayafanani`
             : `Majibu ya maswali ${questions.join(', ')} hayafanani`
       } kwenye picha zote mbili.`,

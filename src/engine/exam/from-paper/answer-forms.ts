@@ -1,7 +1,7 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
-import { holds } from '#engine/exam/from-paper/read-matching.ts'
+import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
@@ -55,7 +55,7 @@ export function answerTable(
 ): { said: Map<string, string>; grid: Grid } | null {
   const { table } = stem
   if (table === undefined) return null
-  const own = grids.filter((grid) => lines.some((line) => holds(grid, line)) && grid.columns.length === table.columns.length)
+  const own = grids.filter((grid) => lines.some((line) => containsLine(grid, line)) && grid.columns.length === table.columns.length)
   for (const grid of own) {
     const rows = grid.rows.map((row) => row.map((cell) => cell.map((word) => word.text).join(' '))).slice(-table.rows.length)
     if (rows.length < table.rows.length) continue

@@ -2,7 +2,7 @@ import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToComplete, asksToMatch } from '#engine/exam/from-paper/form-asks.ts'
 import { readSection } from '#engine/exam/from-paper/read-headings.ts'
 import { readLabel } from '#engine/exam/from-paper/read-label.ts'
-import { holds, readMatching, type ReadMatching, nameAt } from '#engine/exam/from-paper/read-matching.ts'
+import { containsLine, readMatching, type ReadMatching, nameAt } from '#engine/exam/from-paper/read-matching.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
@@ -20,7 +20,7 @@ export interface FoundForm {
 }
 
 /** A list is no longer than this. */
-const MOST_LINES = 40
+const MAX_LINES = 40
 
 /**
  * The form of the question that begins with `first` (its line, and what stands on it behind the label), read from the lines below.
@@ -43,12 +43,12 @@ export function findForm(
 }
 
 function findTable(rest: Line, lines: readonly Line[], { place, grids }: { place: Place; grids: readonly Grid[] }): FoundForm | null {
-  const at = lines.findIndex((line) => grids.some((grid) => holds(grid, line)))
-  const grid = grids.find((each) => lines[at] !== undefined && holds(each, lines[at]))
+  const at = lines.findIndex((line) => grids.some((grid) => containsLine(grid, line)))
+  const grid = grids.find((each) => lines[at] !== undefined && containsLine(each, lines[at]))
   if (grid === undefined || at < 0 || !isToComplete(grid)) return null
   // A label between the question and the table begins another part, which the table belongs to.
   if (lines.slice(0, at).some((line) => readLabel(line.text, place) !== null)) return null
-  const end = lines.findIndex((line, index) => index > at && !holds(grid, line))
+  const end = lines.findIndex((line, index) => index > at && !containsLine(grid, line))
   const inside = lines.slice(at, end < 0 ? lines.length : end)
   const ask = [rest, ...lines.slice(0, at)]
   const isSure = asksToComplete(ask.map((line) => line.text).join(' '))
@@ -63,7 +63,7 @@ function findTable(rest: Line, lines: readonly Line[], { place, grids }: { place
 function extentOf(first: Line, below: readonly Line[], place: Place): number {
   let entry: { name: string; x: number } | null = null
   let indent: number | null = null
-  for (const [index, line] of below.slice(0, MOST_LINES).entries()) {
+  for (const [index, line] of below.slice(0, MAX_LINES).entries()) {
     if (readSection(line.text) !== null) return index
     const name = /^\(?([ivx]{1,5}|[a-zA-Z]|\d{1,2})[.)]/.exec(line.text)?.[1]
     // "(c)" below "(a)" and "(b)" of a list goes on with that list, though the question has a part (c) too.
@@ -80,7 +80,7 @@ function extentOf(first: Line, below: readonly Line[], place: Place): number {
     indent ??= line.x
     entry = { name, x: line.x }
   }
-  return Math.min(below.length, MOST_LINES)
+  return Math.min(below.length, MAX_LINES)
 }
 
 function isNextName(before: string, name: string): boolean {
@@ -100,8 +100,8 @@ interface ReadTable {
   isNamed: boolean
 }
 
-const MOST_ROWS = 10
-const MOST_COLUMNS = 10
+const MAX_ROWS = 10
+const MAX_COLUMNS = 10
 
 /** Whether a ruled table has empty cells beside filled ones, and is no table of marks for the examiner. */
 function isToComplete(grid: Grid): boolean {
@@ -115,11 +115,11 @@ function isToComplete(grid: Grid): boolean {
 
 /** The table, where each of its cells is one and it is no larger than an exam may hold; else null. */
 function readTable(grid: Grid): ReadTable | null {
-  if (!grid.isWhole || grid.columns.length > MOST_COLUMNS) return null
+  if (!grid.isWhole || grid.columns.length > MAX_COLUMNS) return null
   const cells = grid.rows.map((row) => row.map((cell) => cell.map((word) => word.text)))
   const isHead = cells[0]?.every((cell, at) => at === 0 || wordsOf(cell) !== '') === true && cells[0].some((cell) => wordsOf(cell) !== '')
   const body = isHead ? cells.slice(1) : cells
-  if (body.length === 0 || body.length > MOST_ROWS) return null
+  if (body.length === 0 || body.length > MAX_ROWS) return null
   const columns = isHead ? (cells[0] ?? []).map((cell) => wordsOf(cell)) : grid.columns.map(() => '')
   const printed = body.flat().flatMap((cell) => (wordsOf(cell) === '' ? [printedName(cell)] : []))
   const isNamed = printed.length > 0 && printed.every((name) => name !== null) && new Set(printed).size === printed.length

@@ -13,11 +13,11 @@ export interface Grid extends Box {
 /** Lines nearer than this are one. */
 const NEAR = 4
 /** More lines than this are no table of a paper. */
-const MOST_RULES = 1500
+const MAX_RULES = 1500
 
 /** The ruled tables of a page, of two rows and two columns at least. */
 export function findGrids({ rules, words }: PageText, page: number): Grid[] {
-  return clusterRules(rules.slice(0, MOST_RULES)).flatMap((group) => {
+  return clusterRules(rules.slice(0, MAX_RULES)).flatMap((group) => {
     const flat = group.filter((rule) => rule.h <= 3 && rule.w > 10)
     const upright = group.filter((rule) => rule.w <= 3 && rule.h > 6)
     const ys = edgesOf(flat.map((rule) => rule.y + rule.h / 2))

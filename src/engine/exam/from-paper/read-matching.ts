@@ -31,12 +31,12 @@ interface Start {
   x: number
 }
 
-const MOST_OPTIONS = 10
+const MAX_OPTIONS = 10
 
 /** The two lists below a question that asks to match them; null where the lines are not two lists. */
 export function readMatching(lines: readonly Line[], grids: readonly Grid[] = []): ReadMatching | null {
   const found = readNamed(lines) ?? readRuled(lines, grids) ?? readPairs(lines)
-  if (found === null || found.items.length < 2 || found.options.length < 2 || found.options.length > MOST_OPTIONS) return null
+  if (found === null || found.items.length < 2 || found.options.length < 2 || found.options.length > MAX_OPTIONS) return null
   return [...found.items, ...found.options].some(({ text }) => text === '' || text.length > 200) ? null : found
 }
 
@@ -124,14 +124,14 @@ function shareWords(lines: readonly Line[], starts: readonly Start[]): Map<Start
 
 /** A ruled table of two lists without names, with a row of heads perhaps; a column between them is empty. */
 function readRuled(lines: readonly Line[], grids: readonly Grid[]): ReadMatching | null {
-  const at = lines.findIndex((line) => grids.some((grid) => holds(grid, line)))
-  const grid = grids.find((each) => lines[at] !== undefined && holds(each, lines[at]))
+  const at = lines.findIndex((line) => grids.some((grid) => containsLine(grid, line)))
+  const grid = grids.find((each) => lines[at] !== undefined && containsLine(each, lines[at]))
   if (grid === undefined || !grid.isWhole) return null
   const rows = grid.rows.map((row) => row.map((cell) => tidy(cell.map((word) => word.text).join(' '))))
   const filled = rows[0]?.flatMap((_, column) => (rows.some((row) => row[column] !== '') ? [column] : [])) ?? []
   const [left, right] = filled
   if (filled.length !== 2 || left === undefined || right === undefined) return null
-  const ask = lines.filter((line) => !holds(grid, line))
+  const ask = lines.filter((line) => !containsLine(grid, line))
   const marks = ask.flatMap((line) => findPrintedMarks(line.text)).at(-1)?.marks
   // Heads of any words are known by the marks: there is one row more than marks.
   const isHead = isHeadRow(rows[0] ?? [])
@@ -141,7 +141,7 @@ function readRuled(lines: readonly Line[], grids: readonly Grid[]): ReadMatching
   return { items: entries(left), options: entries(right), ask, heads, isSure: isHead || body !== rows }
 }
 
-export function holds(grid: Grid, line: Line): boolean {
+export function containsLine(grid: Grid, line: Line): boolean {
   return grid.page === line.page && line.y + line.h / 2 > grid.y && line.y + line.h / 2 < grid.y + grid.h
 }
 

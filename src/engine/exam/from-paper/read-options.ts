@@ -26,7 +26,7 @@ export function readOptions(lines: readonly Line[]): FoundOptions | null {
   // "A body of mass …" at the beginning of a question is no option: what follows it is tried without it.
   const later = starts.map((_, index) => starts.slice(index))
   const chosen = [marked, ...later.map((each) => withTight(lines, each)), ...later, inlineStarts(lines)].find((each) => isWhole(each))
-  return chosen === undefined ? null : takeOptions(lines, chosen)
+  return chosen === undefined ? null : readOptionTexts(lines, chosen)
 }
 
 /** Where a line has two options and more, the next one may stand close behind: "C perfect competition D monopoly". */
@@ -76,7 +76,7 @@ function startOf(word: Word, place: { line: number; at: number }): Start | null 
   return { ...place, letter, x: word.x, isBare: match[2] === undefined }
 }
 
-function takeOptions(lines: readonly Line[], starts: readonly Start[]): FoundOptions {
+function readOptionTexts(lines: readonly Line[], starts: readonly Start[]): FoundOptions {
   const first = Math.min(...starts.map((start) => start.line))
   const firstStart = starts.filter((start) => start.line === first).toSorted((a, b) => a.at - b.at)[0]
   const texts = new Map<string, string[]>()

@@ -188,12 +188,7 @@ function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
   if (draft.marks === null) {
     doubts.push({ code: 'marks-missing', scheme: sum })
     draft.marks = sum > 0 ? sum : null
-  } else if (draft.marks !== sum) settleSum(draft, sum)
-}
-
-/** More points than marks, each worth one: any of them, as many as there are marks. Told as a doubt all the same. */
-function settleSum(draft: DraftPart, sum: number): void {
-  draft.doubts.push({ code: 'marks-differ', paper: draft.marks ?? 0, scheme: sum })
+  } else if (draft.marks !== sum) draft.doubts.push({ code: 'marks-differ', paper: draft.marks ?? 0, scheme: sum })
 }
 
 /** Where most questions of a paper have four options, one with three may have lost one. */

@@ -7,7 +7,7 @@ import { readTotal } from '#engine/exam/paste-scheme/read-marks.ts'
 import { answerMatching, answerTable, pointOf } from '#engine/exam/from-paper/answer-forms.ts'
 import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
-import { holds } from '#engine/exam/from-paper/read-matching.ts'
+import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
 import { countRepeated, repeatsQuestion, withoutQuestion } from '#engine/exam/from-paper/find-repeated.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
@@ -124,7 +124,7 @@ function answerForm(form: PaperForm, { result, sources, grids, known }: FormCont
   const again = answerTable(form, lines, grids)
   if (again !== null) {
     forget()
-    const beside = lines.filter((line) => !holds(again.grid, line) && !/^\W*\d{1,2}\W*(?:\([a-h]\))?$/.test(line.text))
+    const beside = lines.filter((line) => !containsLine(again.grid, line) && !/^\W*\d{1,2}\W*(?:\([a-h]\))?$/.test(line.text))
     for (const [label, text] of again.said) {
       const read = pointOf(text, known.get(label)?.marks ?? null)
       if (read !== null) result.parts.set(label, { ...emptyPart(label, lines), type: read.type, points: [read.point], said: text })

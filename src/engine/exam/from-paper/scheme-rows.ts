@@ -73,9 +73,9 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
   }
   for (const line of lines) {
     const parts = splitAtColumn(line, column)
-    const working = say(parts.working)
-    const marks = say(parts.marks)
-    const remark = say(parts.remark)
+    const working = textOf(parts.working)
+    const marks = textOf(parts.marks)
+    const remark = textOf(parts.remark)
     const rowName = nameRow(line, pages[line.page]?.rules ?? [])
     const open = rows.at(-1)
     const goesOn =
@@ -100,7 +100,7 @@ interface Going {
   first: Word | undefined
   rowName: string
   edge: number
-  /** The table's own lines say what belongs together, and there is one mark alone. */
+  /** The table's own lines textOf what belongs together, and there is one mark alone. */
   isRuledRow: boolean
 }
 
@@ -141,7 +141,7 @@ function rightOf(words: readonly Word[]): number {
   return Math.max(0, ...words.map((word) => word.x + word.w))
 }
 
-function say(words: readonly Word[]): string {
+function textOf(words: readonly Word[]): string {
   return words.map((word) => word.text).join(' ')
 }
 

@@ -7,7 +7,7 @@ import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/p
 /** The draft as the object of an exam file. It says nothing of what a school decides, such as the grading. It may be incomplete: the builder says what keeps it from being printed. */
 export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: FigureOf = () => null): Record<string, unknown> {
   const questions = draft.sections.some((section) => section.answerAny !== null) ? mergeChosen(draft) : draft.parts
-  const forms = (draft.stems ?? []).flatMap((stem) => keepForm(stem, questions))
+  const forms = (draft.stems ?? []).flatMap((stem) => formOf(stem, questions))
   const found = findStems(questions, new Set(forms.map(({ id }) => id)))
   const { stems, questions: parts } = moveFigures(
     found.stems,
@@ -32,14 +32,14 @@ export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: Figur
       : {
           stems: stems
             .slice(0, 100)
-            .map(({ figures, ...stem }) => ({ ...stem, ...keepFigures(figures, figureOf), ...forms.find(({ id }) => id === stem.id) })),
+            .map(({ figures, ...stem }) => ({ ...stem, ...figuresOf(figures, figureOf), ...forms.find(({ id }) => id === stem.id) })),
         }),
     ...(sections.length === 0 ? {} : { sections }),
   }
 }
 
 /** What holds for the parts of a stem, as far as a person has left them: a matching has two items at least, a table a part. */
-function keepForm({ id, matching, table, answerAny }: DraftStem, questions: readonly DraftPart[]): DraftStem[] {
+function formOf({ id, matching, table, answerAny }: DraftStem, questions: readonly DraftPart[]): DraftStem[] {
   const own = questions.filter(({ label }) => isPartOf(label, id))
   if (own.length === 0 || questions.some(({ label }) => label === id)) return []
   const has = new Set(own.map(({ label }) => label))
@@ -54,7 +54,7 @@ function keepForm({ id, matching, table, answerAny }: DraftStem, questions: read
 /** A figure of the paper as it was kept, or null where it was not. */
 export type FigureOf = (region: DraftPart['figures'][number]) => Figure | null
 
-function keepFigures(regions: DraftPart['figures'], figureOf: FigureOf): { figures?: Figure[] } {
+function figuresOf(regions: DraftPart['figures'], figureOf: FigureOf): { figures?: Figure[] } {
   const figures = regions.flatMap((region) => figureOf(region) ?? []).slice(0, figureLimits.aQuestion)
   return figures.length === 0 ? {} : { figures }
 }
@@ -94,7 +94,7 @@ function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown
     id: part.label,
     type: part.type,
     ...(text === '' ? {} : { text }),
-    ...keepFigures(part.figures, figureOf),
+    ...figuresOf(part.figures, figureOf),
     marks: part.marks ?? 1,
     ...(part.topic === null ? {} : { topic: part.topic }),
   }

@@ -16,7 +16,7 @@ export interface Round {
 }
 
 /** More wordings than this are not looked through at a glance. */
-export const maxAtOnce = 20
+export const maxPerScreen = 20
 
 /**
  * Round after round, what to put before a person, as it looks now. First what settles most: the groups of several answers,
@@ -24,7 +24,7 @@ export const maxAtOnce = 20
  * person parts what is far apart at a glance. What the program knows least of comes last, when the decisions before it have
  * taught most. A person sees every wording before it is decided; nothing is settled unseen.
  */
-export function* planRounds(waiting: readonly WaitingGroup[], most = maxAtOnce): Generator<Round, void> {
+export function* planRounds(waiting: readonly WaitingGroup[], most = maxPerScreen): Generator<Round, void> {
   const ranked = waiting.toSorted(byChance)
   const several = ranked.filter(({ size }) => size > 1).toSorted((a, b) => b.size - a.size)
   const singles = ranked.filter(({ size }) => size <= 1)

@@ -26,7 +26,7 @@ export interface PointJudgement {
 }
 
 /** Two readers that agree are settled from this confidence. */
-const sureTogether = 0.8
+const minConfidenceTogether = 0.8
 
 /**
  * Where a wording stands among other words, the chance by likeness from which the award is settled. Selective
@@ -52,7 +52,7 @@ export function mayDecideAlone({ awarded, basis, likeness, confidence, language 
       // No Kiswahili answers were at hand to find a threshold with.
       return language === 'en' && likeness >= decideFrom
     case 'two-readers':
-      return confidence >= sureTogether
+      return confidence >= minConfidenceTogether
     case 'reject':
     case 'other-number':
     case 'likeness':

@@ -48,7 +48,7 @@ export function* changeGroupsInSteps<C extends Cell>(
 ): Generator<void, CellGroup<C>[]> {
   let left = [...groups]
   for (const change of changes) {
-    left = change.kind === 'apart' ? takeApart(left, change) : putTogether(left, change)
+    left = change.kind === 'apart' ? splitOff(left, change) : joinGroups(left, change)
     yield
   }
   return left
@@ -68,7 +68,7 @@ function readItems(items: readonly string[]): Items {
   }
 }
 
-function takeApart<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
+function splitOff<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
   const wanted = readItems(items)
   const taken: C[] = []
   const left = groups.map((group) => ({ ...group, cells: group.cells.flatMap((cell) => leaveCell(cell, wanted, taken)) }))
@@ -86,7 +86,7 @@ function leaveCell<C extends Cell>(cell: C, { wordings, answers }: Items, taken:
   return rest.length === 0 ? [] : [{ ...cell, answers: rest }]
 }
 
-function putTogether<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
+function joinGroups<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
   const { wordings, answers } = readItems(items)
   const isChosen = ({ cells }: CellGroup<C>): boolean =>
     cells.some((cell) => !cell.isFlagged && (wordings.has(cell.wordingKey) || cell.answers.some((answer) => answers.has(answer))))

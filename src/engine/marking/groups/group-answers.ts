@@ -206,7 +206,7 @@ type WordCounts = ReadonlyMap<string, number>
 /** Two edits are a slip only in a long word. */
 const longWord = 9
 /** A word that so many pupils write the same way is what they meant. */
-const leastWriters = 3
+const minWriters = 3
 
 /** Beginnings and endings that make another word: hypo- and hypertonic, ethane and ethene, nitrate and nitrite. */
 const tellingParts =
@@ -228,7 +228,7 @@ function* correctSpelling({
   lexicon: Lexicon
 }): Generator<void, ReadonlyMap<string, string>> {
   const isKnown = (word: string): boolean =>
-    own.has(word) || (lexicon.hasWordList ? lexicon.isKnown(lexicon.stem(word)) : (counts.get(word) ?? 0) >= leastWriters)
+    own.has(word) || (lexicon.hasWordList ? lexicon.isKnown(lexicon.stem(word)) : (counts.get(word) ?? 0) >= minWriters)
   const words = [...new Set([...counts.keys(), ...own])].filter((word) => word.length >= 4)
   // A slip keeps the first letter, and adds or leaves out two letters at most.
   const known = Map.groupBy(words.filter(isKnown), (word) => placeOf(word[0] ?? '', word.length))

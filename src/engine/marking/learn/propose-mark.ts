@@ -3,7 +3,7 @@ import { likenessTo, likenessWithin, teachPoint, type SeenAnswer, type Taught } 
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { judgeShort, type ShortAnswer } from '#engine/marking/short/judge-short.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 
@@ -14,7 +14,7 @@ export interface MarkedAnswer {
 }
 
 /** Fewer decisions than this are no example. */
-export const leastMarked = 5
+export const minMarked = 5
 /** Older decisions say the same again, and every proposal looks at all of them. */
 const maxMarked = 200
 
@@ -46,13 +46,13 @@ interface Lesson {
 
 /**
  * Proposes the mark of an answer from what a person decided about others to the same question. Always a proposal: it
- * waits for a person, with the chance of the least sure point as its confidence. Null with fewer than `leastMarked`.
+ * waits for a person, with the chance of the least sure point as its confidence. Null with fewer than `minMarked`.
  */
 export function proposeMark({ text, ...lesson }: Lesson & { text: string }): Mark | null {
   return learnFrom(lesson)?.(text).mark ?? null
 }
 
-/** Looks at the marked answers once, for any number of proposals. Null with fewer than `leastMarked`. */
+/** Looks at the marked answers once, for any number of proposals. Null with fewer than `minMarked`. */
 export function learnFrom(lesson: Lesson): ((text: string) => Proposal) | null {
   const steps = learnInSteps(lesson)
   for (;;) {
@@ -65,10 +65,10 @@ export function learnFrom(lesson: Lesson): ((text: string) => Proposal) | null {
 export function* learnInSteps({ question, language, marked, knowledge }: Lesson): Generator<void, ((text: string) => Proposal) | null> {
   const places = [...marked.keys()].filter((at) => marked[at]?.awarded.length === question.scheme.length).slice(-maxMarked)
   const fitting = places.flatMap((at) => marked[at] ?? [])
-  if (fitting.length < leastMarked) return null
-  const others: ReturnType<typeof see>[] = []
+  if (fitting.length < minMarked) return null
+  const others: ReturnType<typeof judgeText>[] = []
   for (const each of fitting) {
-    others.push(see({ question, language, text: each.text, knowledge }))
+    others.push(judgeText({ question, language, text: each.text, knowledge }))
     yield
   }
   const words = others.map(([first]) => first?.words ?? new Map<string, number>())
@@ -88,7 +88,7 @@ export function* learnInSteps({ question, language, marked, knowledge }: Lesson)
     yield
   }
   return (text) => {
-    const own = see({ question, language, text, knowledge })
+    const own = judgeText({ question, language, text, knowledge })
     const like = likenessTo(words, own[0]?.words ?? new Map())
     const same = fitting.findLast((each) => plain(each.text) === plain(text))
     const judged = question.scheme.map((_, at): JudgedPoint => {
@@ -97,11 +97,11 @@ export function* learnInSteps({ question, language, marked, knowledge }: Lesson)
       if (judgement === undefined || learner === undefined) throw new Error(`point ${at + 1} of question ${question.id} was not judged`)
       return judgeFrom({ at, text, judgement, same, fitting, learner, like })
     })
-    const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
+    const ruled = applySchemeRules({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
     const confidence = Math.min(...judged.map((point) => point.confidence))
     const mark: Mark = {
       question: question.id,
-      ...settled,
+      ...ruled,
       max: question.marks,
       confidence,
       needsReview: true,
@@ -160,17 +160,17 @@ interface Judged extends SeenAnswer {
 }
 
 /** The same answers come back after every decision; the bound keeps a long-running server small. */
-const maxKept = 4000
-const kept = new WeakMap<ShortQuestion, Map<string, Judged[]>>()
+const maxCached = 4000
+const cache = new WeakMap<ShortQuestion, Map<string, Judged[]>>()
 
-function see({ question, language, text, knowledge }: ShortAnswer): Judged[] {
-  const known = kept.get(question) ?? new Map<string, Judged[]>()
-  kept.set(question, known)
+function judgeText({ question, language, text, knowledge }: ShortAnswer): Judged[] {
+  const known = cache.get(question) ?? new Map<string, Judged[]>()
+  cache.set(question, known)
   const found = known.get(text)
   if (found !== undefined) return found
   const words = new Map(prepareText(text, knowledge.lexiconOf(language)).words.map((word) => [word.stem, word.weight]))
   const judged = judgeShort({ question, text, language, knowledge }).map(({ chance, evidence }) => ({ words, chance, evidence }))
-  if (known.size >= maxKept) known.clear()
+  if (known.size >= maxCached) known.clear()
   known.set(text, judged)
   return judged
 }

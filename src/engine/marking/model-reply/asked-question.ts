@@ -26,7 +26,7 @@ export function listPlainQuestions({ questions }: Pick<Exam, 'questions'>, print
  * What a model is asked about a question, part by part: first what all of it rests on, then each point. ModelReply about
  * a part counts as long as the part stays as it was: a wording that a ruling adds to one point leaves the others alone.
  */
-export function describeAsked(question: AskedQuestion): string[] {
+export function listAskedParts(question: AskedQuestion): string[] {
   const { id, type, text = '', marks } = question
   if (question.type === 'essay') return [JSON.stringify([id, type, text, marks, question.criteria])]
   if (question.type === 'choice') return [JSON.stringify([id, type, text, marks, question.options])]

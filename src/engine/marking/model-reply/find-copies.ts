@@ -1,7 +1,7 @@
 import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 
 /** Two pupils write the same short answer; the same sentence or two, hardly ever. */
-const leastChars = 60
+const minChars = 60
 
 export interface OtherReading {
   question: string
@@ -14,7 +14,7 @@ export interface OtherReading {
  */
 export function findCopies(page: ModelReply, others: readonly OtherReading[]): ModelReply {
   const answers = page.answers.map((answer): QuestionReply => {
-    const isLong = answer.transcription.length >= leastChars
+    const isLong = answer.transcription.length >= minChars
     const copied = isLong && others.some((other) => other.question === answer.question && isSameText(other.text, answer.transcription))
     return copied ? { ...answer, problems: [...answer.problems, { code: 'same-words-elsewhere' }] } : answer
   })

@@ -18,7 +18,7 @@ export interface TestifiedAnswer {
   /** What the sheet itself says: the grid of a number. */
   sheet: SheetAnswer
   modelReply: QuestionReply
-  /** Which parts of the question (`describeAsked`) are as they were when it was asked; of the others only the transcription counts. */
+  /** Which parts of the question (`listAskedParts`) are as they were when it was asked; of the others only the transcription counts. */
   sameParts: readonly boolean[]
   page: PageDoubts
   cohort?: Cohort | undefined
@@ -105,11 +105,11 @@ function readingOf({ question, sheet, modelReply }: TestifiedAnswer): AnswerRead
 }
 
 /** Pupils do hit upon three or four words of a scheme; so many in a row, seldom. */
-const leastWords = 7
+const minWords = 7
 
 /** Whether a transcription holds a whole wording of the scheme or a line of the guidance: the model may have copied it from what it was told. */
 function findEcho(transcription: string, question: AskedQuestion): boolean {
-  return listWordings(question).some((wording) => wording.split(/\s+/).length >= leastWords && findQuote(transcription, wording) !== null)
+  return listWordings(question).some((wording) => wording.split(/\s+/).length >= minWords && findQuote(transcription, wording) !== null)
 }
 
 function listWordings(question: AskedQuestion): string[] {

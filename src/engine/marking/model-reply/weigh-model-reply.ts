@@ -13,9 +13,9 @@ const maxTrust = 0.85
 const minTrust = 0.55
 const maxConfidence = 0.97
 /** A point that the auto-marker thinks less likely than this is not proposed on a model's word alone. */
-const leastChance = 0.3
+const minChance = 0.3
 /** Words that are quoted for a point each are worth one: of the others they must look like more. */
-const leastChanceAgain = 0.5
+const minChanceAgain = 0.5
 /** A point that the auto-marker alone is as sure of is proposed against a model's word. */
 const sureAlone = 0.9
 /** What the two disagree about waits for a person. */
@@ -51,7 +51,7 @@ export function weighModelReply({ scheme, judged, modelReply, text, chanceOfQuot
     if (quote === null) return withoutQuote(point, claim)
     return point.awarded
       ? agreed({ point, claim, evidence: quote.text })
-      : forIt({ point, claim, evidence: quote.text, chance: chanceOfQuote(at, quote.text) ?? chanceOf(point), least: leastFor(claim, claims) })
+      : forIt({ point, claim, evidence: quote.text, chance: chanceOfQuote(at, quote.text) ?? chanceOf(point), least: minChanceFor(claim, claims) })
   })
 }
 
@@ -73,9 +73,9 @@ function agreed({ point, claim, evidence }: { point: JudgedPoint; claim: PointCl
   return { ...point, ...basis, share: chance, evidence, why: reasonOf(claim, point), confidence }
 }
 
-function leastFor(claim: PointClaim, claims: readonly (PointClaim | null)[]): number {
+function minChanceFor(claim: PointClaim, claims: readonly (PointClaim | null)[]): number {
   const same = claims.filter((other) => other !== null && other.earned && other.quote === claim.quote)
-  return same.length > 1 ? leastChanceAgain : leastChance
+  return same.length > 1 ? minChanceAgain : minChance
 }
 
 interface Support {

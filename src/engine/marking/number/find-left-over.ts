@@ -25,7 +25,7 @@ const turning = new Set(
   ),
 )
 /** More values than any scheme asks for. */
-const mostOffered = 40
+const maxOffered = 40
 /** As much as a doubt quotes. */
 const longestShown = 60
 
@@ -100,7 +100,7 @@ function countOffered(statements: readonly Statement[], text: string): number {
   const name = equal === undefined ? null : labelOf(equal)
   const offered: Quantity[] = []
   for (const statement of statements) {
-    if (offered.length > mostOffered) break
+    if (offered.length > maxOffered) break
     const label = labelOf(statement)
     const isBare = label === null && !statement.sides.some((side) => side.kind === 'working')
     if (statement !== final && statement !== equal && !isBare && (label === null || label !== name)) continue

@@ -3,10 +3,10 @@ import { prepareText, type PreparedText } from '#engine/marking/short/prepared-t
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** A wording with so much of its question, of at least so many words, is the question once more. */
-const mostOfQuestion = 0.75
-const leastWords = 3
+const minShareOfQuestion = 0.75
+const minWords = 3
 /** With more words of content a passage stands over the question, from which answers are taken. */
-const longestQuestion = 30
+const maxQuestionWords = 30
 
 /**
  * Whether an answer may be no more than words of its question. "Photosynthesis" answers "photosynthesis or respiration?"; who
@@ -23,9 +23,9 @@ export function copiesQuestion({ question, text, lexicon }: { question: ShortQue
 
 function copies({ asked, answer, stems }: { asked: PreparedText; answer: PreparedText; stems: ReadonlySet<string> }): boolean {
   const content = new Set(asked.content.map(({ stem }) => stem))
-  if (content.size === 0 || content.size > longestQuestion || !answer.content.every(({ stem }) => asked.stems.has(stem))) return false
+  if (content.size === 0 || content.size > maxQuestionWords || !answer.content.every(({ stem }) => asked.stems.has(stem))) return false
   if (!answer.content.every(({ stem }) => stems.has(stem))) return true
   const own = new Set(answer.content.map(({ stem }) => stem))
   const said = [...content].filter((stem) => own.has(stem)).length
-  return content.size >= leastWords && said >= content.size * mostOfQuestion
+  return content.size >= minWords && said >= content.size * minShareOfQuestion
 }

@@ -11,7 +11,7 @@ import { isSentence, judgeFact, type FactJudgement } from '#engine/marking/short
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
 import type { Basis } from '#engine/marking/decide/may-decide-alone.ts'
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
-import { hasSameLabels, isNothingElse, judgeWording, keepsForms } from '#engine/marking/short/wording-rule.ts'
+import { hasSameLabels, isNothingElse, judgeWording, preservesForms } from '#engine/marking/short/wording-rule.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** What the marker thinks of one point before rounding: a chance, and why. */
@@ -71,13 +71,13 @@ function hasOtherFigures(text: string, wordings: readonly PreparedText[]): boole
 }
 
 /** The same points come back for every pupil. */
-const kept = new WeakMap<MarkPoint, readonly ReadWording[]>()
+const cache = new WeakMap<MarkPoint, readonly ReadWording[]>()
 
 function readPoint(point: MarkPoint): readonly ReadWording[] {
-  const known = kept.get(point)
+  const known = cache.get(point)
   if (known !== undefined) return known
   const read = [point.text ?? '', ...(point.accept ?? [])].map(readWording)
-  kept.set(point, read)
+  cache.set(point, read)
   return read
 }
 
@@ -187,7 +187,10 @@ function bestFact(text: string, wordings: readonly PreparedText[], context: Poin
     const fact = judgeFact({ wanted: wanted.text, text, question: context.question.text, lexicon: context.lexicon })
     return fact === null
       ? null
-      : { ...fact, isName: !isSentence(wanted.text) && keepsForms({ wanted, answer: prepareText(text, context.lexicon), lexicon: context.lexicon }) }
+      : {
+          ...fact,
+          isName: !isSentence(wanted.text) && preservesForms({ wanted, answer: prepareText(text, context.lexicon), lexicon: context.lexicon }),
+        }
   })
   const found = judged.flatMap((each) => each ?? []).toSorted((a, b) => b.chance - a.chance)[0] ?? null
   return found !== null && (found.chance >= 0.5 || judged.every((each) => each !== null)) ? found : null

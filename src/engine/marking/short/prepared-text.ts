@@ -28,18 +28,18 @@ const negationReach = 4
 const numberWords = new Map('zero one two three four five six seven eight nine ten'.split(' ').map((word, at) => [word, String(at)]))
 
 /** The same wordings come back for every pupil of a class; the bound keeps a long-running worker small. */
-const maxKept = 4000
-const kept = new WeakMap<Lexicon, Map<string, PreparedText>>()
+const maxCached = 4000
+const cache = new WeakMap<Lexicon, Map<string, PreparedText>>()
 
 /** Cuts a text into words with stems, weights and negation. Places are those of the text as given. */
 export function prepareText(text: string, lexicon: Lexicon): PreparedText {
-  const known = kept.get(lexicon) ?? new Map<string, PreparedText>()
+  const known = cache.get(lexicon) ?? new Map<string, PreparedText>()
   const found = known.get(text)
   if (found !== undefined) return found
-  if (known.size >= maxKept) known.clear()
+  if (known.size >= maxCached) known.clear()
   const prepared = cutText(text, lexicon)
   known.set(text, prepared)
-  kept.set(lexicon, known)
+  cache.set(lexicon, known)
   return prepared
 }
 

@@ -46,10 +46,10 @@ export function isNothingElse({ wanted, answer, lexicon }: { wanted: PreparedTex
 }
 
 /** The letters by which forms of a word may differ: "mean" is not "meaning", nor "weather" "weathering". */
-export const mostLettersApart = 2
+export const maxLettersApart = 2
 
 /** Whether no word of an answer is another word of the language that only looks like one of the wording's, or may be one. */
-export function keepsForms({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): boolean {
+export function preservesForms({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): boolean {
   return answer.content.every((own) => {
     const like = wanted.content.filter((word) => word.stem === own.stem || isSlip(word.raw, own.raw, false))
     return like.length === 0 || like.some((word) => isSameForm(own, word, lexicon))
@@ -58,7 +58,7 @@ export function keepsForms({ wanted, answer, lexicon }: { wanted: PreparedText; 
 
 /** Of two words with one stem: "pollinates" is a form of "pollination", and "pollinator" is another thing. */
 function isFormOf(own: Word, wanted: Word, lexicon: Lexicon): boolean {
-  return Math.abs(own.raw.length - wanted.raw.length) <= mostLettersApart && !lexicon.areNounsApart(own.raw, wanted.raw)
+  return Math.abs(own.raw.length - wanted.raw.length) <= maxLettersApart && !lexicon.areNounsApart(own.raw, wanted.raw)
 }
 
 /** Whether two words are a word and its form or a slip of it, and not two words of the language that only look alike. */
