@@ -1,8 +1,7 @@
 import type { Exam, Question, Stem } from '#engine/exam/exam.ts'
-import type { ExamFault } from '#engine/exam/exam-fault.ts'
+import type { ExamFault, Problem } from '#engine/exam/exam-fault.ts'
 import { BODY_WIDTH, minWidthOf } from '#engine/exam/min-width-of.ts'
 import { areCompact } from '#engine/exam/option-letter.ts'
-import type { Problem } from '#engine/exam/problem.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 
 /** What keeps a table from being printed with its parts in its cells. */

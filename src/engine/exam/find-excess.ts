@@ -1,10 +1,8 @@
 import { findOverlong } from '#engine/bounds/find-overlong.ts'
 import { isNestedDeeper } from '#engine/bounds/is-nested-deeper.ts'
-import type { ExamFault } from '#engine/exam/exam-fault.ts'
-import { examLimits } from '#engine/exam/exam-limits.ts'
+import type { ExamFault, Problem } from '#engine/exam/exam-fault.ts'
+import { examLimits, figureLimits } from '#engine/exam/exam-limits.ts'
 import { examSchema } from '#engine/exam/exam.ts'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
-import type { Problem } from '#engine/exam/problem.ts'
 
 /** A file is seven deep. */
 const maxDepth = 40

@@ -1,11 +1,10 @@
 import type * as z from 'zod'
 import { checkExam } from '#engine/exam/check-exam.ts'
-import type { ExamFault, PartOfFile } from '#engine/exam/exam-fault.ts'
+import { type ExamFault, type PartOfFile, type Problem, showValue } from '#engine/exam/exam-fault.ts'
 import { examLimits } from '#engine/exam/exam-limits.ts'
 import { findExcess } from '#engine/exam/find-excess.ts'
 import { examSchema, type Exam } from '#engine/exam/exam.ts'
 import { expectedOf, type Expected } from '#engine/exam/expected.ts'
-import { type Problem, showValue } from '#engine/exam/problem.ts'
 import { textFaultOf } from '#engine/text/keepable-text.ts'
 
 export type ReadExam = { exam: Exam } | { problems: Problem[] }

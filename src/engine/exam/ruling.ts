@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
-import type { ExamFault } from '#engine/exam/exam-fault.ts'
+import type { ExamFault, Problem } from '#engine/exam/exam-fault.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { listOf, recordOf } from '#engine/exam/loose-json.ts'
-import type { Problem } from '#engine/exam/problem.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 
 /** A decision about wordings that holds for every paper: "accept 22/7", "reject 'it gets bigger'". */

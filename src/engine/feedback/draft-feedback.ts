@@ -1,5 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { countWords } from '#engine/feedback/count-words.ts'
+import { countWords, quoteWords } from '#engine/feedback/quote-words.ts'
 import {
   MAX_FEEDBACK_WORDS,
   sentenceKinds,
@@ -12,11 +12,15 @@ import {
 import { findOtherName } from '#engine/feedback/find-other-name.ts'
 import { findSlips } from '#engine/feedback/find-slips.ts'
 import { findStrengths } from '#engine/feedback/find-strengths.ts'
-import { MAX_NAMED, type JudgedAnswer, type Planned, gapOf, listLosing, planOver, planSlip } from '#engine/feedback/plan.ts'
-import { quoteWords } from '#engine/feedback/quote-words.ts'
-import { writeSentence } from '#engine/feedback/write-sentence.ts'
+import { MAX_NAMED, type JudgedAnswer, type Planned, gapOf, listLosing, planOver, planSlip, type SentenceValues } from '#engine/feedback/plan.ts'
 import type { LostPage } from '#engine/papers/lost-questions.ts'
-import type { Language } from '#engine/words/words.ts'
+import type { Language, Words } from '#engine/words/words.ts'
+import { englishSentencesOfHabits } from '#engine/feedback/english-of-habits.ts'
+import { englishSentencesOfMarks } from '#engine/feedback/english-of-marks.ts'
+import { swahiliSentencesOfHabits } from '#engine/feedback/swahili-of-habits.ts'
+import { swahiliSentencesOfMarks } from '#engine/feedback/swahili-of-marks.ts'
+import type { Sentences } from '#engine/feedback/sentences.ts'
+import { formatList } from '#engine/words/format.ts'
 
 export interface FeedbackOrder {
   exam: Exam
@@ -172,4 +176,31 @@ function planLost(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Pl
       const [slip] = each.slips
       return slip === undefined ? [] : [planSlip(each, slip)]
     })
+}
+
+const sentences: Words<Sentences> = {
+  en: { ...englishSentencesOfMarks, ...englishSentencesOfHabits },
+  sw: { ...swahiliSentencesOfMarks, ...swahiliSentencesOfHabits },
+}
+const others: Words<string> = { en: 'others', sw: 'mengine' }
+
+/** One of the wordings of a sentence: any whole number chooses. */
+export function writeSentence(
+  code: SaidCode,
+  { questions, hasOthers = false, aim = '', shown = '', topic = '', marks = 0, max = 0, page = 0 }: SentenceValues,
+  { language, wording }: { language: Language; wording: number },
+): string {
+  const wordings = sentences[language][code]
+  const sentence = wordings[wording % wordings.length]
+  if (sentence === undefined) throw new Error(`A sentence without words: ${code}`)
+  return sentence({
+    q: formatList([...questions, ...(hasOthers ? [others[language]] : [])], language),
+    isOne: questions.length === 1,
+    aim,
+    shown,
+    topic,
+    marks,
+    max,
+    page,
+  })
 }

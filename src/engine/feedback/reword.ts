@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { countWords } from '#engine/feedback/count-words.ts'
+import { countWords } from '#engine/feedback/quote-words.ts'
 import { writeFeedback } from '#engine/feedback/draft-feedback.ts'
 import { MAX_FEEDBACK_WORDS, type FeedbackSentence } from '#engine/feedback/feedback.ts'
 import { listSmallWords } from '#engine/feedback/find-other-name.ts'
-import { warmWords } from '#engine/feedback/warm-words.ts'
 import type { Language } from '#engine/words/words.ts'
 
 /** A sentence longer than this is not plain for a fourteen-year-old. Quotations are left out of the count. */
@@ -73,4 +72,22 @@ function parseJson(reply: string): unknown {
   } catch {
     return null
   }
+}
+
+/**
+ * The only words that may be put into drafted feedback to make it warmer. Plain ones, and none that denies ("not"), judges an answer
+ * ("right", "all", "marks"), counts, names or compares: whatever is put together of them takes nothing back.
+ */
+export const warmWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    `a and at be believe brave bright by careful carefully come do effort for forward getting go going good great grow growing
+     happy hard have here hope i in is it just keep kind learn learning let little look moving next nice now of on once practice
+     proud ready see slowly so soon start step strong take that the then this time to try trying up us we well with work
+     you your yes`.split(/\s+/),
+  ),
+  sw: new Set(
+    `asante au bidii endelea fanya furaha hatua hii hili hivi hiyo hongera ili jaribu jifunze jipe juhudi karibu kazi kidogo kisha
+     kujifunza kwa maendeleo mazoezi mbele moyo mpendwa na ni nguvu njema nzuri polepole pole sana sasa soma songa tafadhali tazama tena
+     tu tunakuamini ujao unaweza utafanikiwa vizuri vyema wakati wako ya yako zaidi`.split(/\s+/),
+  ),
 }

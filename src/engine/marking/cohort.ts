@@ -1,8 +1,8 @@
 import type { Question, ShortQuestion } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { findInjections } from '#engine/marking/find-injection.ts'
-import { oddsOfChance } from '#engine/marking/short/cohort-chance.ts'
+import { oddsOfChance } from '#engine/marking/short/likeness-model.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { alsoFits, longestSure, sureTextOf, type HandAnswer } from '#engine/page/hand-answer.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'

@@ -4,7 +4,7 @@ import { compareWithHand, doubtsOfHand, fullOrPerson, markHandAnswer, type KeptH
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import { DIGIT_READER, HAND_READER } from '#engine/page/hand-reader-stamp.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { findPageDoubts, markModelReply, type PageDoubts } from '#engine/marking/model-reply/mark-model-reply.ts'
 import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'

@@ -1,4 +1,4 @@
-import { nameExam } from '#engine/overview/name-exam.ts'
+import { nameExam } from '#engine/exam/name-exam.ts'
 import { formatDay } from '#engine/words/format.ts'
 
 /** The exam of a department that is most in need of somebody. */

@@ -1,8 +1,7 @@
-import { nameSubject } from '#engine/exam/name-subject.ts'
+import { nameSubject, nameExam } from '#engine/exam/name-exam.ts'
 import type { Department } from '#engine/overview/departments.ts'
 import type { HelpFact } from '#engine/overview/list-help.ts'
 import { leadText, semaHali, type SaidLead } from '#engine/overview/lead-words.ts'
-import { nameExam } from '#engine/overview/name-exam.ts'
 import { formatList } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 

@@ -1,5 +1,4 @@
-import type { Grading } from '#engine/exam/exam.ts'
-import { DEFAULT_BOUNDARIES } from '#engine/exam/boundaries.ts'
+import { type Grading, DEFAULT_BOUNDARIES } from '#engine/exam/exam.ts'
 import { gradeWords } from '#engine/results/grade-words.ts'
 import type { Grade, GradeBand } from '#engine/results/result.ts'
 

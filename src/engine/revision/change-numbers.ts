@@ -1,5 +1,5 @@
 import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { workingOf } from '#engine/marking/number/find-method.ts'
 import { tokenise } from '#engine/number/token.ts'
@@ -8,7 +8,7 @@ import { isRightNumber } from '#engine/revision/judge-try.ts'
 import { seeded } from '#engine/revision/seeded.ts'
 import { readTextNumbers, type TextNumber } from '#engine/revision/text-numbers.ts'
 import { isNear, readSteps, type Step } from '#engine/revision/working-steps.ts'
-import { writeAnswer } from '#engine/revision/write-answer.ts'
+import { writeAnswer } from '#engine/revision/worked-answer.ts'
 
 /** Draws of new numbers before one gives up: each costs some microseconds. */
 const draws = 300

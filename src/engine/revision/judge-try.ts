@@ -1,6 +1,6 @@
 import type { NumberQuestion, Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'

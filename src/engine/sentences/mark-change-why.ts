@@ -1,6 +1,5 @@
-import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
-import type { Language, Words } from '#engine/words/words.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 
 /** Why a mark changed, in a sentence. */
 export function writeMarkChangeWhy(why: MarkChangeWhy, language: Language): string {

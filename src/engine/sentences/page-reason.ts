@@ -1,8 +1,7 @@
 import type { PageReason, UploadReason } from '#engine/page/page-reason.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { pictureFaultSentences } from '#engine/sentences/picture-fault.ts'
 import { sheetFaultSentences } from '#engine/sentences/sheet-fault.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why a page is in its state, in sentences; empty where there is nothing to say. */
 export function writePageReasons(reasons: readonly PageReason[], language: Language): string {

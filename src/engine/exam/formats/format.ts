@@ -2,7 +2,7 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { readAiken, writeAiken } from '#engine/exam/formats/aiken.ts'
 import { readCsv, writeCsv } from '#engine/exam/formats/csv.ts'
 import { readGift } from '#engine/exam/formats/read-gift.ts'
-import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
+import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer-note.ts'
 import { writeGift } from '#engine/exam/formats/write-gift.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 

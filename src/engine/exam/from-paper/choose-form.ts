@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { describeCell, isPartOf } from '#engine/exam/stems.ts'
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
-import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PaperDoubt, DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { nameAt } from '#engine/exam/from-paper/read-matching.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { markPointSchema } from '#engine/exam/exam.ts'
 import { chooseForms, chosenFormSchema } from '#engine/exam/from-paper/choose-form.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { partTypes } from '#engine/exam/from-paper/part-types.ts'
+import { partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 /** A part as a person left it: what was read of its place on paper stays as it was. */

@@ -1,4 +1,4 @@
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { PaperDoubt } from '#engine/exam/from-paper/paper-draft.ts'
 import type { Region } from '#engine/exam/from-paper/page-text.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { PaperDoubt } from '#engine/exam/from-paper/paper-draft.ts'
 import { cutIntoChunks, type Chunk } from '#engine/exam/from-paper/cut-chunks.ts'
 import { expandForm, type PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'

@@ -1,6 +1,5 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
-import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
-import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
+import { type LeftoverWhy, pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import { idOf, type Place } from '#engine/exam/paste-scheme/read-number.ts'
 import { isHeading } from '#engine/exam/paste-scheme/split-columns.ts'
 import { readTotal } from '#engine/exam/paste-scheme/read-marks.ts'

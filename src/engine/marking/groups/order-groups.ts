@@ -1,6 +1,6 @@
-import { drawOrder } from '#engine/marking/groups/draw-order.ts'
 import type { AnswerGroup } from '#engine/marking/groups/group-answers.ts'
 import { planRounds } from '#engine/marking/decide/choose-next-groups.ts'
+import { shortHash } from '#engine/marking/groups/short-hash.ts'
 
 export interface OrderedGroup extends AnswerGroup {
   /** From 0; null where nothing waits. The groups of one round come on one screen, and the first round settles most. */
@@ -34,4 +34,15 @@ export function orderGroups(groups: readonly AnswerGroup[], { seed, chanceOf }: 
     .map((group): OrderedGroup => ({ ...group, round: rounds.get(group.key) ?? null }))
     .toSorted((a, b) => (a.round ?? count) - (b.round ?? count) || rankOf(b) - rankOf(a))
     .map((group) => ({ ...group, answers: drawOrder(group.answers, { seed, keyOf: (id) => id }) }))
+}
+
+/**
+ * An order drawn from a seed: the same seed gives the same order on every run, another seed another, and the place of a
+ * thing among the rest does not change when others come or go. So nobody marks by name, by number or tired at the same papers.
+ */
+export function drawOrder<T>(things: readonly T[], { seed, keyOf }: { seed: string; keyOf: (thing: T) => string }): T[] {
+  return things
+    .map((thing) => ({ thing, lot: shortHash(`${seed} ${keyOf(thing)}`) }))
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0))
+    .map(({ thing }) => thing)
 }

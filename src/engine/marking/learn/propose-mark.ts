@@ -1,7 +1,7 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { likenessTo, likenessWithin, teachPoint, type SeenAnswer, type Taught } from '#engine/marking/learn/learn-point.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { judgeShort, type ShortAnswer } from '#engine/marking/short/judge-short.ts'

@@ -1,4 +1,4 @@
-import { nameSubject } from '#engine/exam/name-subject.ts'
+import { nameSubject } from '#engine/exam/name-exam.ts'
 import type { PupilReport, SubjectReport } from '#engine/reports/pupil-report.ts'
 import { remarkBank, type Standing } from '#engine/reports/remarks/remark-bank.ts'
 import { remarkLimits } from '#engine/reports/remarks/remark-limits.ts'

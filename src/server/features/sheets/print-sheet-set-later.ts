@@ -11,7 +11,7 @@ import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import type { PageFormat } from '#engine/sheet/page-format.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
-import { dealVersions } from '#engine/versions/deal-versions.ts'
+import { dealVersions } from '#engine/versions/lay-out-papers.ts'
 import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
 import {

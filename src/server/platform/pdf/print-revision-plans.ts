@@ -1,4 +1,4 @@
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { planPupil, type PlanCard } from '#engine/revision/plan-pupil.ts'
 import { layOutRevisionPlan, type PlanHead } from '#engine/revision/lay-out-revision-plan.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'

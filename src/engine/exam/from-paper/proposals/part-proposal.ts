@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { markPointSchema } from '#engine/exam/exam.ts'
-import { partTypes } from '#engine/exam/from-paper/part-types.ts'
 import { readingTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
+
+/** How a part of a paper is answered. */
+export const partTypes = ['choice', 'number', 'short', 'drawing'] as const
 
 const count = z.number().int()
 

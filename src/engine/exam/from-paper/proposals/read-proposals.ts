@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { DraftPart, PaperDraft, PrintedWords } from '#engine/exam/from-paper/paper-draft.ts'
 import { checkProposal } from '#engine/exam/from-paper/proposals/check-proposal.ts'
 import type { Dropped, PartProposal } from '#engine/exam/from-paper/proposals/part-proposal.ts'
-import type { SendableWords } from '#engine/exam/from-paper/proposals/sendable-words.ts'
 import { spokenProposal, type SpokenProposal } from '#engine/exam/from-paper/proposals/spoken-proposal.ts'
 import { findAsked } from '#engine/model-reply/find-asked.ts'
 import { findJson } from '#engine/model-reply/find-json.ts'
 import { openToQuotes } from '#engine/model-reply/find-quote.ts'
 import type { UselessReply } from '#engine/model-reply/reading-trouble.ts'
+import { speaksToProgram } from '#engine/model-reply/is-addressed.ts'
 
 const items = z.array(z.unknown())
 const spoken = z.union([z.object({ proposals: items }).transform(({ proposals }) => proposals), items.min(1)])
@@ -66,4 +66,25 @@ function printedOf({ parts }: PaperDraft, { paper, scheme, unsent }: SendableWor
   const isHonest = (each: string): boolean => unsent.every((line) => !each.includes(line) && !line.includes(each))
   // A mark that nobody quotes keeps the end of one from joining the beginning of the next.
   return [paper.join('\n'), scheme.join('\n'), ...joined.filter((each) => each !== '' && isHonest(each))].join('\n\uE000\n')
+}
+
+export interface SendableWords extends PrintedWords {
+  /** Lines that speak to a program. */
+  unsent: string[]
+}
+
+/** The words of a paper and its scheme that may go to AI reading, and on which what it proposes may rest. */
+export function sendableWords({ paper, scheme }: PrintedWords): SendableWords {
+  const speaking = new Set([...findSpeaking(paper), ...findSpeaking(scheme)])
+  const isHonest = (line: string): boolean => !speaking.has(line)
+  return { paper: paper.filter(isHonest), scheme: scheme.filter(isHonest), unsent: [...speaking] }
+}
+
+/** A sentence may go on in the next line. */
+function findSpeaking(lines: readonly string[]): string[] {
+  return lines.flatMap((line, at) => {
+    if (speaksToProgram(line)) return [line]
+    const next = lines[at + 1]
+    return next !== undefined && !speaksToProgram(next) && speaksToProgram(`${line} ${next}`) ? [line, next] : []
+  })
 }

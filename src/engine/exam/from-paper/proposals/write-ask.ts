@@ -1,5 +1,5 @@
 import type { DraftPart, PrintedWords } from '#engine/exam/from-paper/paper-draft.ts'
-import { partTypes } from '#engine/exam/from-paper/part-types.ts'
+import { partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { speaksToProgram } from '#engine/model-reply/is-addressed.ts'
 
 /** Rises with every change of what is asked. */

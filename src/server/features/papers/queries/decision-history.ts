@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
-import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 
 /** Brings back the mark from before a decision: of such a change, no later decision remains. */
 const undone: MarkChangeWhy['code'] = 'decision-undone'
