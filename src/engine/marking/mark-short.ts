@@ -59,15 +59,15 @@ function toPoint({ judgement, language, worth }: { judgement: PointJudgement; la
 const coverageShare = 0.25
 
 /**
- * The part of a point of several marks: an answer that has half of the wording earned something, however little the
- * chance of all of it. It stays on the side of one half that the award is on.
+ * The share of a point of several marks: an answer with half of the wording earns something, even with a small chance of the
+ * whole. The share stays on the side of one half where the award is.
  */
 function shareOf({ chance, coverage = chance }: PointJudgement): number {
   const share = (1 - coverageShare) * chance + coverageShare * coverage
   return chance >= 0.5 ? Math.max(0.5, share) : Math.min(0.49, share)
 }
 
-/** A penalty is the other way round: what is not taken off robs nobody. */
+/** A penalty that is not deducted costs the pupil nothing, so it only needs confidence. */
 function isDecided({ awarded, basis = 'likeness', likeness = 0, confidence, doubts }: JudgedPoint, code: string, language: 'en' | 'sw'): boolean {
   if (doubts.length > 0) return false
   if (isPenalty(code)) return confidence >= REVIEW_BELOW
@@ -87,15 +87,15 @@ function doubtsOf({ point, at, scheme, isDecidedAlone }: Doubted): readonly Mark
   return isDecidedAlone ? [] : [{ code: 'unsure-of-point', place: at + 1, point: code, marks: pointMarks(code) }]
 }
 
-/** A wording with so much of its question, of at least so many words, is the question once more. */
+/** A wording with at least this share of the question and this many words repeats the question. */
 const minShareOfQuestion = 0.75
 const minWords = 3
-/** With more words of content a passage stands over the question, from which answers are taken. */
+/** A question with more content words contains a passage from which pupils take answers. */
 const maxQuestionWords = 30
 
 /**
- * Whether an answer may be no more than words of its question. "Photosynthesis" answers "photosynthesis or respiration?"; who
- * writes both, or copies a question that stands in the scheme, has not answered it.
+ * Whether an answer only repeats words of its question. "Photosynthesis" answers "photosynthesis or respiration?", but both
+ * words together do not, and neither does a copy of a question that the scheme repeats.
  */
 export function copiesQuestion({ question, text, lexicon }: { question: ShortQuestion; text: string; lexicon: Lexicon }): boolean {
   const whole = question.text ?? ''

@@ -7,34 +7,34 @@ import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules
 import { judgeShort, type ShortAnswer } from '#engine/marking/short/judge-short.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 
-/** An answer to a question with what a person decided about each of its points, in the order of the scheme. */
+/** An answer with the decision of a person on each point, in the order of the scheme. */
 export interface MarkedAnswer {
   text: string
   awarded: readonly boolean[]
 }
 
-/** Fewer decisions than this are no example. */
+/** A proposal needs at least this many decisions. */
 export const minMarked = 5
-/** Older decisions say the same again, and every proposal looks at all of them. */
+/** A proposal compares with all decisions, and older ones add little. */
 const maxMarked = 200
 
-/** What the marked answers that are most like an answer earned: the reason of a proposal. */
+/** The similar marked answers that a proposal rests on. */
 export interface LikeAnswers {
-  /** How many of those like it were decided as is proposed. */
+  /** The number of similar answers with the same decision as the proposal. */
   count: number
-  /** The nearest of them, as it was written. */
+  /** The text of the most similar one. */
   text: string
-  /** The places of these among the marked answers. */
+  /** Their indexes among the marked answers. */
   places: number[]
 }
 
 export interface Proposal {
   mark: Mark
-  /** Null where no marked answer is like it. */
+  /** Null where no marked answer is similar. */
   like: LikeAnswers | null
 }
 
-/** From this likeness on, a marked answer is a reason that a person would accept. */
+/** At this similarity a person accepts a marked answer as a reason. */
 export const likeEnough = 0.5
 
 interface Lesson {
@@ -45,14 +45,14 @@ interface Lesson {
 }
 
 /**
- * Proposes the mark of an answer from what a person decided about others to the same question. Always a proposal: it
- * waits for a person, with the chance of the least sure point as its confidence. Null with fewer than `minMarked`.
+ * Proposes the mark of an answer from the decisions of a person on other answers to the question. The proposal always waits
+ * for a person; its confidence is that of the least sure point. Null with fewer than `minMarked` decisions.
  */
 export function proposeMark({ text, ...lesson }: Lesson & { text: string }): Mark | null {
   return learnFrom(lesson)?.(text).mark ?? null
 }
 
-/** Looks at the marked answers once, for any number of proposals. Null with fewer than `minMarked`. */
+/** Learns once from the marked answers, for any number of proposals. Null with fewer than `minMarked` decisions. */
 export function learnFrom(lesson: Lesson): ((text: string) => Proposal) | null {
   const steps = learnInSteps(lesson)
   for (;;) {
@@ -61,7 +61,7 @@ export function learnFrom(lesson: Lesson): ((text: string) => Proposal) | null {
   }
 }
 
-/** The same, stopping after each of the marked answers. */
+/** Like `learnFrom`, but yields after each marked answer. */
 export function* learnInSteps({ question, language, marked, knowledge }: Lesson): Generator<void, ((text: string) => Proposal) | null> {
   const places = [...marked.keys()].filter((at) => marked[at]?.awarded.length === question.scheme.length).slice(-maxMarked)
   const fitting = places.flatMap((at) => marked[at] ?? [])
@@ -118,7 +118,7 @@ interface PointLesson {
   same: MarkedAnswer | undefined
   fitting: readonly MarkedAnswer[]
   learner: (answer: SeenAnswer, like: Float64Array) => Taught
-  /** How alike each of the marked answers is to this one. */
+  /** The similarity of each marked answer to this one. */
   like: Float64Array
 }
 
@@ -141,7 +141,7 @@ interface Likely {
   places: readonly number[]
 }
 
-/** The marked answers like this one for which every point was decided as it is proposed now, nearest first. */
+/** The similar marked answers whose every point was decided as proposed now, nearest first. */
 function findLike({ mark, fitting, like, places }: Likely): LikeAnswers | null {
   const near = fitting
     .flatMap(({ awarded, text }, i) => {
@@ -159,7 +159,7 @@ interface Judged extends SeenAnswer {
   evidence: string
 }
 
-/** The same answers come back after every decision; the bound keeps a long-running server small. */
+/** Every decision asks for the same answers again. The limit bounds the memory of a long-running server. */
 const maxCached = 4000
 const cache = new WeakMap<ShortQuestion, Map<string, Judged[]>>()
 

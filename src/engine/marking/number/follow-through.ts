@@ -6,15 +6,15 @@ import { parseValue } from '#engine/number/parse-value.ts'
 import type { Quantity } from '#engine/number/quantity.ts'
 
 export interface Reworked {
-  /** What the point's value becomes with the pupil's own earlier value. */
+  /** The point's value, recalculated from the pupil's own earlier value. */
   value: number
-  /** The pupil's earlier value it was worked from. */
+  /** The earlier value of the pupil. */
   from: number
 }
 
 /**
- * Re-works a follow-through point: where the scheme's working uses an earlier value of the scheme,
- * every wrong value that the pupil gave stands in for it. Null where the scheme gives no working to re-do.
+ * Recalculates a follow-through point. Where the scheme's working uses an earlier value, every wrong value of the pupil
+ * replaces it in turn. Null where the scheme gives no working to repeat.
  */
 export function rework({ question, at, quantities }: { question: NumberQuestion; at: number; quantities: readonly Quantity[] }): Reworked[] | null {
   const aim = parseValue(question.scheme[at]?.value ?? '')
@@ -42,7 +42,7 @@ export interface ReworkedMethod {
   end: number
 }
 
-/** A method point whose arithmetic uses an earlier value of the scheme, done with the pupil's own wrong value: 12 ÷ 9 for 12 ÷ 2. */
+/** Finds a method point whose arithmetic uses an earlier value of the scheme, done with the pupil's own wrong value: 12 ÷ 9 for 12 ÷ 2. */
 export function findReworked({
   question,
   at,
