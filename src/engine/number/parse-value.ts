@@ -7,11 +7,11 @@ export function parseValue(value: number | string): number | null {
   return parseArithmetic(value)?.value ?? null
 }
 
-/** A text that is one line of arithmetic and nothing else, or null. */
+/** Reads a text that is one line of arithmetic and nothing else; null for any other. */
 export function parseArithmetic(text: string): Expression | null {
   const tokens = tokenise(text.trim())
   const read = readExpression(tokens, 0)
-  // "2 · 5" may be ten or two and a half: whoever writes the scheme says which.
+  // "2 · 5" may be ten or two and a half, so the author of the scheme has to choose.
   if (tokens.some((token) => token.isUnclear === true)) return null
   return read !== null && read.next === tokens.length ? read.expression : null
 }

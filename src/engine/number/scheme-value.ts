@@ -1,9 +1,9 @@
 import { parseValue } from '#engine/number/parse-value.ts'
 
-/** What the `value` of a mark point says. */
+/** The `value` of a mark point. */
 export type SchemeValue =
   | { kind: 'number'; value: number }
-  /** Anything between, both ends included: what is read off a graph. */
+  /** Any value between the two, both included, as read off a graph. */
   | { kind: 'range'; low: number; high: number }
   /** A time of day, in minutes after midnight. */
   | { kind: 'time'; minutes: number }
@@ -50,9 +50,9 @@ export function isSameRatio(a: readonly number[], b: readonly number[]): boolean
 export interface ClockTime {
   /** After midnight. */
   minutes: number
-  /** Written without am, pm or a 24-hour form, so that half a day more or less may be meant. */
+  /** Written without am, pm or a 24-hour form, so it may be off by half a day. */
   isHalfOpen: boolean
-  /** Digits and a sign alone, `2:30` or `2.30`: may be something else than a time. */
+  /** Only digits and a sign, `2:30` or `2.30`, so it may not be a time. */
   isBare: boolean
   start: number
   end: number

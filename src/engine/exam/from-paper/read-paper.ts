@@ -19,8 +19,8 @@ const schemeHeading =
   /\bmarking\s+(?:scheme|guide|key)\b|\bmark\s+scheme\b|\b(?:mwongozo|mwongozi)\s+wa\s+(?:ku)?sahihish\w*|\b(?:mwongozo)\s+wa\s+usahihishaji\b|^\W*(?:expected )?(?:answers|majibu)\W*$|\banswer key\b/i
 
 /**
- * The draft of an exam from the files of its question paper and its marking scheme, in one file or in several. Nothing is
- * made up: what is not understood is listed, and what may be wrong is doubted.
+ * Reads the draft of an exam from its question paper and its marking scheme, in one file or several. Nothing is invented:
+ * the draft lists what was not understood and marks doubtful parts.
  */
 export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const pages = files.flatMap((file) => file.pages)
@@ -36,7 +36,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const parts = questions.parts.map((part) => joinPart(part, read.parts.get(part.label) ?? null, scheme.length > 0))
   for (const part of read.unknown) doubtUnknown(part, parts)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
-  // Of print that was read from a picture many parts are wrong somewhere and look right (docs/from-paper.md).
+  // Print read from a picture often has errors that look right (docs/from-paper.md).
   if (pages.some(({ words }) => words.some(({ sure }) => sure !== undefined)))
     for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
   const asides: Aside[] = [
@@ -66,13 +66,13 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   return draft
 }
 
-/** Without the head, where the school and its people are named. */
+/** Drops the head, which names the school and people. */
 function wordsBelow(lines: readonly Line[], head: readonly Line[]): string[] {
   const above = new Set(head)
   return lines.flatMap((line) => (above.has(line) ? [] : [line.text]))
 }
 
-/** From the line on that says "marking scheme", all of a file is one; a file may be the paper, the scheme or both. */
+/** Splits a file at the line that says "marking scheme". A file may be the paper, the scheme or both. */
 function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]; dropped: Line[] } {
   const result: { paper: Line[]; scheme: Line[]; dropped: Line[] } = { paper: [], scheme: [], dropped: [] }
   let page = 0
@@ -98,7 +98,7 @@ function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]
   return result
 }
 
-/** What holds for the parts below a number. Where a section lets pupils choose, its questions count as wholes, and not by their parts. */
+/** The stems with rules for their parts. In a section with a choice, questions count as a whole, so their parts have no choice. */
 function stemsOf({ forms, chosen }: ReadQuestions, sections: readonly PaperSection[], parts: readonly DraftPart[]): DraftStem[] {
   const free = chosen.filter(({ id, answerAny }) => {
     const own = parts.filter((part) => part.label.startsWith(`${id}(`))
@@ -139,7 +139,7 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
     doubts,
   }
   if (part.text === '' && part.stem === '') doubts.push({ code: 'text-missing' })
-  // A page in columns that was read across them, or a label that was taken for text.
+  // The columns of a page were read across, or a label was read as text.
   if (labelInside.test(part.text)) doubts.push({ code: 'label-inside' })
   if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)
   else joinPoints(draft, scheme, hasScheme)
@@ -190,7 +190,7 @@ function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
   } else if (draft.marks !== sum) draft.doubts.push({ code: 'marks-differ', paper: draft.marks ?? 0, scheme: sum })
 }
 
-/** Where most questions of a paper have four options, one with three may have lost one. */
+/** Where most questions have four options, one with three may have lost an option. */
 function doubtFewOptions(parts: readonly DraftPart[]): void {
   const choices = parts.filter((part) => part.type === 'choice')
   const counts = choices.map((part) => part.options.length).toSorted((a, b) => a - b)
@@ -228,7 +228,7 @@ interface Placing {
   parts: readonly PaperPart[]
 }
 
-/** A figure belongs to the question beside which, or below whose first line, it stands; below a stem, to the first part of it. */
+/** Assigns a figure to the question beside it or above it; below a stem, to the first part of that stem. */
 function placeFigures({ draft, pages, own, parts }: Placing): void {
   const lead = new Map(parts.map(({ label, leadRegions }) => [label, leadRegions]))
   const standing = draft.parts.map((part) => ({ part, regions: [...part.regions, ...(lead.get(part.label) ?? [])] }))
@@ -258,7 +258,7 @@ function standInColumns(regions: readonly Region[], width: number): boolean {
   return right.length > 0 && left.length + right.length === regions.length
 }
 
-/** What stands on every page and belongs to no question: running heads, page numbers, "Turn over". */
+/** Finds print that repeats on every page and belongs to no question: running heads, page numbers, "Turn over". */
 function dropFurniture(lines: readonly Line[], pages: readonly PageText[]): { lines: Line[]; dropped: Line[] } {
   const seen = new Map<string, Set<number>>()
   for (const line of lines) {
@@ -275,7 +275,7 @@ function dropFurniture(lines: readonly Line[], pages: readonly PageText[]): { li
   return { lines: lines.filter((line) => !isFurniture(line)), dropped: lines.filter(isFurniture) }
 }
 
-/** A page that is drawn shorter than it is wide has its edges nearer. */
+/** A page in landscape has its edges closer to the text. */
 function isAtEdge(line: Line, pages: readonly PageText[]): boolean {
   const height = pages[line.page]?.height ?? 842
   return line.y < height * 0.075 || line.y + line.h > height * 0.925

@@ -3,7 +3,10 @@ import { isPartOf } from '#engine/exam/stems.ts'
 import { figureLimits } from '#engine/exam/exam-limits.ts'
 import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 
-/** The draft as the object of an exam file. It says nothing of what a school decides, such as the grading. It may be incomplete: the builder says what keeps it from being printed. */
+/**
+ * Converts the draft to the object of an exam file. It leaves out what a school decides, such as the grading. It may be
+ * incomplete; the builder shows what prevents printing.
+ */
 export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: FigureOf = () => null): Record<string, unknown> {
   const questions = draft.sections.some((section) => section.answerAny !== null) ? mergeChosen(draft) : draft.parts
   const forms = (draft.stems ?? []).flatMap((stem) => formOf(stem, questions))
@@ -37,7 +40,7 @@ export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: Figur
   }
 }
 
-/** What holds for the parts of a stem, as far as a person has left them: a matching has two items at least, a table a part. */
+/** The rules of a stem after the edits of a person: a matching needs at least two items, a table at least one part. */
 function formOf({ id, matching, table, answerAny }: DraftStem, questions: readonly DraftPart[]): DraftStem[] {
   const own = questions.filter(({ label }) => isPartOf(label, id))
   if (own.length === 0 || questions.some(({ label }) => label === id)) return []
@@ -50,7 +53,7 @@ function formOf({ id, matching, table, answerAny }: DraftStem, questions: readon
   return answerAny !== undefined && answerAny < own.length ? [{ id, answerAny }] : []
 }
 
-/** A figure of the paper as it was kept, or null where it was not. */
+/** Finds the stored figure of a region, or null. */
 export type FigureOf = (region: DraftPart['figures'][number]) => Figure | null
 
 function figuresOf(regions: DraftPart['figures'], figureOf: FigureOf): { figures?: Figure[] } {
@@ -60,7 +63,7 @@ function figuresOf(regions: DraftPart['figures'], figureOf: FigureOf): { figures
 
 type FoundStem = ReturnType<typeof findStems>['stems'][number]
 
-/** What stands over the words of a stem's first part is for all of its parts. Items to match and cells of a table hold no figure. */
+/** Moves figures above the first part's text to its stem. Items to match and table cells have no figures. */
 function moveFigures(
   stems: readonly FoundStem[],
   parts: readonly DraftPart[],
@@ -101,10 +104,7 @@ function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown
   return { ...common, scheme: part.points, ...(part.anyOf === null ? {} : { anyOf: part.anyOf }) }
 }
 
-/**
- * Where only some questions of a section count, a question counts as a whole: its parts become one question, because the exam file
- * counts questions and not their parts.
- */
+/** Joins the parts of a question in a section with a choice, because the exam file counts questions and not their parts. */
 function mergeChosen(draft: PaperDraft): DraftPart[] {
   const merged: DraftPart[] = []
   for (const each of draft.parts) {
@@ -132,7 +132,7 @@ function mergeChosen(draft: PaperDraft): DraftPart[] {
   return merged
 }
 
-/** A choice among the parts of a longer question: its options stand in its text, and the right one is its mark point. */
+/** Turns a choice that is part of a longer question into words: the options join the text, and the right one is the mark point. */
 function withoutOptions(part: DraftPart): DraftPart {
   if (part.type !== 'choice' || !part.label.includes('(')) return part
   const options = part.options.map((option, at) => `${String.fromCharCode(65 + at)}. ${option}`)
@@ -146,13 +146,13 @@ function nameOf(part: DraftPart): string {
 
 interface Part {
   label: string
-  /** What stands over it, from the outermost on. */
+  /** The text above it, outermost first. */
   stem: string
 }
 
 /**
- * The stems of the questions of a paper: each number over two parts or more, with the words that stand over all of them. `rest`
- * says what of each part's own stem is in none of these, and so belongs to its text. Those named in `held` are stems over one part too.
+ * Finds the stems of a paper: each number over two parts or more, with the words that all of them share. `rest` is the part
+ * of each stem text that no found stem has, so it belongs to the part. A number in `held` is a stem over one part too.
  */
 export function findStems(
   parts: readonly Part[],
