@@ -6,15 +6,15 @@ import type { Mark, MarkReason } from '#engine/marking/mark.ts'
 import { capPenalties } from '#engine/marking/scheme-rules.ts'
 
 /**
- * A person's decision about one answer: which reasons stand (in their order), or the level of each of an essay's
- * criteria, or the marks as a whole.
+ * A person's decision on one answer: the points that are awarded (in order), or the level for each criterion of an essay, or
+ * the marks as a whole.
  */
 export type Review = { awarded: readonly boolean[] } | { levels: readonly ChosenLevel[] } | { marks: number }
 
 /**
- * Puts a person's decision over a proposed mark. It beats every rule but the limits 0 and the question's marks, and
- * the same decision over a later proposal gives the same marks. Where the scheme has changed and the points no
- * longer fit, the proposal stands and says so.
+ * Applies a person's decision to a proposed mark. It overrides every rule except the limits of 0 and the question's marks.
+ * The same decision gives the same marks on a later proposal. Where the scheme has changed and the points no longer match,
+ * the proposal stays, with a doubt.
  */
 export function applyReview({ question, mark, review }: { question: Question; mark: Mark; review: Review }): Mark {
   if ('marks' in review) return decided(question, mark, mark.reasons, clamp(review.marks, question.marks))
@@ -56,7 +56,7 @@ function worthOf(question: Question, reason: MarkReason, at: number): number {
 }
 
 function reviewed(reason: MarkReason, marks: number, awarded: boolean): MarkReason {
-  // Of what nobody had read, the program has said nothing that could stand.
+  // The program made no judgement of an unread part that could stand.
   if (isJudged(reason) && awarded === reason.awarded && marks === reason.marks) return { ...reason, confidence: 1 }
   return {
     ...reason,

@@ -5,18 +5,15 @@ import { findInjections } from '#engine/marking/find-injection.ts'
 import { oddsOfChance } from '#engine/marking/short/likeness-model.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
 
-/**
- * What the answers to a question have in common. It is one number, so that a page that comes in later is seen among the
- * others without any of them at hand.
- */
+/** The common figure of the answers to a question. It is one number, so that a later page is compared with the others without loading them. */
 export interface Cohort {
-  /** The mean of the log odds that each answer seems to earn the question's one point, judged alone. */
+  /** The mean log odds that an answer earns the only point of the question, each judged alone. */
   meanOdds: number
 }
 
-/** Fewer answers than this say nothing about one another. */
+/** A cohort needs at least this many answers. */
 export const minAnswers = 8
-/** The first of a very large class stand for it. */
+/** The first answers of a very large class represent it. */
 export const maxAnswers = 500
 
 export interface CohortInput {
@@ -26,12 +23,12 @@ export interface CohortInput {
   knowledge: AutoMarkerKnowledge
 }
 
-/** Only where it has been measured: English questions in words, of one point. */
+/** Cohorts were measured for English questions in words with one point, and apply only there. */
 export function hasCohort(question: Question, language: 'en' | 'sw'): question is ShortQuestion {
   return language === 'en' && question.type === 'short' && question.scheme.length === 1 && question.scheme.every(({ code }) => !isPenalty(code))
 }
 
-/** Judges every answer to a question once, alone. Null with fewer than `minAnswers`, and where answers stand alone. */
+/** Judges every answer to a question once, alone. Null with fewer than `minAnswers`, and for questions without a cohort. */
 export function buildCohort(input: CohortInput): Cohort | null {
   const steps = buildCohortInSteps(input)
   for (;;) {
@@ -40,10 +37,10 @@ export function buildCohort(input: CohortInput): Cohort | null {
   }
 }
 
-/** The same, stopping after each of the answers. */
+/** Like `buildCohort`, but yields after each answer. */
 export function* buildCohortInSteps({ question, language, texts, knowledge }: CohortInput): Generator<void, Cohort | null> {
   if (!hasCohort(question, language)) return null
-  // An answer that speaks to the marker is nobody's example.
+  // An answer that addresses the marker is no example for others.
   const answers = texts.filter((text) => text.trim() !== '' && findInjections(text).length === 0).slice(0, maxAnswers)
   if (answers.length < minAnswers) return null
   const alone = new Map<string, number>()

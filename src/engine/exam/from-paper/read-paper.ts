@@ -275,7 +275,7 @@ function dropFurniture(lines: readonly Line[], pages: readonly PageText[]): { li
   return { lines: lines.filter((line) => !isFurniture(line)), dropped: lines.filter(isFurniture) }
 }
 
-/** A page in landscape has its edges closer to the text. */
+/** The margins scale with the height of the page, so those of a landscape page are narrower. */
 function isAtEdge(line: Line, pages: readonly PageText[]): boolean {
   const height = pages[line.page]?.height ?? 842
   return line.y < height * 0.075 || line.y + line.h > height * 0.925

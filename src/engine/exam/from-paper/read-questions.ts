@@ -97,7 +97,7 @@ interface OpenStem {
   marks: number | null
 }
 
-/** Adds a doubt where a question asks for a matching or a table that was not found. */
+/** Whether a question asks for a matching or a table that was not found. */
 function isFormMissing({ text, options }: PaperPart): boolean {
   return options.length === 0 && (asksToMatch(text) || (asksToComplete(text) && /\b(?:table|jedwali)\b/i.test(text)))
 }
@@ -170,7 +170,7 @@ function readChunk(chunk: Chunk, mayLeadOver: boolean): ReadChunk {
   }
 }
 
-/** Labels of a figure beside a question: a few short words. */
+/** Whether the lines are labels of a figure: a few short words. */
 function isFigureText(lines: readonly string[]): boolean {
   return lines.every((line) => line.split(' ').length <= 2 && line.length <= 12)
 }

@@ -252,7 +252,7 @@ function isAside(text: string): boolean {
   return /^\W*(?:the end|end|last printed page|mwisho|this is the last printed page.*)\W*$/i.test(text)
 }
 
-/** Drops the lines that repeat the question, as in schemes that are the paper with its answers. */
+/** Whether a line repeats the question, as in a scheme that is the paper with its answers. */
 function isRepeated(text: string, paper: PaperPart | null, isStem: boolean): boolean {
   if (paper === null) return false
   const words = wordsOf(text)

@@ -53,7 +53,7 @@ function formOf({ id, matching, table, answerAny }: DraftStem, questions: readon
   return answerAny !== undefined && answerAny < own.length ? [{ id, answerAny }] : []
 }
 
-/** Finds the stored figure of a region, or null. */
+/** Returns the stored figure of a region, or null. */
 export type FigureOf = (region: DraftPart['figures'][number]) => Figure | null
 
 function figuresOf(regions: DraftPart['figures'], figureOf: FigureOf): { figures?: Figure[] } {

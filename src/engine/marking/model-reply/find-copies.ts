@@ -1,6 +1,6 @@
 import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 
-/** Two pupils write the same short answer; the same sentence or two, hardly ever. */
+/** Two pupils may write the same short answer, but hardly ever the same sentence or two. */
 const minChars = 60
 
 export interface OtherReading {
@@ -8,10 +8,7 @@ export interface OtherReading {
   text: string
 }
 
-/**
- * Adds to each answer that says word for word what was read on another paper that a person should look: AI reading may
- * have answered with another pupil's text.
- */
+/** Adds a doubt to each answer that repeats the reading of another paper word for word: AI reading may have returned the text of another pupil. */
 export function findCopies(page: ModelReply, others: readonly OtherReading[]): ModelReply {
   const answers = page.answers.map((answer): QuestionReply => {
     const isLong = answer.transcription.length >= minChars
@@ -21,7 +18,7 @@ export function findCopies(page: ModelReply, others: readonly OtherReading[]): M
   return { ...page, answers }
 }
 
-/** Letters and figures alone; a number's reading ends in the answer of its grid, which is the pupil's own. */
+/** Letters and figures only. The reading of a number ends with the answer of its grid, which is the own text of the pupil. */
 function isSameText(other: string, text: string): boolean {
   const plain = (words: string) =>
     words

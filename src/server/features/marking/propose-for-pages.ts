@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
-import type { KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
+import type { StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { proposePage } from '#server/features/marking/propose-page.ts'
@@ -51,7 +51,7 @@ export async function proposeForPages(
       // What is written in a box may go on on plain paper.
       const goesOn = plain === undefined && withPlain.has(page.paperId) && page.questions.some(({ boxInk }) => boxInk !== null)
       const read = goesOn ? page.questions.map(expectMore) : page.questions
-      const hand: KeptHandReading | null = plain === undefined ? (hands.get(pageId) ?? null) : null
+      const hand: StoredHandReading | null = plain === undefined ? (hands.get(pageId) ?? null) : null
       const proposals = await proposePage(ctx, {
         share: row.schoolId,
         exam,

@@ -1,7 +1,7 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { isQuickPage } from '#engine/marking/is-quick-to-mark.ts'
-import type { KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
+import type { StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
 import { proposeMarks, type KeptReply, type Proposal } from '#engine/marking/propose-marks.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { hashAsked } from '#server/features/marking/hash-asked.ts'
@@ -24,7 +24,7 @@ export async function proposePage(
     exam: Exam
     read: readonly QuestionReading[]
     row: ModelReplyRow | null
-    hand: KeptHandReading | null
+    hand: StoredHandReading | null
     cohorts: Readonly<Record<string, Cohort>>
   },
 ): Promise<Proposal[]> {

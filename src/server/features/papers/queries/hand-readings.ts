@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { handReadings, handwritingSettings, pages } from '#db/schema.ts'
-import type { HandReaderRole, KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
+import type { HandReaderRole, StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
 
 const defaultRole = 'first'
 const roleColumn = sql<HandReaderRole | 'off'>`coalesce(${handwritingSettings.role}, ${defaultRole})`
@@ -16,23 +16,23 @@ export async function saveHandReaderRole(tx: Tx, row: typeof handwritingSettings
 }
 
 /** What counts of our own reading of a page: of the picture that stands now, where the school lets it. */
-export async function findHandReading(db: Db | Tx, pageId: string): Promise<KeptHandReading | null> {
+export async function findHandReading(db: Db | Tx, pageId: string): Promise<StoredHandReading | null> {
   return (await mapHandReadings(db, [pageId])).get(pageId) ?? null
 }
 
 /** The same of many pages, by page. */
-export async function mapHandReadings(db: Db | Tx, pageIds: readonly string[]): Promise<Map<string, KeptHandReading>> {
+export async function mapHandReadings(db: Db | Tx, pageIds: readonly string[]): Promise<Map<string, StoredHandReading>> {
   return pageIds.length === 0 ? new Map() : keptByPage(await selectKept(db).where(inArray(handReadings.pageId, [...pageIds])))
 }
 
 /** The same of every page of an exam, by page. */
-export async function listHandReadings(db: Db | Tx, examId: string): Promise<Map<string, KeptHandReading>> {
+export async function listHandReadings(db: Db | Tx, examId: string): Promise<Map<string, StoredHandReading>> {
   return keptByPage(await selectKept(db).where(eq(pages.examId, examId)))
 }
 
-function keptByPage(rows: Awaited<ReturnType<typeof selectKept>>): Map<string, KeptHandReading> {
+function keptByPage(rows: Awaited<ReturnType<typeof selectKept>>): Map<string, StoredHandReading> {
   return new Map(
-    rows.flatMap((row): [string, KeptHandReading][] => {
+    rows.flatMap((row): [string, StoredHandReading][] => {
       const kept = keptOf(row)
       return kept === null ? [] : [[row.pageId, kept]]
     }),
@@ -47,7 +47,7 @@ function selectKept(db: Db | Tx) {
     .leftJoin(handwritingSettings, eq(handwritingSettings.schoolId, handReadings.schoolId))
 }
 
-function keptOf({ answers, role }: { answers: KeptHandReading['answers']; role: HandReaderRole | 'off' }): KeptHandReading | null {
+function keptOf({ answers, role }: { answers: StoredHandReading['answers']; role: HandReaderRole | 'off' }): StoredHandReading | null {
   return role === 'off' ? null : { answers, role }
 }
 
