@@ -14,7 +14,7 @@ interface ComparedExam {
   alpha: number | null
 }
 
-export interface ClassChange {
+interface ClassChange {
   className: string
   pupils: number
   /** Mean distance from the mean of all who wrote both, in spreads, then and now. */
@@ -24,14 +24,14 @@ export interface ClassChange {
   standardError: number
 }
 
-export interface PupilChange {
+interface PupilChange {
   pupilId: string
   before: number
   now: number
 }
 
 /** What changed between two exams of the same pupils, or why that cannot be said. */
-export type ExamChange =
+type ExamChange =
   /** Fewer than `minPapers` wrote both, or all of them got the same. */
   | { state: 'too-few'; both: number }
   /** `one-class`: no second class to compare with; marks that are standardised within the exams say nothing of one class alone. */

@@ -1,3 +1,4 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 
 /** What a paper says of the choice questions. */
@@ -10,7 +11,7 @@ export interface ChoicePaper {
 }
 
 /** Two papers that agree more than chance explains. */
-export interface AlikePair {
+interface AlikePair {
   first: string
   second: string
   /** Questions at which both chose the same wrong option, the least likely to be chosen by chance first. */
@@ -25,7 +26,7 @@ export interface AlikePair {
   corrected: number
 }
 
-export interface AlikeSearch {
+interface AlikeSearch {
   pairs: AlikePair[]
   compared: number
 }
@@ -34,7 +35,7 @@ export interface AlikeSearch {
 export const minAlikePapers = 20
 export const minAlikeQuestions = 10
 /** A pair is named where at most one class in two hundred would have one like it by chance. */
-export const alikeThreshold = 0.005
+const alikeThreshold = 0.005
 /** What agrees in right answers alone says nothing to a person who looks at it. */
 const minSharedWrong = 4
 const maxPairs = 10
@@ -73,11 +74,7 @@ export function* findAlikeInSteps(questions: readonly ChoiceQuestion[], papers: 
 
 /** All at once, for measures. */
 export function findAlike(questions: readonly ChoiceQuestion[], papers: readonly ChoicePaper[]): AlikeSearch {
-  const steps = findAlikeInSteps(questions, papers)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(findAlikeInSteps(questions, papers))
 }
 
 interface Item {

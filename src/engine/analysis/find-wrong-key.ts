@@ -5,7 +5,7 @@ import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { markChoice } from '#engine/marking/mark-choice.ts'
 
 /** Another option that looks more like the right one than the key does. */
-export interface WrongKey {
+interface WrongKey {
   key: string
   better: string
   /** How often the other one goes with what was chosen than the key: a natural logarithm. */

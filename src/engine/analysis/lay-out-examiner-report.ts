@@ -5,7 +5,7 @@ import type { LessonPicture } from '#engine/analysis/lay-out-lesson.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
 
-export interface PrintedReport {
+interface PrintedReport {
   language: Language
   /** School, exam and subject, as they stand under the title. */
   of: string

@@ -3,7 +3,7 @@ import { listBankQuestions } from '#engine/bank/list-bank-questions.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 
 /** What pupils who wrote both exams earned in the questions that stand in both. */
-export interface LinkedChange {
+interface LinkedChange {
   /** Numbers of the questions then and now. */
   questions: { before: string; now: string }[]
   pupils: number

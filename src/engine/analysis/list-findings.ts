@@ -1,3 +1,4 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { AnalysedAnswer } from '#engine/analysis/analysed-answer.ts'
 import { findWrongKey } from '#engine/analysis/find-wrong-key.ts'
 import type { ItemStatistics } from '#engine/analysis/item-statistics.ts'
@@ -45,7 +46,7 @@ export type Finding =
       answerId: string | null
     }
 
-export const maxFindings = 5
+const maxFindings = 5
 
 interface FindingsInput {
   questions: readonly Question[]
@@ -60,11 +61,7 @@ interface FindingsInput {
  * everybody or nobody earned a question is no fault by itself.
  */
 export function listFindings(input: FindingsInput): Finding[] {
-  const steps = listFindingsInSteps(input)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(listFindingsInSteps(input))
 }
 
 /** The same, stopping after each question. */

@@ -2,7 +2,7 @@ import type { AnalysedAnswer } from '#engine/analysis/analysed-answer.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 
 /** Who chose what, by how well they did in the rest of the paper. */
-export interface OptionThirds {
+interface OptionThirds {
   sizes: Thirds
   options: { option: string; isKey: boolean; chosen: Thirds }[]
   /** Nothing chosen. */

@@ -1,6 +1,6 @@
 import type { Question } from '#engine/exam/exam.ts'
 
-export interface TopicCell {
+interface TopicCell {
   topic: string
   /** How many pupils it rests on, and what its questions are worth for one of them on average. */
   pupils: number
@@ -8,13 +8,13 @@ export interface TopicCell {
   /** Share of these marks that the class got, 0 to 1; null where that is too little to tell. */
   share: number | null
 }
-export interface ClassTopics {
+interface ClassTopics {
   className: string
   pupils: number
   /** In the order of `topics`. */
   cells: TopicCell[]
 }
-export interface TopicsByClass {
+interface TopicsByClass {
   /** In the order of the exam. */
   topics: string[]
   classes: ClassTopics[]

@@ -183,7 +183,7 @@ export const gradingSchema = z.enum(gradingNames)
 /** In the order in which they are offered. */
 export const questionTypes = ['choice', 'number', 'short', 'essay', 'drawing'] as const
 
-export const sheetNames = ['roomy', 'dense'] as const
+const sheetNames = ['roomy', 'dense'] as const
 
 /** An exam as it stands in a file: shape only. `checkExam` says whether it is valid. */
 export const examSchema = z.strictObject({

@@ -22,7 +22,7 @@ import { swahiliSentencesOfMarks } from '#engine/feedback/swahili-of-marks.ts'
 import type { Sentences } from '#engine/feedback/sentences.ts'
 import { formatList } from '#engine/words/format.ts'
 
-export interface FeedbackOrder {
+interface FeedbackOrder {
   exam: Exam
   answers: readonly FeedbackAnswer[]
   /** The questions that count, where a section lets the pupil choose. */
@@ -185,7 +185,7 @@ const sentences: Words<Sentences> = {
 const others: Words<string> = { en: 'others', sw: 'mengine' }
 
 /** One of the wordings of a sentence: any whole number chooses. */
-export function writeSentence(
+function writeSentence(
   code: SaidCode,
   { questions, hasOthers = false, aim = '', shown = '', topic = '', marks = 0, max = 0, page = 0 }: SentenceValues,
   { language, wording }: { language: Language; wording: number },

@@ -23,7 +23,7 @@ export function askToReword(sentences: readonly Pick<FeedbackSentence, 'kind' | 
   return { system, user, schema: z.toJSONSchema(replySchema) }
 }
 
-export type Reworded =
+type Reworded =
   | { kind: 'reworded'; text: string }
   /** `unreadable`: no reply of the agreed shape. `unlike`: no sentence may stand as it came. `too-long`: over half a page. */
   | { kind: 'kept'; why: 'unreadable' | 'unlike' | 'too-long' }

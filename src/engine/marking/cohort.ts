@@ -1,3 +1,4 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { Question, ShortQuestion } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
@@ -16,7 +17,7 @@ export const minAnswers = 8
 /** The first answers of a very large class represent it. */
 export const maxAnswers = 500
 
-export interface CohortInput {
+interface CohortInput {
   question: Question
   language: 'en' | 'sw'
   texts: readonly string[]
@@ -30,11 +31,7 @@ export function hasCohort(question: Question, language: 'en' | 'sw'): question i
 
 /** Judges every answer to a question once, alone. Null with fewer than `minAnswers`, and for questions without a cohort. */
 export function buildCohort(input: CohortInput): Cohort | null {
-  const steps = buildCohortInSteps(input)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(buildCohortInSteps(input))
 }
 
 /** Like `buildCohort`, but yields after each answer. */

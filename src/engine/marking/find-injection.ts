@@ -3,7 +3,7 @@ import { ownWords, speaksOfMarking } from '#engine/marking/marker-words.ts'
 import type { Question } from '#engine/exam/exam.ts'
 
 /** A part of an answer that addresses the marker instead of answering. */
-export interface Injection {
+interface Injection {
   start: number
   end: number
 }

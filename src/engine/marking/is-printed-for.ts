@@ -1,7 +1,7 @@
 import type { Question } from '#engine/exam/exam.ts'
 
 /** The space on a sheet for the answer to one question. */
-export interface PrintedPlace {
+interface PrintedPlace {
   /** The meaning of its bubbles: an option, or `<place>:<character>` in the grid of a number. */
   options: readonly string[]
   hasBox: boolean

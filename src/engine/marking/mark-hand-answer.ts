@@ -16,7 +16,7 @@ export interface StoredHandReading {
   role: HandReaderRole
 }
 
-export interface HandReadAnswer {
+interface HandReadAnswer {
   question: Question
   language: Exam['language']
   sheet: SheetAnswer

@@ -16,7 +16,7 @@ export interface PaperReading {
   doubts?: readonly ReadingDoubt[] | undefined
 }
 
-export interface PaperMarks {
+interface PaperMarks {
   marks: Mark[]
   total: number
   max: number

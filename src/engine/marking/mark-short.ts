@@ -97,7 +97,7 @@ const maxQuestionWords = 30
  * Whether an answer only repeats words of its question. "Photosynthesis" answers "photosynthesis or respiration?", but both
  * words together do not, and neither does a copy of a question that the scheme repeats.
  */
-export function copiesQuestion({ question, text, lexicon }: { question: ShortQuestion; text: string; lexicon: Lexicon }): boolean {
+function copiesQuestion({ question, text, lexicon }: { question: ShortQuestion; text: string; lexicon: Lexicon }): boolean {
   const whole = question.text ?? ''
   const last = whole.slice(whole.lastIndexOf('\n') + 1)
   const answer = prepareText(text, lexicon)

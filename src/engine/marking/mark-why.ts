@@ -4,7 +4,7 @@ const text = z.string()
 const number = z.number()
 
 /** Why a mark point stands as it does: a code with its values. The sentences stand in `#engine/sentences/mark-why.ts`. */
-export const markWhySchema = z.discriminatedUnion('code', [
+const markWhySchema = z.discriminatedUnion('code', [
   z.object({
     code: z.enum([
       // Of any answer

@@ -18,7 +18,7 @@ export const markAskSchema = z.enum(markAsks).catch('unknown')
 export type MarkAsk = z.infer<typeof markAskSchema>
 
 /** A mark point of an answer: what it earned, and why. */
-export const markReasonSchema = z.object({
+const markReasonSchema = z.object({
   /** The point's code in the scheme, `M1`; the option for a choice; the criterion for an essay. */
   code: z.string(),
   /** What the point asks for, in the scheme's words; empty where it has none. */

@@ -19,7 +19,7 @@ export interface JudgedPoint {
   likeness?: number
 }
 
-export interface RuledPoints {
+interface RuledPoints {
   reasons: MarkReason[]
   marks: number
   credit: number

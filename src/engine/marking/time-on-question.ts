@@ -25,7 +25,7 @@ interface Seen {
 }
 
 /** Whether a person had this question open without a break since their last heartbeat. */
-export function isStillAt(watch: Watch | null, { examId, question, atMs }: Seen): watch is Watch {
+function isStillAt(watch: Watch | null, { examId, question, atMs }: Seen): watch is Watch {
   if (watch === null || watch.examId !== examId || watch.question !== question) return false
   const gapMs = atMs - watch.seenAtMs
   return gapMs >= 0 && gapMs <= longestSilenceMs

@@ -1,5 +1,5 @@
 /** A stretch of a text, and how it reads there. */
-export interface FoundQuote {
+interface FoundQuote {
   start: number
   end: number
   /** As it stands in the text, letter for letter. */

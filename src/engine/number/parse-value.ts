@@ -8,7 +8,7 @@ export function parseValue(value: number | string): number | null {
 }
 
 /** Reads a text that is one line of arithmetic and nothing else; null for any other. */
-export function parseArithmetic(text: string): Expression | null {
+function parseArithmetic(text: string): Expression | null {
   const tokens = tokenise(text.trim())
   const read = readExpression(tokens, 0)
   // "2 · 5" may be ten or two and a half, so the author of the scheme has to choose.

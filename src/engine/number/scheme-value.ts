@@ -24,7 +24,7 @@ export function readSchemeValue(value: number | string): SchemeValue | null {
   return ratio !== undefined && ratio.start === 0 && ratio.end === text.length ? { kind: 'ratio', parts: ratio.parts } : null
 }
 
-export interface Ratio {
+interface Ratio {
   parts: readonly number[]
   start: number
   end: number

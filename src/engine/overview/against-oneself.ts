@@ -1,5 +1,5 @@
 /** One confirmed exam that a pupil wrote, among those who wrote it. */
-export interface OwnExam {
+interface OwnExam {
   percent: number
   /** Mean of all who wrote it, and how far they are spread; null where fewer than two did. */
   mean: number

@@ -12,7 +12,7 @@ export const fallSchema = z.object({
 export type Fall = z.infer<typeof fallSchema>
 
 /** One confirmed exam of a subject. */
-export interface FallExam {
+interface FallExam {
   id: string
   /** Per cent by pupil, of those who have a result. */
   percents: ReadonlyMap<string, number>

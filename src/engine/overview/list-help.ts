@@ -23,7 +23,7 @@ export type HelpFact =
   | { code: 'topic-lost'; examId: string; subject: string; topic: string; earned: number; max: number; exams: number; day: string }
   | { code: 'fell'; examId: string; subject: string; from: number; to: number; day: string }
 
-export interface HelpedPupil {
+interface HelpedPupil {
   pupilId: string
   className: string
   facts: HelpFact[]

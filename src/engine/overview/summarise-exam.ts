@@ -15,7 +15,7 @@ export interface SatResult {
   topics: readonly TopicMarks[]
 }
 
-export interface ClassSummary {
+interface ClassSummary {
   className: string
   pupils: number
   counted: number
@@ -24,7 +24,7 @@ export interface ClassSummary {
   pointsSum: number | null
 }
 
-export interface PupilSummary {
+interface PupilSummary {
   pupilId: string
   className: string
   status: SitState

@@ -5,7 +5,7 @@ import type { Language } from '#engine/words/words.ts'
 
 export type NoMeanGrade = 'no-mathematics' | 'no-language' | 'too-few'
 
-export interface MeanGrade {
+interface MeanGrade {
   /** Of 84. Null where there is no mean grade. */
   points: number | null
   grade: Grade | null

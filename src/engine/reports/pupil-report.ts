@@ -36,7 +36,7 @@ export interface SatExam {
   topics: readonly TopicMarks[]
 }
 
-export interface ReportRules {
+interface ReportRules {
   grading: Grading
   weights: SittingWeights
   language: Language

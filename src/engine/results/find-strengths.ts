@@ -1,5 +1,5 @@
 /** An answer as a result shows it. */
-export interface ShownMarks {
+interface ShownMarks {
   question: string
   topic: string | null
   marks: number
@@ -7,7 +7,7 @@ export interface ShownMarks {
 }
 
 /** A topic or, where the exam names none, a question. */
-export interface Strength {
+interface Strength {
   name: string
   isTopic: boolean
   marks: number

@@ -14,7 +14,7 @@ import { writeAnswer } from '#engine/revision/worked-answer.ts'
 const draws = 300
 const maxFigures = 3
 
-export interface NumbersOrder {
+interface NumbersOrder {
   question: NumberQuestion
   language: 'en' | 'sw'
   knowledge: AutoMarkerKnowledge

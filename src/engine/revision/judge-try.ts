@@ -6,7 +6,7 @@ import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 
 /** `unsure`: the auto-marker says so, and the pupil compares with the worked answer. */
-export type TryOutcome = 'right' | 'not-yet' | 'unsure'
+type TryOutcome = 'right' | 'not-yet' | 'unsure'
 
 export interface TriedAnswer {
   question: Question

@@ -15,7 +15,7 @@ export interface Sibling {
   question: Question
 }
 
-export interface CardToPose {
+interface CardToPose {
   question: Question
   language: 'en' | 'sw'
   siblings: readonly Sibling[]

@@ -11,7 +11,7 @@ export interface ExamVersion {
   letter: VersionLetter
 }
 
-export interface ArrangedExam {
+interface ArrangedExam {
   /** As it is printed: in this order, and with the numbers that stand on the sheet. */
   exam: Exam
   /** By the question's id in the exam, its number on the sheet. */

@@ -7,13 +7,13 @@ import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
 import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
 
-export interface PupilOnSheet {
+interface PupilOnSheet {
   admission: string
   name: string
   className?: string | null | undefined
 }
 
-export interface PaperOrder {
+interface PaperOrder {
   exam: Exam
   /** Eight characters of A-Z and 2-7. */
   examCode: string

@@ -8,7 +8,7 @@ export interface Words<Text> {
 }
 
 /** A statement of the program: a code, and the values that its sentence holds. */
-export interface Coded {
+interface Coded {
   code: string
 }
 

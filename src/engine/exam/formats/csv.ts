@@ -5,7 +5,7 @@ import { stemsOf } from '#engine/exam/stems.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 
 /** The columns of an exam as a table: a row a mark point or criterion, the question's own columns on its first row. */
-export const csvColumns = [
+const csvColumns = [
   'question',
   'type',
   'marks',

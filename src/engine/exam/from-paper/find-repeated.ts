@@ -1,7 +1,7 @@
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 
 /** The words of a question as its paper prints them. */
-export interface AskedWords {
+interface AskedWords {
   stem: string
   text: string
 }

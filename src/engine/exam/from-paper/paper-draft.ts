@@ -6,7 +6,7 @@ import { partTypes, proposedSchema } from '#engine/exam/from-paper/proposals/par
 const count = z.number()
 
 /** Why somebody should look at a part of the draft. The sentences stand with the screen. */
-export const paperDoubtSchema = z.discriminatedUnion('code', [
+const paperDoubtSchema = z.discriminatedUnion('code', [
   /** A number or a letter is missing before this one. */
   z.object({ code: z.literal('label-skipped'), expected: z.string() }),
   z.object({ code: z.literal('marks-missing'), scheme: count.nullable() }),

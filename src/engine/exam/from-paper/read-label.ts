@@ -1,7 +1,7 @@
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 
 /** The label at the beginning of a line. */
-export interface Labelled {
+interface Labelled {
   place: Place
   /** The number of characters of the label. */
   length: number
@@ -16,7 +16,7 @@ const letterLabel = /^\(?([a-z])\s?[).]\s*/
 const bareLetter = /^([a-h])\b(?!\s?[).,]|')\s*/
 const romanLabel = /^\(?(i{1,3}|iv|vi{0,3}|ix|xi{0,2})\s?[).]\s*/
 
-export interface LabelHints {
+interface LabelHints {
   /** The label has a cell of its own, so a bare "3" or "a" is a label too. */
   isOwnCell?: boolean
   /** A section has begun, so the numbers may restart at 1. */

@@ -2,7 +2,7 @@ import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import type { Word } from '#engine/exam/from-paper/page-text.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 
-export interface FoundOptions {
+interface FoundOptions {
   /** The text before the first option. */
   before: Word[][]
   options: string[]

@@ -38,7 +38,7 @@ export interface SchemePart {
   unshared: { marks: number; things: number } | null
 }
 
-export interface ReadScheme {
+interface ReadScheme {
   parts: Map<string, SchemePart>
   /** Parts that the paper does not have. */
   unknown: SchemePart[]

@@ -1,5 +1,5 @@
 /** A piece of running text up to a tick: "heat √1 from the sun √½" has two. */
-export interface Ticked {
+interface Ticked {
   text: string
   /** Null after the last tick. */
   code: string | null

@@ -41,7 +41,7 @@ interface Parts {
   remark: Word[]
 }
 
-export function splitAtColumn(line: Line, column: MarksColumn): Parts {
+function splitAtColumn(line: Line, column: MarksColumn): Parts {
   const parts: Parts = { working: [], marks: [], remark: [] }
   for (const cell of line.cells) {
     const isMarks = isMarksCell(cell.text) && cell.x + cell.w > column.from && cell.x < column.to

@@ -17,14 +17,14 @@ export interface PastedQuestion {
 }
 
 /** A line, or a part of one, that was not understood. */
-export interface Leftover {
+interface Leftover {
   /** From 1. */
   line: number
   text: string
   why: LeftoverWhy
 }
 
-export interface PastedScheme {
+interface PastedScheme {
   questions: PastedQuestion[]
   leftovers: Leftover[]
 }

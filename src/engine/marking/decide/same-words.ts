@@ -4,7 +4,7 @@ import { plainText } from '#engine/marking/groups/plain-text.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 
 /** The parts of an answer that say whether its words alone decide it. */
-export interface SaidAnswer {
+interface SaidAnswer {
   reading: AnswerReading
   readingConfidence: number
   readingDoubts: readonly ReadingDoubt[]

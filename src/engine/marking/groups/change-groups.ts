@@ -1,3 +1,5 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
+
 /** Answers with the same wording, proposal and doubt. The program never splits a cell. */
 export interface Cell {
   wordingKey: string
@@ -34,11 +36,7 @@ export function answerItem(answerId: string): string {
  * exist does nothing, so any change can be undone.
  */
 export function changeGroups<C extends Cell>(groups: readonly CellGroup<C>[], changes: readonly GroupChange[]): CellGroup<C>[] {
-  const steps = changeGroupsInSteps(groups, changes)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(changeGroupsInSteps(groups, changes))
 }
 
 /** Like `changeGroups`, but yields after each change. */

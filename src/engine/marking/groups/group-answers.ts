@@ -1,3 +1,4 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { keyOfDoubt, type MarkDoubt } from '#engine/marking/doubt.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
@@ -67,11 +68,7 @@ interface GroupedCell extends Cell {
 
 /** Groups answers that have the same meaning, proposal and doubt, then applies the changes of people. An unread answer has a group of its own. */
 export function groupAnswers(input: GroupingInput): AnswerGroup[] {
-  const steps = groupAnswersInSteps(input)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(groupAnswersInSteps(input))
 }
 
 /** Like `groupAnswers`, but yields after each part of the work: a class that writes whole pages takes seconds. */

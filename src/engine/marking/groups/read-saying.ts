@@ -8,7 +8,7 @@ export interface Saying {
   words: readonly Word[]
 }
 
-export interface SayingContext {
+interface SayingContext {
   language: 'en' | 'sw'
   lexicon: Lexicon
   /** Maps each slip of the pen to the intended word. */
@@ -77,7 +77,7 @@ function signsIn(gap: string, before: Word | null): string {
 }
 
 /** Words that do not change the meaning of an answer. Words of place, cause, condition and amount are not among them. */
-export const lightWords = {
+const lightWords = {
   en: new Set(
     "a an the of is are was were be been being am it its it's this that these those there they their them also just very really actually basically like has have had would will thing things stuff".split(
       ' ',
@@ -87,7 +87,7 @@ export const lightWords = {
 } as const
 
 /** With one of these words the order matters: "because", "than", "from … to". */
-export const orderWords = {
+const orderWords = {
   en: new Set(
     'because so then than to from by into onto if unless since when while before after until therefore hence thus or not both between with without in on at for more less but however as which who that causes cause makes make'.split(
       ' ',

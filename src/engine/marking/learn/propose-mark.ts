@@ -1,3 +1,4 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { likenessTo, likenessWithin, teachPoint, type SeenAnswer, type Taught } from '#engine/marking/learn/learn-point.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
@@ -19,7 +20,7 @@ export const minMarked = 5
 const maxMarked = 200
 
 /** The similar marked answers that a proposal rests on. */
-export interface LikeAnswers {
+interface LikeAnswers {
   /** The number of similar answers with the same decision as the proposal. */
   count: number
   /** The text of the most similar one. */
@@ -54,11 +55,7 @@ export function proposeMark({ text, ...lesson }: Lesson & { text: string }): Mar
 
 /** Learns once from the marked answers, for any number of proposals. Null with fewer than `minMarked` decisions. */
 export function learnFrom(lesson: Lesson): ((text: string) => Proposal) | null {
-  const steps = learnInSteps(lesson)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(learnInSteps(lesson))
 }
 
 /** Like `learnFrom`, but yields after each marked answer. */

@@ -12,7 +12,7 @@ import { hasAside } from '#engine/marking/model-reply/find-aside.ts'
 import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 import { findQuote } from '#engine/model-reply/find-quote.ts'
 
-export interface TestifiedAnswer {
+interface TestifiedAnswer {
   question: AskedQuestion
   language: Exam['language']
   /** The reading of the sheet itself: the grid of a number. */

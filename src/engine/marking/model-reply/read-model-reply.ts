@@ -11,7 +11,7 @@ const answerList = z.array(z.unknown())
 const spoken = z.union([z.object({ answers: answerList }).transform(({ answers }) => answers), answerList.min(1)])
 
 /** `rubbish`: no part of it is about the request. */
-export type ReadModelReply = { kind: 'model-reply'; page: ModelReply } | { kind: 'rubbish'; why: UselessReply }
+type ReadModelReply = { kind: 'model-reply'; page: ModelReply } | { kind: 'rubbish'; why: UselessReply }
 
 /**
  * Reads the reply of a model about these questions. Never throws and never guesses: a part that is not understood is dropped

@@ -23,7 +23,7 @@ const disagreed = 0.5
 
 const differ: MarkDoubt = { code: 'readers-differ' }
 
-export interface Weighing {
+interface Weighing {
   scheme: readonly MarkPoint[]
   /** The judgement of the auto-marker for each point. */
   judged: readonly JudgedPoint[]

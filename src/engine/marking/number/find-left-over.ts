@@ -6,13 +6,13 @@ import { parseUnit } from '#engine/number/unit.ts'
 import { isNumberWord } from '#engine/marking/short/fact/read-numbers.ts'
 
 /** The part of an answer that the program does not understand. */
-export interface LeftOver {
+interface LeftOver {
   text: string
   /** The words, signs or figures stand at the value or in the last line, so they may change the answer. */
   isBesideAnswer: boolean
 }
 
-export interface Understood {
+interface Understood {
   leftOver: LeftOver[]
   /** The number of different values offered as the answer. */
   offered: number

@@ -4,7 +4,7 @@ import { canonicalForm } from '#engine/number/canonical-form.ts'
 import { evaluate, type Expression } from '#engine/number/expression.ts'
 import { readQuantities, type Quantity } from '#engine/number/quantity.ts'
 
-export interface MethodFound {
+interface MethodFound {
   start: number
   end: number
   confidence: number

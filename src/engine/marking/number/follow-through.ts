@@ -5,7 +5,7 @@ import { workingOf } from '#engine/marking/number/find-method.ts'
 import { parseValue } from '#engine/number/parse-value.ts'
 import type { Quantity } from '#engine/number/quantity.ts'
 
-export interface Reworked {
+interface Reworked {
   /** The point's value, recalculated from the pupil's own earlier value. */
   value: number
   /** The earlier value of the pupil. */
@@ -36,7 +36,7 @@ export function rework({ question, at, quantities }: { question: NumberQuestion;
   )
 }
 
-export interface ReworkedMethod {
+interface ReworkedMethod {
   from: number
   start: number
   end: number

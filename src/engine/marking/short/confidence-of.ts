@@ -36,7 +36,7 @@ const kiswahiliTrust = 0.6
 const sureAward = 0.88
 const sureRefusal = 0.78
 
-export interface ToTrust {
+interface ToTrust {
   chance: number
   by: 'rule' | 'model' | 'cohort'
   basis: Basis

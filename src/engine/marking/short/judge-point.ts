@@ -32,7 +32,7 @@ export interface PointJudgement {
   doubts: readonly MarkDoubt[]
 }
 
-export interface PointContext {
+interface PointContext {
   text: string
   question: PreparedText
   lexicon: Lexicon
@@ -197,7 +197,7 @@ function bestFact(text: string, wordings: readonly PreparedText[], context: Poin
 }
 
 /** The maximum chance where a longer wording seems to say the opposite. On held-out answers three in four of these were wrong. */
-export const oppositeChance = 0.28
+const oppositeChance = 0.28
 
 interface LikenessInput {
   text: string

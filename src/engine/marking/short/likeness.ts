@@ -1,4 +1,4 @@
-import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
+import { isNegated, type PreparedText, type Word } from '#engine/marking/short/prepared-text.ts'
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 import { dotOf, type WordVector } from '#engine/marking/words/word-vectors.ts'
@@ -85,10 +85,6 @@ function comparePair({ wanted, answer, question, lexicon }: Pair): PairLikeness 
     negationDiffers ? 1 : 0,
   ]
   return { measures, nearness: letters + sequence + grams + precision + coverage, coverage, isTurned, matches }
-}
-
-function isNegated(text: PreparedText): boolean {
-  return text.words.some((word) => word.isNegator || word.isNegated)
 }
 
 function shareOf(matches: readonly WordMatch[]): number {

@@ -75,3 +75,8 @@ function readWord(surface: string, start: number, lexicon: Lexicon): Word {
   const rarity = isNumber ? 6 : lexicon.rarity(stem)
   return { raw, stem, start, end: start + surface.length, weight: isStop ? rarity * 0.1 : rarity, isStop, isNegator, isNumber, isNegated: false }
 }
+
+/** Whether a text has a "not" in it. */
+export function isNegated(text: PreparedText): boolean {
+  return text.words.some((word) => word.isNegator || word.isNegated)
+}

@@ -14,7 +14,7 @@ export interface WordMatch {
 }
 
 /** The similarity of two words, 0 to 1. */
-export function likenessOf(wanted: Word, own: Word, lexicon: Lexicon): number {
+function likenessOf(wanted: Word, own: Word, lexicon: Lexicon): number {
   if (areOtherSubstances(wanted.raw, own.raw)) return 0
   if (wanted.stem === own.stem) return 1
   if (wanted.isNumber || own.isNumber) return 0

@@ -1,11 +1,11 @@
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
 import { isSlip } from '#engine/marking/short/fact/fact-words.ts'
-import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
+import { isNegated, type PreparedText, type Word } from '#engine/marking/short/prepared-text.ts'
 import { isPlainSlip } from '#engine/marking/words/edit-distance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** The relation of a part of an answer to one wording of the scheme, by rule alone. */
-export type WordingVerdict = 'says-it' | 'says-the-opposite' | 'near' | 'part' | 'absent'
+type WordingVerdict = 'says-it' | 'says-the-opposite' | 'near' | 'part' | 'absent'
 
 /** Judges by words: every content word is present, and no "not" or opposite reverses one. */
 export function judgeWording({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): {
@@ -77,8 +77,4 @@ export function hasSameLabels(wanted: PreparedText, answer: PreparedText): boole
 
 function isLabel(word: Word): boolean {
   return word.isNumber || /^[b-hj-z]$/.test(word.raw)
-}
-
-function isNegated(text: PreparedText): boolean {
-  return text.words.some((word) => word.isNegator || word.isNegated)
 }

@@ -1,7 +1,7 @@
 import { deviationOf, isWithin, type MarkPair, type Tolerance } from '#engine/marking/standardisation/deviation.ts'
 
 /** So many of the last checks of a question say how somebody marks it now. */
-export const lastChecks = 5
+const lastChecks = 5
 /** One slip is not yet a drift. */
 const minChecks = 2
 

@@ -68,7 +68,7 @@ function printedOf({ parts }: PaperDraft, { paper, scheme, unsent }: SendableWor
   return [paper.join('\n'), scheme.join('\n'), ...joined.filter((each) => each !== '' && isHonest(each))].join('\n\uE000\n')
 }
 
-export interface SendableWords extends PrintedWords {
+interface SendableWords extends PrintedWords {
   /** Lines that speak to a program. */
   unsent: string[]
 }

@@ -4,7 +4,7 @@ import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.
 import type { PartProposal, Proposed } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { contentOf, isSameContent, sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 
-export interface WeighedDraft {
+interface WeighedDraft {
   draft: PaperDraft
   /** Parts of which AI reading found the marks and the answer that stand there now. */
   agreed: ReadonlySet<string>

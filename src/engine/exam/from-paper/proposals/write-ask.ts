@@ -8,7 +8,7 @@ export const ASK_VERSION = 'paper-1'
 /** Sixty close pages. */
 const wordsMaxChars = 250_000
 
-export interface PaperPrompt {
+interface PaperPrompt {
   system: string
   user: string
   /** JSON Schema of the answer. */

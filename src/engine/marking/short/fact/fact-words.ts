@@ -78,7 +78,7 @@ export function isSlip(wanted: string, own: string, isKnown: boolean): boolean {
 }
 
 /** The approximate sound of a word: without doubled and silent letters, and with one letter for each sound. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')
     .replace(/^x/, 'z')

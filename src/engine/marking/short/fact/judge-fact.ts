@@ -14,7 +14,7 @@ export interface FactJudgement {
   isOtherNumber?: boolean
 }
 
-export interface FactInput {
+interface FactInput {
   /** The wording of the scheme and the answer, as written. */
   wanted: string
   text: string
