@@ -1,14 +1,14 @@
 import type { Expected } from '#engine/exam/expected.ts'
 import type { TextFault } from '#engine/text/keepable-text.ts'
 
-/** A value of an exam file as it can be shown: a text or a number as it stands, of the rest what it is. */
+/** A value of an exam file for a message: a text or a number as it is, for others only their kind. */
 export type ShownValue =
   | { kind: 'text'; shown: string }
   | { kind: 'other'; shown: string }
   | { kind: 'list'; count: number }
   | { kind: 'object' | 'missing' }
 
-/** Which part of a file is meant: a field, an entry of a list from 1, or a field of an entry. */
+/** The part of a file: a field, an entry of a list from 1, or a field of an entry. */
 export interface PartOfFile {
   field: string | null
   entry: { list: string; place: number } | null
@@ -97,7 +97,7 @@ export interface Problem {
   fault: ExamFault
 }
 
-/** A value as it can stand in a sentence. */
+/** A value for a sentence. */
 export function showValue(value: unknown): ShownValue {
   if (value === undefined) return { kind: 'missing' }
   if (typeof value === 'string') return { kind: 'text', shown: shorten(value) }
@@ -106,7 +106,7 @@ export function showValue(value: unknown): ShownValue {
   return { kind: 'other', shown: JSON.stringify(value) ?? typeof value }
 }
 
-/** So much of a text as a sentence takes. */
+/** Shortens a text for a sentence. */
 export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }

@@ -1,34 +1,34 @@
-/** Of the height of a box to draw in. */
+/** Limits of the height of a drawing box. */
 export const drawingLimits = { minMm: 30, maxMm: 200 } as const
 
-/** Of the pictures that questions carry. A sheet is grey and 176 mm wide: what is kept of a picture is enough for both. */
+/** Limits of the pictures of questions. A sheet is grey and 176 mm wide, and the stored size is enough for it. */
 export const figureLimits = {
   aQuestion: 4,
   anExam: 30,
   minMm: 8,
   maxWidthMm: 176,
   maxHeightMm: 200,
-  /** As one sends it. */
+  /** An uploaded picture. */
   uploadMaxBytes: 10 * 1024 * 1024,
-  /** As it is kept: grey, and no wider than this. */
+  /** A stored picture: grey, and no wider than this. */
   widthPx: 1200,
   heightPx: 1400,
   keptMaxBytes: 120 * 1024,
-  /** Of one picture in a file, in base 64. */
+  /** One picture in a file, in base 64. */
   pictureMaxChars: 700_000,
-  /** Of all pictures in a file. */
+  /** All pictures in a file. */
   picturesMaxChars: 5_000_000,
-  /** Of all pictures of a school. */
+  /** All pictures of a school. */
   aSchool: 5000,
 } as const
 
-/** Two hundred questions with long schemes have half of this. What is more takes too long to check and to mark with. */
+/** Two hundred questions with long schemes need half of this. A larger exam takes too long to check and to mark. */
 export const examLimits = {
   fileMaxChars: 500_000,
   pointsMaxCount: 2000,
-  /** Of all kinds, in one question. */
+  /** Wordings of all kinds in one question. */
   wordingsAQuestion: 400,
   wordingsMaxCount: 10_000,
-  /** Of what is wrong with it, so much is told. */
+  /** The maximum number of reported problems. */
   problemsMaxCount: 300,
 } as const

@@ -30,15 +30,15 @@ interface FeedbackOrder {
   /** Pages that were not handed in, with the questions that went with them. */
   lostPages?: readonly Pick<LostPage, 'page' | 'questions'>[]
   language: Language
-  /** Chooses among wordings: the same seed gives the same words. */
+  /** Chooses the wordings: the same seed gives the same text. */
   seed: string
-  /** Parts of names that must not appear (`partsOfOtherNames`): a pupil's answer may name a classmate. */
+  /** Parts of names that must not appear (`partsOfOtherNames`): the answer of a pupil may name a classmate. */
   otherNames?: ReadonlySet<string>
 }
 
 /**
- * Feedback on one paper from its confirmed marks alone: what went well, which points were lost and why, the mistake that
- * repeats, and one next step, in at most 120 words. Where there is too much to say, what matters most is said.
+ * Drafts feedback on one paper from its confirmed marks alone: the strengths, the lost points with reasons, the repeated
+ * mistake, and one next step, in at most 120 words. With more to say, the most important comes first.
  */
 export function draftFeedback({ exam, answers, counted, lostPages = [], language, seed, otherNames = new Set() }: FeedbackOrder): FeedbackSentence[] {
   const judged = judgeAnswers(exam, answers, counted)
@@ -63,7 +63,7 @@ export function draftFeedback({ exam, answers, counted, lostPages = [], language
   return sentenceKinds.flatMap((kind) => chosen.filter((each) => each.kind === kind))
 }
 
-/** The sentences as they are sent: what went well, what was lost, and the next step, a paragraph each. */
+/** Joins the sentences for sending: strengths, losses and the next step, one paragraph each. */
 export function writeFeedback(sentences: readonly Pick<FeedbackSentence, 'kind' | 'text'>[]): string {
   const ofKinds = (...kinds: readonly FeedbackSentence['kind'][]): string =>
     sentences
@@ -73,7 +73,7 @@ export function writeFeedback(sentences: readonly Pick<FeedbackSentence, 'kind' 
   return [ofKinds('well'), ofKinds('lost', 'habit'), ofKinds('next')].filter((paragraph) => paragraph !== '').join('\n')
 }
 
-/** Where a page is not there, every mark of what is there is not every mark of the paper. */
+/** With a page missing, full marks on the others are not full marks on the paper. */
 function limitToPresentPages(planned: Planned): Planned {
   if (planned.code !== 'well-all') return planned
   const isOne = planned.basis.length === 1
@@ -107,15 +107,15 @@ function kindOf(code: SaidCode): FeedbackSentence['kind'] {
   return kind
 }
 
-/** A number that follows from the text alone and looks drawn by lot (FNV-1a): which of several wordings a sentence takes. */
+/** A hash of the text that looks random (FNV-1a). It selects the wording of a sentence. */
 function chooseWording(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  // The last bits follow the last letters too closely.
+  // The last bits depend too closely on the last letters.
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** One step: against the mistake that repeats, else against the dearest one, else on the topic that lost most. */
+/** The next step: against the repeated mistake, else the most costly one, else on the topic that lost most. */
 function planNext(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Planned {
   if (habit !== null) return { ...habit.planned, code: `next-${habit.habit}` }
   const [dearest] = listLosing(judged)
@@ -145,7 +145,7 @@ function lossOf(judged: readonly JudgedAnswer[]): number {
 }
 
 const MAX_LOST = 3
-/** A mistake repeats from here on. */
+/** A mistake counts as repeated from this number on. */
 const HABIT_FROM = 2
 
 interface FoundHabit {
@@ -153,7 +153,7 @@ interface FoundHabit {
   planned: Planned
 }
 
-/** The mistake that most answers share; among equals the one that is named first. */
+/** The most frequent mistake; among equals the first in the list. */
 function findHabit(judged: readonly JudgedAnswer[]): FoundHabit | null {
   const [found] = habits
     .map((habit) => ({ habit, of: judged.filter(({ slips }) => slips.some((slip) => slip.habit === habit)) }))
@@ -164,7 +164,7 @@ function findHabit(judged: readonly JudgedAnswer[]): FoundHabit | null {
   return { habit, planned: { code: `habit-${habit}`, ...planOver(of, (slip) => slip.habit === habit) } }
 }
 
-/** The dearest first. Of what the habit says already one example is enough, and of empty answers none. */
+/** The most costly first. The habit already covers its mistakes, so one example is enough, and empty answers need none. */
 function planLost(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Planned[] {
   const losing = listLosing(judged)
   const isSaid = ({ slips }: JudgedAnswer): boolean => habit !== null && slips[0]?.habit === habit.habit
