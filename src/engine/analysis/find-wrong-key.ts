@@ -10,10 +10,10 @@ interface WrongKey {
   better: string
   /** The natural logarithm of how much better the other option fits the choices than the key. */
   weight: number
-  /** The number of best pupils, and how many of them chose it. */
+  /** Of the `best` pupils, `bestChose` chose the option. */
   best: number
   bestChose: number
-  /** The number of pupils with one option, and how many of them chose the key. */
+  /** Of the `answers` with exactly one option, `keyChosen` are the key. */
   keyChosen: number
   answers: number
   /** The number of marks of decided answers that would change. */
@@ -24,7 +24,7 @@ interface WrongKey {
 const minOddsPerQuestion = 0.9
 /** Fewer papers need stronger evidence, because random choices form patterns more often. */
 const plentyPapers = 40
-/** The share of pupils who count as the best, given this number. */
+/** The number of pupils who count as the best, where enough sat. */
 const bestCount = 10
 
 /**
