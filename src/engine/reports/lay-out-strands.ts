@@ -5,8 +5,7 @@ import type { FormOfClass, ReportForm } from '#engine/reports/report-form.ts'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { showPercent } from '#engine/reports/show-percent.ts'
 import { minStrandMarks, type Strand } from '#engine/reports/strands.ts'
-import { gradeBands } from '#engine/results/grade-of.ts'
-import type { GradeBand } from '#engine/results/result.ts'
+import { gradeBands, type GradeBand } from '#engine/results/grade-of.ts'
 
 /** The second side: strands by learning area, each in the column that has more room. */
 export function layOutStrands(of: FormOfClass, { name, admission, report }: ReportForm): Drawing[][] {

@@ -1,5 +1,4 @@
-import { gradeBands } from '#engine/results/grade-of.ts'
-import type { Grade } from '#engine/results/result.ts'
+import { gradeBands, type Grade } from '#engine/results/grade-of.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import type { Language } from '#engine/words/words.ts'
 

@@ -1,6 +1,6 @@
 import type { Question, MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
 import { isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
-import { parseValue } from '#engine/number/parse-value.ts'
+import { parseValue } from '#engine/number/scheme-value.ts'
 
 /** What a line of a worked answer is for. `one-of`: of several that would earn the same. */
 export const workedNotes = ['method', 'value', 'value-unit', 'point', 'one-of', 'model', 'option', 'level'] as const

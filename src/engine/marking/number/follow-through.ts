@@ -2,7 +2,7 @@ import type { NumberQuestion } from '#engine/exam/exam.ts'
 import { evaluate } from '#engine/number/expression.ts'
 import { canonicalForm, substitute } from '#engine/number/canonical-form.ts'
 import { workingOf } from '#engine/marking/number/find-method.ts'
-import { parseValue } from '#engine/number/parse-value.ts'
+import { parseValue } from '#engine/number/scheme-value.ts'
 import type { Quantity } from '#engine/number/quantity.ts'
 
 interface Reworked {
