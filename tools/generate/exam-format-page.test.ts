@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_BOUNDARIES } from '#engine/exam/boundaries.ts'
+import { DEFAULT_BOUNDARIES } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/exam-format.md'), 'utf8')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { mostLettersApart } from '#engine/marking/short/wording-rule.ts'
+import { maxLettersApart } from '#engine/marking/short/wording-rule.ts'
 import { stemEnglish } from '#engine/marking/words/english-stem.ts'
 import { fromWordNet, linesOf, writeDataFile } from '#tools/generate/write-data-file.ts'
 
@@ -158,5 +158,5 @@ function nameOneThing(one: string, other: string): boolean {
 
 /** The plural, and what differs by so much that the marker takes it for another word in any case. */
 function isFormOf(one: string, other: string): boolean {
-  return [`${one}s`, `${one}es`].includes(other) || Math.abs(one.length - other.length) > mostLettersApart
+  return [`${one}s`, `${one}es`].includes(other) || Math.abs(one.length - other.length) > maxLettersApart
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { cohortNames } from '#engine/marking/short/cohort-chance.ts'
-import { packModel } from '#engine/marking/short/likeness-model.ts'
+import { cohortNames, packModel } from '#engine/marking/short/likeness-model.ts'
 import { measureNames } from '#engine/marking/short/likeness.ts'
 import { readAllSets } from '#tools/train/asag-data.ts'
 import { fromAnswerSets, writeDataFile } from '#tools/generate/write-data-file.ts'

@@ -1,5 +1,4 @@
-import { centreOdds } from '#engine/marking/short/cohort-chance.ts'
-import { logOdds, type LikenessModel } from '#engine/marking/short/likeness-model.ts'
+import { centreOdds, logOdds, type LikenessModel } from '#engine/marking/short/likeness-model.ts'
 import { compareWordings } from '#engine/marking/short/likeness.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'

@@ -2,7 +2,7 @@ import type { MarkLine } from '#cli/grade/marked-answers.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { countDecisionsLeft } from '#engine/marking/decide/choose-next-groups.ts'
 
 /** An answer to a question as it was read, with its mark. */

@@ -1,8 +1,7 @@
 import type { MarkLine } from '#cli/grade/marked-answers.ts'
 import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
 import { writeDoubts } from '#engine/sentences/doubt.ts'
-import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
-import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
+import { writeMarkAsk, writeMarkWhy } from '#engine/sentences/mark-why.ts'
 import type { Language } from '#engine/words/words.ts'
 
 /** A line of the file of marks (docs/exam-format.md): its doubts and its reasons are sentences in the language of the exam. */

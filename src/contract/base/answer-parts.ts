@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { markAskSchema } from '#engine/marking/mark-ask.ts'
+import { markAskSchema } from '#engine/marking/mark.ts'
 
 /** A mark point of an answer, as pupils and teachers see it. */
 export const pointView = z.object({

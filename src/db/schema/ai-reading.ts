@@ -123,7 +123,7 @@ export const modelReplies = pgTable(
     model: text().notNull(),
     promptVersion: text().notNull(),
     modelReply: parsedJson(pageModelReplySchema).notNull(),
-    /** By question, the parts of what was asked (`describeAsked`), hashed: what was replied about a changed point no longer counts. */
+    /** By question, the parts of what was asked (`listAskedParts`), hashed: what was replied about a changed point no longer counts. */
     askedHashes: jsonb().$type<Record<string, string[]>>().notNull(),
     createdAt: createdAt(),
   },

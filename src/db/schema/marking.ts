@@ -7,7 +7,7 @@ import { exams } from '#db/schema/exams.ts'
 import { pages, papers } from '#db/schema/scans.ts'
 import { markDoubtsSchema, readingDoubtsSchema } from '#engine/marking/doubt.ts'
 import type { BubbleSaid } from '#engine/marking/correct-bubbles.ts'
-import { markChangeWhySchema } from '#engine/marking/mark-change-why.ts'
+import { markChangeWhySchema } from '#engine/marking/mark-why.ts'
 import { markReasonsSchema, type AnswerReading } from '#engine/marking/mark.ts'
 import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
 

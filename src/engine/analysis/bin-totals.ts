@@ -1,5 +1,5 @@
 /** How many papers lie in each step of the scale, from 0 to the exam's marks. */
-export interface TotalBins {
+interface TotalBins {
   /** Marks that a step holds. */
   width: number
   counts: number[]

@@ -1,5 +1,5 @@
 import { correlation } from '#engine/analysis/item-statistics.ts'
-import { leastPapers } from '#engine/analysis/reliability.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
 
 /** A pupil's result in one exam. */
 export interface ComparedPaper {
@@ -14,7 +14,7 @@ interface ComparedExam {
   alpha: number | null
 }
 
-export interface ClassChange {
+interface ClassChange {
   className: string
   pupils: number
   /** Mean distance from the mean of all who wrote both, in spreads, then and now. */
@@ -24,15 +24,15 @@ export interface ClassChange {
   standardError: number
 }
 
-export interface PupilChange {
+interface PupilChange {
   pupilId: string
   before: number
   now: number
 }
 
 /** What changed between two exams of the same pupils, or why that cannot be said. */
-export type ExamChange =
-  /** Fewer than `leastPapers` wrote both, or all of them got the same. */
+type ExamChange =
+  /** Fewer than `minPapers` wrote both, or all of them got the same. */
   | { state: 'too-few'; both: number }
   /** `one-class`: no second class to compare with; marks that are standardised within the exams say nothing of one class alone. */
   | {
@@ -46,7 +46,7 @@ export type ExamChange =
     }
 
 /** A class of fewer is not compared. */
-const leastInClass = 10
+const minInClass = 10
 /** Of a hundred pupils who stay where they are, so many standard errors are passed by five. */
 const beyondChance = 1.96
 
@@ -62,11 +62,11 @@ export function compareExams(before: ComparedExam, now: ComparedExam): ExamChang
   })
   const [thenTotals, totals] = [both.map(({ totalThen }) => totalThen), both.map(({ total }) => total)]
   const likeness = correlation(thenTotals, totals)
-  if (both.length < leastPapers || likeness === null) return { state: 'too-few', both: both.length }
+  if (both.length < minPapers || likeness === null) return { state: 'too-few', both: both.length }
   const [then, since] = [standardise(thenTotals), standardise(totals)]
   const changed = both.map(({ pupilId, className }, at) => ({ pupilId, className, before: then[at] ?? 0, now: since[at] ?? 0 }))
   const classes = [...Map.groupBy(changed, ({ className }) => className)].flatMap(([className, own]) =>
-    own.length < leastInClass ? [] : [describeClass(className, own)],
+    own.length < minInClass ? [] : [describeClass(className, own)],
   )
   const isCompared = classes.length > 1
   return {
@@ -93,9 +93,9 @@ function describeClass(className: string, own: readonly PupilChange[]): ClassCha
 
 /** The greatest changes first. `variance`: of the difference of two marks of somebody who stays where they are. */
 function listMovers(changed: readonly PupilChange[], variance: number): PupilChange[] {
-  const least = beyondChance * Math.sqrt(Math.max(0, variance))
+  const minChange = beyondChance * Math.sqrt(Math.max(0, variance))
   return changed
-    .filter((each) => Math.abs(each.now - each.before) > least)
+    .filter((each) => Math.abs(each.now - each.before) > minChange)
     .toSorted((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before))
     .map(({ pupilId, before, now }) => ({ pupilId, before, now }))
 }

@@ -57,7 +57,7 @@ function draftQuestion(question: Question, { exam, items, blank, ideas, crops }:
   const did = [
     ...(facility === null ? [] : [words.facility(facility)]),
     ...(empty === 0 ? [] : [words.blank(empty)]),
-    ...own.map((idea) => sayIdea(idea, words)),
+    ...own.map((idea) => ideaText(idea, words)),
     ...(own.length === 0 && facility !== null && facility < 1 ? [words.noShared] : []),
   ]
   const advice = [
@@ -76,7 +76,7 @@ function draftQuestion(question: Question, { exam, items, blank, ideas, crops }:
   }
 }
 
-function sayIdea(idea: SharedIdea, words: ReturnType<typeof getReportDraftWords>): string {
+function ideaText(idea: SharedIdea, words: ReturnType<typeof getReportDraftWords>): string {
   const pupils = idea.answerIds.length
   if (idea.kind === 'option') return words.option(pupils, idea.option)
   if (idea.kind === 'wording') return words.wording(pupils, cut(idea.words))

@@ -59,11 +59,11 @@ export function getExaminerReportWords(language: Language): ExaminerReportWords 
 }
 
 /** 62 % of the marks; null where it is not known. */
-export function sayFacility(facility: number | null, language: Language): string | null {
+export function formatFacility(facility: number | null, language: Language): string | null {
   return facility === null ? null : formatShare(facility, language)
 }
 
 /** With one place behind the point. */
-export function sayTenths(value: number | null, language: Language): string {
+export function formatTenths(value: number | null, language: Language): string {
   return value === null ? '–' : formatNumber(Math.round(value * 10) / 10, language)
 }

@@ -7,7 +7,7 @@ export const maxReportCrops = 3
 const words = linesOfText({ max: 3000 })
 
 /** What an examiner says of one question. */
-export const questionReportSchema = z.strictObject({
+const questionReportSchema = z.strictObject({
   question: lineOfText({ min: 1, max: 12 }),
   /** Whether it stands in the report: the council's discuss what was found hard. */
   isIncluded: z.boolean(),

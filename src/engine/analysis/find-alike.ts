@@ -1,3 +1,4 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 
 /** What a paper says of the choice questions. */
@@ -10,7 +11,7 @@ export interface ChoicePaper {
 }
 
 /** Two papers that agree more than chance explains. */
-export interface AlikePair {
+interface AlikePair {
   first: string
   second: string
   /** Questions at which both chose the same wrong option, the least likely to be chosen by chance first. */
@@ -25,18 +26,18 @@ export interface AlikePair {
   corrected: number
 }
 
-export interface AlikeSearch {
+interface AlikeSearch {
   pairs: AlikePair[]
   compared: number
 }
 
 /** With fewer papers the chances of options are not known; with fewer questions hardly a pair can stand out. */
-export const leastAlikePapers = 20
-export const leastAlikeQuestions = 10
+export const minAlikePapers = 20
+export const minAlikeQuestions = 10
 /** A pair is named where at most one class in two hundred would have one like it by chance. */
-export const alikeThreshold = 0.005
+const alikeThreshold = 0.005
 /** What agrees in right answers alone says nothing to a person who looks at it. */
-const leastSharedWrong = 4
+const minSharedWrong = 4
 const maxPairs = 10
 /** What somebody who copies takes over, for the weight of a match. */
 const copiedShare = 0.5
@@ -52,7 +53,7 @@ const copiedShare = 0.5
  */
 export function* findAlikeInSteps(questions: readonly ChoiceQuestion[], papers: readonly ChoicePaper[]): Generator<void, AlikeSearch> {
   const usable = questions.filter(({ answer }) => answer.length === 1)
-  if (papers.length < leastAlikePapers || usable.length < leastAlikeQuestions) return { pairs: [], compared: 0 }
+  if (papers.length < minAlikePapers || usable.length < minAlikeQuestions) return { pairs: [], compared: 0 }
   const items = usable.map((question) => readItem(question, papers))
   const right = papers.map((_, paper) => Uint8Array.from(items, ({ picks, keyAt }) => Number(picks[paper] === keyAt)))
   const model = yield* fitResponseModel(right)
@@ -73,11 +74,7 @@ export function* findAlikeInSteps(questions: readonly ChoiceQuestion[], papers: 
 
 /** All at once, for measures. */
 export function findAlike(questions: readonly ChoiceQuestion[], papers: readonly ChoicePaper[]): AlikeSearch {
-  const steps = findAlikeInSteps(questions, papers)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(findAlikeInSteps(questions, papers))
 }
 
 interface Item {
@@ -124,7 +121,7 @@ function comparePair({ items, model, first, second }: Pair): Omit<AlikePair, 'fi
     same++
     if (one !== keyAt) shared.push({ question, chance: wrong * (shares[one] ?? 0) ** 2 })
   }
-  const isWorth = shared.length >= leastSharedWrong
+  const isWorth = shared.length >= minSharedWrong
   // Each of the two may be the source: both are asked, and the smaller is doubled for it.
   const ways = isWorth
     ? [boundTail({ items, model, source: first, copier: second }), boundTail({ items, model, source: second, copier: first })]
@@ -178,12 +175,12 @@ function logMoment(matches: readonly Match[], tilt: number): number {
   )
 }
 
-const mostTilt = 6
+const maxTilt = 6
 const golden = (Math.sqrt(5) - 1) / 2
 
 /** The least value of a convex function between 0 and 6, by golden section. */
 function lowest(of: (tilt: number) => number): number {
-  let [low, high] = [0, mostTilt]
+  let [low, high] = [0, maxTilt]
   let [left, right] = [high - golden * (high - low), low + golden * (high - low)]
   let [atLeft, atRight] = [of(left), of(right)]
   for (let round = 0; round < 24; round++) {

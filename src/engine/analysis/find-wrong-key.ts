@@ -1,36 +1,36 @@
 import type { AnalysedAnswer } from '#engine/analysis/analysed-answer.ts'
 import { correlation } from '#engine/analysis/item-statistics.ts'
-import { leastPapers } from '#engine/analysis/reliability.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { markChoice } from '#engine/marking/mark-choice.ts'
 
-/** Another option that looks more like the right one than the key does. */
-export interface WrongKey {
+/** An option that seems right more than the key does. */
+interface WrongKey {
   key: string
   better: string
-  /** How often the other one goes with what was chosen than the key: a natural logarithm. */
+  /** The natural logarithm of how much better the other option fits the choices than the key. */
   weight: number
-  /** Of so many best pupils, so many chose it. */
+  /** Of the `best` pupils, `bestChose` chose the option. */
   best: number
   bestChose: number
-  /** Of all who chose one option, so many chose the key. */
+  /** Of the `answers` with exactly one option, `keyChosen` are the key. */
   keyChosen: number
   answers: number
-  /** Marks of settled answers that would change. */
+  /** The number of marks of decided answers that would change. */
   changes: number
 }
 
-/** The more questions an exam has, the more chances there are to be misled: more has to speak against the key of each. */
-const leastOddsPerQuestion = 0.9
-/** Of fewer papers more is asked: what a few pupils chose by chance looks like a pattern more often. */
+/** More questions bring more false alarms, so each needs stronger evidence. */
+const minOddsPerQuestion = 0.9
+/** Fewer papers need stronger evidence, because random choices form patterns more often. */
 const plentyPapers = 40
-/** Who counts as the best, where that many sat. */
+/** The number of pupils who count as the best, where enough sat. */
 const bestCount = 10
 
 /**
- * Whether another option than the key is likely to be the right one. Only of questions with one right answer, and only
- * where the other option is chosen the more often the better a pupil is, and more so than the key: a hard question or a common
- * mistake is no wrong key. `choiceCount`: how many such questions the exam has.
+ * Whether another option than the key is likely to be right. Only for questions with one right answer. The better a pupil,
+ * the more often they must choose the other option, and more so than the key: a hard question or a common mistake is no
+ * wrong key. `choiceCount`: the number of such questions in the exam.
  */
 export function findWrongKey(question: ChoiceQuestion, answers: readonly AnalysedAnswer[], choiceCount: number): WrongKey | null {
   const [key] = question.answer
@@ -38,7 +38,7 @@ export function findWrongKey(question: ChoiceQuestion, answers: readonly Analyse
     const option = answer.choice.length === 1 ? question.options.indexOf(answer.choice[0] ?? '') : -1
     return option === -1 ? [] : [{ option, rest: answer.rest }]
   })
-  if (key === undefined || question.answer.length !== 1 || single.length < leastPapers) return null
+  if (key === undefined || question.answer.length !== 1 || single.length < minPapers) return null
   const keyAt = question.options.indexOf(key)
   const weights = weighKeys(question.options.length, single)
   const betterAt = weights.indexOf(Math.max(...weights.map((weight, at) => (at === keyAt ? -Infinity : weight))))
@@ -50,7 +50,7 @@ export function findWrongKey(question: ChoiceQuestion, answers: readonly Analyse
       rests,
     ) ?? 0
   const better = question.options[betterAt]
-  if (better === undefined || weight < Math.log(leastOdds(choiceCount, single.length))) return null
+  if (better === undefined || weight < Math.log(minOdds(choiceCount, single.length))) return null
   if (agreement(betterAt) <= 0 || agreement(betterAt) <= agreement(keyAt)) return null
   const best = single.toSorted((a, b) => b.rest - a.rest).slice(0, bestCount)
   const changed = { ...question, answer: [better] }
@@ -68,30 +68,30 @@ export function findWrongKey(question: ChoiceQuestion, answers: readonly Analyse
   }
 }
 
-function leastOdds(choiceCount: number, papers: number): number {
-  return leastOddsPerQuestion * choiceCount * Math.max(1, plentyPapers / papers) ** 3
+function minOdds(choiceCount: number, papers: number): number {
+  return minOddsPerQuestion * choiceCount * Math.max(1, plentyPapers / papers) ** 3
 }
 
-/** Who chose an option, in bins from the lowest to the best. */
+/** The choices of pupils in bins from the lowest to the best. */
 interface Bin {
-  /** How good its pupils are: their mean in the rest of the paper, standardised. */
+  /** The ability of its pupils: their standardised mean in the rest of the paper. */
   ability: number
   /** How many chose each option. */
   chosen: readonly number[]
 }
 
-/** What a right option may look like: how steeply it is chosen more often by better pupils, and how hard it is. */
+/** Possible curves of a right option: how much more often better pupils choose it, and how hard it is. */
 const slopes = [0.4, 0.7, 1, 1.4, 2]
 const difficulties = [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2].map((b) => ({ b, weight: Math.exp((-b * b) / 2) }))
 const weightOfAll = difficulties.reduce((sum, { weight }) => sum + weight, 0) * slopes.length
-/** Of blind guessing, so much is left: wrong options are made to draw those who do not know. */
+/** The remaining share of blind guessing: wrong options are written to attract pupils who do not know. */
 const guessing = 0.5
 const bins = 8
 
 /**
- * How well what was chosen goes with each option being the right one, as natural logarithms that may be compared with
- * each other: a right option is chosen the more often the better a pupil is; between the wrong ones the choice says nothing
- * of that. What is not known of the question, its difficulty and how sharp it is, is averaged over.
+ * How well the choices fit with each option being right, as comparable natural logarithms. The better a pupil, the more
+ * often they choose a right option; the choice among wrong options says nothing about ability. The unknown difficulty and
+ * sharpness of the question are averaged out.
  */
 function weighKeys(optionCount: number, answers: readonly { option: number; rest: number }[]): number[] {
   const cells = cutBins(optionCount, answers)
@@ -124,7 +124,7 @@ function weighKey(key: number, optionCount: number, cells: readonly Bin[]): numb
       logs.push(log)
     }
   }
-  // The wrong options share what is left in any proportion, each as likely as another.
+  // The wrong options share the rest in any proportion, all equally likely.
   const wrong = Array.from({ length: optionCount }, (_, option) =>
     option === key ? 0 : cells.reduce((sum, { chosen }) => sum + (chosen[option] ?? 0), 0),
   )

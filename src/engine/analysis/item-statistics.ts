@@ -2,32 +2,32 @@ import type { Question } from '#engine/exam/exam.ts'
 
 export interface ItemStatistics {
   question: string
-  /** How many pupils' marks the facility rests on. */
+  /** The number of marks behind the facility. */
   count: number
-  /** On so many papers nobody has settled yet what the question earns. */
+  /** The number of papers whose marks for the question are undecided. */
   waiting: number
   /** Mean share of the question's marks, 0 (nobody) to 1 (everybody); null while one of its answers waits, and when nobody answered. */
   facility: number | null
-  /** How many papers with a total answered it: the discrimination rests on these. */
+  /** The number of papers with a total that answered it: the basis of the discrimination. */
   totalCount: number
   /**
-   * Correlation of the question with the rest of the paper, −1 to 1 (corrected point-biserial). Below 0.2 the
-   * question tells strong and weak pupils apart badly. Null where marks do not vary or fewer than three sat, and while one of
-   * its answers waits.
+   * Correlation of the question with the rest of the paper, −1 to 1 (corrected point-biserial). Below 0.2 the question
+   * separates strong and weak pupils poorly. Null where marks do not vary, fewer than three sat, or an answer waits.
    */
   discrimination: number | null
   /**
-   * The discrimination as a share of what these very marks could have shown: their covariance with the rest, divided by that of
-   * both in order. An easy question can tell few pupils apart, and may do that as well as can be. Null where discrimination is.
+   * The discrimination as a share of the maximum for these marks: the covariance with the rest, divided by that of both in
+   * sorted order. An easy question separates few pupils, and may do this as well as possible. Null where the discrimination
+   * is.
    */
   efficiency: number | null
 }
 
-/** What a paper says of its questions. A question that does not count for this pupil is left out. */
+/** The marks of a paper by question. A question that does not count for this pupil is absent. */
 export interface ItemPaper {
-  /** Null while an answer waits: what is settled of it still counts. */
+  /** Null while an answer waits; decided answers still count. */
   total: number | null
-  /** Null where the question's marks are not settled: that is no zero. */
+  /** Null where the marks of the question are undecided, which is no zero. */
   marks: ReadonlyMap<string, number | null>
 }
 
@@ -72,7 +72,7 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
   return squaresA < 1e-12 || squaresB < 1e-12 ? null : both / Math.sqrt(squaresA * squaresB)
 }
 
-/** How much of the greatest possible covariance of these values there is, −1 to 1; null where there is none. */
+/** The covariance of these values as a share of the maximum, −1 to 1; null where there is none. */
 function efficiency(a: readonly number[], b: readonly number[]): number | null {
   if (correlation(a, b) === null) return null
   const most = covariance(inOrder(a), inOrder(b))

@@ -1,11 +1,11 @@
 import type { QuestionReport } from '#engine/analysis/examiner-report.ts'
 import type { FlowBlock } from '#engine/sheet/flow-blocks.ts'
-import { getExaminerReportWords, sayFacility, sayTenths } from '#engine/analysis/examiner-report-words.ts'
+import { getExaminerReportWords, formatFacility, formatTenths } from '#engine/analysis/examiner-report-words.ts'
 import type { LessonPicture } from '#engine/analysis/lay-out-lesson.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
 
-export interface PrintedReport {
+interface PrintedReport {
   language: Language
   /** School, exam and subject, as they stand under the title. */
   of: string
@@ -25,8 +25,8 @@ export function layOutExaminerReport(report: PrintedReport): FlowBlock[] {
   const figures = [
     formatNumber(report.papers, language),
     formatNumber(report.max, language),
-    sayTenths(report.mean, language),
-    sayTenths(report.spread, language),
+    formatTenths(report.mean, language),
+    formatTenths(report.spread, language),
   ]
   return [
     { kind: 'title', text: words.title },
@@ -48,7 +48,7 @@ function layOutQuestion(question: PrintedReport['questions'][number], language: 
     {
       kind: 'heading',
       text: words.question(question.question),
-      aside: words.aside(formatNumber(question.marks, language), sayFacility(question.facility, language)),
+      aside: words.aside(formatNumber(question.marks, language), formatFacility(question.facility, language)),
     },
     ...part(words.asked, question.text),
     ...part(words.expected, question.expected),

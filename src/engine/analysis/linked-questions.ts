@@ -1,9 +1,9 @@
-import { leastPapers } from '#engine/analysis/reliability.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
 import { listBankQuestions } from '#engine/bank/list-bank-questions.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 
 /** What pupils who wrote both exams earned in the questions that stand in both. */
-export interface LinkedChange {
+interface LinkedChange {
   /** Numbers of the questions then and now. */
   questions: { before: string; now: string }[]
   pupils: number
@@ -21,7 +21,7 @@ export interface LinkedExam {
 
 /**
  * How pupils did in questions that both exams asked, as the bank tells questions apart: marks of the same questions can be compared as
- * they are. Null where there are none, or fewer than `leastPapers` pupils have settled marks of all of them in both.
+ * they are. Null where there are none, or fewer than `minPapers` pupils have settled marks of all of them in both.
  */
 export function compareLinked(before: LinkedExam, now: LinkedExam): LinkedChange | null {
   const asked = new Map(listBankQuestions({ ...before.exam }).map(({ question, sameText }) => [sameText, question.id]))
@@ -44,7 +44,7 @@ export function compareLinked(before: LinkedExam, now: LinkedExam): LinkedChange
     )
     return then === null || since === null ? [] : [{ earned: then / max, since: since / max }]
   })
-  if (max === 0 || both.length < leastPapers) return null
+  if (max === 0 || both.length < minPapers) return null
   const changes = both.map(({ earned, since }) => since - earned)
   const change = mean(changes)
   const variance = changes.reduce((sum, each) => sum + (each - change) ** 2, 0) / (changes.length - 1)

@@ -1,8 +1,9 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { AnalysedAnswer } from '#engine/analysis/analysed-answer.ts'
 import { findWrongKey } from '#engine/analysis/find-wrong-key.ts'
 import type { ItemStatistics } from '#engine/analysis/item-statistics.ts'
-import { leastPapers } from '#engine/analysis/reliability.ts'
-import { partInThirds } from '#engine/analysis/thirds.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
+import { partInThirds } from '#engine/analysis/option-thirds.ts'
 import type { Question, NumberQuestion, ShortQuestion } from '#engine/exam/exam.ts'
 import { plainText, plainValue } from '#engine/marking/groups/plain-text.ts'
 import type { LineAgreement } from '#engine/marking/line-agreement.ts'
@@ -45,7 +46,7 @@ export type Finding =
       answerId: string | null
     }
 
-export const maxFindings = 5
+const maxFindings = 5
 
 interface FindingsInput {
   questions: readonly Question[]
@@ -60,11 +61,7 @@ interface FindingsInput {
  * everybody or nobody earned a question is no fault by itself.
  */
 export function listFindings(input: FindingsInput): Finding[] {
-  const steps = listFindingsInSteps(input)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(listFindingsInSteps(input))
 }
 
 /** The same, stopping after each question. */
@@ -146,13 +143,13 @@ function mostWritten(answers: readonly AnalysedAnswer[]): string | null {
 }
 
 /** Below zero by more than chance gives two questions of a hundred that tell nobody apart; few questions do not. */
-const leastErrorsBelow = 2
+const minErrorsBelow = 2
 
 function negativeFinding(question: Question, answers: readonly AnalysedAnswer[], item: ItemStatistics | undefined): Weighed | null {
-  if (item === undefined || item.discrimination === null || item.totalCount < leastPapers) return null
+  if (item === undefined || item.discrimination === null || item.totalCount < minPapers) return null
   // Fisher's transformation: of a correlation the standard error does not depend on the correlation then.
   const errors = Math.atanh(Math.max(-0.999999, Math.min(0.999999, item.discrimination))) * Math.sqrt(item.totalCount - 3)
-  if (errors > -leastErrorsBelow) return null
+  if (errors > -minErrorsBelow) return null
   return {
     finding: {
       code: 'negative',
@@ -192,21 +189,21 @@ interface GoodWording {
 }
 
 /** Fewer writers may be chance, or may have sat together. */
-const leastWriters = 3
+const minWriters = 3
 /** About one in a thousand by chance; an exam of a class has some dozens of wordings. */
-const leastErrors = 3
+const minErrors = 3
 /** More papers have more wordings by which one may be misled: a quarter of an error more for each doubling. */
 const plentyPapers = 40
 const errorsADoubling = 0.25
 
-const leastErrorsAboveEarners = 0.5
+const minErrorsAboveEarners = 0.5
 
 /** The wording, if any, that speaks most for being accepted. What the scheme rejects by its words has been thought of. */
 function findGoodWording(question: NumberQuestion | ShortQuestion, answers: readonly AnalysedAnswer[]): GoodWording | null {
-  if (answers.length < leastPapers) return null
+  if (answers.length < minPapers) return null
   const mean = meanRest(answers)
   const spread = Math.sqrt(answers.reduce((sum, { rest }) => sum + (rest - mean) ** 2, 0) / (answers.length - 1))
-  const errors = leastErrors + errorsADoubling * Math.max(0, Math.log2(answers.length / plentyPapers))
+  const errors = minErrors + errorsADoubling * Math.max(0, Math.log2(answers.length / plentyPapers))
   const best = new Set(partInThirds(answers)[2].map(({ id }) => id))
   const plain = question.type === 'number' ? plainValue : plainText
   const wrong = answers.filter(({ text, blank, marks }) => !blank && text !== null && text.trim() !== '' && marks < question.marks)
@@ -215,7 +212,7 @@ function findGoodWording(question: NumberQuestion | ShortQuestion, answers: read
       const [first] = own
       const point = question.scheme.findIndex(({ code }, at) => first?.awarded[at] === false && !isPenalty(code))
       const asked = question.scheme[point]
-      if (first === undefined || asked === undefined || own.length < leastWriters || spread < 1e-9) return []
+      if (first === undefined || asked === undefined || own.length < minWriters || spread < 1e-9) return []
       const words = (first.text ?? '').trim()
       if (words.length > maxChars || (asked.reject ?? []).some((each) => plain(each) === plain(words))) return []
       const weight = ((meanRest(own) - mean) / spread) * Math.sqrt(own.length)
@@ -223,8 +220,8 @@ function findGoodWording(question: NumberQuestion | ShortQuestion, answers: read
       if (weight < errors || inBestThird * 2 < own.length) return []
       // What is half right is written by the better ones, too; what is right, by those who are no worse than who earned the point.
       const earners = answers.filter(({ awarded }) => awarded[point] === true)
-      const least = meanRest(earners) + (leastErrorsAboveEarners * spread) / Math.sqrt(own.length)
-      if (earners.length >= leastWriters && meanRest(own) < least) return []
+      const minMean = meanRest(earners) + (minErrorsAboveEarners * spread) / Math.sqrt(own.length)
+      if (earners.length >= minWriters && meanRest(own) < minMean) return []
       const answerIds = own.map(({ id }) => id)
       return [{ point, pointCode: asked.code, pointText: asked.text ?? String(asked.value ?? ''), words, answerIds, inBestThird, weight }]
     },

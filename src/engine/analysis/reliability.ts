@@ -15,16 +15,16 @@ export type Reliability =
       papers: number
       questions: number
     }
-  /** Fewer papers with a total than `leastPapers`. */
+  /** Fewer papers with a total than `minPapers`. */
   | { state: 'too-few'; papers: number }
-  /** Pupils chose among the questions, and no `leastPapers` of them chose the same; `papers` of them did. */
+  /** Pupils chose among the questions, and no `minPapers` of them chose the same; `papers` of them did. */
   | { state: 'chosen-apart'; papers: number }
   | { state: 'one-question' }
   /** Everybody has the same total. */
   | { state: 'no-spread' }
 
 /** With fewer the interval is so wide that the figure says nothing. */
-export const leastPapers = 20
+export const minPapers = 20
 
 /**
  * Cronbach's alpha with Feldt's interval, and the standard error of measurement. A question that a pupil did not choose is
@@ -32,10 +32,10 @@ export const leastPapers = 20
  */
 export function estimateReliability(papers: readonly ItemPaper[]): Reliability {
   const whole = papers.flatMap(({ total, marks }) => (total === null ? [] : [marks]))
-  if (whole.length < leastPapers) return { state: 'too-few', papers: whole.length }
+  if (whole.length < minPapers) return { state: 'too-few', papers: whole.length }
   const patterns = [...Map.groupBy(whole, (marks) => [...marks.keys()].join('\n')).values()]
   const same = patterns.reduce((most, each) => (each.length > most.length ? each : most))
-  if (same.length < leastPapers) return { state: 'chosen-apart', papers: same.length }
+  if (same.length < minPapers) return { state: 'chosen-apart', papers: same.length }
   const rows = same.map((marks) => [...marks.values()].map((own) => own ?? 0))
   const questions = rows[0]?.length ?? 0
   if (questions < 2) return { state: 'one-question' }

@@ -1,56 +1,57 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { plainText } from '#engine/marking/groups/plain-text.ts'
 
-/** A settled answer of a confirmed exam, as far as it says what its writer thinks. */
+/** A decided answer of a confirmed exam, with the data that shows what the pupil thinks. */
 export interface IdeaAnswer {
   id: string
   choice: readonly string[]
   blank: boolean
   marks: number
-  /** Of the points of the scheme, in their order: whether it earned them. Empty where marks were given without points. */
+  /** Whether it earned each point of the scheme, in order. Empty where marks were given without points. */
   awarded: readonly boolean[]
-  /** Of an essay, the marks of each of its criteria; not there where nobody chose their levels. */
+  /** The marks of each criterion of an essay; absent where nobody chose the levels. */
   earned?: readonly number[]
-  /** Where any so many points count: what was written, and the words that points were awarded for. */
+  /** The answer and the words that earned points, where any few points count. */
   listed?: { text: string; quotes: readonly string[] }
 }
 
-/** Answers in the same words, as the review groups them. */
+/** Answers with the same words, grouped as in the review. */
 export interface SameWords {
   words: string
   answerIds: readonly string[]
 }
 
-/** Pupils who were wrong in the same way. `key` names it among those of its exam, for as long as the marks stand. */
+/** Pupils with the same error. `key` identifies it within its exam while the marks stand. */
 export type SharedIdea = { key: string; question: string; answerIds: string[]; lost: number } & (
   | { kind: 'option'; option: string; right: string }
   | { kind: 'wording'; words: string }
   | { kind: 'point'; point: number; pointCode: string; pointText: string }
 )
 
-/** With fewer there is no group to teach. */
-export const leastOfIdea = 3
-/** More lessons than this are not taught before the next exam. */
+/** A group to teach needs at least this many pupils. */
+const minOfIdea = 3
+/** A teacher gives at most this many lessons before the next exam. */
 export const maxIdeas = 12
 
 interface IdeasInput {
   questions: readonly Question[]
   /** By question. */
   answers: ReadonlyMap<string, readonly IdeaAnswer[]>
-  /** By question: words that lost a mark, most written first. */
+  /** By question: wordings that lost a mark, most frequent first. */
   wordings: ReadonlyMap<string, readonly SameWords[]>
 }
 
 /**
- * Pupils who share a wrong idea: the same wrong option, the same wrong words, else the same lost mark point; of essays, the same weak
- * criterion; where any so many points count, the same wrong entry of what they listed. A pupil stands at most once a question: in the group of their words if there is one, else at the **first** point they lost, as those behind it
- * follow from it. What was left blank is no idea. What costs the class most marks comes first; at most twelve.
+ * Groups pupils by a shared wrong idea: the same wrong option, the same wrong words, or else the same lost mark point. For
+ * essays it is the same weak criterion. Where any few points count, it is the same wrong entry in the list. A pupil is in at
+ * most one group for each question: that of their words, or else that of the **first** point they lost, because later losses
+ * follow from it. Blank answers have no idea. The groups that cost the class most marks come first; at most twelve.
  */
 export function listSharedIdeas(input: IdeasInput): SharedIdea[] {
   return listAllIdeas(input).slice(0, maxIdeas)
 }
 
-/** The same, of every question. */
+/** Like `listSharedIdeas`, without the limit. */
 export function listAllIdeas({ questions, answers, wordings }: IdeasInput): SharedIdea[] {
   const all = questions.flatMap((question) => {
     const own = (answers.get(question.id) ?? []).filter(({ blank, marks }) => !blank && marks < question.marks)
@@ -69,11 +70,11 @@ export function listAllIdeas({ questions, answers, wordings }: IdeasInput): Shar
 
 function byOption(question: Extract<Question, { type: 'choice' }>, wrong: readonly IdeaAnswer[]): SharedIdea[] {
   const [right, another] = question.answer
-  // Of several right options nobody can say which idea one that is missing stands for.
+  // Where several options are right, a missing one reveals no idea.
   if (right === undefined || another !== undefined) return []
   return question.options.flatMap((option, at): SharedIdea[] => {
     const own = wrong.filter(({ choice }) => choice.length === 1 && choice[0] === option)
-    return own.length < leastOfIdea ? [] : [{ key: `${question.id}/option/${at}`, kind: 'option', option, right, ...common(question, own) }]
+    return own.length < minOfIdea ? [] : [{ key: `${question.id}/option/${at}`, kind: 'option', option, right, ...common(question, own) }]
   })
 }
 
@@ -81,12 +82,12 @@ function byWords(question: Question, wrong: readonly IdeaAnswer[], wordings: rea
   return wordings.flatMap(({ words, answerIds }): SharedIdea[] => {
     const own = wrong.filter(({ id }) => answerIds.includes(id))
     const [first] = own
-    if (first === undefined || own.length < leastOfIdea) return []
+    if (first === undefined || own.length < minOfIdea) return []
     return [{ key: `${question.id}/words/${first.id}`, kind: 'wording', words, ...common(question, own) }]
   })
 }
 
-/** Where any 5 of 8 count, a point that is not there is no fault: what was written instead says the idea. */
+/** Where any 5 of 8 count, a missing point is no fault. The wrong entries show the idea. */
 function byEntry(question: Question, wrong: readonly IdeaAnswer[], all: readonly IdeaAnswer[]): SharedIdea[] {
   if (!('scheme' in question)) return []
   const scheme = question.scheme.flatMap(({ text, accept = [] }) => [...(text === undefined ? [] : [text]), ...accept])
@@ -96,7 +97,7 @@ function byEntry(question: Question, wrong: readonly IdeaAnswer[], all: readonly
   return listWrongEntries(listed, scheme).flatMap(({ words, answerIds }): SharedIdea[] => {
     const own = wrong.filter(({ id }) => answerIds.includes(id))
     const [first] = own
-    if (first === undefined || own.length < leastOfIdea) return []
+    if (first === undefined || own.length < minOfIdea) return []
     return [{ key: `${question.id}/words/${first.id}`, kind: 'wording', words, ...common(question, own) }]
   })
 }
@@ -106,27 +107,30 @@ function byPoint(question: Question, wrong: readonly IdeaAnswer[]): SharedIdea[]
   const firstLost = ({ awarded }: IdeaAnswer) => question.scheme.findIndex(({ code }, at) => !isPenalty(code) && awarded[at] === false)
   return question.scheme.flatMap(({ code, text }, point): SharedIdea[] => {
     const own = wrong.filter((answer) => firstLost(answer) === point)
-    if (own.length < leastOfIdea) return []
+    if (own.length < minOfIdea) return []
     return [{ key: `${question.id}/point/${point}`, kind: 'point', point, pointCode: code, pointText: text ?? '', ...common(question, own) }]
   })
 }
 
-/** Who lost most of the same criterion, by its share: half of it at least. A pupil stands at one criterion, the first of those that are alike. */
+/**
+ * Groups pupils by the criterion of which they lost the largest share, at least half. A pupil is in one group; among equal
+ * criteria the first counts.
+ */
 function byCriterion(question: Extract<Question, { type: 'essay' }>, wrong: readonly IdeaAnswer[]): SharedIdea[] {
   const weakest = ({ earned = [] }: IdeaAnswer): number => {
     const shares = question.criteria.map(({ marks }, at) => 1 - (earned[at] ?? marks) / marks)
     const most = Math.max(...shares)
-    return most < leastLostOfCriterion ? -1 : shares.indexOf(most)
+    return most < minLostOfCriterion ? -1 : shares.indexOf(most)
   }
   return question.criteria.flatMap(({ name }, point): SharedIdea[] => {
     const own = wrong.filter((answer) => weakest(answer) === point)
-    if (own.length < leastOfIdea) return []
+    if (own.length < minOfIdea) return []
     return [{ key: `${question.id}/criterion/${point}`, kind: 'point', point, pointCode: name, pointText: '', ...common(question, own) }]
   })
 }
 
-/** Of a criterion, as a share: a level below the best is no wrong idea. */
-const leastLostOfCriterion = 0.5
+/** The minimum lost share of a criterion: one level below the best is no wrong idea. */
+const minLostOfCriterion = 0.5
 
 function isPenalty(code: string): boolean {
   return /^[-−]/.test(code)
@@ -140,13 +144,13 @@ function common(question: Question, own: readonly IdeaAnswer[]): Pick<SharedIdea
   }
 }
 
-/** An answer to "name any five", with what of it is known to be right. */
+/** An answer to "name any five", with the entries that are known to be right. */
 interface ListedAnswer {
   id: string
   text: string
-  /** How many mark points it earned. */
+  /** The number of mark points it earned. */
   earned: number
-  /** The words that mark points were awarded for, where they are known. */
+  /** The words that earned mark points, where they are known. */
   quotes: readonly string[]
 }
 
@@ -156,21 +160,21 @@ interface WrongEntry {
   answerIds: string[]
 }
 
-/** A letter or two are no idea. */
-const leastChars = 3
+/** An idea needs at least this many letters. */
+const minChars = 3
 
 /**
- * What several pupils wrote into a list that earned them nothing, most written first: of "heart, lung, table" the table. An entry is right
- * where a mark point was awarded for its words, where the scheme says it, or where somebody wrote it whose every entry earned a mark. Each
- * pupil stands once, with the entry that most share.
+ * Finds wrong entries that several pupils wrote into a list, most frequent first: "table" in "heart, lung, table". An entry
+ * is right where its words earned a mark point, where the scheme has it, or where an answer with it earned a mark for every
+ * entry. Each pupil counts once, with the most frequent entry.
  */
 function listWrongEntries(answers: readonly ListedAnswer[], schemeWords: readonly string[]): WrongEntry[] {
   const read = answers.map((answer) => ({ ...answer, entries: readEntries(answer.text) }))
   const right = new Set(read.flatMap(({ entries, earned }) => (earned >= entries.length ? entries.map(({ plain }) => plain) : [])))
-  const known = schemeWords.map(plainText).filter((words) => words.length >= leastChars)
+  const known = schemeWords.map(plainText).filter((words) => words.length >= minChars)
   const byEntry = new Map<string, { words: string; ids: Set<string> }>()
   for (const { id, entries, quotes } of read) {
-    const own = [...known, ...quotes.map(plainText).filter((words) => words.length >= leastChars)]
+    const own = [...known, ...quotes.map(plainText).filter((words) => words.length >= minChars)]
     for (const { words, plain } of entries) {
       if (right.has(plain) || own.some((each) => each.includes(plain) || plain.includes(each))) continue
       const found = byEntry.get(plain) ?? { words, ids: new Set() }
@@ -188,12 +192,12 @@ function listWrongEntries(answers: readonly ListedAnswer[], schemeWords: readonl
     })
 }
 
-/** Lines, numbered or not, and what stands between commas, semicolons, "and" or "na". */
+/** Splits an answer into lines, and at commas, semicolons, "and" and "na". */
 function readEntries(text: string): { words: string; plain: string }[] {
   return text
     .split(/[\n;,•·]|\s(?:and|na|&)\s/i)
     .flatMap((line) => line.split(/(?:^|\s)\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s/i))
     .map((words) => words.trim().replace(/^(?:the|an?)\s+/i, ''))
     .map((words) => ({ words, plain: plainText(words) }))
-    .filter(({ plain }) => plain.length >= leastChars)
+    .filter(({ plain }) => plain.length >= minChars)
 }

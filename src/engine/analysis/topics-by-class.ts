@@ -1,6 +1,6 @@
 import type { Question } from '#engine/exam/exam.ts'
 
-export interface TopicCell {
+interface TopicCell {
   topic: string
   /** How many pupils it rests on, and what its questions are worth for one of them on average. */
   pupils: number
@@ -8,21 +8,21 @@ export interface TopicCell {
   /** Share of these marks that the class got, 0 to 1; null where that is too little to tell. */
   share: number | null
 }
-export interface ClassTopics {
+interface ClassTopics {
   className: string
   pupils: number
   /** In the order of `topics`. */
   cells: TopicCell[]
 }
-export interface TopicsByClass {
+interface TopicsByClass {
   /** In the order of the exam. */
   topics: string[]
   classes: ClassTopics[]
 }
 
 /** A topic of fewer marks, or fewer pupils, says more about chance than about a class. */
-export const leastTopicMarks = 4
-export const leastTopicPupils = 10
+export const minTopicMarks = 4
+export const minTopicPupils = 10
 
 interface ClassPaper {
   className: string
@@ -63,6 +63,6 @@ function describeCell(topic: string, questions: readonly Question[], papers: rea
     }
   }
   const each = pupils === 0 ? 0 : max / pupils
-  const isTooLittle = each < leastTopicMarks || pupils < leastTopicPupils
+  const isTooLittle = each < minTopicMarks || pupils < minTopicPupils
   return { topic, pupils, marks: each, share: isTooLittle ? null : earned / max }
 }

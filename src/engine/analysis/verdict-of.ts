@@ -21,7 +21,7 @@ interface Figures {
 }
 
 /** Below this a question tells nobody apart. */
-export const leastDiscrimination = 0.1
+export const minDiscrimination = 0.1
 
 /** That everybody or nobody earned it, or nearly so, is no fault: then it cannot tell pupils apart. */
 export function verdictOf({ waiting, facility, discrimination }: Figures, finding: Finding['code'] | null): Verdict {
@@ -32,7 +32,7 @@ export function verdictOf({ waiting, facility, discrimination }: Figures, findin
   if (facility >= 1) return 'everybody'
   if (facility >= 0.9) return 'easy'
   if (discrimination === null) return 'too-few'
-  if (discrimination < leastDiscrimination) return 'apart-nobody'
+  if (discrimination < minDiscrimination) return 'apart-nobody'
   if (discrimination < 0.2) return 'apart-little'
   if (discrimination < 0.3) return 'works'
   return facility < 0.42 ? 'hard-and-good' : 'good'

@@ -1,4 +1,4 @@
-import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import type { Box, Bubble } from '#engine/sheet/layout.ts'

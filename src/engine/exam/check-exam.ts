@@ -1,11 +1,9 @@
 import { checkQuestion } from '#engine/exam/check-question.ts'
-import type { Exam, Section, Question, Stem } from '#engine/exam/exam.ts'
-import type { ExamFault } from '#engine/exam/exam-fault.ts'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
-import { shorten, type Problem } from '#engine/exam/problem.ts'
+import { type Exam, type Section, type Question, type Stem, DEFAULT_BOUNDARIES } from '#engine/exam/exam.ts'
+import { type ExamFault, shorten, type Problem } from '#engine/exam/exam-fault.ts'
+import { figureLimits } from '#engine/exam/exam-limits.ts'
 import { checkTables } from '#engine/exam/check-table.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
-import { DEFAULT_BOUNDARIES } from '#engine/exam/boundaries.ts'
 
 type Add = (field: string, fault: ExamFault) => void
 

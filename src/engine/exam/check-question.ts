@@ -1,7 +1,6 @@
 import type { ChoiceQuestion, EssayQuestion, MarkPoint, PointedQuestion, Question } from '#engine/exam/exam.ts'
 import { findDependence, isPenalty, parseMarkCode, sumPoints } from '#engine/exam/mark-code.ts'
-import type { ExamFault } from '#engine/exam/exam-fault.ts'
-import { shorten, showValue, type Problem } from '#engine/exam/problem.ts'
+import { type ExamFault, shorten, showValue, type Problem } from '#engine/exam/exam-fault.ts'
 import { isAlgebra } from '#engine/number/algebra.ts'
 import { readSchemeValue } from '#engine/number/scheme-value.ts'
 

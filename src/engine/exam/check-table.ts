@@ -1,8 +1,7 @@
 import type { Exam, Question, Stem } from '#engine/exam/exam.ts'
-import type { ExamFault } from '#engine/exam/exam-fault.ts'
-import { BODY_WIDTH, leastWidthOf } from '#engine/exam/least-width-of.ts'
+import type { ExamFault, Problem } from '#engine/exam/exam-fault.ts'
+import { BODY_WIDTH, minWidthOf } from '#engine/exam/min-width-of.ts'
 import { areCompact } from '#engine/exam/option-letter.ts'
-import type { Problem } from '#engine/exam/problem.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 
 /** What keeps a table from being printed with its parts in its cells. */
@@ -32,7 +31,7 @@ function* checkTable(exam: Exam, { id, matching }: Stem, { columns, rows }: NonN
   const width = columns.reduce(
     (sum, _, column) =>
       sum +
-      leastWidthOf(
+      minWidthOf(
         rows.map((row) => row[column] ?? ''),
         byId,
       ),

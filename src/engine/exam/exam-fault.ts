@@ -1,14 +1,14 @@
 import type { Expected } from '#engine/exam/expected.ts'
 import type { TextFault } from '#engine/text/keepable-text.ts'
 
-/** A value of an exam file as it can be shown: a text or a number as it stands, of the rest what it is. */
+/** A value of an exam file for a message: a text or a number as it is, for others only their kind. */
 export type ShownValue =
   | { kind: 'text'; shown: string }
   | { kind: 'other'; shown: string }
   | { kind: 'list'; count: number }
   | { kind: 'object' | 'missing' }
 
-/** Which part of a file is meant: a field, an entry of a list from 1, or a field of an entry. */
+/** The part of a file: a field, an entry of a list from 1, or a field of an entry. */
 export interface PartOfFile {
   field: string | null
   entry: { list: string; place: number } | null
@@ -85,3 +85,28 @@ export type ExamFault =
   | { code: 'unread-value' | 'unread-expression'; found: ShownValue; place: number; point: string }
   | { code: 'field-of-single-number'; field: string; found: ShownValue; kind: 'range' | 'time' | 'ratio'; place: number; point: string }
   | { code: 'tolerance-too-large'; tolerance: number; found: ShownValue; place: number; point: string }
+
+/** One thing wrong with an exam file. `#engine/sentences/exam-fault.ts` writes it for the person who wrote the file. */
+export interface Problem {
+  /** Where in the file, dotted: `questions.2.scheme.0.code`. Empty for the file as a whole. */
+  path: string
+  /** The question's id, or its number in the file when the id itself is missing; null outside the questions. */
+  question: string | number | null
+  /** The name of the field, `marks`; empty for the file as a whole. */
+  field: string
+  fault: ExamFault
+}
+
+/** A value for a sentence. */
+export function showValue(value: unknown): ShownValue {
+  if (value === undefined) return { kind: 'missing' }
+  if (typeof value === 'string') return { kind: 'text', shown: shorten(value) }
+  if (Array.isArray(value)) return { kind: 'list', count: value.length }
+  if (typeof value === 'object' && value !== null) return { kind: 'object' }
+  return { kind: 'other', shown: JSON.stringify(value) ?? typeof value }
+}
+
+/** Shortens a text for a sentence. */
+export function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

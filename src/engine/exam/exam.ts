@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { drawingLimits, figureLimits } from '#engine/exam/figure-limits.ts'
+import { drawingLimits, figureLimits } from '#engine/exam/exam-limits.ts'
 import { lineOfText, linesOfText, type TextBounds } from '#engine/text/text-types.ts'
 
 /** A file may have wrapped it. */
@@ -48,12 +48,12 @@ export const markPointSchema = z.strictObject({
 })
 
 const questionId = lineOfText({ max: 60 }).regex(/^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/, 'question-id')
-/** For markers and AI reading, beside the scheme: in no sheet, no result and no publication. */
+/** Text for markers and AI reading, beside the scheme. It is in no sheet, result or publication. */
 const guidance = linesOfText({ min: 1, max: 2000 }).optional()
-/** What a file calls a picture; in an exam that is kept it is the picture's hash. */
+/** The name of a picture in a file; in a stored exam the hash of the picture. */
 const pictureName = lineOfText({ max: 120 }).regex(/^[0-9A-Za-z_-]{1,64}$/, 'picture-name')
 
-/** A picture that belongs to a question, with the size that it is printed in: the picture is fitted into it, never stretched. */
+/** A picture of a question and its printed size. The picture is fitted into this size, never stretched. */
 export const figureSchema = z.strictObject({
   picture: pictureName,
   widthMm: z.number().min(figureLimits.minMm).max(figureLimits.maxWidthMm),
@@ -93,7 +93,7 @@ export type AnswerIn = (typeof answerInNames)[number]
 export const numberQuestionSchema = z.strictObject({
   ...common,
   type: z.literal('number'),
-  /** As in the exam, where nothing is said. */
+  /** The default is that of the exam. */
   answerIn: z.enum(answerInNames).optional(),
   scheme: z.array(markPointSchema).min(1).max(40),
 })
@@ -106,7 +106,7 @@ export const shortQuestionSchema = z.strictObject({
     .array(linesOfText({ min: 1, max: 2000 }))
     .max(20)
     .optional(),
-  /** At most so many of the mark points count: "any 5 of 8". */
+  /** The maximum number of mark points that count: "any 5 of 8". */
   anyOf: z.number().int().min(1).max(40).optional(),
 })
 export const essayQuestionSchema = z.strictObject({
@@ -132,9 +132,9 @@ export const drawingQuestionSchema = z.strictObject({
   ...common,
   type: z.literal('drawing'),
   scheme: z.array(markPointSchema).min(1).max(40),
-  /** At most so many of the mark points count. */
+  /** The maximum number of mark points that count. */
   anyOf: z.number().int().min(1).max(40).optional(),
-  /** Of the box; where nothing is said, by its figures or its marks. */
+  /** The height of the box. The default depends on its figures or its marks. */
   heightMm: z.number().min(drawingLimits.minMm).max(drawingLimits.maxMm).optional(),
 })
 
@@ -149,13 +149,13 @@ export const questionSchema = z.discriminatedUnion('type', [
 export const sectionSchema = z.strictObject({
   title: folded({ min: 1, max: 120 }),
   questions: z.array(questionId).min(1).max(200),
-  /** Only the best so many questions of the section count. */
+  /** Only the best of the questions count, this many. */
   answerAny: z.number().int().min(1).optional(),
 })
 
-/** Words that are given, empty where nothing stands there, or the part that is answered in this cell. */
+/** Given words (may be empty), or the part that is answered in this cell. */
 const tableCellSchema = z.union([linesOfText({ max: 120 }), z.strictObject({ part: questionId })])
-/** A table to complete: a word over each column, empty where there is none, and rows of as many cells. */
+/** A table to complete: a heading for each column (may be empty), and rows with as many cells. */
 export const tableSchema = z.strictObject({
   columns: z
     .array(folded({ max: 60 }))
@@ -164,16 +164,16 @@ export const tableSchema = z.strictObject({
   rows: z.array(z.array(tableCellSchema).min(2).max(10)).min(1).max(10),
 })
 
-/** What stands over the parts of a question: `3` over `3(a)` and `3(b)`. Its parts are those questions whose ids continue its own. */
+/** The shared text over the parts of a question: `3` over `3(a)` and `3(b)`. Its parts are the questions whose ids begin with its own. */
 export const stemSchema = z.strictObject({
   id: questionId,
   text: linesOfText({ max: 4000 }).optional(),
   figures,
-  /** Its parts are items to be matched: choices with the same options, which are printed once above their rows of bubbles. */
+  /** Its parts are items to match: choices with the same options, printed once above their rows of bubbles. */
   matching: z.literal(true).optional(),
   /** Its parts are answered in the cells of a table. */
   table: tableSchema.optional(),
-  /** Only the best so many of its parts count. */
+  /** Only the best of its parts count, this many. */
   answerAny: z.number().int().min(1).optional(),
 })
 
@@ -183,28 +183,28 @@ export const gradingSchema = z.enum(gradingNames)
 /** In the order in which they are offered. */
 export const questionTypes = ['choice', 'number', 'short', 'essay', 'drawing'] as const
 
-export const sheetNames = ['roomy', 'dense'] as const
+const sheetNames = ['roomy', 'dense'] as const
 
-/** An exam as it stands in a file: shape only. `checkExam` says whether it is valid. */
+/** The shape of an exam file. `checkExam` says whether it is valid. */
 export const examSchema = z.strictObject({
   format: z.literal(EXAM_FORMAT),
   title: folded({ min: 1, max: 120 }),
   subject: folded({ min: 1, max: 80 }).optional(),
   language: z.enum(['en', 'sw']).default('en'),
   grading: gradingSchema.default('percent'),
-  /** The school's own lower bounds in per cent, by grade, in place of the defaults. */
+  /** The lower bounds of the school in per cent, by grade; they replace the defaults. */
   boundaries: z.record(lineOfText({ max: 20 }), z.number().min(0).max(100)).optional(),
   /** What holds for every question. */
   guidance,
-  /** How the sheet is laid out: roomy where nothing is said; dense saves paper. */
+  /** The layout of the sheet: roomy by default; dense saves paper. */
   sheet: z.enum(sheetNames).optional(),
-  /** How its numbers are given: in bubbles where nothing is said. */
+  /** How numbers are answered: in bubbles by default. */
   answerIn: z.enum(answerInNames).optional(),
   questions: z.array(questionSchema).min(1).max(200),
-  /** What stands over the parts of questions that have parts. */
+  /** The stems of questions with parts. */
   stems: z.array(stemSchema).max(100).optional(),
   sections: z.array(sectionSchema).max(20).optional(),
-  /** The pictures of the figures, JPEG or PNG in base 64, by their names: in a file alone, never in an exam that is kept. */
+  /** The pictures of the figures by name, JPEG or PNG in base 64. Only in a file, never in a stored exam. */
   pictures: z.record(pictureName, z.base64().max(figureLimits.pictureMaxChars)).optional(),
 })
 
@@ -225,3 +225,14 @@ export type Grading = z.infer<typeof gradingSchema>
 export type Exam = z.infer<typeof examSchema>
 /** The exam as a person writes it, defaults left out. */
 export type ExamInput = z.input<typeof examSchema>
+
+/**
+ * Lower bounds in per cent, best grade first. CBC 8 levels are the national ones of the KJSEA;
+ * for KCSE and CBC 4 levels schools set their own, and these are the common ones.
+ */
+export const DEFAULT_BOUNDARIES: Record<Grading, Record<string, number>> = {
+  kcse: { A: 80, 'A-': 75, 'B+': 70, B: 65, 'B-': 60, 'C+': 55, C: 50, 'C-': 45, 'D+': 40, D: 35, 'D-': 30, E: 0 },
+  cbc8: { EE1: 90, EE2: 75, ME1: 58, ME2: 41, AE1: 31, AE2: 21, BE1: 11, BE2: 0 },
+  cbc4: { EE: 80, ME: 60, AE: 40, BE: 0 },
+  percent: {},
+}

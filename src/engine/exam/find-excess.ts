@@ -1,16 +1,14 @@
 import { findOverlong } from '#engine/bounds/find-overlong.ts'
 import { isNestedDeeper } from '#engine/bounds/is-nested-deeper.ts'
-import type { ExamFault } from '#engine/exam/exam-fault.ts'
-import { examLimits } from '#engine/exam/exam-limits.ts'
+import type { ExamFault, Problem } from '#engine/exam/exam-fault.ts'
+import { examLimits, figureLimits } from '#engine/exam/exam-limits.ts'
 import { examSchema } from '#engine/exam/exam.ts'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
-import type { Problem } from '#engine/exam/problem.ts'
 
 /** A file is seven deep. */
 const maxDepth = 40
 const wordingLists = ['accept', 'reject', 'reference'] as const
 
-/** Why an exam file is too much to be looked at, or null. Asked before anything is made of it. */
+/** Why an exam file is too large to process, or null. Checked before the file is parsed. */
 export function findExcess(json: unknown): Problem | null {
   if (isNestedDeeper(json, maxDepth)) return excess('', { code: 'too-deep', maxDepth: maxDepth })
   const pictures = picturesOf(json)
@@ -26,13 +24,13 @@ export function findExcess(json: unknown): Problem | null {
   return findTooMany(json)
 }
 
-/** How many characters the pictures of a file are. */
+/** The number of characters of the pictures in a file. */
 function picturesOf(json: unknown): number {
   const pictures: unknown = isObject(json) && Object.hasOwn(json, 'pictures') ? json.pictures : null
   return isObject(pictures) ? Object.values(pictures).reduce<number>((sum, each) => sum + (typeof each === 'string' ? each.length : 0), 0) : 0
 }
 
-/** They have a bound of their own. What is no picture counts with the rest. */
+/** Pictures have a limit of their own. Entries that are no pictures count with the rest. */
 function withoutPictures(json: unknown): unknown {
   if (!isObject(json) || !isObject(json.pictures)) return json
   const others = Object.entries(json.pictures).map(([name, picture]) => [name, typeof picture === 'string' ? '' : picture])
@@ -43,7 +41,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Each list of an exam may be long, but not all of them. */
+/** Every list of an exam may be long, but not all of them together. */
 function findTooMany(json: unknown): Problem | null {
   let points = 0
   let wordings = 0

@@ -1,11 +1,11 @@
 import type { Exam } from '#engine/exam/exam.ts'
 
-/** Whether answers marked under `before` could earn something else under `after`. Both are valid; null was not. */
+/** Whether an answer marked under `before` could earn other marks under `after`. Both are valid exams; null was not. */
 export function isSchemeChanged(before: Exam | null, after: Exam): boolean {
   return before === null || schemeOf(before) !== schemeOf(after)
 }
 
-/** All that the marker looks at: the words and figures of a question, its topic, what people are told of it and how it is answered on paper mark nothing, but the language does. */
+/** The data that affects marks. The language does. The text, figures, topic, guidance and layout of a question do not. */
 function schemeOf({ language, questions }: Exam): string {
   return JSON.stringify([
     language,

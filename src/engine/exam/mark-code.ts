@@ -34,7 +34,7 @@ export function parseMarkCode(code: string): MarkCode | null {
   }
 }
 
-/** A point's worth in whole marks, below zero for a penalty; 0 for a code that cannot be read, which `checkExam` refuses. */
+/** The marks of a point, negative for a penalty; 0 for an unreadable code, which `checkExam` refuses. */
 export function pointMarks(code: string): number {
   const parsed = parseMarkCode(code)
   if (parsed === null) return 0
@@ -45,7 +45,7 @@ export function isPenalty(code: string): boolean {
   return parseMarkCode(code)?.kind === 'penalty'
 }
 
-/** What the points of a scheme add up to: the best `anyOf` of them, penalties left aside. */
+/** The sum of the points of a scheme: the best `anyOf` of them, without penalties. */
 export function sumPoints(codes: readonly string[], anyOf?: number): number {
   const worths = codes.map(pointMarks).filter((worth) => worth > 0)
   const counted = anyOf === undefined ? worths : worths.toSorted((a, b) => b - a).slice(0, anyOf)
@@ -53,8 +53,8 @@ export function sumPoints(codes: readonly string[], anyOf?: number): number {
 }
 
 /**
- * The place of the point that point `at` depends on, or null when it stands alone.
- * An A and a DM lean on the nearest method point before them, a `dep` on whatever stands before it.
+ * The index of the point that point `at` depends on, or null for an independent one. An A and a DM depend on the nearest
+ * method point before them, a `dep` on the point directly before it.
  */
 export function findDependence(codes: readonly string[], at: number): number | null {
   const own = parseMarkCode(codes[at] ?? '')

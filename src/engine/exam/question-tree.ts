@@ -3,7 +3,7 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { isPartOf, labelBelow } from '#engine/exam/stems.ts'
 
 /** A stem with the marks that its parts can earn together. */
-export interface StemTotal {
+interface StemTotal {
   id: string
   marks: number
 }
@@ -12,10 +12,13 @@ export function listStemTotals(exam: Pick<Exam, 'questions' | 'stems'>): StemTot
   return (exam.stems ?? []).map(({ id }) => ({ id, marks: marksOfStem(exam, { id }) }))
 }
 
-/** A line of a list of questions: a question, or a stem before the first of its parts. `depth` counts the stems above it, `label` is what its number adds to theirs. */
-export type TreeRow<One> = { depth: number; label: string } & ({ kind: 'stem'; stem: StemTotal } | { kind: 'question'; one: One })
+/**
+ * A row in a list of questions: a question, or a stem before its first part. `depth` is the number of stems above it, and
+ * `label` the part of its number that they lack.
+ */
+type TreeRow<One> = { depth: number; label: string } & ({ kind: 'stem'; stem: StemTotal } | { kind: 'question'; one: One })
 
-/** Questions in their order, each stem before its first part, the outermost first. */
+/** The questions in order, each stem before its first part, outermost first. */
 export function listTreeRows<One extends { question: string }>(questions: readonly One[], stems: readonly StemTotal[]): TreeRow<One>[] {
   let before: StemTotal[] = []
   return questions.flatMap((one): TreeRow<One>[] => {

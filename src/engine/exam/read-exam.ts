@@ -1,25 +1,24 @@
 import type * as z from 'zod'
 import { checkExam } from '#engine/exam/check-exam.ts'
-import type { ExamFault, PartOfFile } from '#engine/exam/exam-fault.ts'
+import { type ExamFault, type PartOfFile, type Problem, showValue } from '#engine/exam/exam-fault.ts'
 import { examLimits } from '#engine/exam/exam-limits.ts'
 import { findExcess } from '#engine/exam/find-excess.ts'
 import { examSchema, type Exam } from '#engine/exam/exam.ts'
 import { expectedOf, type Expected } from '#engine/exam/expected.ts'
-import { type Problem, showValue } from '#engine/exam/problem.ts'
 import { textFaultOf } from '#engine/text/keepable-text.ts'
 
 export type ReadExam = { exam: Exam } | { problems: Problem[] }
 
 /**
- * Reads parsed JSON as an exam and says whether it can be printed and marked.
- * Throws nothing: every fault comes back as a problem, shape first, then validity.
+ * Reads parsed JSON as an exam and checks whether it can be printed and marked. Never throws: every fault is a problem,
+ * first about the shape, then about validity.
  */
 export function readExam(json: unknown): ReadExam {
   const excess = findExcess(json)
   if (excess !== null) return { problems: [excess] }
   const parsed = examSchema.safeParse(json)
   if (!parsed.success) {
-    // Only so many are worth putting into words.
+    // Only a limited number of problems get a message.
     const { issues } = parsed.error
     return { problems: bound(issues.slice(0, examLimits.problemsMaxCount + 1).flatMap((issue) => describeIssue(issue, json))) }
   }
@@ -27,7 +26,7 @@ export function readExam(json: unknown): ReadExam {
   return problems.length > 0 ? { problems: bound(problems) } : { exam: parsed.data }
 }
 
-/** Nobody reads through thousands; the last one says that there are more. */
+/** Nobody reads thousands of problems. The last one says that there are more. */
 function bound(problems: Problem[]): Problem[] {
   const most = examLimits.problemsMaxCount
   if (problems.length <= most) return problems
@@ -36,7 +35,7 @@ function bound(problems: Problem[]): Problem[] {
 
 type Issue = z.core.$ZodIssue
 
-/** Turns what zod found into problems; one issue about several unknown keys gives one problem a key. */
+/** Converts zod issues to problems; an issue about several unknown keys gives one problem for each key. */
 function describeIssue(issue: Issue, json: unknown): Problem[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
@@ -62,14 +61,14 @@ function faultOf(issue: Issue, path: readonly string[], json: unknown): ExamFaul
   const value = valueAt(json, path)
   const part = partAt(path)
   if (path.length === 0) return { code: 'no-exam', found: showValue(value) }
-  // A text that cannot be kept is not shown: it would break the sentence.
+  // Text that cannot be stored is not shown, because it would break the sentence.
   const why = issue.code === 'custom' ? textFaultOf(issue.params) : null
   if (why !== null) return { code: 'text-refused', part, why }
   const expected = expectationOf(issue, path)
   return value === undefined ? { code: 'part-missing', part, expected } : { code: 'part-wrong', part, found: showValue(value), expected }
 }
 
-/** One of several forms is expected of a question, and of a cell of a table. */
+/** A question and a table cell must have one of several shapes. */
 function expectationOf(issue: Issue, [list]: readonly string[]): Expected {
   if (issue.code !== 'invalid_union') return expectedOf(issue)
   return { kind: list === 'questions' ? 'question-type' : 'other' }
@@ -89,7 +88,7 @@ function valueAt(json: unknown, path: readonly string[]): unknown {
   let value: unknown = json
   for (const part of path) {
     if (typeof value !== 'object' || value === null) return undefined
-    // A copy of its entries would be made again for each thing that is wrong.
+    // Copying the entries would repeat for each problem.
     value = Object.hasOwn(value, part) ? Reflect.get(value, part) : undefined
   }
   return value

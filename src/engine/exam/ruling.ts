@@ -1,22 +1,21 @@
 import * as z from 'zod'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
-import type { ExamFault } from '#engine/exam/exam-fault.ts'
+import type { ExamFault, Problem } from '#engine/exam/exam-fault.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { listOf, recordOf } from '#engine/exam/loose-json.ts'
-import type { Problem } from '#engine/exam/problem.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 
-/** A decision about wordings that holds for every paper: "accept 22/7", "reject 'it gets bigger'". */
+/** A decision about a wording that applies to every paper: "accept 22/7", "reject 'it gets bigger'". */
 export const rulingSchema = z.strictObject({
   question: lineOfText({ min: 1, max: 12 }),
-  /** Place of the mark point in its scheme, from 0. */
+  /** Index of the mark point in its scheme, from 0. */
   point: z.int().min(0).max(39),
   kind: z.enum(['accept', 'reject']),
   words: linesOfText({ min: 1, max: 500, short: 'Say what is accepted or rejected.' }),
 })
 export type Ruling = z.infer<typeof rulingSchema>
 
-/** The wordings of a mark point as its file has them; a list that the file does not have is absent. */
+/** The wordings of a mark point as in its file; a list that the file lacks is absent. */
 export interface PointWordings {
   accept?: string[]
   reject?: string[]
@@ -25,21 +24,21 @@ export interface PointWordings {
 type File = Readonly<Record<string, unknown>>
 
 export interface RuledFile {
-  /** The exam's file with other wordings at one mark point. Nothing else of it is read and written again. */
+  /** The exam file with changed wordings at one mark point. Nothing else in it is parsed and written again. */
   file: Record<string, unknown>
   exam: Exam
-  /** What stood at the point before. */
+  /** The earlier wordings of the point. */
   before: PointWordings
 }
 
-/** The exam's file with the ruling in its scheme, or why it cannot be put there. A wording ruled the other way before changes sides. */
+/** Adds the ruling to the scheme of an exam file, or says why that fails. A wording with the opposite ruling changes sides. */
 export function applyRuling(file: File, ruling: Ruling): RuledFile | { problems: Problem[] } {
   return changeWordings(file, ruling, (wordings) => putRuling(wordings, ruling))
 }
 
 /**
- * The exam's file as if the ruling had not been made. `before` is what stood at the point until it was; null where nobody knows.
- * Mark points may have moved since: where its words stand at none, or at several others, nothing changes.
+ * Removes a ruling from an exam file. `before` has the wordings before the ruling; null where they are unknown. Mark points
+ * may have moved since: nothing changes where no point, or several other points, have the words.
  */
 export function withdrawRuling(file: File, ruling: Ruling, before: PointWordings | null): RuledFile | { problems: Problem[] } {
   const read = readExam(file)
@@ -58,8 +57,8 @@ function findRuledPoint(exam: Exam, { question: id, point: at, kind, words }: Ru
 }
 
 /**
- * The wordings without a ruling: to the letter those from before it, where nothing else was changed since. Else its words
- * go, and the wordings that it took away return to their places.
+ * Removes a ruling from the wordings. Without other changes since, the earlier wordings return exactly. Otherwise its words
+ * go, and the wordings that it removed return to their positions.
  */
 export function withoutRuling(wordings: PointWordings, ruling: Ruling, before: PointWordings | null): PointWordings {
   if (before !== null && isEqual(putRuling(before, ruling), wordings)) return before
@@ -105,7 +104,7 @@ function changeWordings(
   return 'exam' in after ? { file: changed, exam: after.exam, before } : after
 }
 
-/** Of a file that was read as an exam. */
+/** For a file that is a valid exam. */
 function readWordings(point: { accept: unknown; reject: unknown }): PointWordings {
   const textsOf = (value: unknown) => listOf(value).filter((each) => typeof each === 'string')
   return {
@@ -114,7 +113,7 @@ function readWordings(point: { accept: unknown; reject: unknown }): PointWording
   }
 }
 
-/** A list that becomes empty is left out: the file reads as if nobody had ruled. */
+/** Leaves out an empty list, so that the file is as before the ruling. */
 function withList(wordings: PointWordings, kind: Ruling['kind'], list: string[]): PointWordings {
   const { [kind]: old, ...rest } = wordings
   if (list.length === 0) return old?.length === 0 ? wordings : rest
@@ -125,12 +124,12 @@ function without(list: readonly string[] | undefined, words: string): string[] {
   return (list ?? []).filter((wording) => !isSameWording(wording, words))
 }
 
-/** Case and outer spaces make no other wording. */
+/** Whether two wordings are equal except for case and outer spaces. */
 export function isSameWording(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** An empty list says what none says. */
+/** An empty list equals an absent one. */
 function isEqual(one: PointWordings, other: PointWordings): boolean {
   const listsOf = ({ accept = [], reject = [] }: PointWordings) => JSON.stringify([accept, reject])
   return listsOf(one) === listsOf(other)

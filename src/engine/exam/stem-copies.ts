@@ -4,22 +4,22 @@ import { asAsked, isPartOf } from '#engine/exam/stems.ts'
 
 type File = Readonly<Record<string, unknown>>
 
-/** A part of a question that stands below words, figures or a table. */
+/** A part of a question below shared words, figures or a table. */
 export interface PartBelow {
   question: string
   text: string
-  /** So many. */
+  /** The number of copies. */
   figures: number
-  /** How often what stands over it stands at the beginning of its own words and figures too. */
+  /** How often its own words and figures begin with a copy of its stem. */
   copies: number
 }
 
-/** Of a file that may be unfinished or invalid: every part that stands below something. */
+/** Finds every part below a stem. The file may be unfinished or invalid. */
 export function listPartsBelow(file: File): PartBelow[] {
   return readParts(file).map(({ question, own, over }) => ({ question, text: own.text, figures: own.figures.length, copies: countCopies(own, over) }))
 }
 
-/** The file without so many copies at every part that has them; all else stays as it is written. */
+/** Removes this number of copies from every part that has them; the rest of the file is unchanged. */
 export function withoutCopies(file: File, copies: number): Record<string, unknown> {
   const parts = readParts(file)
   const questions = listOf(file['questions']).map((each, place) => {
@@ -34,7 +34,7 @@ export function withoutCopies(file: File, copies: number): Record<string, unknow
   return { ...file, questions }
 }
 
-/** Words, and figures as they compare. */
+/** Words, and figures in comparable form. */
 interface Asked {
   text: string
   figures: readonly string[]
@@ -58,7 +58,7 @@ function countCopies(own: Asked, over: Asked): number {
   return left === null ? 0 : 1 + countCopies(left, over)
 }
 
-/** Null where not all that stands over a part stands at its beginning. */
+/** Null where the part does not begin with the whole stem. */
 function withoutCopy(own: Asked, over: Asked): Asked | null {
   if (over.figures.some((figure, at) => own.figures[at] !== figure)) return null
   const figures = own.figures.slice(over.figures.length)
@@ -67,7 +67,7 @@ function withoutCopy(own: Asked, over: Asked): Asked | null {
   return own.text.startsWith(`${over.text}\n`) ? { text: own.text.slice(over.text.length + 1), figures } : null
 }
 
-/** The database keeps no order of names. */
+/** The database does not preserve the order of names. */
 function writeFigures(figures: unknown): string[] {
   return listOf(figures).map((each) => JSON.stringify(figureSchema.safeParse(each).data ?? null))
 }

@@ -19,7 +19,7 @@ export function formOver(exam: Pick<Exam, 'stems'>, questionId: string): Stem | 
   return stemsOf(exam, questionId).find(({ matching, table }) => matching === true || table !== undefined) ?? null
 }
 
-/** What is printed before a question below its innermost stem: `(i)` of `3(a)(i)`. Without a stem it is the whole id. */
+/** The label printed before a question below its innermost stem: `(i)` for `3(a)(i)`; the whole id without a stem. */
 export function labelBelow(id: string, stem: Pick<Stem, 'id'> | undefined): string {
   if (stem === undefined) return id
   const rest = id.slice(stem.id.length).replace(/^[._-]+/, '')
@@ -27,8 +27,8 @@ export function labelBelow(id: string, stem: Pick<Stem, 'id'> | undefined): stri
 }
 
 /**
- * The exam with each question as it is asked: its own words and figures after those of its stems. For whoever marks it or reads
- * a result; a sheet is laid out from the exam itself, where what stands over several parts is printed once.
+ * The exam with complete questions: the words and figures of their stems come first. For people who mark or read a result. A
+ * sheet is laid out from the exam itself, which prints shared text once.
  */
 export function asAsked<E extends Pick<Exam, 'questions' | 'stems'>>(exam: E): E {
   if (exam.stems === undefined) return exam
@@ -45,7 +45,7 @@ export function asAsked<E extends Pick<Exam, 'questions' | 'stems'>>(exam: E): E
   }
 }
 
-/** What a cell of a table asks: the words at the head of its row and of its column. */
+/** The question of a table cell: the headings of its row and its column. */
 export function describeCell({ columns, rows }: NonNullable<Stem['table']>, part: string): string {
   for (const row of rows) {
     const column = row.findIndex((cell) => typeof cell !== 'string' && cell.part === part)

@@ -1,5 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { countWords } from '#engine/feedback/count-words.ts'
+import { countWords, quoteWords } from '#engine/feedback/quote-words.ts'
 import {
   MAX_FEEDBACK_WORDS,
   sentenceKinds,
@@ -12,13 +12,17 @@ import {
 import { findOtherName } from '#engine/feedback/find-other-name.ts'
 import { findSlips } from '#engine/feedback/find-slips.ts'
 import { findStrengths } from '#engine/feedback/find-strengths.ts'
-import { MOST_NAMED, type JudgedAnswer, type Planned, gapOf, listLosing, planOver, planSlip } from '#engine/feedback/plan.ts'
-import { quoteWords } from '#engine/feedback/quote-words.ts'
-import { writeSentence } from '#engine/feedback/write-sentence.ts'
+import { MAX_NAMED, type JudgedAnswer, type Planned, gapOf, listLosing, planOver, planSlip, type SentenceValues } from '#engine/feedback/plan.ts'
 import type { LostPage } from '#engine/papers/lost-questions.ts'
-import type { Language } from '#engine/words/words.ts'
+import type { Language, Words } from '#engine/words/words.ts'
+import { englishSentencesOfHabits } from '#engine/feedback/english-of-habits.ts'
+import { englishSentencesOfMarks } from '#engine/feedback/english-of-marks.ts'
+import { swahiliSentencesOfHabits } from '#engine/feedback/swahili-of-habits.ts'
+import { swahiliSentencesOfMarks } from '#engine/feedback/swahili-of-marks.ts'
+import type { Sentences } from '#engine/feedback/sentences.ts'
+import { formatList } from '#engine/words/format.ts'
 
-export interface FeedbackOrder {
+interface FeedbackOrder {
   exam: Exam
   answers: readonly FeedbackAnswer[]
   /** The questions that count, where a section lets the pupil choose. */
@@ -26,21 +30,21 @@ export interface FeedbackOrder {
   /** Pages that were not handed in, with the questions that went with them. */
   lostPages?: readonly Pick<LostPage, 'page' | 'questions'>[]
   language: Language
-  /** Chooses among wordings: the same seed gives the same words. */
+  /** Chooses the wordings: the same seed gives the same text. */
   seed: string
-  /** Parts of names that must not appear (`partsOfOtherNames`): a pupil's answer may name a classmate. */
+  /** Parts of names that must not appear (`partsOfOtherNames`): the answer of a pupil may name a classmate. */
   otherNames?: ReadonlySet<string>
 }
 
 /**
- * Feedback on one paper from its confirmed marks alone: what went well, which points were lost and why, the mistake that
- * repeats, and one next step, in at most 120 words. Where there is too much to say, what matters most is said.
+ * Drafts feedback on one paper from its confirmed marks alone: the strengths, the lost points with reasons, the repeated
+ * mistake, and one next step, in at most 120 words. With more to say, the most important comes first.
  */
 export function draftFeedback({ exam, answers, counted, lostPages = [], language, seed, otherNames = new Set() }: FeedbackOrder): FeedbackSentence[] {
   const judged = judgeAnswers(exam, answers, counted)
   if (judged.length === 0) return []
   const habit = findHabit(judged)
-  const well = findStrengths(judged).map((planned) => (lostPages.length === 0 ? planned : sayOfWhatIsThere(planned)))
+  const well = findStrengths(judged).map((planned) => (lostPages.length === 0 ? planned : limitToPresentPages(planned)))
   const partly = well.filter(({ code }) => code === 'well-part').flatMap(({ values }) => values.questions)
   // “3 of 5 marks” is said once.
   const lost = planLost(judged, habit).filter(({ code, values }) => code !== 'lost-part' || !values.questions.some((id) => partly.includes(id)))
@@ -59,7 +63,7 @@ export function draftFeedback({ exam, answers, counted, lostPages = [], language
   return sentenceKinds.flatMap((kind) => chosen.filter((each) => each.kind === kind))
 }
 
-/** The sentences as they are sent: what went well, what was lost, and the next step, a paragraph each. */
+/** Joins the sentences for sending: strengths, losses and the next step, one paragraph each. */
 export function writeFeedback(sentences: readonly Pick<FeedbackSentence, 'kind' | 'text'>[]): string {
   const ofKinds = (...kinds: readonly FeedbackSentence['kind'][]): string =>
     sentences
@@ -69,15 +73,15 @@ export function writeFeedback(sentences: readonly Pick<FeedbackSentence, 'kind' 
   return [ofKinds('well'), ofKinds('lost', 'habit'), ofKinds('next')].filter((paragraph) => paragraph !== '').join('\n')
 }
 
-/** Where a page is not there, every mark of what is there is not every mark of the paper. */
-function sayOfWhatIsThere(planned: Planned): Planned {
+/** With a page missing, full marks on the others are not full marks on the paper. */
+function limitToPresentPages(planned: Planned): Planned {
   if (planned.code !== 'well-all') return planned
   const isOne = planned.basis.length === 1
   const questions = planned.basis.map(({ question }) => question)
   return {
     ...planned,
     code: isOne ? 'well-one' : 'well-several',
-    values: { questions: questions.slice(0, MOST_NAMED), hasOthers: questions.length > MOST_NAMED },
+    values: { questions: questions.slice(0, MAX_NAMED), hasOthers: questions.length > MAX_NAMED },
   }
 }
 
@@ -85,7 +89,7 @@ function planPage({ page, questions }: Pick<LostPage, 'page' | 'questions'>): Pl
   return {
     code: 'lost-page',
     basis: questions.map((question) => ({ question, points: [] })),
-    values: { page, questions: questions.slice(0, MOST_NAMED), hasOthers: questions.length > MOST_NAMED },
+    values: { page, questions: questions.slice(0, MAX_NAMED), hasOthers: questions.length > MAX_NAMED },
   }
 }
 
@@ -103,15 +107,15 @@ function kindOf(code: SaidCode): FeedbackSentence['kind'] {
   return kind
 }
 
-/** A number that follows from the text alone and looks drawn by lot (FNV-1a): which of several wordings a sentence takes. */
+/** A hash of the text that looks random (FNV-1a). It selects the wording of a sentence. */
 function chooseWording(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  // The last bits follow the last letters too closely.
+  // The last bits depend too closely on the last letters.
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** One step: against the mistake that repeats, else against the dearest one, else on the topic that lost most. */
+/** The next step: against the repeated mistake, else the most costly one, else on the topic that lost most. */
 function planNext(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Planned {
   if (habit !== null) return { ...habit.planned, code: `next-${habit.habit}` }
   const [dearest] = listLosing(judged)
@@ -140,8 +144,8 @@ function lossOf(judged: readonly JudgedAnswer[]): number {
   return judged.reduce((sum, each) => sum + gapOf(each), 0)
 }
 
-const MOST_LOST = 3
-/** A mistake repeats from here on. */
+const MAX_LOST = 3
+/** A mistake counts as repeated from this number on. */
 const HABIT_FROM = 2
 
 interface FoundHabit {
@@ -149,7 +153,7 @@ interface FoundHabit {
   planned: Planned
 }
 
-/** The mistake that most answers share; among equals the one that is named first. */
+/** The most frequent mistake; among equals the first in the list. */
 function findHabit(judged: readonly JudgedAnswer[]): FoundHabit | null {
   const [found] = habits
     .map((habit) => ({ habit, of: judged.filter(({ slips }) => slips.some((slip) => slip.habit === habit)) }))
@@ -160,16 +164,43 @@ function findHabit(judged: readonly JudgedAnswer[]): FoundHabit | null {
   return { habit, planned: { code: `habit-${habit}`, ...planOver(of, (slip) => slip.habit === habit) } }
 }
 
-/** The dearest first. Of what the habit says already one example is enough, and of empty answers none. */
+/** The most costly first. The habit already covers its mistakes, so one example is enough, and empty answers need none. */
 function planLost(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Planned[] {
   const losing = listLosing(judged)
   const isSaid = ({ slips }: JudgedAnswer): boolean => habit !== null && slips[0]?.habit === habit.habit
   const example = habit?.habit === 'blank' ? undefined : losing.find(isSaid)
   return losing
     .filter((each) => each === example || !isSaid(each))
-    .slice(0, MOST_LOST)
+    .slice(0, MAX_LOST)
     .flatMap((each) => {
       const [slip] = each.slips
       return slip === undefined ? [] : [planSlip(each, slip)]
     })
+}
+
+const sentences: Words<Sentences> = {
+  en: { ...englishSentencesOfMarks, ...englishSentencesOfHabits },
+  sw: { ...swahiliSentencesOfMarks, ...swahiliSentencesOfHabits },
+}
+const others: Words<string> = { en: 'others', sw: 'mengine' }
+
+/** One of the wordings of a sentence: any whole number chooses. */
+function writeSentence(
+  code: SaidCode,
+  { questions, hasOthers = false, aim = '', shown = '', topic = '', marks = 0, max = 0, page = 0 }: SentenceValues,
+  { language, wording }: { language: Language; wording: number },
+): string {
+  const wordings = sentences[language][code]
+  const sentence = wordings[wording % wordings.length]
+  if (sentence === undefined) throw new Error(`A sentence without words: ${code}`)
+  return sentence({
+    q: formatList([...questions, ...(hasOthers ? [others[language]] : [])], language),
+    isOne: questions.length === 1,
+    aim,
+    shown,
+    topic,
+    marks,
+    max,
+    page,
+  })
 }

@@ -1,9 +1,9 @@
-/** Shorter parts of names are words of both languages too often. */
+/** Shorter parts of names are too often ordinary words. */
 const SHORTEST = 3
 
 /**
- * Parts of the names of other pupils, in small letters, by which a text could speak of the wrong pupil. Left out is what the
- * pupil's own name holds, and what the exam itself says: it may be about Kenyatta where a pupil is called so.
+ * Parts of the names of other pupils in lower case: a text with one may be about the wrong pupil. It excludes parts of the
+ * own name of the pupil and words of the exam, which may be about Kenyatta.
  */
 export function partsOfOtherNames({
   own,
@@ -19,7 +19,7 @@ export function partsOfOtherNames({
   return new Set(others.flatMap(listSmallWords).filter((part) => [...part].length >= SHORTEST && !mine.has(part) && !said.has(part)))
 }
 
-/** The first of these names that a text holds, as it stands there; null where it holds none. Written small, Hope is a word. */
+/** The first of these names in a text, as written there; null where there is none. In lower case, hope is a word. */
 export function findOtherName(text: string, otherNames: ReadonlySet<string>): string | null {
   if (otherNames.size === 0) return null
   return listWords(text).find((word) => /^\p{Lu}/u.test(word) && otherNames.has(word.toLowerCase())) ?? null

@@ -1,9 +1,9 @@
 import { isMethod, placesOf } from '#engine/feedback/find-slips.ts'
-import { gapOf, MOST_NAMED, planOver, type JudgedAnswer, type Planned } from '#engine/feedback/plan.ts'
+import { gapOf, MAX_NAMED, planOver, type JudgedAnswer, type Planned } from '#engine/feedback/plan.ts'
 import { pointsExplain } from '#engine/feedback/points-explain.ts'
 import { quotePoint, quoteWords } from '#engine/feedback/quote-words.ts'
 
-const MOST_SAID = 2
+const MAX_SAID = 2
 
 /** What went well, the best first: whole answers before parts of them, and an honest try where nothing earned a mark. */
 export function findStrengths(judged: readonly JudgedAnswer[]): Planned[] {
@@ -14,7 +14,7 @@ export function findStrengths(judged: readonly JudgedAnswer[]): Planned[] {
   const whole = [...ofTopic, ...planFull(full.filter(({ question }) => !named.includes(question.id)))]
   const parts = byMarks(judged).map((each) => planMethod(each) ?? planPart(each))
   // Two of one kind say less than one of each.
-  const found = [...whole.slice(0, 1), ...parts.slice(0, 1), ...parts.slice(1), ...whole.slice(1)].slice(0, MOST_SAID)
+  const found = [...whole.slice(0, 1), ...parts.slice(0, 1), ...parts.slice(1), ...whole.slice(1)].slice(0, MAX_SAID)
   if (found.length > 0) return found
   const tried = judged.filter(({ answer: { reading } }) => !reading.blank)
   return tried.length === 0 ? [] : [{ code: 'well-tried', ...planOver(tried) }]
@@ -39,7 +39,7 @@ function worthOf(judged: readonly JudgedAnswer[]): number {
 /** The dearest are named, in the order of the exam. */
 function planFull(full: readonly JudgedAnswer[]): Planned[] {
   if (full.length === 0) return []
-  const dearest = full.toSorted((a, b) => b.answer.max - a.answer.max).slice(0, MOST_NAMED)
+  const dearest = full.toSorted((a, b) => b.answer.max - a.answer.max).slice(0, MAX_NAMED)
   const ordered = [...full.filter((each) => dearest.includes(each)), ...full.filter((each) => !dearest.includes(each))]
   return [{ code: full.length === 1 ? 'well-one' : 'well-several', ...planOver(ordered) }]
 }

@@ -28,14 +28,14 @@ export interface JudgedAnswer {
 }
 
 /** No more than one reads. */
-export const MOST_NAMED = 5
+export const MAX_NAMED = 5
 
 /** Values and basis of a sentence over several questions. */
 export function planOver(judged: readonly JudgedAnswer[], stands: (slip: Slip) => boolean = () => false): Omit<Planned, 'code'> {
   const ids = judged.map(({ question }) => question.id)
   return {
     basis: judged.map(({ question, slips }) => ({ question: question.id, points: slips.find(stands)?.points ?? [] })),
-    values: { questions: ids.slice(0, MOST_NAMED), hasOthers: ids.length > MOST_NAMED },
+    values: { questions: ids.slice(0, MAX_NAMED), hasOthers: ids.length > MAX_NAMED },
   }
 }
 

@@ -3,8 +3,8 @@ import type { FeedbackAnswer } from '#engine/feedback/feedback.ts'
 import { isJudged } from '#engine/marking/judged.ts'
 
 /**
- * Whether the points of an answer come to its marks. Where a person gave the marks as a whole, or the scheme has changed since,
- * they do not, and nothing may be said of a single point.
+ * Whether the points of an answer add up to its marks. They do not where a person gave the marks as a whole or the scheme
+ * has changed. Then feedback must not mention a single point.
  */
 export function pointsExplain(question: Question, { marks, max, reasons, pointsStand }: FeedbackAnswer): boolean {
   if (!pointsStand || reasons.length === 0 || !reasons.every(isJudged)) return false

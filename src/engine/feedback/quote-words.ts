@@ -1,8 +1,8 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { readWording } from '#engine/exam/wording/read-wording.ts'
 
-const MOST_WORDS = 12
-const MOST_CHARACTERS = 80
+const MAX_WORDS = 12
+const MAX_CHARACTERS = 80
 
 /** Words of the scheme or of the pupil as feedback sets them: on one line, no longer than a glance. Empty where there are none. */
 export function quoteWords(words: string): string {
@@ -10,11 +10,11 @@ export function quoteWords(words: string): string {
     .replaceAll(/[“”"]/g, '’')
     .split(/\s+/)
     .filter((word) => word !== '')
-  const few = said.slice(0, MOST_WORDS).join(' ')
+  const few = said.slice(0, MAX_WORDS).join(' ')
   const characters = [...few]
-  const cut = characters.length > MOST_CHARACTERS ? characters.slice(0, MOST_CHARACTERS - 1).join('') : few
+  const cut = characters.length > MAX_CHARACTERS ? characters.slice(0, MAX_CHARACTERS - 1).join('') : few
   if (cut === '') return ''
-  return `“${cut.replace(/(?<![.;,:\s])[.;,:\s]+$/, '')}${cut.length < few.length || said.length > MOST_WORDS ? ' …' : ''}”`
+  return `“${cut.replace(/(?<![.;,:\s])[.;,:\s]+$/, '')}${cut.length < few.length || said.length > MAX_WORDS ? ' …' : ''}”`
 }
 
 /** What a mark point asks for, as the scheme says it first, without the examiners' notes. Empty where it has no words. */
@@ -28,4 +28,9 @@ export function quoteValue({ value, unit, expression, accept = [] }: MarkPoint):
   if (expression !== undefined) return quoteWords(expression)
   if (value === undefined) return quoteWords(accept[0] ?? '')
   return quoteWords(`${value}${unit === undefined ? '' : ` ${unit}`}`)
+}
+
+/** As a person counts them: what stands between blanks. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length
 }

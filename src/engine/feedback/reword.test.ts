@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askToReword, readRewording, saysTheSame } from '#engine/feedback/reword.ts'
-import { warmWords } from '#engine/feedback/warm-words.ts'
+import { askToReword, readRewording, saysTheSame, warmWords } from '#engine/feedback/reword.ts'
 
 const sentences = [
   { kind: 'well', text: 'You earned every mark in question 1.' },

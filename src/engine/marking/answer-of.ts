@@ -5,12 +5,12 @@ import type { PaperReading } from '#engine/marking/mark-paper.ts'
 import { isPrintedFor } from '#engine/marking/is-printed-for.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 
-/** What a sheet says about one question: its reading, how sure that is (0 to 1), and why a person should look. */
+/** The answer to one question on a sheet: its reading, its confidence (0 to 1), and its doubts. */
 export type SheetAnswer = PaperReading & { confidence: number; doubts: ReadingDoubt[] }
 
 /**
- * Turns bubbles and ink into an answer. Nothing is guessed: a grid that does not say one number is not read, and
- * what stands in a box is for a person, or an engine that reads handwriting.
+ * Turns bubbles and ink into an answer without guessing. A grid without one clear number stays unread. The content of a box
+ * is for a person, or for an engine that reads handwriting.
  */
 export function answerOf(question: Question, read: QuestionReading): SheetAnswer {
   const options = read.bubbles.map(({ option }) => option)
@@ -25,7 +25,7 @@ export function answerOf(question: Question, read: QuestionReading): SheetAnswer
     case 'essay':
       return sheetAnswer(read, read.boxInk === false ? blank : unread)
     case 'drawing':
-      // The print of a figure is ink: whether somebody drew on it is for a person to see.
+      // A printed figure is ink too, so a person checks whether somebody drew on it.
       return sheetAnswer(read, read.boxInk === false && question.figures === undefined ? blank : unread)
   }
 }
@@ -34,10 +34,10 @@ const blank: AnswerReading = { choice: [], text: null, blank: true }
 const unread: AnswerReading = { choice: [], text: null, blank: false }
 
 function choiceOf(takesSeveral: boolean, read: QuestionReading): SheetAnswer {
-  // Nothing was seen, on a page that only a person can read, or where words were asked for: that is no blank.
+  // Nothing was seen on a page that only a person can read, or where words were asked for. That does not make the answer blank.
   if (read.chosen.length === 0 && (read.confidence === 0 || (read.bubbles.length === 0 && read.boxInk !== null))) return sheetAnswer(read, unread)
   const reading = { choice: read.chosen, text: null, blank: read.chosen.length === 0 }
-  // Two marks are what a question with two right options asks for.
+  // Two marks are normal for a question with two right options.
   return takesSeveral && read.doubt === 'two-marks' ? { ...sheetAnswer(read, reading), doubts: [] } : sheetAnswer(read, reading)
 }
 

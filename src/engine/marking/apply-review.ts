@@ -3,18 +3,18 @@ import { pointMarks } from '#engine/exam/mark-code.ts'
 import { chooseLevels, findChosenLevels, type ChosenLevel } from '#engine/marking/essay-levels.ts'
 import { isJudged } from '#engine/marking/judged.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
-import { takeOff } from '#engine/marking/scheme-rules.ts'
+import { capPenalties } from '#engine/marking/scheme-rules.ts'
 
 /**
- * A person's decision about one answer: which reasons stand (in their order), or the level of each of an essay's
- * criteria, or the marks as a whole.
+ * A person's decision on one answer: the points that are awarded (in order), or the level for each criterion of an essay, or
+ * the marks as a whole.
  */
 export type Review = { awarded: readonly boolean[] } | { levels: readonly ChosenLevel[] } | { marks: number }
 
 /**
- * Puts a person's decision over a proposed mark. It beats every rule but the limits 0 and the question's marks, and
- * the same decision over a later proposal gives the same marks. Where the scheme has changed and the points no
- * longer fit, the proposal stands and says so.
+ * Applies a person's decision to a proposed mark. It overrides every rule except the limits of 0 and the question's marks.
+ * The same decision gives the same marks on a later proposal. Where the scheme has changed and the points no longer match,
+ * the proposal stays, with a doubt.
  */
 export function applyReview({ question, mark, review }: { question: Question; mark: Mark; review: Review }): Mark {
   if ('marks' in review) return decided(question, mark, mark.reasons, clamp(review.marks, question.marks))
@@ -24,7 +24,7 @@ export function applyReview({ question, mark, review }: { question: Question; ma
     const isAwarded = review.awarded[at] === true
     return reviewed(reason, isAwarded ? worthOf(question, reason, at) : 0, isAwarded)
   })
-  return decided(question, mark, takeOff(reasons), clamp(bestSum(question, reasons), question.marks))
+  return decided(question, mark, capPenalties(reasons), clamp(bestSum(question, reasons), question.marks))
 }
 
 function judged(question: Question, mark: Mark, chosen: readonly ChosenLevel[]): Mark {
@@ -56,7 +56,7 @@ function worthOf(question: Question, reason: MarkReason, at: number): number {
 }
 
 function reviewed(reason: MarkReason, marks: number, awarded: boolean): MarkReason {
-  // Of what nobody had read, the program has said nothing that could stand.
+  // The program made no judgement of an unread part that could stand.
   if (isJudged(reason) && awarded === reason.awarded && marks === reason.marks) return { ...reason, confidence: 1 }
   return {
     ...reason,

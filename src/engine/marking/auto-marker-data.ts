@@ -1,5 +1,5 @@
 /** A table or a model as lines of text, in src/engine/data. */
-export type AutoMarkerTextFile =
+type AutoMarkerTextFile =
   | 'answer-weights.txt'
   | 'cohort-weights.txt'
   | 'english-nouns-apart.txt'
@@ -12,7 +12,7 @@ export type AutoMarkerTextFile =
   | 'gloss-counts.txt'
 
 /** Numbers as bytes, in src/engine/data. */
-export type AutoMarkerByteFile = 'english-vectors.bin'
+type AutoMarkerByteFile = 'english-vectors.bin'
 
 /**
  * The files that the marker learnt from others: models, and tables of words. Whoever opens the marker hands them in; each

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { chanceAmong } from '#engine/marking/short/cohort-chance.ts'
+import { chanceAmong } from '#engine/marking/short/likeness-model.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()

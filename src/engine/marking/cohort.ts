@@ -1,51 +1,45 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { Question, ShortQuestion } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { findInjections } from '#engine/marking/find-injection.ts'
-import { oddsOfChance } from '#engine/marking/short/cohort-chance.ts'
+import { oddsOfChance } from '#engine/marking/short/likeness-model.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
 
-/**
- * What the answers to a question have in common. It is one number, so that a page that comes in later is seen among the
- * others without any of them at hand.
- */
+/** The common figure of the answers to a question. It is one number, so that a later page is compared with the others without loading them. */
 export interface Cohort {
-  /** The mean of the log odds that each answer seems to earn the question's one point, judged alone. */
+  /** The mean log odds that an answer earns the only point of the question, each judged alone. */
   meanOdds: number
 }
 
-/** Fewer answers than this say nothing about one another. */
-export const leastAnswers = 8
-/** The first of a very large class stand for it. */
+/** A cohort needs at least this many answers. */
+export const minAnswers = 8
+/** The first answers of a very large class represent it. */
 export const maxAnswers = 500
 
-export interface CohortInput {
+interface CohortInput {
   question: Question
   language: 'en' | 'sw'
   texts: readonly string[]
   knowledge: AutoMarkerKnowledge
 }
 
-/** Only where it has been measured: English questions in words, of one point. */
+/** Cohorts were measured for English questions in words with one point, and apply only there. */
 export function hasCohort(question: Question, language: 'en' | 'sw'): question is ShortQuestion {
   return language === 'en' && question.type === 'short' && question.scheme.length === 1 && question.scheme.every(({ code }) => !isPenalty(code))
 }
 
-/** Judges every answer to a question once, alone. Null with fewer than `leastAnswers`, and where answers stand alone. */
+/** Judges every answer to a question once, alone. Null with fewer than `minAnswers`, and for questions without a cohort. */
 export function buildCohort(input: CohortInput): Cohort | null {
-  const steps = buildCohortInSteps(input)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(buildCohortInSteps(input))
 }
 
-/** The same, stopping after each of the answers. */
+/** Like `buildCohort`, but yields after each answer. */
 export function* buildCohortInSteps({ question, language, texts, knowledge }: CohortInput): Generator<void, Cohort | null> {
   if (!hasCohort(question, language)) return null
-  // An answer that speaks to the marker is nobody's example.
+  // An answer that addresses the marker is no example for others.
   const answers = texts.filter((text) => text.trim() !== '' && findInjections(text).length === 0).slice(0, maxAnswers)
-  if (answers.length < leastAnswers) return null
+  if (answers.length < minAnswers) return null
   const alone = new Map<string, number>()
   let sum = 0
   for (const text of answers) {

@@ -1,31 +1,32 @@
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 
-/** What a person sees of one bubble. */
+/** What a person saw in one bubble. */
 export interface BubbleSaid {
   option: string
   filled: boolean
 }
 
-/** A choice has no more; a grid of figures has. */
-const MOST_OPTIONS = 10
+/** A choice has at most this many bubbles; a grid of figures has more. */
+const MAX_OPTIONS = 10
 
 type Row = Pick<QuestionReading, 'bubbles' | 'doubt' | 'chosen'>
 
 /**
- * The bubbles of a question that a person is asked about one by one. Where the reader doubts a row without a doubtful bubble
- * (a trace, on a worn copy), the darkest is asked about, and each where something is written beside them. Two firm marks are no doubt about a bubble.
+ * Lists the bubbles of a question that a person must check one by one. In a doubtful row without a doubtful bubble (a trace
+ * on a worn copy) it is the darkest one. Where something is written beside the row, it is every bubble. Two clear marks
+ * raise no doubt about a bubble.
  */
 export function listDoubtfulBubbles({ bubbles, doubt, chosen }: Row): string[] {
   if (doubt === null || doubt === 'two-marks' || doubt === 'poor-picture') return []
   const unsure = bubbles.filter(({ state }) => state === 'doubtful' || state === 'faint' || (state === 'cancelled' && doubt === 'cancelled'))
-  // What stands beside a row may mean any of its options. The many bubbles of a number are for whoever reads its figures.
-  if (doubt === 'ink-beside') return bubbles.length > MOST_OPTIONS ? [] : bubbles.map(({ option }) => option)
+  // A note beside a row may refer to any of its options. A grid of figures has too many bubbles; its figures are read instead.
+  if (doubt === 'ink-beside') return bubbles.length > MAX_OPTIONS ? [] : bubbles.map(({ option }) => option)
   if (unsure.length > 0) return unsure.map(({ option }) => option)
   const [darkest] = chosen.length > 0 ? [] : bubbles.toSorted((a, b) => b.fill - a.fill)
   return darkest === undefined ? [] : [darkest.option]
 }
 
-/** What the bubbles say once a person has looked: what they said of some stands over what the reader saw. */
+/** Replaces the states that the reader saw by those that a person saw. */
 export function correctBubbles(read: QuestionReading, said: readonly BubbleSaid[]): QuestionReading {
   if (said.length === 0) return read
   const isFilled = new Map(said.map(({ option, filled }) => [option, filled]))
@@ -36,7 +37,7 @@ export function correctBubbles(read: QuestionReading, said: readonly BubbleSaid[
   const isLeft = listDoubtfulBubbles(read).some((option) => !isFilled.has(option))
   const chosen = bubbles.filter(({ state }) => state === 'filled').map(({ option }) => option)
   if (isLeft) return { ...read, bubbles, chosen }
-  // A digit grid has one mark in each of its places.
+  // A grid of figures has one mark in each place.
   const hasTwo = chosen.length > 1 && !chosen.some((option) => option.includes(':'))
   return { ...read, bubbles, chosen, confidence: 1, doubt: hasTwo ? 'two-marks' : null }
 }

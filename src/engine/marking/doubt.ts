@@ -107,11 +107,11 @@ const ofMarking = [
 ] as const
 
 /** Why a person should look at what was read. The sentences stand in `#engine/sentences/doubt.ts`. */
-export const readingDoubtSchema = z.discriminatedUnion('code', [...ofReading])
+const readingDoubtSchema = z.discriminatedUnion('code', [...ofReading])
 export type ReadingDoubt = z.infer<typeof readingDoubtSchema>
 
 /** Why a person should look at a mark: what is doubtful about the reading, or about the marking. */
-export const markDoubtSchema = z.discriminatedUnion('code', [...ofReading, ...ofMarking])
+const markDoubtSchema = z.discriminatedUnion('code', [...ofReading, ...ofMarking])
 export type MarkDoubt = z.infer<typeof markDoubtSchema>
 
 // As they are stored and sent. What a later version wrote is read as a doubt that cannot be named.

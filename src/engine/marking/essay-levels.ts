@@ -4,25 +4,22 @@ import type { MarkReason } from '#engine/marking/mark.ts'
 type Criterion = EssayQuestion['criteria'][number]
 
 /**
- * What a person chose for one criterion: a level of the scheme by its marks and its words, or whole marks and no words where
- * the criterion has no levels. The words are part of the choice, so that a scheme that changes never makes it another one.
+ * The choice of a person for one criterion: a level of the scheme by its marks and words, or whole marks without words where
+ * the criterion has no levels. The words are part of the choice, so a changed scheme never turns it into another one.
  */
 export interface ChosenLevel {
   marks: number
   text: string
 }
 
-/** The levels of the scheme that were chosen, one a criterion; null where there are not so many criteria, or one has no such level. */
+/** Finds the chosen levels in the scheme, one for each criterion; null where the number differs or a level no longer exists. */
 export function findChosenLevels({ criteria }: Pick<EssayQuestion, 'criteria'>, chosen: readonly ChosenLevel[]): ChosenLevel[] | null {
   if (chosen.length !== criteria.length) return null
   const found = criteria.map((criterion, at) => findLevel(criterion, chosen[at]))
   return found.every((level) => level !== null) ? found : null
 }
 
-/**
- * The reasons of an essay with the levels that a person chose in them. What was said of a proposal goes on standing where the
- * person chose what it proposed; of another level it says nothing.
- */
+/** Puts the chosen levels into the reasons of an essay. The explanation of a proposal stays only where the person chose the proposed level. */
 export function chooseLevels(reasons: readonly MarkReason[], levels: readonly ChosenLevel[]): MarkReason[] {
   return reasons.map((reason, at) => {
     const level = levels[at] ?? { marks: 0, text: '' }
@@ -38,13 +35,13 @@ export function chooseLevels(reasons: readonly MarkReason[], levels: readonly Ch
   })
 }
 
-/** What a person chose, as it stands in a reason; null where nobody has chosen. */
+/** The choice of a person in a reason; null where there is none. */
 export function readChosenLevel({ why }: Pick<MarkReason, 'why'>): ChosenLevel | null {
   const chosen = why.find(({ code }) => code === 'level-chosen')
   return chosen?.code === 'level-chosen' ? { marks: chosen.marks, text: chosen.text } : null
 }
 
-/** A level whose marks were changed since is still the level that was chosen. */
+/** A level stays chosen although its marks were changed since. */
 function findLevel({ marks: max, levels }: Criterion, chosen: ChosenLevel | undefined): ChosenLevel | null {
   if (chosen === undefined) return null
   if (levels.length === 0) {

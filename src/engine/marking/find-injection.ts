@@ -2,16 +2,16 @@ import { isAddressed } from '#engine/model-reply/is-addressed.ts'
 import { ownWords, speaksOfMarking } from '#engine/marking/marker-words.ts'
 import type { Question } from '#engine/exam/exam.ts'
 
-/** A span of an answer that speaks to the marker instead of answering. */
-export interface Injection {
+/** A part of an answer that addresses the marker instead of answering. */
+interface Injection {
   start: number
   end: number
 }
 
 /**
- * Every sentence of an answer that addresses the marker, whole, in order. What a pupil writes is data, and this part is
- * not an answer. A sentence that goes on in the next line is looked at in one piece. Words that stand in `about`, the
- * question and its scheme, are of the subject; who looks at many answers hands them in as a set (`ownWords`).
+ * Finds every sentence of an answer that addresses the marker, in order. The text of a pupil is data, and such a sentence is
+ * no answer. A sentence may continue on the next line. Words in `about`, from the question and its scheme, belong to the
+ * subject. For many answers, pass them as a set (`ownWords`).
  */
 export function findInjections(text: string, about: string | ReadonlySet<string> = ''): Injection[] {
   const own = typeof about === 'string' ? ownWords(about) : about
@@ -27,12 +27,12 @@ export function findInjections(text: string, about: string | ReadonlySet<string>
   return pieces.filter((piece) => found.has(piece))
 }
 
-/** The text with such sentences blanked out, every other character in its place. */
+/** Replaces such sentences by spaces; all other characters keep their position. */
 export function blankOut(text: string, spans: readonly Injection[]): string {
   return spans.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text)
 }
 
-/** What a question speaks of, in the words of its text and its scheme. */
+/** The words of a question and its scheme. */
 export function wordsAbout(question: Question): string {
   const own = question.text ?? ''
   if (question.type === 'choice') return `${own} ${question.options.join(' ')}`

@@ -1,8 +1,8 @@
 import type { Question } from '#engine/exam/exam.ts'
 
-/** What a sheet has for the answer to one question. */
-export interface PrintedPlace {
-  /** What its bubbles stand for: an option, or `<place>:<character>` in the grid of a number. */
+/** The space on a sheet for the answer to one question. */
+interface PrintedPlace {
+  /** The meaning of its bubbles: an option, or `<place>:<character>` in the grid of a number. */
   options: readonly string[]
   hasBox: boolean
 }
@@ -10,8 +10,8 @@ export interface PrintedPlace {
 const inGrid = /^(\d+):(.)$/u
 
 /**
- * Whether a right answer to the question can be given in this place. An exam may be changed after its sheets were printed: then
- * its key may name an option, or need figures, that nobody could fill in, or its words be looked for where a grid was printed.
+ * Whether this space can hold a right answer to the question. An exam may change after its sheets were printed. Its key may
+ * then name an unprinted option or need missing figures, or it may ask for words where a grid was printed.
  */
 export function isPrintedFor(question: Question, { options, hasBox }: PrintedPlace): boolean {
   switch (question.type) {
@@ -26,7 +26,7 @@ export function isPrintedFor(question: Question, { options, hasBox }: PrintedPla
   }
 }
 
-/** Whether one of the right values can be filled in; of a value that is no plain number it is not known. */
+/** Whether one of the right values can be filled in. True where a value is no plain number, because that cannot be checked. */
 function canGive(scheme: Extract<Question, { type: 'number' }>['scheme'], options: readonly string[]): boolean {
   const bubbles = options.map((option) => inGrid.exec(option))
   if (bubbles.includes(null)) return false

@@ -1,17 +1,17 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { listReadAnswers, type ReadPage } from '#engine/marking/propose-marks.ts'
 
-/** A busy core compares some 6,000 pairs of characters a millisecond. */
+/** A busy core compares about 6,000 pairs of characters a millisecond. */
 const quickCost = 250_000
-/** Of one question, without its wordings: what is looked at whatever it asks. */
+/** The fixed cost of one question without wordings. */
 const ownChars = 40
 
-/** Whether an answer in words is marked in some 30 ms. Each clause of it is compared with each wording of the scheme. */
+/** Whether an answer takes at most about 30 ms to mark. Each clause is compared with each wording of the scheme. */
 export function isQuickToMark(question: Question, text: string): boolean {
   return costOf(question, text) <= quickCost
 }
 
-/** The same of all the answers of a page together. */
+/** The same for all answers of a page together. */
 export function isQuickPage(page: ReadPage): boolean {
   let cost = 0
   for (const { transcription } of page.reply?.modelReply.answers ?? []) cost += transcription.length * ownChars

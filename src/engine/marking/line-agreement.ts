@@ -7,37 +7,37 @@ import type { MarkReason } from '#engine/marking/mark.ts'
 export interface DecidedAnswer {
   answerId: string
   question: string
-  /** What the program had found before, point by point. */
+  /** The earlier judgement of the program, point by point. */
   proposed: readonly MarkReason[]
-  /** What stands since. */
+  /** The judgement since the decision. */
   decided: readonly MarkReason[]
 }
 
-/** How people's decisions on one mark point compare with what the program had found. */
+/** How the decisions of people on one mark point compare with the judgement of the program. */
 export interface LineAgreement {
   question: string
-  /** Place of the point in its scheme, from 0. */
+  /** Index of the point in its scheme, from 0. */
   point: number
   code: string
   text: string
-  /** Decided answers about whose point the program had something to say. */
+  /** The number of decided answers whose point the program had judged. */
   compared: number
-  /** The program had not found it, and a person gave it. */
+  /** Answers where the program missed the point and a person awarded it. */
   given: number
-  /** The program had found it, and a person took it away. */
+  /** Answers where the program awarded the point and a person removed it. */
   taken: number
-  /** Overruled often enough that the line itself may be at fault. */
+  /** Overruled so often that the line itself may be at fault. */
   isUnclear: boolean
   /** The answers whose point was overruled. */
   overruledIds: string[]
 }
 
-/** Fewer overruled than this say nothing of the line. */
-const leastOverruled = 3
-/** From this share on, at the lower end of its interval, a line is called unclear: about one in ten is usual, also between examiners. */
+/** With fewer overruled answers, a line is not judged. */
+const minOverruled = 3
+/** A line is unclear when the lower end of the interval reaches this share. About one in ten is usual, also between examiners. */
 const usualShare = 0.1
 
-/** Compares by line, in the order of the exam, the most overruled of a question not first: a teacher looks for the line where it stands. */
+/** Compares line by line in the order of the exam, not by the number overruled, because a teacher looks for a line in its place. */
 export function compareLines(questions: readonly Question[], answers: readonly DecidedAnswer[]): LineAgreement[] {
   const byQuestion = Map.groupBy(answers, ({ question }) => question)
   return questions.flatMap((question) => {
@@ -45,7 +45,7 @@ export function compareLines(questions: readonly Question[], answers: readonly D
     return pointsOf(question).flatMap(({ code, text }, point): LineAgreement[] => {
       const compared = own.flatMap(({ answerId, proposed, decided }) => {
         const [before, after] = [proposed[point], decided[point]]
-        // A scheme that has changed since has other points; of what nobody had read, the program had found nothing out.
+        // A changed scheme has other points. The program judged nothing that was unread.
         if (before === undefined || after === undefined || proposed.length !== decided.length || before.code !== after.code) return []
         return isJudged(before) ? [{ answerId, before: before.awarded, after: after.awarded }] : []
       })
@@ -61,7 +61,7 @@ export function compareLines(questions: readonly Question[], answers: readonly D
               compared: compared.length,
               given: overruled.filter(({ after }) => after).length,
               taken: overruled.filter(({ before }) => before).length,
-              isUnclear: overruled.length >= leastOverruled && wilsonLower(overruled.length, compared.length) >= usualShare,
+              isUnclear: overruled.length >= minOverruled && wilsonLower(overruled.length, compared.length) >= usualShare,
               overruledIds: overruled.map(({ answerId }) => answerId),
             },
           ]

@@ -14,15 +14,15 @@ import { askOf } from '#engine/marking/scheme-rules.ts'
 import { findQuote } from '#engine/model-reply/find-quote.ts'
 
 /**
- * Proposes the mark of one answer with its reasons. Pure: the same input gives the same mark. Throws nothing;
- * an answer that cannot be marked comes back with `needsReview` and its `doubts`.
+ * Proposes the mark of one answer with its reasons. Pure: the same input gives the same mark. Never throws: an answer that
+ * cannot be marked has `needsReview` and `doubts`.
  */
 export function markAnswer(input: MarkingInput): Mark {
   const { question, reading } = input
   if (reading.blank) return withReadingDoubts(blankMark(question), input)
   if (question.type === 'choice') {
     if (reading.choice.length === 0)
-      // Words that name no option are for a person.
+      // A person decides about words that name no option.
       return input.source === 'ai-reading' || (reading.text === null && input.source === 'sheet')
         ? withReadingDoubts(unreadMark(question), input)
         : withReadingDoubts(blankMark(question), input)
@@ -34,16 +34,16 @@ export function markAnswer(input: MarkingInput): Mark {
   if (reading.text.trim() === '') return withReadingDoubts(blankMark(question), input)
   const injections = findInjections(reading.text, wordsAbout(question))
   const text = blankOut(reading.text, injections)
-  // A model that read words which speak to it may have listened: what it says of this answer is not used.
+  // A model may have obeyed words that address it, so its judgement of this answer is not used.
   const modelReply = injections.length === 0 || input.modelReply === undefined ? input.modelReply : 'distrusted'
-  // What is left of such an answer is no answer among others.
+  // The rest of such an answer is not compared with other answers.
   const cohort = injections.length === 0 ? input.cohort : undefined
   const mark = markWords({ ...input, modelReply, cohort, reading: { ...reading, text } })
   const flagged = injections.length === 0 ? mark : withDoubts(mark, [{ code: 'speaks-to-marker' }])
   return withReadingDoubts(flagged, input)
 }
 
-/** Every reason's quotation stands in the text that was read: blanking keeps all places and marking quotes no blanks. */
+/** Every quotation of a reason is in the text that was read: blanking keeps all positions, and marking quotes no blanked text. */
 function markWords(input: MarkingInput): Mark {
   const { question } = input
   if ((input.reading.text ?? '').trim() === '') return emptyMark(question, { code: 'says-nothing-to-question' }, 0.9)
@@ -96,7 +96,7 @@ function emptyReasons(question: Question, why: MarkWhy, confidence: number): Mar
   }
 }
 
-/** A mark is no surer than the reading it rests on. */
+/** The confidence of a mark is at most that of its reading. */
 function withReadingDoubts(mark: Mark, { readingConfidence = 1, readingDoubts = [] }: MarkingInput): Mark {
   const surest = Math.min(mark.confidence, readingConfidence)
   if (readingDoubts.length > 0) return withDoubts({ ...mark, confidence: surest }, readingDoubts)
@@ -108,7 +108,7 @@ function withDoubts(mark: Mark, doubts: readonly MarkDoubt[]): Mark {
   return { ...mark, needsReview: true, doubts: [...mark.doubts, ...doubts] }
 }
 
-/** A drawing is a person's to mark, point by point: nothing is proposed, whatever was read in it. */
+/** A person marks a drawing, point by point. The program proposes nothing, whatever was read in it. */
 function markDrawing(question: DrawingQuestion): Mark {
   const reasons = question.scheme.map((point): MarkReason => ({
     code: point.code,
@@ -122,19 +122,19 @@ function markDrawing(question: DrawingQuestion): Mark {
   return waitingMark(question, { code: 'drawing' }, reasons)
 }
 
-/** Nothing is proposed: a person marks the answer, for this reason. */
+/** Proposes nothing, so that a person marks the answer for this reason. */
 function waitingMark(question: Question, doubt: MarkDoubt, reasons: MarkReason[]): Mark {
   return { question: question.id, marks: 0, max: question.marks, credit: 0, confidence: 0, needsReview: true, doubts: [doubt], reasons }
 }
 
 type Criterion = EssayQuestion['criteria'][number]
 
-/** No engine is as sure as a person how good an essay is, whatever it says. */
+/** The maximum confidence of an engine in the quality of an essay. */
 const maxConfidence = 0.7
 
 /**
- * An essay is a person's to mark. Where an engine has read it, the level that it proposes for each criterion stands
- * there, if it quotes the essay; every criterion is listed.
+ * A person marks an essay. Where an engine has read it, the reasons have its proposed level for each criterion with a quote
+ * from the essay. Every criterion is listed.
  */
 function markEssay({ question, reading, modelReply }: MarkingInput<EssayQuestion>): Mark {
   const claims = modelReply === 'distrusted' ? [] : (modelReply?.criteria ?? [])
@@ -181,7 +181,7 @@ function proposeLevel(criterion: Criterion, claim: CriterionClaim | null, text: 
   }
 }
 
-/** The best level that is not above what was said; whole marks where the scheme names no levels. */
+/** The highest level that does not exceed the proposed marks; whole marks where the scheme has no levels. */
 function snapToLevel({ marks: max, levels }: Criterion, said: number): number {
   const allowed = levels.length === 0 ? [Math.floor(said)] : levels.map((level) => level.marks).filter((marks) => marks <= said)
   return Math.max(0, Math.min(max, Math.max(0, ...allowed)))

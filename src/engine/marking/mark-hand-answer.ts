@@ -1,22 +1,22 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { alsoFits, longestSure, sureTextOf, type HandAnswer } from '#engine/page/hand-answer.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { SheetAnswer } from '#engine/marking/answer-of.ts'
 
-/** `first` settles what it is sure of; `second` reads beside people and AI reading, and settles nothing. */
+/** `first` decides what it is sure of. `second` reads beside people and AI reading, and decides nothing. */
 export type HandReaderRole = 'first' | 'second'
 
-/** What our own reader made of the answers of one page, and what the school lets it do. */
+/** The results of our own reader for the answers of one page, and the role that the school allows it. */
 export interface StoredHandReading {
   answers: readonly HandAnswer[]
   role: HandReaderRole
 }
 
-export interface HandReadAnswer {
+interface HandReadAnswer {
   question: Question
   language: Exam['language']
   sheet: SheetAnswer
@@ -26,24 +26,24 @@ export interface HandReadAnswer {
   knowledge: AutoMarkerKnowledge
 }
 
-/** What our own reader is sure of, as the reading of an answer; null where it is not: then the answer waits as if nobody had looked. */
+/** The reading of an answer where our own reader is sure; otherwise null, and the answer waits as if unread. */
 export function readByHand(sheet: SheetAnswer, hand: HandAnswer): SheetAnswer | null {
   const sure = sureTextOf(hand)
   if (sure === null) return null
   return { ...sheet, reading: { choice: [], text: sure.text, blank: false }, confidence: Math.min(sheet.confidence, sure.confidence) }
 }
 
-/** What our own reader read is given its full marks or waits for a person, so that no reading of its own ever costs a mark. */
+/** Gives full marks or leaves the answer to a person, so that an error of our own reader never costs a mark. */
 export function fullOrPerson(mark: Mark): Mark {
   return mark.marks < mark.max ? leaveTo(mark, { code: 'own-reader-not-full' }) : mark
 }
 
-/** A reading and a mark of what our own reader is sure of; null where it is not. */
+/** The reading and the mark of an answer where our own reader is sure; otherwise null. */
 export function markHandAnswer({ sheet, hand, role, ...input }: HandReadAnswer): { sheet: SheetAnswer; mark: Mark } | null {
   const read = readByHand(sheet, hand)
   if (read === null) return null
   const { reading, confidence, doubts } = read
-  // Beside a number in boxes stands a box with working that nobody has read, as beside a grid of bubbles.
+  // Beside the boxes of a number is a working box that nobody has read, as with a grid of bubbles.
   const source = input.question.type === 'number' ? 'sheet' : 'ai-reading'
   const mark = fullOrPerson(markAnswer({ ...input, reading, source, readingConfidence: confidence, readingDoubts: doubts }))
   return { sheet: read, mark: role === 'second' ? leaveTo(mark, { code: 'own-reader-second' }) : mark }
@@ -53,7 +53,7 @@ function leaveTo(mark: Mark, doubt: MarkDoubt): Mark {
   return { ...mark, needsReview: true, doubts: [...mark.doubts, doubt] }
 }
 
-/** Why our own reader left an answer to a person, where it can say so. */
+/** The reasons why our own reader left an answer to a person, where it knows them. */
 export function doubtsOfHand({ lines, acceptFrom }: HandAnswer): MarkDoubt[] {
   const ofFirst = lines.slice(0, 1).flatMap(({ fits: [best, next] }): MarkDoubt[] => {
     if (best === undefined || best.probability < alsoFits) return []
@@ -64,7 +64,7 @@ export function doubtsOfHand({ lines, acceptFrom }: HandAnswer): MarkDoubt[] {
   return lines.some(({ isStruckOut }) => isStruckOut) ? [{ code: 'line-struck-out' }, ...ofFirst] : ofFirst
 }
 
-/** A model has read the answer too: where our own reader surely read what earns other marks, a person decides. */
+/** A person decides where a model also read the answer and our own reader is sure of other marks. */
 export function compareWithHand(mark: Mark, hand: { mark: Mark } | null): Mark {
   if (hand === null || (hand.mark.marks === mark.marks && sameAwards(hand.mark, mark))) return mark
   return leaveTo(mark, { code: 'own-reader-differs' })

@@ -4,20 +4,18 @@ import { uniqueDoubts, type MarkDoubt } from '#engine/marking/doubt.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
-import { readClockTimes, type ClockTime } from '#engine/number/clock-time.ts'
+import { readClockTimes, type ClockTime, readRatios, isSameRatio, readSchemeValue, type SchemeValue } from '#engine/number/scheme-value.ts'
 import { judgeAlgebra } from '#engine/marking/number/judge-algebra.ts'
 import { judgeValue } from '#engine/marking/number/judge-value.ts'
 import { findLeftOver } from '#engine/marking/number/find-left-over.ts'
 import { readText } from '#engine/number/quantity.ts'
-import { readRatios, isSameRatio } from '#engine/number/ratio.ts'
-import { readSchemeValue, type SchemeValue } from '#engine/number/scheme-value.ts'
 import { type JudgedValue, type Work, lost } from '#engine/marking/number/work.ts'
-import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { weighModelReply } from '#engine/marking/model-reply/weigh-model-reply.ts'
 import { findMethod } from '#engine/marking/number/find-method.ts'
 import { findReworked } from '#engine/marking/number/follow-through.ts'
 
-/** As much as a model may transcribe. The working of a whole page has some 2,000. */
+/** The maximum length of a transcription. The working of a whole page has about 2,000 characters. */
 const maxChars = 8_000
 
 /** Marks a number: the value points first, from the answer and the working, then the method points, then the scheme's rules. */
@@ -31,12 +29,12 @@ export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
   })
   const { scheme } = question
   const judged = weighModelReply({ scheme, judged: alone, modelReply: input.modelReply, text: work.text, chanceOfQuote: chanceOfWorking })
-  const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks })
+  const ruled = applySchemeRules({ scheme: question.scheme, judged, max: question.marks })
   const empty = judged.some((point) => point.awarded) ? [] : numberDoubts(work)
-  const rest = doubtsOfRest(work, settled.marks === question.marks)
+  const rest = doubtsOfRest(work, ruled.marks === question.marks)
   const doubts = uniqueDoubts([...judged.flatMap((point) => point.doubts), ...empty, ...rest, ...lengthDoubts(input)])
   const confidence = Math.min(...judged.map((point) => point.confidence))
-  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
+  return { question: question.id, ...ruled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
 }
 
 function workOf(input: MarkingInput<NumberQuestion>): Work {
@@ -47,7 +45,7 @@ function workOf(input: MarkingInput<NumberQuestion>): Work {
   return { input, text, quantities, isAllVisible: input.source !== 'sheet', hasWorking, penalised }
 }
 
-/** A point that asks for an answer, by the kind of answer; null for a method or a penalty. */
+/** Judges a point that asks for an answer, by the kind of answer; null for a method or a penalty. */
 function judgeAnswer(work: Work, point: MarkPoint, at: number): JudgedValue | null {
   const { scheme } = work.input.question
   const isLast = !scheme.slice(at + 1).some((each) => each.value !== undefined || each.expression !== undefined)
@@ -61,15 +59,15 @@ function judgeAnswer(work: Work, point: MarkPoint, at: number): JudgedValue | nu
 }
 
 /**
- * What was not understood, for a person. Where all marks are earned, words of a working that stand apart from its answer do no
- * harm; a zero is settled only where nothing is left over.
+ * The doubts about text that the program did not understand. Words apart from the answer do no harm where every mark is
+ * earned. A zero is decided only where nothing is left over.
  */
 function doubtsOfRest({ text, input: { question } }: Work, isFull: boolean): MarkDoubt[] {
   const kinds = question.scheme.flatMap(({ value }) => (value === undefined ? [] : [readSchemeValue(value)?.kind]))
   const forms = [...(kinds.includes('time') ? readClockTimes(text) : []), ...(kinds.includes('ratio') ? readRatios(text) : [])]
   const withoutForms = forms.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text)
   const { leftOver, offered } = findLeftOver(readText(withoutForms), question)
-  // Behind an equals sign stands what the times before it come to.
+  // After an equals sign comes the result of the times before it.
   const ends = forms.filter(({ end }, at) => !text.slice(end, forms[at + 1]?.start ?? end).includes('='))
   const different = new Set(ends.map(({ start, end }) => text.slice(start, end).replaceAll(/\s/g, '').toLowerCase())).size
   // A figure beside them belongs to them: "1:1½".
@@ -82,12 +80,12 @@ function doubtsOfRest({ text, input: { question } }: Work, isFull: boolean): Mar
   ]
 }
 
-/** A step of working has a figure or an equals sign in it; more of a wording cannot be said by arithmetic. */
+/** A step of working has a figure or an equals sign. Arithmetic cannot check any other wording. */
 function chanceOfWorking(_at: number, quote: string): number | null {
   return /[\d=]/.test(quote) ? null : 0
 }
 
-/** What stands beyond the bound is not looked at by the program, so a person does. */
+/** The program does not read beyond the limit, so a person does. */
 function lengthDoubts({ reading: { text } }: MarkingInput<NumberQuestion>): MarkDoubt[] {
   const chars = text?.length ?? 0
   return chars > maxChars ? [{ code: 'longer-than-read', chars, maxChars: maxChars }] : []
@@ -100,8 +98,8 @@ function numberDoubts(work: Work): MarkDoubt[] {
 const whyTaken = { unit: 'unit-penalty', rounding: 'rounding-penalty' } as const
 
 /**
- * Whether a penalty is taken off: for a fault found in a value that otherwise earned its point, or where a wording of
- * the penalty stands in the working. One penalty is one point, so it is taken off once, however often its fault comes.
+ * Whether a penalty applies: for a fault in a value that otherwise earned its point, or where the working has a wording of
+ * the penalty. A penalty is one point, so it applies once, however often the fault occurs.
  */
 function judgePenalty({ work, point, values }: { work: Work; point: MarkPoint; values: readonly (JudgedValue | null)[] }): JudgedPoint {
   if (point.for === undefined) {
@@ -120,7 +118,7 @@ function judgePenalty({ work, point, values }: { work: Work; point: MarkPoint; v
 interface FormToJudge {
   point: MarkPoint
   text: string
-  /** The last value point is judged on what stands last in the answer. */
+  /** The last value point is judged on the last value of the answer. */
   isLast: boolean
 }
 
@@ -136,7 +134,7 @@ function judgeTime({ point, text, isLast, minutes }: FormToJudge & Pick<Extract<
   const time = times.find(isSame) ?? times.find(isHalfSame)
   if (times.length === 0) return { ...lost({ code: 'no-time-found' }, 0.6), doubts: [{ code: 'no-time-found' }] }
   if (time === undefined) {
-    // Hours that are counted from sunrise are six away: saa 8:30 is half past two.
+    // Hours counted from sunrise differ by six: saa 8:30 is half past two.
     const swahili = times.find((each) => each.isHalfOpen && each.minutes % (halfDay / 2) === minutes % (halfDay / 2))
     const doubts: MarkDoubt[] = swahili === undefined ? [] : [{ code: 'not-understood', text: text.slice(swahili.start, swahili.end) }]
     return { ...lost({ code: 'time-is-not', aim }, 0.96), doubts }
@@ -147,7 +145,7 @@ function judgeTime({ point, text, isLast, minutes }: FormToJudge & Pick<Extract<
   return { awarded: true, share: 1, evidence, why: [why], confidence: 0.7, doubts: [{ code: 'half-of-day-missing' }] }
 }
 
-/** Judges a point whose value is a ratio. One that is not in the scheme's own terms (4:6 for 2:3) is for a person, or wrong with `cao`. */
+/** Judges a point whose value is a ratio. A ratio in other terms (4:6 for 2:3) is for a person, or wrong with `cao`. */
 function judgeRatio({ point, text, isLast, parts, cao }: FormToJudge & { parts: readonly number[]; cao: boolean }): JudgedValue {
   const aim = String(point.value)
   const all = readRatios(text)
@@ -176,11 +174,11 @@ interface MethodToJudge {
   values: readonly (JudgedValue | null)[]
 }
 
-/** A method point is found in the working, implied by what follows from it, or not there. */
+/** Judges a method point: the working shows it, a later step implies it, or it is missing. */
 function judgeMethod({ work, point, at, values }: MethodToJudge): JudgedPoint {
   const { scheme } = work.input.question
   const rejected = work.isAllVisible && point.reject !== undefined ? findMethod({ point: { code: point.code, accept: point.reject }, ...work }) : null
-  // Arithmetic that only comes to the same value is another method, which the scheme does not reject.
+  // Arithmetic with the same value is another method, and the scheme does not reject it.
   if (rejected !== null && rejected.confidence >= 0.9)
     return lost({ code: 'scheme-rejects', wording: work.text.slice(rejected.start, rejected.end) }, rejected.confidence)
   const found = work.isAllVisible ? findMethod({ point, ...work }) : null
@@ -202,7 +200,7 @@ function judgeMethod({ work, point, at, values }: MethodToJudge): JudgedPoint {
   }
   const isMethod = parseMarkCode(point.code)?.kind !== 'B'
   const later = values.slice(at + 1).filter((value) => value !== null)
-  // A value that only follows through from a slip speaks for its own step, not for the step that slipped.
+  // A followed-through value proves its own step, not the step with the slip.
   if (isMethod && later.some((value, i) => value.awarded && (i === 0 || value.followed !== true))) return implied(work)
   const laterMethod = scheme.some(
     (each, i) => i > at && each.value === undefined && isLeaningOn(work, i, at) && findMethod({ point: each, ...work }) !== null,
@@ -218,7 +216,7 @@ function judgeMethod({ work, point, at, values }: MethodToJudge): JudgedPoint {
     }
   }
   if (!work.isAllVisible) return { ...lost({ code: 'working-not-read' }, 0.4), doubts: [{ code: 'working-not-read' }] }
-  // What cannot be looked for by arithmetic ("correct graph") is a person's to see.
+  // Arithmetic cannot find a point such as "correct graph", so a person judges it.
   return work.hasWorking ? { ...lost({ code: 'not-in-working' }, 0.75), doubts: [{ code: 'working-differs' }] } : lost({ code: 'no-working' }, 0.92)
 }
 
@@ -230,7 +228,7 @@ function implied(work: Work): JudgedPoint {
   return { awarded: true, share: 1, evidence: '', why: [{ code: 'implied-by-answer' }], confidence: 0.7, doubts: [doubt] }
 }
 
-/** A step of the same part: no value point of its own lies between. */
+/** Whether no value point lies between the two steps. */
 function isLeaningOn(work: Work, later: number, at: number): boolean {
   const between = work.input.question.scheme.slice(at + 1, later)
   const leans = findDependence(

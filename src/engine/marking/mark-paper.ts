@@ -1,9 +1,8 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { choicesOf } from '#engine/exam/choices.ts'
-import { examMax } from '#engine/exam/exam-max.ts'
+import { choicesOf, examMax } from '#engine/exam/exam-max.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import type { AnswerSource } from '#engine/marking/marking-input.ts'
@@ -17,7 +16,7 @@ export interface PaperReading {
   doubts?: readonly ReadingDoubt[] | undefined
 }
 
-export interface PaperMarks {
+interface PaperMarks {
   marks: Mark[]
   total: number
   max: number

@@ -4,14 +4,15 @@ import { uniqueDoubts, type MarkDoubt } from '#engine/marking/doubt.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
-import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { mayDecideAlone } from '#engine/marking/decide/may-decide-alone.ts'
-import { chanceAmong, oddsOfChance } from '#engine/marking/short/cohort-chance.ts'
-import { copiesQuestion } from '#engine/marking/short/copies-question.ts'
+import { chanceAmong, oddsOfChance } from '#engine/marking/short/likeness-model.ts'
 import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import type { PointJudgement } from '#engine/marking/short/judge-point.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
 import { weighModelReply } from '#engine/marking/model-reply/weigh-model-reply.ts'
+import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
+import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** Marks a short answer point by point; what it is unsure of, it says. */
 export function markShort({ question, reading, language, knowledge, cohort, modelReply }: MarkingInput<ShortQuestion>): Mark {
@@ -25,18 +26,18 @@ export function markShort({ question, reading, language, knowledge, cohort, mode
   })
   const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language, knowledge })[at]?.chance ?? null
   const judged = weighModelReply({ scheme: question.scheme, judged: alone, modelReply, text, chanceOfQuote })
-  const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
-  const isSettled = (point: JudgedPoint): boolean => settles(point, question.scheme[judged.indexOf(point)]?.code ?? '', language)
-  const sure = judged.filter((point) => point.awarded && isSettled(point))
+  const ruled = applySchemeRules({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
+  const isDecidedAlone = (point: JudgedPoint): boolean => isDecided(point, question.scheme[judged.indexOf(point)]?.code ?? '', language)
+  const sure = judged.filter((point) => point.awarded && isDecidedAlone(point))
   // Once enough points are surely earned, whether another is makes no difference.
   const deciding = question.anyOf !== undefined && sure.length >= question.anyOf ? sure : judged
   const confidence = Math.min(...deciding.map((point) => point.confidence))
-  const isCopied = settled.marks > 0 && copiesQuestion({ question, text, lexicon: knowledge.lexiconOf(language) })
+  const isCopied = ruled.marks > 0 && copiesQuestion({ question, text, lexicon: knowledge.lexiconOf(language) })
   const doubts = uniqueDoubts([
-    ...deciding.flatMap((point) => doubtsOf({ point, at: judged.indexOf(point), scheme: question.scheme, isSettled: isSettled(point) })),
+    ...deciding.flatMap((point) => doubtsOf({ point, at: judged.indexOf(point), scheme: question.scheme, isDecidedAlone: isDecidedAlone(point) })),
     ...(isCopied ? [{ code: 'copies-question' } as const] : []),
   ])
-  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
+  return { question: question.id, ...ruled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
 }
 
 function toPoint({ judgement, language, worth }: { judgement: PointJudgement; language: 'en' | 'sw'; worth: number }): JudgedPoint {
@@ -58,16 +59,16 @@ function toPoint({ judgement, language, worth }: { judgement: PointJudgement; la
 const coverageShare = 0.25
 
 /**
- * The part of a point of several marks: an answer that has half of the wording earned something, however little the
- * chance of all of it. It stays on the side of one half that the award is on.
+ * The share of a point of several marks: an answer with half of the wording earns something, even with a small chance of the
+ * whole. The share stays on the side of one half where the award is.
  */
 function shareOf({ chance, coverage = chance }: PointJudgement): number {
   const share = (1 - coverageShare) * chance + coverageShare * coverage
   return chance >= 0.5 ? Math.max(0.5, share) : Math.min(0.49, share)
 }
 
-/** A penalty is the other way round: what is not taken off robs nobody. */
-function settles({ awarded, basis = 'likeness', likeness = 0, confidence, doubts }: JudgedPoint, code: string, language: 'en' | 'sw'): boolean {
+/** A penalty that is not deducted costs the pupil nothing, so it only needs confidence. */
+function isDecided({ awarded, basis = 'likeness', likeness = 0, confidence, doubts }: JudgedPoint, code: string, language: 'en' | 'sw'): boolean {
   if (doubts.length > 0) return false
   if (isPenalty(code)) return confidence >= REVIEW_BELOW
   return mayDecideAlone({ awarded, basis, likeness, confidence, language })
@@ -77,11 +78,39 @@ interface Doubted {
   point: JudgedPoint
   at: number
   scheme: ShortQuestion['scheme']
-  isSettled: boolean
+  isDecidedAlone: boolean
 }
 
-function doubtsOf({ point, at, scheme, isSettled }: Doubted): readonly MarkDoubt[] {
+function doubtsOf({ point, at, scheme, isDecidedAlone }: Doubted): readonly MarkDoubt[] {
   if (point.doubts.length > 0) return point.doubts
   const code = scheme[at]?.code ?? ''
-  return isSettled ? [] : [{ code: 'unsure-of-point', place: at + 1, point: code, marks: pointMarks(code) }]
+  return isDecidedAlone ? [] : [{ code: 'unsure-of-point', place: at + 1, point: code, marks: pointMarks(code) }]
+}
+
+/** A wording with at least this share of the question and this many words repeats the question. */
+const minShareOfQuestion = 0.75
+const minWords = 3
+/** A question with more content words contains a passage from which pupils take answers. */
+const maxQuestionWords = 30
+
+/**
+ * Whether an answer only repeats words of its question. "Photosynthesis" answers "photosynthesis or respiration?", but both
+ * words together do not, and neither does a copy of a question that the scheme repeats.
+ */
+function copiesQuestion({ question, text, lexicon }: { question: ShortQuestion; text: string; lexicon: Lexicon }): boolean {
+  const whole = question.text ?? ''
+  const last = whole.slice(whole.lastIndexOf('\n') + 1)
+  const answer = prepareText(text, lexicon)
+  const wordings = question.scheme.flatMap(({ text: wording, accept = [] }) => [...(wording === undefined ? [] : [wording]), ...accept])
+  const stems = new Set(wordings.flatMap((wording) => [...prepareText(wording, lexicon).stems]))
+  return [whole, last].map((each) => prepareText(each, lexicon)).some((asked) => copies({ asked, answer, stems }))
+}
+
+function copies({ asked, answer, stems }: { asked: PreparedText; answer: PreparedText; stems: ReadonlySet<string> }): boolean {
+  const content = new Set(asked.content.map(({ stem }) => stem))
+  if (content.size === 0 || content.size > maxQuestionWords || !answer.content.every(({ stem }) => asked.stems.has(stem))) return false
+  if (!answer.content.every(({ stem }) => stems.has(stem))) return true
+  const own = new Set(answer.content.map(({ stem }) => stem))
+  const said = [...content].filter((stem) => own.has(stem)).length
+  return content.size >= minWords && said >= content.size * minShareOfQuestion
 }

@@ -4,7 +4,7 @@ const text = z.string()
 const number = z.number()
 
 /** Why a mark point stands as it does: a code with its values. The sentences stand in `#engine/sentences/mark-why.ts`. */
-export const markWhySchema = z.discriminatedUnion('code', [
+const markWhySchema = z.discriminatedUnion('code', [
   z.object({
     code: z.enum([
       // Of any answer
@@ -118,3 +118,25 @@ export type MarkWhy = z.infer<typeof markWhySchema>
 
 /** As it is stored and sent, in order. What a later version wrote is read as a reason that cannot be shown. */
 export const markWhysSchema = z.array(markWhySchema.catch({ code: 'unknown' }))
+
+const programs = z.object({
+  code: z.enum([
+    'scheme-changed',
+    'read-by-model',
+    'read-by-own-reader',
+    'page-read-again',
+    'marker-improved',
+    'seen-among-others',
+    'same-answer-decided',
+    'decided-by-person',
+    'decision-undone',
+    'agreed-in-standardisation',
+    'third-opinion',
+    // Of a later version of the program
+    'unknown',
+  ]),
+})
+
+/** Why a mark changed: the program's code, or the words of a person. */
+export const markChangeWhySchema = z.discriminatedUnion('code', [programs, z.object({ code: z.literal('said-by-person'), text: z.string() })])
+export type MarkChangeWhy = z.infer<typeof markChangeWhySchema>

@@ -1,10 +1,24 @@
 import * as z from 'zod'
 import { markDoubtsSchema } from '#engine/marking/doubt.ts'
-import { markAskSchema } from '#engine/marking/mark-ask.ts'
 import { markWhysSchema } from '#engine/marking/mark-why.ts'
 
+const markAsks = [
+  // Of a choice
+  'right-option',
+  'wrong-option',
+  'one-option',
+  // Of a penalty that names no fault in words
+  'unit-fault',
+  'rounding-fault',
+  'unknown',
+] as const
+
+/** What a mark point is about where the scheme has no words for it. The words stand in `#engine/sentences/mark-why.ts`. */
+export const markAskSchema = z.enum(markAsks).catch('unknown')
+export type MarkAsk = z.infer<typeof markAskSchema>
+
 /** A mark point of an answer: what it earned, and why. */
-export const markReasonSchema = z.object({
+const markReasonSchema = z.object({
   /** The point's code in the scheme, `M1`; the option for a choice; the criterion for an essay. */
   code: z.string(),
   /** What the point asks for, in the scheme's words; empty where it has none. */

@@ -1,7 +1,7 @@
 /**
- * How much a word belongs to talk about marking, by its beginning. Alone none of them says anything; together, in a short
- * sentence that has little else, they do. Weights and bounds were set on made sentences (tools/eval/injection) and on honest
- * answers of pupils, which hardly ever reach them.
+ * Weights of words that belong to talk about marking, by their beginning. One alone means nothing; several in a short
+ * sentence with little else do. Weights and limits were tuned on invented sentences (tools/eval/injection) and on honest
+ * answers, which hardly ever reach them.
  */
 const weights: readonly (readonly [weight: number, stems: readonly string[]])[] = [
   [3, ['unaposahihish', 'unayesahihish', 'examiner', 'marker', 'grader', 'grading', 'invigilator', 'mtahini', 'msahihish', 'mahakiki', 'moderator']],
@@ -172,22 +172,22 @@ const weights: readonly (readonly [weight: number, stems: readonly string[]])[] 
     ],
   ],
 ]
-const leastSum = 3
-const leastShare = 0.36
-/** In a longer stretch without a full stop the share says little: the sum alone decides. */
+const minSum = 3
+const minShare = 0.36
+/** In a longer text without a full stop the share is not reliable, so only the sum counts. */
 const plainlyEnough = 6.5
-/** Beginnings of so few letters are taken for whole words. */
+/** Beginnings this short only match whole words. */
 const wholeWordChars = 4
 
-/** Whether the words of a sentence are mostly about marks, examiners and begging. What the question itself speaks of does not count. */
+/** Whether a sentence is mostly about marks, examiners and begging. Words of the question itself do not count. */
 export function speaksOfMarking(sentence: string, own: ReadonlySet<string>): boolean {
   const words = wordsOf(sentence)
   const sum = words.reduce((total, word) => total + (own.has(word) ? 0 : weightOf(word)), 0)
   const hasStrong = words.some((word) => !own.has(word) && weightOf(word) >= 1.3)
-  return hasStrong && ((sum >= leastSum && sum / words.length >= leastShare) || sum >= plainlyEnough)
+  return hasStrong && ((sum >= minSum && sum / words.length >= minShare) || sum >= plainlyEnough)
 }
 
-/** The words of what a question speaks of, for `speaksOfMarking`. */
+/** The words of a question, for `speaksOfMarking`. */
 export function ownWords(about: string): ReadonlySet<string> {
   return new Set(wordsOf(about))
 }

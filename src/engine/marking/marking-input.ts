@@ -1,7 +1,7 @@
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import type { QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 

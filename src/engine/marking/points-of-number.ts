@@ -1,6 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { HandAnswer } from '#engine/page/hand-answer.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 
 /** Our own reader knows nothing of schemes: which mark points each number that it may have read would earn. */

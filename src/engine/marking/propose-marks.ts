@@ -4,44 +4,44 @@ import { compareWithHand, doubtsOfHand, fullOrPerson, markHandAnswer, type Store
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import { DIGIT_READER, HAND_READER } from '#engine/page/hand-reader-stamp.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { findPageDoubts, markModelReply, type PageDoubts } from '#engine/marking/model-reply/mark-model-reply.ts'
 import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 import { answerOf, type SheetAnswer } from '#engine/marking/answer-of.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 
-/** What a model said of a page. */
+/** The reply of a model about a page. */
 export interface KeptReply {
   modelReply: ModelReply
-  /** By question: which parts of what was asked (`describeAsked`) are as they were then. */
+  /** By question: which parts of the request (`listAskedParts`) are unchanged since. */
   sameParts: Readonly<Record<string, readonly boolean[]>>
   model: string
   promptVersion: string
 }
 
-/** What was read on one page, as plain data. */
+/** The reading of one page, as plain data. */
 export interface ReadPage {
   exam: Pick<Exam, 'language' | 'questions'>
   read: readonly QuestionReading[]
   /** Null where no model read it. */
   reply: KeptReply | null
-  /** Null or left out where our own reader of handwriting did not look. */
+  /** Null or absent where our own reader of handwriting did not run. */
   hand?: StoredHandReading | null
-  /** What the answers of the exam have in common, by question, where that is known. */
+  /** The cohort of each question, where it is known. */
   cohorts?: Readonly<Record<string, Cohort>>
 }
 
-/** What the program makes of one answer, before anything is stored. */
+/** The proposal of the program for one answer, before it is stored. */
 export interface Proposal {
   question: Question
   sheet: SheetAnswer
   mark: Mark
-  /** Which model read it, and what it was asked, or our own reader and its version; null where only the sheet was read. */
+  /** The model that read it with its prompt version, or our own reader with its version; null where only the sheet was read. */
   model: { name: string; promptVersion: string } | null
 }
 
-/** Marks what stands on a page, in its order: what a model has read there by its reply, all else from the sheet. */
+/** Marks the answers of a page in order: from the reply of a model where there is one, otherwise from the sheet. */
 export function proposeMarks(page: ReadPage, knowledge: AutoMarkerKnowledge): Proposal[] {
   const { exam, reply, hand = null, cohorts = {} } = page
   const doubts = reply === null ? null : findPageDoubts(reply.modelReply, listSaid(exam.questions, reply))
@@ -53,18 +53,18 @@ export function proposeMarks(page: ReadPage, knowledge: AutoMarkerKnowledge): Pr
 interface ReadAnswer {
   question: Question
   sheet: SheetAnswer
-  /** What the model said of it, where that counts. */
+  /** The reply of the model, where it counts. */
   said: QuestionReply | null
-  /** What our own reader made of it. */
+  /** The result of our own reader. */
   hand: HandAnswer | null
 }
 
-/** The answers of a page before they are marked. */
+/** The answers of a page, not yet marked. */
 export function listReadAnswers({ exam, read, reply, hand = null }: ReadPage): ReadAnswer[] {
   const byId = new Map(exam.questions.map((question) => [question.id, question]))
   const said = new Map((reply?.modelReply.answers ?? []).toReversed().map((answer) => [answer.question, answer]))
   return read.flatMap((reading) => {
-    // The grid of an admission number is no question.
+    // The grid for the admission number is no question.
     const question = byId.get(reading.question)
     if (question === undefined) return []
     const isWritten = reading.boxInk === true && question.type !== 'drawing'
@@ -74,7 +74,7 @@ export function listReadAnswers({ exam, read, reply, hand = null }: ReadPage): R
   })
 }
 
-/** The questions that a reply speaks of. */
+/** The questions in a reply. */
 function listSaid(questions: readonly Question[], { modelReply }: KeptReply): Question[] {
   const ids = new Set(modelReply.answers.map(({ question }) => question))
   return questions.filter(({ id }) => ids.has(id))
@@ -95,7 +95,7 @@ function propose(answer: ReadAnswer, page: OnPage): Proposal {
   const byHand = hand === null ? null : markHandAnswer({ question, language, sheet, hand, role: page.hand?.role ?? 'second', cohort, knowledge })
   if (reply !== null && doubts !== null && said !== null) {
     const sameParts = reply.sameParts[question.id] ?? []
-    // What surely stands in the boxes of a number is its answer, beside the working that the model has read.
+    // The certain figures in the boxes of a number are its answer, beside the working that the model read.
     const answered = question.type === 'number' && byHand !== null && page.hand?.role === 'first' ? byHand.sheet : sheet
     const marked = markModelReply({ question, language, sheet: answered, page: doubts, cohort, knowledge, modelReply: said, sameParts })
     const { reading, readingConfidence, readingDoubts } = marked

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { isPenalty, pointMarks } from '#engine/exam/mark-code.ts'
-import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { generator } from '#tools/train/generator.ts'
 
 const judge = (awarded: boolean, share = awarded ? 1 : 0): JudgedPoint => ({
@@ -14,10 +14,10 @@ const judge = (awarded: boolean, share = awarded ? 1 : 0): JudgedPoint => ({
 })
 
 /** "M1+ A1+ B2-" says three codes, the last not earned. */
-function settle(notation: string, max: number, anyOf?: number): ReturnType<typeof settlePoints> {
+function settle(notation: string, max: number, anyOf?: number): ReturnType<typeof applySchemeRules> {
   const parts = notation.split(', ')
   const scheme = parts.map((part): MarkPoint => ({ code: part.slice(0, -1), text: 'x' }))
-  return settlePoints({ scheme, judged: parts.map((part) => judge(part.endsWith('+'))), max, ...(anyOf === undefined ? {} : { anyOf }) })
+  return applySchemeRules({ scheme, judged: parts.map((part) => judge(part.endsWith('+'))), max, ...(anyOf === undefined ? {} : { anyOf }) })
 }
 
 describe('the examiners’ codes', () => {
@@ -77,17 +77,17 @@ describe('whatever the scheme and whatever was earned', () => {
 
   it('the marks stay between nothing and the maximum, and so does the credit', () => {
     for (const each of drawn) {
-      const { marks, credit } = settlePoints(each)
+      const { marks, credit } = applySchemeRules(each)
       expect(marks >= 0 && marks <= each.max && credit >= 0 && credit <= 1).toBe(true)
     }
   })
 
   it('a point more that is earned never lowers the marks, and a penalty more never raises them', () => {
     for (const each of drawn) {
-      const before = settlePoints(each).marks
+      const before = applySchemeRules(each).marks
       for (const [at, point] of each.scheme.entries()) {
         const more = each.judged.map((judged, i) => (i === at ? judge(true) : judged))
-        const after = settlePoints({ ...each, judged: more }).marks
+        const after = applySchemeRules({ ...each, judged: more }).marks
         if (isPenalty(point.code)) expect(after).toBeLessThanOrEqual(before)
         else expect(after).toBeGreaterThanOrEqual(before)
       }
@@ -96,15 +96,15 @@ describe('whatever the scheme and whatever was earned', () => {
 
   it('the order of points that stand alone makes no difference', () => {
     for (const each of drawn) {
-      const turned = settlePoints({ ...each, scheme: each.scheme.toReversed(), judged: each.judged.toReversed() })
-      const straight = settlePoints(each)
+      const turned = applySchemeRules({ ...each, scheme: each.scheme.toReversed(), judged: each.judged.toReversed() })
+      const straight = applySchemeRules(each)
       expect([turned.marks, turned.credit]).toEqual([straight.marks, expect.closeTo(straight.credit, 9)])
     }
   })
 
   it('no reason gives more than its code', () => {
     for (const each of drawn) {
-      for (const reason of settlePoints(each).reasons) expect(Math.abs(reason.marks)).toBeLessThanOrEqual(Math.abs(pointMarks(reason.code)))
+      for (const reason of applySchemeRules(each).reasons) expect(Math.abs(reason.marks)).toBeLessThanOrEqual(Math.abs(pointMarks(reason.code)))
     }
   })
 })

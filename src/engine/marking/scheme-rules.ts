@@ -5,27 +5,27 @@ import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 import type { Basis } from '#engine/marking/decide/may-decide-alone.ts'
 
-/** A point as judged alone, before the scheme's rules. `share` is the part earned, 0 to 1, before rounding. */
+/** A point judged alone, before the rules of the scheme. `share` is the earned part, 0 to 1, before rounding. */
 export interface JudgedPoint {
   awarded: boolean
   share: number
   evidence: string
   why: MarkWhy[]
   confidence: number
-  /** What a person should look at; empty where nothing is doubtful. */
+  /** What a person must check; empty where nothing is doubtful. */
   doubts: readonly MarkDoubt[]
-  /** What a point of a short answer rests on, and its chance by likeness. */
+  /** The evidence for a point of a short answer, and its chance from similarity. */
   basis?: Basis
   likeness?: number
 }
 
-export interface Settled {
+interface RuledPoints {
   reasons: MarkReason[]
   marks: number
   credit: number
 }
 
-/** What a point asks for: the scheme's words, or a code where it has none. */
+/** What a point asks for: the words of the scheme, or a code where it has none. */
 export function askOf(point: MarkPoint): Pick<MarkReason, 'text' | 'asks'> {
   const value = point.value === undefined ? '' : `${point.value}${point.unit === undefined ? '' : ` ${point.unit}`}`
   const own = point.text ?? point.expression
@@ -36,10 +36,10 @@ export function askOf(point: MarkPoint): Pick<MarkReason, 'text' | 'asks'> {
 const asksOf = { unit: 'unit-fault', rounding: 'rounding-fault' } as const
 
 /**
- * Applies the scheme's rules to points judged one by one: a dependent point falls with the one it leans on,
- * only the best `anyOf` count, penalties are taken off what is left, and the sum stays between zero and `max`.
+ * Applies the rules of the scheme to points judged one by one. A dependent point falls with the point it depends on. Only
+ * the best `anyOf` points count. Penalties are deducted from the rest, and the sum stays between zero and `max`.
  */
-export function settlePoints({
+export function applySchemeRules({
   scheme,
   judged,
   max,
@@ -49,7 +49,7 @@ export function settlePoints({
   judged: readonly JudgedPoint[]
   max: number
   anyOf?: number | undefined
-}): Settled {
+}): RuledPoints {
   const codes = scheme.map((point) => point.code)
   const standing: JudgedPoint[] = []
   for (const [at, point] of judged.entries()) {
@@ -61,7 +61,7 @@ export function settlePoints({
     } else standing.push(base === undefined ? point : { ...point, share: Math.min(point.share, base.share) })
   }
   const counted = bestOf(standing, codes, anyOf)
-  const reasons = takeOff(standing.map((point, at) => reasonOf({ point, rule: scheme[at], counted: counted.has(at) })))
+  const reasons = capPenalties(standing.map((point, at) => reasonOf({ point, rule: scheme[at], counted: counted.has(at) })))
   const marks = Math.max(
     0,
     Math.min(
@@ -76,7 +76,7 @@ export function settlePoints({
   return { reasons, marks, credit: Math.max(0, Math.min(1, (earned + taken) / max)) }
 }
 
-/** The places of the awarded points that count, dearest first, in the order of the scheme among equals. */
+/** The indexes of the awarded points that count: highest marks first, then scheme order. */
 function bestOf(points: readonly JudgedPoint[], codes: readonly string[], anyOf: number | undefined): Set<number> {
   const awarded = points.flatMap((point, at) => (point.awarded && !isPenalty(codes[at] ?? '') ? [at] : []))
   const ranked = awarded.toSorted((a, b) => pointMarks(codes[b] ?? '') - pointMarks(codes[a] ?? '') || a - b)
@@ -102,8 +102,8 @@ function reasonOf({ point, rule, counted }: { point: JudgedPoint; rule: MarkPoin
   }
 }
 
-/** A penalty takes no more than has been earned, so that the reasons still add up to the marks. */
-export function takeOff<Reason extends Pick<MarkReason, 'code' | 'marks'>>(reasons: readonly Reason[]): Reason[] {
+/** A penalty deducts no more than was earned, so the reasons always add up to the marks. */
+export function capPenalties<Reason extends Pick<MarkReason, 'code' | 'marks'>>(reasons: readonly Reason[]): Reason[] {
   let left = reasons.reduce((sum, reason) => sum + Math.max(0, reason.marks), 0)
   return reasons.map((reason) => {
     if (!isPenalty(reason.code) || reason.marks === 0) return reason

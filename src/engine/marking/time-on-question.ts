@@ -1,6 +1,6 @@
 import type { Question } from '#engine/exam/exam.ts'
 
-/** What is known of the question that a person has in front of them: when they were last heard of, and how long since their last decision. */
+/** The question that a person has open: the time of their last heartbeat, and the time since their last decision. */
 export interface Watch {
   examId: string
   question: string
@@ -8,12 +8,15 @@ export interface Watch {
   spentMs: number
 }
 
-/** Who has answers open is heard of every 45 seconds. Who was not heard of for longer than this was away, and is counted from their return. */
+/**
+ * The browser sends a heartbeat every 45 seconds while answers are open. After a longer silence the person was away, and
+ * time counts from their return.
+ */
 export const longestSilenceMs = 2 * 60_000
 
 const minuteMs = 60_000
-/** No decision counts for longer, in minutes: whoever looks at one answer for longer has gone away from the desk. */
-export const mostMinutes = { oneAnswer: 3, several: 10 }
+/** The maximum time of a decision, in minutes: a person who views one answer for longer has left the desk. */
+export const maxMinutes = { oneAnswer: 3, several: 10 }
 
 interface Seen {
   examId: string
@@ -21,21 +24,21 @@ interface Seen {
   atMs: number
 }
 
-/** Whether a person who is heard of was at this question all the while since they were last heard of. */
-export function isStillAt(watch: Watch | null, { examId, question, atMs }: Seen): watch is Watch {
+/** Whether a person had this question open without a break since their last heartbeat. */
+function isStillAt(watch: Watch | null, { examId, question, atMs }: Seen): watch is Watch {
   if (watch === null || watch.examId !== examId || watch.question !== question) return false
   const gapMs = atMs - watch.seenAtMs
   return gapMs >= 0 && gapMs <= longestSilenceMs
 }
 
-/** A person is heard of, with this question in front of them. */
+/** Updates the watch with a heartbeat for this question. */
 export function goOnWith(watch: Watch | null, seen: Seen): Watch {
   const { examId, question, atMs } = seen
   return { examId, question, seenAtMs: atMs, spentMs: isStillAt(watch, seen) ? watch.spentMs + atMs - watch.seenAtMs : 0 }
 }
 
-/** What a decision took, of so many answers: never longer than its most, and null where its maker was not heard of before. */
+/** The time of a decision about a number of answers, up to the maximum; null without an earlier heartbeat. */
 export function timeOfDecision({ spentMs }: Watch, { type, answers }: { type: Question['type']; answers: number }): number | null {
   const isLong = type === 'essay' || type === 'drawing' || answers > 1
-  return spentMs === 0 ? null : Math.min(spentMs, minuteMs * (isLong ? mostMinutes.several : mostMinutes.oneAnswer))
+  return spentMs === 0 ? null : Math.min(spentMs, minuteMs * (isLong ? maxMinutes.several : maxMinutes.oneAnswer))
 }

@@ -2,7 +2,7 @@ const unseen = /<(script|style)\b[^>]{0,300}>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const tags =
   /<\/?(?:p|br|div|span|b|i|u|em|strong|sub|sup|s|del|ins|mark|pre|code|li|ul|ol|h[1-6]|table|tr|td|th|img|a|script|style|iframe)\b[^>]{0,300}>/gi
 
-export interface CleanText {
+interface CleanText {
   text: string
   /** It held markup, which a pupil does not write. */
   hadMarkup: boolean

@@ -3,7 +3,7 @@ const maxTries = 20
 /** A page of essays with reasons takes some 20,000 characters. What is longer is no answer to what was asked. */
 const maxChars = 200_000
 
-export interface FoundJson {
+interface FoundJson {
   value: unknown
   /** The text ended before the JSON did; what was whole was kept. */
   cut: boolean

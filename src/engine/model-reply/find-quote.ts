@@ -1,5 +1,5 @@
 /** A stretch of a text, and how it reads there. */
-export interface FoundQuote {
+interface FoundQuote {
   start: number
   end: number
   /** As it stands in the text, letter for letter. */
@@ -16,7 +16,7 @@ export function findQuote(text: string, quote: string): FoundQuote | null {
 
 /** The same for a text that many quotations are looked for in. */
 export function openToQuotes(text: string): (quote: string) => FoundQuote | null {
-  const folded = fold(text)
+  const folded = foldText(text)
   const places = folded.characters.join('')
   return (quote) => findIn({ text, folded, places }, quote)
 }
@@ -28,7 +28,7 @@ interface OpenText {
 }
 
 function findIn({ text, folded, places }: OpenText, quote: string): FoundQuote | null {
-  const wanted = fold(quote)
+  const wanted = foldText(quote)
     .characters.join('')
     .replaceAll(/^[\s"'.,;:…]+|(?<![\s"'.,;:…])[\s"'.,;:…]+$/g, '')
   if (!/[\p{L}\p{N}]/u.test(wanted)) return null
@@ -51,11 +51,11 @@ interface Folded {
   ends: number[]
 }
 
-function fold(text: string): Folded {
+function foldText(text: string): Folded {
   const folded: Folded = { characters: [], starts: [], ends: [] }
   let at = 0
   for (const point of text) {
-    for (const unit of foldOne(point)) {
+    for (const unit of foldCharacter(point)) {
       if (unit === ' ' && (folded.characters.at(-1) ?? ' ') === ' ') continue
       folded.characters.push(unit)
       folded.starts.push(at)
@@ -66,7 +66,7 @@ function fold(text: string): Folded {
   return folded
 }
 
-function foldOne(point: string): string[] {
+function foldCharacter(point: string): string[] {
   if (/\s/u.test(point)) return [' ']
   if (/[\u2018\u2019\u201a\u201b\u2032\u02bc`´]/u.test(point)) return ["'"]
   if (/[\u201c\u201d\u201e\u201f\u2033«»]/u.test(point)) return ['"']

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Why nothing could be taken from a model reply. */
-export const uselessReplies = ['nothing-said', 'not-json', 'other-questions', 'not-the-protocol', 'without-end'] as const
+const uselessReplies = ['nothing-said', 'not-json', 'other-questions', 'not-the-protocol', 'without-end'] as const
 export type UselessReply = (typeof uselessReplies)[number]
 
 /** What holds AI reading up, or why a page could not be read by it. The sentences stand in `#engine/sentences/reading-trouble.ts`. */

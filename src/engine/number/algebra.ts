@@ -1,6 +1,6 @@
 import { raisedDots } from '#engine/number/token.ts'
 
-/** Algebra as a tree. Read by the parser below from letters, numbers and a few signs; nothing in it can run. */
+/** Algebra as a tree. The parser below reads letters, numbers and a few signs; nothing in the tree can run. */
 export type AlgebraNode =
   | { kind: 'number'; value: number }
   | { kind: 'letter'; name: string }
@@ -10,7 +10,7 @@ export type AlgebraNode =
 
 export type Relation = '=' | '<' | '<=' | '>' | '>='
 
-/** An expression, or two of them with a sign between. */
+/** One expression, or two with a relation between them. */
 export interface Algebra {
   relation: Relation | null
   left: AlgebraNode
@@ -20,14 +20,14 @@ export interface Algebra {
 const functionNames = ['sqrt', 'sin', 'cos', 'tan', 'log', 'ln'] as const
 type FunctionName = (typeof functionNames)[number]
 
-/** Longer lines are no answer of a pupil, and would cost time. */
+/** No answer of a pupil is longer, and longer lines cost time. */
 const longest = 120
-/** Deeper brackets are hostile. */
+/** Only hostile text nests brackets deeper. */
 const deepest = 12
 
 /**
- * Reads what a pupil writes in letters: `2x² − 3xy`, `(x+2)(x−2)`, `y = 2x + 3`, `x ≥ 4`. Single letters are
- * variables, and things side by side multiply. Null for anything else, words included.
+ * Reads algebra: `2x² − 3xy`, `(x+2)(x−2)`, `y = 2x + 3`, `x ≥ 4`. Single letters are variables, and adjacent terms
+ * multiply. Null for anything else, including words.
  */
 export function parseAlgebra(text: string): Algebra | null {
   const plain = plainSigns(text.trim())
@@ -77,7 +77,7 @@ function relationOf(sign: string): Relation {
 const pointOfNumber = new RegExp(`(?<=\\d)[${raisedDots}](?=\\d)`, 'g')
 const anyDot = new RegExp(`[${raisedDots}]`, 'g')
 
-/** The same text with each raised dot in its other meaning: `2·5x` multiplies, and `2 · 5x` has a decimal point. */
+/** Reads each raised dot in its other meaning: `2·5x` multiplies, and `2 · 5x` has a decimal point. Null where the text has none. */
 export function withDotsOtherwise(text: string): string | null {
   const other = text.replaceAll(new RegExp(`(?<=\\d)(\\s*)[${raisedDots}](\\s*)(?=\\d)`, 'g'), (_, before: string, after: string) =>
     before + after === '' ? '×' : '.',
@@ -108,7 +108,7 @@ interface Cursor {
 
 function parseSide(text: string): AlgebraNode | null {
   const named = text.replaceAll(/sqrt|sin|cos|tan|log|ln|pi/g, ' ')
-  // Three letters side by side that name no function are a word, not a product.
+  // Three adjacent letters that are no function are a word, not a product.
   if (/[a-zA-Zα-ω]{3}/.test(named)) return null
   const tokens = (text.match(/\d+(?:[.,]\d+)?|\.\d+|sqrt|sin|cos|tan|log|ln|pi|\S/gu) ?? []).map((token) => token.replace(',', '.'))
   const cursor: Cursor = { tokens, at: 0, depth: 0 }

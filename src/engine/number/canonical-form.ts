@@ -1,6 +1,6 @@
 import type { Node } from '#engine/number/expression.ts'
 
-/** A tree as a text that is the same for 0.5 × 660 and 660 × 0.5, and for 6 − 2 and −2 + 6. */
+/** Writes a tree as text in normal form: 0.5 × 660 equals 660 × 0.5, and 6 − 2 equals −2 + 6. */
 export function canonicalForm(node: Node): string {
   switch (node.kind) {
     case 'number':
@@ -20,7 +20,7 @@ export function canonicalForm(node: Node): string {
   }
 }
 
-/** The same tree with every literal `from` replaced by `to`: how an answer is re-worked from a wrong value. */
+/** Replaces every literal `from` by `to`, to recalculate an answer from a wrong value. */
 export function substitute(node: Node, from: number, to: number): Node {
   switch (node.kind) {
     case 'number':

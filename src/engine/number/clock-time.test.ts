@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readClockTimes } from '#engine/number/clock-time.ts'
-import { isSameRatio, readRatios } from '#engine/number/ratio.ts'
-import { readSchemeValue } from '#engine/number/scheme-value.ts'
+import { readClockTimes, isSameRatio, readRatios, readSchemeValue } from '#engine/number/scheme-value.ts'
 
 describe('times of day', () => {
   it.each([

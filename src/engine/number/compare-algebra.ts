@@ -1,15 +1,14 @@
 import { lettersIn, type Algebra, type AlgebraNode, type Relation } from '#engine/number/algebra.ts'
 
-/** How many points two expressions must agree at. */
+/** The number of points at which two expressions are compared. */
 const points = 12
-/** Points where either has no value (a root of a negative number, a division by zero) prove nothing. */
-const leastProof = 5
+/** The minimum number of points at which both expressions have a value. Others, such as a division by zero, prove nothing. */
+const minProof = 5
 
 /**
- * Whether two pieces of algebra say the same: equal at fixed points drawn from a seed. Two equations are the same when
- * their differences of sides are in a constant proportion, two inequalities when that proportion also keeps the sign.
- * Points that agree everywhere are proof enough for school algebra: a polynomial of degree 10 that is not zero has at
- * most ten zeros in each letter.
+ * Whether two pieces of algebra are equivalent. Two expressions must be equal at fixed pseudo-random points. Two equations
+ * must have differences of their sides in a constant ratio; for two inequalities the ratio must also keep the sign. This
+ * proves enough for school algebra: a non-zero polynomial of degree 10 has at most ten zeros in each letter.
  */
 export function isSameAlgebra(wanted: Algebra, own: Algebra): boolean {
   const letters = [...new Set([...lettersIn(wanted), ...lettersIn(own)])].toSorted()
@@ -33,10 +32,10 @@ function agree(letters: readonly string[], pair: (at: Point) => readonly [number
     if (!isClose(a, b)) return false
     proof++
   }
-  return proof >= leastProof
+  return proof >= minProof
 }
 
-/** The constant proportion of (left − right) of the one to that of the other, or null when there is none. */
+/** The constant ratio between the (left − right) of both equations, or null when there is none. */
 function proportion(letters: readonly string[], a: Algebra, b: Algebra): number | null {
   let ratio: number | null = null
   let proof = 0
@@ -53,7 +52,7 @@ function proportion(letters: readonly string[], a: Algebra, b: Algebra): number 
     ratio = here
     proof++
   }
-  return proof >= leastProof ? ratio : null
+  return proof >= minProof ? ratio : null
 }
 
 function difference({ left, right }: Algebra, at: Point): number {
@@ -69,12 +68,12 @@ function isClose(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-7 * Math.max(1, Math.abs(a), Math.abs(b))
 }
 
-/** Half the points are positive alone, so that roots and logarithms have a value there. */
+/** Half the points are positive only, so that roots and logarithms have a value there. */
 function pointAt(letters: readonly string[], i: number): Point {
   return new Map(letters.map((letter, at) => [letter, draw(i * 31 + at * 7919 + 12_345) * 4 + 0.35 - (i % 2 === 0 ? 0 : 2.5)]))
 }
 
-/** A number from 0 to 1 that is always the same for the same seed (mulberry32). */
+/** A number from 0 to 1 that depends on the seed alone (mulberry32). */
 function draw(seed: number): number {
   let state = (seed * 0x9e3779b1 + 0x6d2b79f5) >>> 0
   state = Math.imul(state ^ (state >>> 15), state | 1)

@@ -16,13 +16,13 @@ export interface Expression {
   isValue: boolean
   /** Significant figures shown, for a plain number; 12 for an exact form. */
   digits: number
-  /** The same with the zeros at the end of a whole number counted. */
+  /** Like `digits`, with the zeros at the end of a whole number counted. */
   maxDigits: number
   /** Figures after the point of a plain number; -1 for any other form. */
   places: number
-  /** A second way to read its one number, or null. */
+  /** Another reading of its only number, or null. */
   otherwise: number | null
-  /** A dot in it may multiply or be a decimal point, or its number stands alone in brackets, as accounts write what is below zero. */
+  /** The reading is uncertain: a dot may multiply or be a decimal point, or the only number stands in brackets, as accounts write negative values. */
   isUnclear: boolean
   start: number
   end: number
@@ -34,12 +34,12 @@ interface Cursor {
   depth: number
 }
 
-/** No pupil nests brackets deeper; a hostile line must not exhaust the stack. */
+/** Pupils never nest brackets deeper. The limit stops a hostile line from exhausting the stack. */
 const maxDepth = 24
 
 /**
- * Reads the longest line of arithmetic that starts at token `from`, or null. The expression is null where mathematics gives it no
- * value; `next` is then where to go on all the same. Never evaluates text as code.
+ * Reads the longest line of arithmetic from token `from` on, or null. The expression is null where it has no mathematical
+ * value; `next` still says where to continue. Never evaluates text as code.
  */
 export function readExpression(tokens: readonly Token[], from: number): { expression: Expression | null; next: number } | null {
   const cursor: Cursor = { tokens, at: from, depth: 0 }
@@ -139,7 +139,7 @@ function readProduct(cursor: Cursor): Node | null {
   return parts.length > 1 ? { kind: 'product', parts } : (parts[0] ?? null)
 }
 
-/** Two numbers side by side do not multiply; a bracket, a root or π after a number does. */
+/** Whether a factor starts here: a bracket, a root or π after a number multiplies, a second number does not. */
 function startsFactor(token: Token | undefined, cursor: Cursor): boolean {
   const before = cursor.tokens[cursor.at - 1]
   if (token === undefined || before === undefined || token.start - before.end > 1) return false
@@ -184,7 +184,7 @@ function readPower(cursor: Cursor): Node | null {
   return { kind: 'power', base, exponent: minus ? { kind: 'negate', of: exponent } : exponent }
 }
 
-/** In working, `20% × 500` or `20% of 500` multiplies by a fifth; a per cent sign at the end is a unit and stays. */
+/** In working, `20% × 500` and `20% of 500` multiply by a fifth. A per cent sign at the end stays a unit. */
 function percentFactor(cursor: Cursor, base: Node): Node {
   const after = cursor.tokens[cursor.at + 1]
   const continues = after?.kind === 'operator' && after.text === '*'
@@ -237,7 +237,7 @@ function isPlainValue(node: Node): boolean {
   return isStandardForm(node) || (first.kind === 'number' && (second.kind === 'root' || isPi(second)))
 }
 
-/** An exact value in its simplest form: a√b, a + b√c, (a + b√c)/d, √a/b, aπ/b, each root and π once. */
+/** Whether a value is exact and in its simplest form: a√b, a + b√c, (a + b√c)/d, √a/b or aπ/b, with each root and π once. */
 function isSurdForm(node: Node): boolean {
   if (node.kind === 'product') {
     const below = node.parts.filter((part) => part.kind === 'invert')
@@ -251,7 +251,7 @@ function isSurdForm(node: Node): boolean {
   if (node.kind !== 'sum' || node.parts.length !== 2) return false
   const bare = node.parts.map((part) => (part.kind === 'negate' ? part.of : part))
   const surds = bare.filter((part) => isIrrational(part) || (part.kind === 'product' && isSurdForm(part)))
-  // Two roots stand together only where they differ: 3√2 + 2√2 is still to be added up.
+  // Two roots must differ: 3√2 + 2√2 is not yet added up.
   if (surds.length === 2) return rootOf(surds[0]) !== rootOf(surds[1])
   return surds.length === 1 && bare.some((part) => isInteger(part) || isPlainValue(part))
 }
@@ -261,7 +261,7 @@ function isIrrational(node: Node | undefined): boolean {
   return isPi(node) || (node.kind === 'root' && isInteger(node.of) && !Number.isInteger(evaluate(node)))
 }
 
-/** What stands under the root of a surd; -1 for a multiple of π. */
+/** The number under the root of a surd; -1 for a multiple of π. */
 function rootOf(node: Node | undefined): number {
   if (node?.kind === 'root') return evaluate(node.of)
   if (node?.kind !== 'product') return -1

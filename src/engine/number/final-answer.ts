@@ -3,8 +3,8 @@ import type { Quantity } from '#engine/number/quantity.ts'
 export type FinalAnswer = { kind: 'one'; quantity: Quantity } | { kind: 'several'; quantities: readonly Quantity[] } | { kind: 'none' }
 
 /**
- * The answer a working ends in: after the last "ans", else after the last equals sign, else the last value.
- * "330 or 340" is two answers, and never the better of them.
+ * Finds the answer of a working: after the last "ans", else after the last equals sign, else the last value. "330 or 340" is
+ * two answers; the better one is never chosen.
  */
 export function findFinalAnswer(quantities: readonly Quantity[]): FinalAnswer {
   const marked = quantities.findLastIndex((quantity) => quantity.after === 'answer')

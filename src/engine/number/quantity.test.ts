@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFinalAnswer } from '#engine/number/final-answer.ts'
-import { parseValue } from '#engine/number/parse-value.ts'
+import { parseValue } from '#engine/number/scheme-value.ts'
 import { readQuantities } from '#engine/number/quantity.ts'
 
 function final(text: string): [number, string] | string {

@@ -2,23 +2,23 @@ import { readExpression, type Expression } from '#engine/number/expression.ts'
 import { tokenise, type Token } from '#engine/number/token.ts'
 import { readUnit, type Unit } from '#engine/number/unit.ts'
 
-/** An expression in a pupil's text with the unit written after it, and where it stands. */
+/** An expression in a pupil's text with its unit and its position. */
 export interface Quantity {
   expression: Expression
   unit: Unit | null
-  /** A word after it that is no unit we know ("5 apples"), or an empty string. */
+  /** An unknown word after it ("5 apples"), or an empty string. */
   unknownUnit: string
-  /** What stands before it: an equals sign, an answer word, "or", or none of these. */
+  /** The text before it: an equals sign, an answer word, "or", or none of these. */
   after: 'equals' | 'answer' | 'or' | 'other'
-  /** It can be read in two ways: by a dot or brackets, or by a dash that may be a minus or begin a line. */
+  /** It has two readings: because of a dot or brackets, or of a dash that may be a minus or a bullet. */
   isUnclear: boolean
   start: number
   end: number
 }
 
-/** A text cut into tokens, with the quantities that stand in it. */
+/** A text split into tokens, with its quantities. */
 export interface ReadText {
-  /** What was cut: notes and the units within a line of working are blanked out, every other character in its place. */
+  /** The text that was split. Notes and units within a line of working are replaced by spaces, so that positions stay the same. */
   text: string
   tokens: readonly Token[]
   quantities: readonly Quantity[]
@@ -70,14 +70,14 @@ export function readText(original: string): ReadText {
   return { text, tokens, quantities: joinCompound(found, text) }
 }
 
-/** In "- 12" the dash may begin a line, in "Ans - 12" stand for a colon; "x = - 12" and "-12" are below zero. */
+/** In "- 12" the dash may be a bullet, and in "Ans - 12" a colon. "x = - 12" and "-12" are negative. */
 function startsWithDash(tokens: readonly Token[], at: number): boolean {
   const [before, sign, number] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (sign?.kind !== 'operator' || sign.text !== '-' || number === undefined || number.start === sign.end) return false
   return before === undefined || before.kind === 'break' || before.kind === 'word' || before.kind === 'other'
 }
 
-/** A sign right after a value is an operator; a letter glued to the front ("v1") makes the digit a name. */
+/** A sign right after a value is an operator. A letter joined to the front ("v1") makes the digit part of a name. */
 function startsExpression(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const before = tokens[at - 1]
@@ -94,11 +94,11 @@ function startsExpression(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-/** Of what stands before token `at`. */
+/** The context before token `at`. */
 function contextOf(tokens: readonly Token[], at: number): Quantity['after'] {
   const before = tokens[at - 1]
   if (before === undefined) return 'other'
-  // "x = 2 or x = −3": the second is an alternative to the first, not what follows from it.
+  // "x = 2 or x = −3": the second is an alternative to the first, not a result of it.
   if (before.kind === 'equals' && isOr(tokens[at - 3]) && tokens[at - 2]?.kind === 'word') return 'or'
   if (before.kind === 'equals') return 'equals'
   if (isOr(before)) return 'or'
@@ -145,20 +145,20 @@ function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
   return joined
 }
 
-/** "5 m, 20 cm" may be two lengths, so that only times and money are joined over a comma. */
+/** Only times and money join over a comma: "5 m, 20 cm" may be two lengths. */
 function isCompound(first: Unit, second: Unit, between: string): boolean {
   if (first.dims !== second.dims || first.factor <= second.factor) return false
   if (first.dims === 's:1' || first.dims === 'shilling:1') return /^[ ,]*(?:and|na)?[ ]*$/i.test(between)
   return (first.dims === 'm:1' || first.dims === 'kg:1') && /^ ?$/.test(between)
 }
 
-/** `2 kg × 3 m/s²` is one line of working: a unit between a number and a sign of arithmetic is blanked out. */
+/** Replaces a unit between a number and an operator by spaces, so that `2 kg × 3 m/s²` is one line of working. */
 function hideInnerUnits(text: string): string {
   const kept: string[] = []
   let done = 0
   for (const match of text.matchAll(/(?<=\d)[ \u00a0]?(?=[\p{L}°Ω])/gu)) {
     const at = match.index + match[0].length
-    // Within a unit that is hidden already, the 2 of m2 among them.
+    // Inside a unit that is already hidden, such as the 2 of m2.
     if (at < done) continue
     const unit = readUnit(text, at)
     if (unit === null || !/^[ \u00a0]*(?:[×*+÷−–)]|[-/·xX](?=[ \u00a0]*[\d(]))/.test(text.slice(unit.end, unit.end + 6))) continue
@@ -168,14 +168,14 @@ function hideInnerUnits(text: string): string {
   return `${kept.join('')}${text.slice(done)}`
 }
 
-/** No such note has so many blanks in it; without a bound, a long stretch of them is looked at again from each. */
+/** No note has more spaces. Without a limit, the pattern would scan a long run of spaces again from each of them. */
 const blanks = String.raw`\s{0,9}`
 const roundingAnnotation = new RegExp(
   String.raw`\(?${blanks}(?:correct\s{1,9})?(?:to\s{1,9})?\b\d{1,9}${blanks}(?:s\.?\s?f\b\.?|d\.?\s?p\b\.?|significant figures?|decimal places?)${blanks}\)?`,
   'gi',
 )
 
-/** Keeps every place: notes on rounding and a leading "3)" are blanked out, "/=" is written as shillings. */
+/** Replaces notes on rounding and a leading "3)" by spaces, and "/=" by shillings. Positions stay the same. */
 function hideAnnotations(text: string): string {
   const blank = (match: string): string => ' '.repeat(match.length)
   return text
@@ -184,16 +184,16 @@ function hideAnnotations(text: string): string {
     .replace(/^\s*\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})\)(?=\s*\S)/, (match) => (/^\s*\(\d/.test(match) ? match : blank(match)))
 }
 
-/** Units that are written in front: money, and in Kiswahili all of them ("mita 20 kwa sekunde"). */
+/** Units written before the number: money, and in Kiswahili all of them ("mita 20 kwa sekunde"). */
 const inFront =
   /^(?:k?shs?|kes|shilingi|tzs|ugx|usd|gbp|eur|asilimia|masaa|saa|dakika|sekunde|siku|wiki|kilomita|mita|sentimita|milimita|kilogramu|gramu|kilo|tani|lita|mililita|ekari|hekta|nyuzi|senti)$/i
 
 interface UnitBefore {
   unit: Unit
   start: number
-  /** Where the quantity ends, with what follows of its unit. */
+  /** The end of the quantity, including the rest of its unit. */
   end: number
-  /** How many tokens stand before the number that belong to it. */
+  /** The number of tokens before the number that belong to it. */
   tokens: number
 }
 
@@ -201,9 +201,9 @@ interface PlaceOfNumber {
   tokens: readonly Token[]
   at: number
   text: string
-  /** Where the number ends. */
+  /** The end of the number. */
   end: number
-  /** Where the quantity before it ends: its unit is not this one's. */
+  /** The end of the previous quantity, whose unit belongs to it. */
   from: number
 }
 

@@ -1,11 +1,11 @@
 import { parseAlgebra } from '#engine/number/algebra.ts'
 import type { Quantity, ReadText } from '#engine/number/quantity.ts'
 
-/** What stands between two signs of equality. */
+/** The text between two equals signs. */
 export interface Side {
   /**
-   * `value`: one value. `working`: one line of arithmetic. `formula`: letters. `label`: words that the question or its scheme
-   * has, or articles. `words`: other words. `unread`: anything else, so that nobody knows what it says.
+   * `value`: one value. `working`: one line of arithmetic. `formula`: letters. `label`: articles, or words of the question
+   * or its scheme. `words`: other words. `unread`: anything else, which the program does not understand.
    */
   kind: 'value' | 'working' | 'formula' | 'label' | 'words' | 'unread'
   quantities: readonly Quantity[]
@@ -15,21 +15,21 @@ export interface Side {
   end: number
 }
 
-/** Sides that are said to be equal: `A = 5 × 4 = 20 cm²`. */
+/** Sides of one chain of equalities: `A = 5 × 4 = 20 cm²`. */
 export interface Statement {
   sides: readonly Side[]
-  /** Whether a line or a sentence begins with it. */
+  /** Whether it begins a line or a sentence. */
   isNewLine: boolean
 }
 
 export interface KnownWords {
-  /** In lower case: of the question and its scheme. */
+  /** Words of the question and its scheme, in lower case. */
   words: ReadonlySet<string>
-  /** Units of the scheme that are words of everyday life: "books". */
+  /** Everyday words that the scheme uses as units: "books". */
   units: ReadonlySet<string>
 }
 
-/** Words that say nothing by themselves. */
+/** Words without a meaning of their own. */
 const articles = new Set(['the', 'a', 'an', 'it', 'its', 'this', 'of', 'by', 'we', 'get', 'ya', 'wa', 'la', 'cha', 'kwa'])
 const greekNames = /\b(?:alpha|beta|gamma|delta|theta|lambda|mu|rho|sigma|omega)\b/gi
 const equalWords = /^(?:is|are|ni|equals)$/i
@@ -42,7 +42,7 @@ interface Item {
   end: number
 }
 
-/** Cuts a text that was read into statements, so that every character of it belongs to a side, a sign of equality or a break. */
+/** Splits a read text into statements. Every character belongs to a side, an equals sign or a break. */
 export function readStatements(read: ReadText, known: KnownWords): Statement[] {
   const statements: Statement[] = []
   let sides: Side[] = []
@@ -79,7 +79,7 @@ export function readStatements(read: ReadText, known: KnownWords): Statement[] {
   return statements
 }
 
-/** Whether token `at` ends a side (`equals`), a statement (`part`) or a line; null where it belongs to the side. */
+/** Says whether token `at` ends a side (`equals`), a statement (`part`) or a line; null where it belongs to the side. */
 function cutAt({
   read,
   at,
@@ -101,7 +101,7 @@ function cutAt({
   }
   if (token.kind !== 'other') return null
   if (token.text === ':' && afterWord) return 'equals'
-  // A comma or a full stop at a figure may be part of a number.
+  // A comma or a full stop beside a figure may be part of a number.
   if (token.text === ',' && hasItems && !/\d/.test(behind)) return 'part'
   const isStop =
     token.text === '.' &&
@@ -128,7 +128,7 @@ function sideOf({ items, text, known, isBetween }: { items: readonly Item[]; tex
   const algebra = parseAlgebra(text.slice(start, end).replaceAll(greekNames, 'λ'))
   if (algebra !== null && items.some(({ kind }) => kind === 'word')) return { ...side, kind: 'formula' }
   if (quantities.length > 0 || items.some(({ kind }) => kind === 'sign')) return { ...side, kind: 'unread' }
-  // `mgh` between two signs of equality: what it comes to stands behind it.
+  // `mgh` between two equals signs: its value follows.
   return { ...side, kind: isBetween && items.every((item) => item.text.length <= 4) ? 'formula' : 'words' }
 }
 

@@ -1,20 +1,20 @@
-/** One confirmed exam that a pupil wrote, among those who wrote it. */
-export interface OwnExam {
+/** One confirmed exam of a pupil, compared with all who wrote it. */
+interface OwnExam {
   percent: number
-  /** Mean of all who wrote it, and how far they are spread; null where fewer than two did. */
+  /** The mean and the spread of all who wrote it; null for fewer than two. */
   mean: number
   spread: number | null
 }
 
-/** How a pupil's latest exam of a subject stands to their own before, in a code. */
+/** A code for how the latest exam of a pupil compares with their earlier ones in the subject. */
 export type AgainstOneself = 'first' | 'as-before' | 'higher' | 'lower'
 
-/** So many spreads of an exam are a change that is worth saying. */
+/** A change of this many spreads is worth mentioning. */
 const worthSaying = 0.75
 
 /**
- * A pupil against oneself: the latest exam beside the mean of the ones before, each as the distance from its own mean, so that
- * a harder paper makes nobody worse. `exams`: of one subject, in order.
+ * Compares the latest exam of a pupil with the mean of their earlier ones. Each is measured by its distance from the mean of
+ * its exam, so a harder paper makes nobody worse. `exams`: of one subject, in order.
  */
 export function compareWithSelf(exams: readonly OwnExam[]): AgainstOneself {
   const placed = exams.flatMap(({ percent, mean, spread }) => (spread === null || spread < 1e-9 ? [] : [(percent - mean) / spread]))

@@ -16,7 +16,7 @@ export interface TrendRow {
   pointsSum: number | null
 }
 
-export interface TrendPlan {
+interface TrendPlan {
   by: 'subject' | 'class'
   along: 'term' | 'exam'
   /** The terms that are shown, in order. */
@@ -25,13 +25,13 @@ export interface TrendPlan {
 }
 
 /** The mean of one line at one place; null where nobody has a result. */
-export interface TrendPoint {
+interface TrendPoint {
   value: number | null
   /** How many results it rests on. */
   count: number
 }
 
-export interface Trends {
+interface Trends {
   /** Points of so many, or null: per cent. */
   maxPoints: number | null
   places: { code: 'term'; year: number; term: number }[] | null

@@ -1,33 +1,33 @@
 import * as z from 'zod'
-import { leastPapers } from '#engine/analysis/reliability.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
 
 /** A fall over two exams, in per cent. */
 export const fallSchema = z.object({
-  /** Mean of the exams before, and what the last one gave. */
+  /** The mean of the earlier exams, and the latest result. */
   from: z.number(),
   to: z.number(),
-  /** The earlier exams that it was measured by, in their order; the exam in which it stands comes after them. */
+  /** The earlier exams of the comparison, in order; the exam of the fall follows them. */
   since: z.array(z.string()),
 })
 export type Fall = z.infer<typeof fallSchema>
 
 /** One confirmed exam of a subject. */
-export interface FallExam {
+interface FallExam {
   id: string
-  /** Per cent by pupil, of those who have a result. */
+  /** Per cent by pupil, for those with a result. */
   percents: ReadonlyMap<string, number>
 }
 
-/** So many standard errors below what was before are a fall, in each of two exams. */
+/** A fall is this many standard errors below the earlier results, in each of two exams. */
 const fallErrors = 1.5
 
 /**
- * Who fell over two exams of a subject. Marks become distances from the mean of the pupils who wrote the same exams, in
- * spreads of each exam, so that a harder paper makes nobody worse. A pupil fell who lies more than `fallErrors` standard errors
- * below the mean of the two exams before (of one, where there is one) in **each** of the last two. The standard error of a
- * change is the spread of that change among all who wrote these exams: it holds the marks' error and the form of the day.
- * Fewer than `leastPapers` pupils who wrote them all say nothing.
- * `exams`: of one subject, in the order of their days. By exam and pupil.
+ * Finds the pupils who fell in two exams of a subject. A mark is measured by its distance from the mean of the pupils who
+ * wrote the same exams, in spreads of each exam, so a harder paper makes nobody worse. A pupil fell if they are more than
+ * `fallErrors` standard errors below the mean of the two exams before (or the only one) in **each** of the last two. The
+ * standard error of a change is the spread of that change among all who wrote these exams; it includes measurement error and
+ * daily form. Fewer than `minPapers` pupils in all of them give no result. `exams`: of one subject, in order of date. The
+ * result is by exam and pupil.
  */
 export function findFalls(exams: readonly FallExam[]): Map<string, Map<string, Fall>> {
   return new Map(exams.map((exam, at) => [exam.id, findFallsOf(exam, exams.slice(0, at).toReversed())]))
@@ -40,18 +40,18 @@ function findFallsOf(now: FallExam, earlier: readonly FallExam[]): Map<string, F
   const three = pupilsOf([first, middle, now])
   if (second === undefined) return judge(three, [first], [middle, now])
   const four = three.filter((pupil) => second.percents.has(pupil))
-  // Who did not write the fourth is judged by the three.
+  // A pupil who missed the fourth exam is judged by three.
   const others = [...judge(three, [first], [middle, now])].filter(([pupil]) => !second.percents.has(pupil))
   return new Map([...judge(four, [second, first], [middle, now]), ...others])
 }
 
-/** The nearest three exams that enough pupils wrote together with those nearer. */
+/** The last three exams that enough pupils wrote together with the later ones. */
 function findChain(now: FallExam, earlier: readonly FallExam[]): FallExam[] {
   const chain: FallExam[] = []
   let pupils = [...now.percents.keys()]
   for (const exam of earlier) {
     const left = pupils.filter((pupil) => exam.percents.has(pupil))
-    if (left.length < leastPapers) continue
+    if (left.length < minPapers) continue
     chain.push(exam)
     pupils = left
     if (chain.length === 3) break
@@ -59,7 +59,7 @@ function findChain(now: FallExam, earlier: readonly FallExam[]): FallExam[] {
   return chain
 }
 
-/** In the order of the ids: the same facts give the same figures to the last digit. */
+/** Sorted by id, so that the same facts give exactly the same figures. */
 function pupilsOf(exams: readonly FallExam[]): string[] {
   const [one, ...others] = exams
   return [...(one?.percents.keys() ?? [])].filter((pupil) => others.every(({ percents }) => percents.has(pupil))).toSorted((a, b) => (a < b ? -1 : 1))
@@ -67,7 +67,7 @@ function pupilsOf(exams: readonly FallExam[]): string[] {
 
 function judge(pupils: readonly string[], before: readonly FallExam[], last: readonly [FallExam, FallExam]): Map<string, Fall> {
   const falls = new Map<string, Fall>()
-  if (pupils.length < leastPapers) return falls
+  if (pupils.length < minPapers) return falls
   const percentsOf = ({ percents }: FallExam) => pupils.map((pupil) => percents.get(pupil) ?? 0)
   const level = meanOf(before.map((exam) => standardise(percentsOf(exam))))
   const changes = last.map((exam) => standardise(percentsOf(exam)).map((own, at) => (level[at] ?? 0) - own))
@@ -84,7 +84,7 @@ function judge(pupils: readonly string[], before: readonly FallExam[], last: rea
 
 const tiny = 1e-9
 
-/** All zero where everybody got the same: nobody lies lower than others. */
+/** All zero where everybody has the same mark. */
 function standardise(values: readonly number[]): number[] {
   const spread = spreadOf(values)
   const middle = values.reduce((sum, value) => sum + value, 0) / values.length

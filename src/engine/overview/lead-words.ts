@@ -1,4 +1,4 @@
-import { nameExam } from '#engine/overview/name-exam.ts'
+import { nameExam } from '#engine/exam/name-exam.ts'
 import { formatDay } from '#engine/words/format.ts'
 
 /** The exam of a department that is most in need of somebody. */
@@ -10,7 +10,7 @@ export type SaidLead =
   | { code: 'to-come'; exams: number }
   | { code: 'done' }
 
-export function sayLead(lead: SaidLead): string {
+export function leadText(lead: SaidLead): string {
   switch (lead.code) {
     case 'late':
       return `${nameExam(lead.subject, lead.title)} was sat on ${formatDay(lead.day, 'en')} and is not confirmed.`

@@ -23,7 +23,7 @@ export type HelpFact =
   | { code: 'topic-lost'; examId: string; subject: string; topic: string; earned: number; max: number; exams: number; day: string }
   | { code: 'fell'; examId: string; subject: string; from: number; to: number; day: string }
 
-export interface HelpedPupil {
+interface HelpedPupil {
   pupilId: string
   className: string
   facts: HelpFact[]
@@ -70,8 +70,8 @@ export type WeekAct =
   | { code: 'talk'; pupils: number; pupilIds: string[] }
 
 /** Fewer who lost a topic are helped one by one. */
-const leastToTeach = 3
-const leastMissed = 3
+const minToTeach = 3
+const minMissed = 3
 const shownOfKind = 1
 
 /**
@@ -101,7 +101,7 @@ export function listActs(helped: readonly HelpedPupil[]): WeekAct[] {
   })
   const lost = facts.flatMap((fact) => (fact.code === 'topic-lost' ? [fact] : []))
   const teach = [...Map.groupBy(lost, ({ subject, topic }) => `${subject} ${topic}`.toLowerCase()).values()]
-    .filter((own) => own.length >= leastToTeach)
+    .filter((own) => own.length >= minToTeach)
     .toSorted((a, b) => b.length - a.length)
     .flatMap((own): WeekAct[] => {
       const [first] = own
@@ -111,7 +111,7 @@ export function listActs(helped: readonly HelpedPupil[]): WeekAct[] {
     })
   const talkTo = helped.filter(({ facts: own }) => {
     const count = (codes: readonly HelpFact['code'][]) => own.filter(({ code }) => codes.includes(code)).length
-    return count(['absent', 'no-paper']) >= leastMissed || count(['fell']) > 1
+    return count(['absent', 'no-paper']) >= minMissed || count(['fell']) > 1
   })
   const talk: WeekAct[] =
     talkTo.length === 0 ? [] : [{ code: 'talk', pupils: talkTo.length, pupilIds: talkTo.slice(0, 3).map(({ pupilId }) => pupilId) }]

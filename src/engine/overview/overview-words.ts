@@ -1,8 +1,7 @@
-import { nameSubject } from '#engine/exam/name-subject.ts'
+import { nameSubject, nameExam } from '#engine/exam/name-exam.ts'
 import type { Department } from '#engine/overview/departments.ts'
 import type { HelpFact } from '#engine/overview/list-help.ts'
-import { sayLead, semaHali, type SaidLead } from '#engine/overview/lead-words.ts'
-import { nameExam } from '#engine/overview/name-exam.ts'
+import { leadText, semaHali, type SaidLead } from '#engine/overview/lead-words.ts'
 import { formatList } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
@@ -67,9 +66,9 @@ const words: Words<OverviewWords> = {
     term: (term, year) => `Term ${term}, ${year}`,
     termWeek: ({ term, year, week, weeks }) => `Term ${term}, ${year}, week ${week} of ${weeks}`,
     examOf: nameExam,
-    facts: (facts) => sayFacts(facts, sayFact, (exams) => `Absent (X) from ${formatList(exams, 'en')}.`),
-    act: sayAct,
-    lead: sayLead,
+    facts: (facts) => factTexts(facts, factText, (exams) => `Absent (X) from ${formatList(exams, 'en')}.`),
+    act: actText,
+    lead: leadText,
     publishedOf: (published, exams) => `${published} of ${exams} published`,
     figures: {
       published: 'Exams published',
@@ -81,7 +80,7 @@ const words: Words<OverviewWords> = {
       ofPoints: (max, grade) => (grade === null ? `of ${max}` : `of ${max}, ${grade}`),
       pupils: 'Pupils with a result',
     },
-    change: (by, digits) => sayChange(by, digits, { up: 'up', down: 'down', steady: 'steady' }),
+    change: (by, digits) => formatChange(by, digits, { up: 'up', down: 'down', steady: 'steady' }),
     legend: { published: 'published', underWay: 'being marked or confirmed', toCome: 'to come' },
     onlyConfirmed: 'Means and facts come from confirmed exams only. There is no score of risk: a teacher decides what a fact means.',
     staff: {
@@ -112,7 +111,7 @@ const words: Words<OverviewWords> = {
     term: (term, year) => `Muhula wa ${term}, ${year}`,
     termWeek: ({ term, year, week, weeks }) => `Muhula wa ${term}, ${year}, wiki ya ${week} kati ya ${weeks}`,
     examOf: nameExam,
-    facts: (facts) => sayFacts(facts, semaFakti, (exams) => `Hakuwepo (X) kwenye ${formatList(exams, 'sw')}.`),
+    facts: (facts) => factTexts(facts, semaFakti, (exams) => `Hakuwepo (X) kwenye ${formatList(exams, 'sw')}.`),
     act: semaKazi,
     lead: semaHali,
     publishedOf: (published, exams) => `${published} kati ya ${exams} imechapishwa`,
@@ -126,7 +125,7 @@ const words: Words<OverviewWords> = {
       ofPoints: (max, grade) => (grade === null ? `kati ya ${max}` : `kati ya ${max}, ${grade}`),
       pupils: 'Wanafunzi wenye matokeo',
     },
-    change: (by, digits) => sayChange(by, digits, { up: 'juu', down: 'chini', steady: 'vilevile' }),
+    change: (by, digits) => formatChange(by, digits, { up: 'juu', down: 'chini', steady: 'vilevile' }),
     legend: { published: 'imechapishwa', underWay: 'inasahihishwa au imethibitishwa', toCome: 'inakuja' },
     onlyConfirmed:
       'Wastani na mambo haya yametoka kwenye mitihani iliyothibitishwa pekee. Hakuna alama ya hatari: mwalimu ndiye anayeamua maana yake.',
@@ -154,7 +153,7 @@ export function getOverviewWords(language: Language): OverviewWords {
   return words[language]
 }
 
-function sayChange(by: number, digits: number, { up, down, steady }: { up: string; down: string; steady: string }): string {
+function formatChange(by: number, digits: number, { up, down, steady }: { up: string; down: string; steady: string }): string {
   const step = 10 ** -digits
   // A last digit is no change yet.
   if (Math.abs(by) < step * 1.5) return steady
@@ -163,13 +162,13 @@ function sayChange(by: number, digits: number, { up, down, steady }: { up: strin
 
 type OtherFact = Exclude<HelpFact, { code: 'absent' }>
 
-function sayFacts(facts: readonly HelpFact[], say: (fact: OtherFact) => string, sayAbsent: (exams: string[]) => string): string[] {
+function factTexts(facts: readonly HelpFact[], textOf: (fact: OtherFact) => string, absentText: (exams: string[]) => string): string[] {
   const absent = facts.flatMap((fact) => (fact.code === 'absent' ? [nameExam(fact.subject, fact.title)] : []))
   const first = facts.findIndex(({ code }) => code === 'absent')
-  return facts.flatMap((fact, at) => (fact.code !== 'absent' ? [say(fact)] : at === first ? [sayAbsent(absent)] : []))
+  return facts.flatMap((fact, at) => (fact.code !== 'absent' ? [textOf(fact)] : at === first ? [absentText(absent)] : []))
 }
 
-function sayFact(fact: OtherFact): string {
+function factText(fact: OtherFact): string {
   switch (fact.code) {
     case 'page-lost':
       return `A page of ${nameExam(fact.subject, fact.title)} was never found.`
@@ -201,7 +200,7 @@ function semaFakti(fact: OtherFact): string {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
-function sayAct(act: SaidAct): { title: string; more: string } {
+function actText(act: SaidAct): { title: string; more: string } {
   switch (act.code) {
     case 'find-pages':
       return {
@@ -221,7 +220,7 @@ function sayAct(act: SaidAct): { title: string; more: string } {
     case 'talk':
       return {
         title: `Talk to ${counted(act.pupils, 'one family', 'families')}`,
-        more: `${act.names.length === 0 ? '' : `${formatList(act.names, 'en')}${act.pupils > act.names.length ? ' and others' : ''}. `}Ask first, then decide: the papers do not say why.`,
+        more: `${act.names.length === 0 ? '' : `${formatList(act.names, 'en')}${act.pupils > act.names.length ? ' and others' : ''}. `}Ask first, then decide: the papers do not textOf why.`,
       }
     case 'finish':
       return {

@@ -5,7 +5,7 @@ import { departmentOf } from '#engine/overview/departments.ts'
 import { findFalls } from '#engine/overview/find-falls.ts'
 import { followSubject } from '#engine/overview/follow-subject.ts'
 import { listActs, listHelp, type HelpRow } from '#engine/overview/list-help.ts'
-import { nameExam } from '#engine/overview/name-exam.ts'
+import { nameExam } from '#engine/exam/name-exam.ts'
 import { summariseExam, type SatResult } from '#engine/overview/summarise-exam.ts'
 import { proposeTerms } from '#engine/terms/terms.ts'
 

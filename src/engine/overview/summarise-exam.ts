@@ -1,5 +1,5 @@
 import { topicKey } from '#engine/overview/follow-subject.ts'
-import { leastStrandMarks, type TopicMarks } from '#engine/reports/strands.ts'
+import { minStrandMarks, type TopicMarks } from '#engine/reports/strands.ts'
 
 export const sitStates = ['absent', 'no-page', 'missing-page', 'needs-review', 'marked'] as const
 export type SitState = (typeof sitStates)[number]
@@ -15,7 +15,7 @@ export interface SatResult {
   topics: readonly TopicMarks[]
 }
 
-export interface ClassSummary {
+interface ClassSummary {
   className: string
   pupils: number
   counted: number
@@ -24,7 +24,7 @@ export interface ClassSummary {
   pointsSum: number | null
 }
 
-export interface PupilSummary {
+interface PupilSummary {
   pupilId: string
   className: string
   status: SitState
@@ -55,7 +55,7 @@ export function summariseExam(results: readonly SatResult[]): ExamSummary {
   }
   const each = [...named].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, result]) => result)
   const classes = [...Map.groupBy(each, ({ className }) => className)].map(([className, own]) => addUpClass(className, own))
-  const asked = results.flatMap(({ topics }) => topics.filter(({ max }) => max >= leastStrandMarks).map(({ topic }) => topicKey(topic)))
+  const asked = results.flatMap(({ topics }) => topics.filter(({ max }) => max >= minStrandMarks).map(({ topic }) => topicKey(topic)))
   return {
     topics: [...new Set(asked)].toSorted(),
     classes: classes.toSorted((a, b) => (a.className < b.className ? -1 : 1)),
@@ -76,5 +76,5 @@ function addUpClass(className: string, own: readonly SatResult[]): ClassSummary 
 }
 
 function isLost({ earned, max }: TopicMarks): boolean {
-  return max >= leastStrandMarks && earned <= max * lostShare
+  return max >= minStrandMarks && earned <= max * lostShare
 }

@@ -4,9 +4,8 @@ import { drawHead, ink, left, put, quiet, right, rule, width } from '#engine/rep
 import type { FormOfClass, ReportForm } from '#engine/reports/report-form.ts'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { showPercent } from '#engine/reports/show-percent.ts'
-import { leastStrandMarks, type Strand } from '#engine/reports/strands.ts'
-import { gradeBands } from '#engine/results/grade-of.ts'
-import type { GradeBand } from '#engine/results/result.ts'
+import { minStrandMarks, type Strand } from '#engine/reports/strands.ts'
+import { gradeBands, type GradeBand } from '#engine/results/grade-of.ts'
 
 /** The second side: strands by learning area, each in the column that has more room. */
 export function layOutStrands(of: FormOfClass, { name, admission, report }: ReportForm): Drawing[][] {
@@ -28,7 +27,7 @@ export function layOutStrands(of: FormOfClass, { name, admission, report }: Repo
         ...drawHead(of),
         put({ line: `${words.strands}: ${name}`, size: 4, weight: 'bold' }, left, 33, 120),
         put({ line: admission, size: 3.2 }, right, 33, 60, 'right'),
-        put({ line: words.strandsNote(leastStrandMarks), size: 2.9, grey: quiet }, left, 37.6, width),
+        put({ line: words.strandsNote(minStrandMarks), size: 2.9, grey: quiet }, left, 37.6, width),
       ])
     }
     const column = ends[0] <= ends[1] ? 0 : 1

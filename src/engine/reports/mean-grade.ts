@@ -1,11 +1,10 @@
-import { gradeBands } from '#engine/results/grade-of.ts'
-import type { Grade } from '#engine/results/result.ts'
+import { gradeBands, type Grade } from '#engine/results/grade-of.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import type { Language } from '#engine/words/words.ts'
 
 export type NoMeanGrade = 'no-mathematics' | 'no-language' | 'too-few'
 
-export interface MeanGrade {
+interface MeanGrade {
   /** Of 84. Null where there is no mean grade. */
   points: number | null
   grade: Grade | null

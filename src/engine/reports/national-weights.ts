@@ -3,10 +3,10 @@ import { subjectKey, type SittingWeights } from '#engine/reports/sitting.ts'
 import { weighSubject } from '#engine/reports/weigh-subject.ts'
 
 /** The years of senior school. In the first two the school assesses; the paper of the last is the council's own. */
-export const seniorGrades = [10, 11, 12] as const
-export type SeniorGrade = (typeof seniorGrades)[number]
+const seniorGrades = [10, 11, 12] as const
+type SeniorGrade = (typeof seniorGrades)[number]
 const assessedGrades = [10, 11] as const
-export type AssessedGrade = (typeof assessedGrades)[number]
+type AssessedGrade = (typeof assessedGrades)[number]
 
 /** What each part counts of the KCBE, in per cent; together 100. */
 export interface NationalWeights {
@@ -30,7 +30,7 @@ export interface NationalSubject {
   of: number
 }
 
-export interface NationalPart {
+interface NationalPart {
   grade: AssessedGrade
   /** 0 to 100, of all exams of that year; null where there is no mark. Never a zero for what was missed. */
   percent: number | null

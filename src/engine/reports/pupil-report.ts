@@ -5,8 +5,7 @@ import { subjectKey, type SittingKind, type SittingWeights } from '#engine/repor
 import { addUpStrands, type Strand, type TopicMarks } from '#engine/reports/strands.ts'
 import { isSameTerm, type TermKey } from '#engine/terms/terms.ts'
 import { weighSubject, type MissingWhy } from '#engine/reports/weigh-subject.ts'
-import { gradeBands, gradeOf } from '#engine/results/grade-of.ts'
-import type { Grade } from '#engine/results/result.ts'
+import { gradeBands, gradeOf, type Grade } from '#engine/results/grade-of.ts'
 import type { Language } from '#engine/words/words.ts'
 
 /** An exam whose marks count in a report. */
@@ -36,7 +35,7 @@ export interface SatExam {
   topics: readonly TopicMarks[]
 }
 
-export interface ReportRules {
+interface ReportRules {
   grading: Grading
   weights: SittingWeights
   language: Language

@@ -1,4 +1,4 @@
-import type { GradeBand } from '#engine/results/result.ts'
+import type { GradeBand } from '#engine/results/grade-of.ts'
 
 /**
  * A percentage as it is printed: a whole number, but with a decimal, rounded down, where the whole number would stand in

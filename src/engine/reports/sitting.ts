@@ -35,7 +35,7 @@ export function subjectKey(subject: string): string {
 }
 
 /** What says of an exam which of a term's it is. */
-export interface SittingFacts {
+interface SittingFacts {
   title: string
   subject: string | null
   /** Null where nobody has said it: its title says it then. */

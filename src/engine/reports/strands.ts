@@ -1,6 +1,6 @@
-import type { GradeRules } from '#engine/results/grade-of.ts'
-import { gradeOf, percentOf } from '#engine/results/grade-of.ts'
-import type { Grade } from '#engine/results/result.ts'
+import { type GradeRules, gradeOf, percentOf, type Grade } from '#engine/results/grade-of.ts'
+import type { Exam } from '#engine/exam/exam.ts'
+import { addUp } from '#engine/marking/mark-paper.ts'
 
 /** Marks of one topic in one exam. */
 export interface TopicMarks {
@@ -16,7 +16,7 @@ export interface Strand extends TopicMarks {
 }
 
 /** A topic of fewer marks than this says too little of a pupil. */
-export const leastStrandMarks = 4
+export const minStrandMarks = 4
 
 /** A pupil's marks by strand over a term's exams of one subject, in the order in which the strands first came. */
 export function addUpStrands(topics: readonly TopicMarks[], rules: GradeRules): Strand[] {
@@ -28,6 +28,20 @@ export function addUpStrands(topics: readonly TopicMarks[], rules: GradeRules): 
   }
   return [...sums.values()].map((sum) => {
     const percent = percentOf(sum.earned, sum.max)
-    return { ...sum, percent, grade: sum.max < leastStrandMarks ? null : gradeOf(percent, rules) }
+    return { ...sum, percent, grade: sum.max < minStrandMarks ? null : gradeOf(percent, rules) }
+  })
+}
+
+/** What one paper earned of each topic, of the questions that count, in the order of the exam. `marks`: by question. */
+export function topicsOfPaper(exam: Exam, marks: Readonly<Record<string, number | null>>): TopicMarks[] {
+  const { counted } = addUp(
+    exam,
+    exam.questions.map(({ id, marks: max }) => ({ question: id, marks: marks[id] ?? 0, max })),
+  )
+  const of = exam.questions.filter(({ id, topic }) => topic !== undefined && counted.includes(id))
+  const topics = [...new Set(of.flatMap(({ topic }) => topic ?? []))]
+  return topics.map((topic) => {
+    const own = of.filter((question) => question.topic === topic)
+    return { topic, earned: own.reduce((sum, { id }) => sum + (marks[id] ?? 0), 0), max: own.reduce((sum, question) => sum + question.marks, 0) }
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomOf } from '#engine/reports/made-numbers.fixture.ts'
 import { defaultWeights, guessKind, guessPaper, type SittingKind } from '#engine/reports/sitting.ts'
-import { findTermFault, listTerms, proposeTerms, reachOfTerm, termOfDay } from '#engine/terms/terms.ts'
+import { findTermFault, listTerms, proposeTerms, termOfDay } from '#engine/terms/terms.ts'
 import { groupSittings, weighSubject, type SatPaper } from '#engine/reports/weigh-subject.ts'
 
 function sat(kind: SittingKind, percent: number | null, extra: Partial<SatPaper> = {}): SatPaper {
@@ -30,12 +30,10 @@ describe('the terms of a year', () => {
     expect(termOfDay(day, listTerms([2025, 2026, 2027], []))).toMatchObject({ year, term: number })
   })
 
-  it('are those that the school wrote down, and reach to the next one', () => {
+  it('are those that the school wrote down', () => {
     const own = { year: 2026, term: 2 as const, startsOn: '2026-05-04', endsOn: '2026-08-07' }
     const all = listTerms([2026], [own])
     expect(all[1]).toEqual(own)
-    expect(reachOfTerm(own, all)).toEqual({ from: '2026-05-04', until: '2026-08-24' })
-    expect(reachOfTerm({ year: 2031, term: 1 }, all)).toBeNull()
   })
 
   it.each([

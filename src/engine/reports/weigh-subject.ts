@@ -17,7 +17,7 @@ export interface SatPaper {
   missing: MissingWhy | null
 }
 
-export interface WeighedSubject {
+interface WeighedSubject {
   /** Null where none of its exams has a mark, or none that has one counts. */
   percent: number | null
   /** Each exam with its share of the percentage, in per cent; null where it has no mark. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeAgreement, leastForKappa, type JudgedTwice } from '#engine/results/agreement.ts'
+import { describeAgreement, minForKappa, type JudgedTwice } from '#engine/results/agreement.ts'
 import { quadraticKappa } from '#engine/results/agreement.ts'
 
 const times = (count: number, question: string, first: number, second: number): JudgedTwice[] =>
@@ -27,6 +27,6 @@ describe('the agreement of two opinions', () => {
   })
 
   it('has no kappa where everybody got the same', () => {
-    expect(describeAgreement(times(leastForKappa, '1', 1, 1))).toMatchObject({ exact: leastForKappa, kappa: null })
+    expect(describeAgreement(times(minForKappa, '1', 1, 1))).toMatchObject({ exact: minForKappa, kappa: null })
   })
 })

@@ -5,17 +5,17 @@ export interface JudgedTwice {
   second: number
 }
 
-/** How often two who judged the same answers gave the same marks. */
+/** The agreement of two judges of the same answers. */
 export interface Agreement {
   count: number
   exact: number
   withinOne: number
-  /** Null where too few were judged twice, or all of them got the same marks. */
+  /** Null where too few were judged twice, or all got the same marks. */
   kappa: number | null
 }
 
-/** Below this the interval of a kappa is so wide that the figure says nothing. */
-export const leastForKappa = 30
+/** With fewer pairs, the interval of a kappa is too wide to mean anything. */
+export const minForKappa = 30
 
 export function describeAgreement(pairs: readonly JudgedTwice[]): Agreement {
   const byQuestion = [...Map.groupBy(pairs, ({ question }) => question).values()]
@@ -23,14 +23,14 @@ export function describeAgreement(pairs: readonly JudgedTwice[]): Agreement {
     count: pairs.length,
     exact: pairs.filter(({ first, second }) => first === second).length,
     withinOne: pairs.filter(({ first, second }) => Math.abs(first - second) <= 1).length,
-    kappa: pairs.length < leastForKappa ? null : quadraticKappa(byQuestion.map((own) => own.map(({ first, second }) => [first, second] as const))),
+    kappa: pairs.length < minForKappa ? null : quadraticKappa(byQuestion.map((own) => own.map(({ first, second }) => [first, second] as const))),
   }
 }
 
 /**
- * Agreement of whole marks, weighted by the square of the distance (Cohen, "Weighted kappa", 1968); with marks of 0 and 1 the
- * plain kappa. What chance would give is worked out within each group, such as a question: marks of a short question and of a
- * long one differ whoever gives them, and would make any two markers look alike. Null where chance leaves nothing to compare.
+ * Agreement of whole marks, weighted by the squared distance (Cohen, "Weighted kappa", 1968); for marks of 0 and 1 this is
+ * the plain kappa. Chance agreement is computed within each group, such as a question. Marks of a short and a long question
+ * always differ, which would make any two markers seem to agree. Null where chance leaves nothing to compare.
  */
 export function quadraticKappa(groups: readonly (readonly (readonly [first: number, second: number])[])[]): number | null {
   let [observed, byChance] = [0, 0]
@@ -39,7 +39,7 @@ export function quadraticKappa(groups: readonly (readonly (readonly [first: numb
     observed += sum(pairs.map(([first, second]) => (first - second) ** 2))
     const [firstMean, secondMean] = [mean(pairs.map(([first]) => first)), mean(pairs.map(([, second]) => second))]
     const spread = mean(pairs.map(([first]) => (first - firstMean) ** 2)) + mean(pairs.map(([, second]) => (second - secondMean) ** 2))
-    // The mean square of the distance, were each mark given to another answer.
+    // The mean squared distance if each mark belonged to another answer.
     byChance += pairs.length * (spread + (firstMean - secondMean) ** 2)
   }
   return byChance === 0 ? null : 1 - observed / byChance

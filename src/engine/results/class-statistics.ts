@@ -19,7 +19,7 @@ export interface Spread {
   lowest: number | null
 }
 
-export interface ClassStatistics extends Spread {
+interface ClassStatistics extends Spread {
   absent: number
   /** How many pupils have each grade, `X` for absent. */
   distribution: ReadonlyMap<string, number>

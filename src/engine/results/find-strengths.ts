@@ -1,5 +1,5 @@
 /** An answer as a result shows it. */
-export interface ShownMarks {
+interface ShownMarks {
   question: string
   topic: string | null
   marks: number
@@ -7,7 +7,7 @@ export interface ShownMarks {
 }
 
 /** A topic or, where the exam names none, a question. */
-export interface Strength {
+interface Strength {
   name: string
   isTopic: boolean
   marks: number
@@ -18,7 +18,7 @@ export interface Strength {
 const strongShare = 0.7
 /** Fewer marks are too little to tell of a topic. */
 const fewestMarks = 2
-const mostStrengths = 3
+const maxStrengths = 3
 
 /** What went well, the best first, and the one thing where most marks are still to be had. From the marks alone: no comparison with others. */
 export function findStrengths(answers: readonly ShownMarks[]): { strengths: Strength[]; next: Strength | null } {
@@ -34,5 +34,5 @@ export function findStrengths(answers: readonly ShownMarks[]): { strengths: Stre
   const shareOf = ({ marks, max }: Strength) => marks / max
   const strengths = told.filter((each) => shareOf(each) >= strongShare).toSorted((a, b) => shareOf(b) - shareOf(a) || b.max - a.max)
   const lacking = told.filter(({ marks, max }) => marks < max).toSorted((a, b) => b.max - b.marks - (a.max - a.marks) || shareOf(a) - shareOf(b))
-  return { strengths: strengths.slice(0, mostStrengths), next: lacking[0] ?? null }
+  return { strengths: strengths.slice(0, maxStrengths), next: lacking[0] ?? null }
 }

@@ -1,7 +1,5 @@
-import type { Grading } from '#engine/exam/exam.ts'
-import { DEFAULT_BOUNDARIES } from '#engine/exam/boundaries.ts'
+import { type Grading, DEFAULT_BOUNDARIES } from '#engine/exam/exam.ts'
 import { gradeWords } from '#engine/results/grade-words.ts'
-import type { Grade, GradeBand } from '#engine/results/result.ts'
 
 export interface GradeRules {
   grading: Grading
@@ -43,4 +41,15 @@ export function gradeOf(percent: number | null, query: GradeRules): Grade {
 /** Marks as a percentage, multiplied before dividing: 29 of 50 is exactly 58. */
 export function percentOf(total: number, max: number): number {
   return max === 0 ? 0 : (total * 100) / max
+}
+
+/** A grade with its points and, for parents, its word. */
+export interface Grade {
+  code: string
+  word: string
+  points: number | null
+}
+export interface GradeBand extends Grade {
+  /** Lower bound in per cent, inclusive. */
+  from: number
 }

@@ -4,7 +4,7 @@ import type { NumberQuestion } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { changeNumbers } from '#engine/revision/change-numbers.ts'
-import { writeAnswer } from '#engine/revision/write-answer.ts'
+import { writeAnswer } from '#engine/revision/worked-answer.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()

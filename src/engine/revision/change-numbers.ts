@@ -1,5 +1,5 @@
 import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { workingOf } from '#engine/marking/number/find-method.ts'
 import { tokenise } from '#engine/number/token.ts'
@@ -8,13 +8,13 @@ import { isRightNumber } from '#engine/revision/judge-try.ts'
 import { seeded } from '#engine/revision/seeded.ts'
 import { readTextNumbers, type TextNumber } from '#engine/revision/text-numbers.ts'
 import { isNear, readSteps, type Step } from '#engine/revision/working-steps.ts'
-import { writeAnswer } from '#engine/revision/write-answer.ts'
+import { writeAnswer } from '#engine/revision/worked-answer.ts'
 
 /** Draws of new numbers before one gives up: each costs some microseconds. */
 const draws = 300
 const maxFigures = 3
 
-export interface NumbersOrder {
+interface NumbersOrder {
   question: NumberQuestion
   language: 'en' | 'sw'
   knowledge: AutoMarkerKnowledge
@@ -75,7 +75,7 @@ function workOut({ question, numbers, steps, changes }: Drawn): NumberQuestion |
     const before = step.kind === 'working' ? step.expression.value : step.value
     if (!written.has(before)) written.set(before, String(value))
   }
-  return { ...question, text: replaceNumbers(question.text ?? '', numbers, changes), scheme: keepWordings(question.scheme, points) }
+  return { ...question, text: replaceNumbers(question.text ?? '', numbers, changes), scheme: withWordings(question.scheme, points) }
 }
 
 function withoutWordings(point: MarkPoint): MarkPoint {
@@ -161,7 +161,7 @@ function replaceValues(wording: string, written: ReadonlyMap<number, string>): s
 }
 
 /** Other wordings of a formula stay; those with figures in them would be of the first numbers. */
-function keepWordings(scheme: readonly MarkPoint[], points: readonly MarkPoint[]): MarkPoint[] {
+function withWordings(scheme: readonly MarkPoint[], points: readonly MarkPoint[]): MarkPoint[] {
   const without = (wordings: readonly string[] | undefined) => wordings?.filter((wording) => !/\d/.test(wording)) ?? []
   return points.map((point, at) => {
     const accept = without(scheme[at]?.accept)

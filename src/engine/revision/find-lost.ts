@@ -1,6 +1,6 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, MarkReason } from '#engine/marking/mark.ts'
 

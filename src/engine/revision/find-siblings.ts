@@ -1,5 +1,4 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { readExamLevel } from '#engine/revision/class-level.ts'
 import type { Sibling } from '#engine/revision/pose-card.ts'
 
 /** An exam of the school whose results are published. */
@@ -10,7 +9,7 @@ export interface BankExam {
 }
 
 /** As many as a card goes through in a term. */
-const mostSiblings = 4
+const maxSiblings = 4
 
 /** Questions of the school's other published exams on the same topic of the same subject, for the same class level. */
 export function findSiblings(own: BankExam, question: Question, bank: readonly BankExam[]): Sibling[] {
@@ -31,7 +30,7 @@ export function findSiblings(own: BankExam, question: Question, bank: readonly B
         )
         .map((each) => ({ examId: id, examTitle: exam.title, language: exam.language, question: each })),
     )
-    .slice(0, mostSiblings)
+    .slice(0, maxSiblings)
 }
 
 function levelOf({ exam: { title }, classNames }: BankExam): string | null {
@@ -40,4 +39,26 @@ function levelOf({ exam: { title }, classNames }: BankExam): string | null {
 
 function plain(text = ''): string {
   return text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+}
+
+const names: readonly (readonly [level: string, pattern: RegExp])[] = [
+  ['form', /\b(?:form|kidato(?:\s+cha)?)\s*([1-4])\b/i],
+  ['grade', /\b(?:grade|gredi(?:\s+ya)?)\s*(1[0-2]|[1-9])\b/i],
+  ['class', /\b(?:class|standard|std|darasa(?:\s+la)?)\s*([1-8])\b/i],
+]
+
+/** The level that a class or the title of an exam names: `form 2` of "Kidato cha 2 Mashariki". Null where it names none. */
+export function readClassLevel(name: string): string | null {
+  for (const [level, pattern] of names) {
+    const number = pattern.exec(name)?.[1]
+    if (number !== undefined) return `${level} ${number}`
+  }
+  return null
+}
+
+/** Of an exam: what its title says, else what its classes agree on. */
+export function readExamLevel({ title, classNames }: { title: string; classNames: readonly string[] }): string | null {
+  const ofClasses = new Set(classNames.map(readClassLevel))
+  const [only = null] = ofClasses
+  return readClassLevel(title) ?? (ofClasses.size === 1 ? only : null)
 }

@@ -1,12 +1,12 @@
 import type { NumberQuestion, Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 
 /** `unsure`: the auto-marker says so, and the pupil compares with the worked answer. */
-export type TryOutcome = 'right' | 'not-yet' | 'unsure'
+type TryOutcome = 'right' | 'not-yet' | 'unsure'
 
 export interface TriedAnswer {
   question: Question

@@ -12,7 +12,7 @@ export interface PlanHead {
   language: Language
 }
 
-export interface PlanOfPupil extends PupilPlan {
+interface PlanOfPupil extends PupilPlan {
   name: string
   admission: string
   className: string

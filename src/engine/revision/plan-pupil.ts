@@ -1,5 +1,5 @@
 import type { Question } from '#engine/exam/exam.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { poseCard, type CardForm, type Sibling } from '#engine/revision/pose-card.ts'
 import { workAnswer } from '#engine/revision/worked-answer.ts'
 

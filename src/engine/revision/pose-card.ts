@@ -1,5 +1,5 @@
 import type { Question, ChoiceQuestion } from '#engine/exam/exam.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { changeNumbers } from '#engine/revision/change-numbers.ts'
 import { seeded } from '#engine/revision/seeded.ts'
 
@@ -15,7 +15,7 @@ export interface Sibling {
   question: Question
 }
 
-export interface CardToPose {
+interface CardToPose {
   question: Question
   language: 'en' | 'sw'
   siblings: readonly Sibling[]

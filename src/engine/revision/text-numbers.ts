@@ -26,7 +26,7 @@ const calendar =
 /** Values of nature and of measures, which another number would make false. */
 const facts = new Set([100, 273, 1000, 9.8, 9.81, 4200, 240, 340, 330, 365, 360, 180, 90, 60, 3600, 24, 52])
 /** A smaller number without a unit may be a number of sides, of children who are named, of dice. */
-const leastCount = 13
+const minCount = 13
 
 /** Every number of a text. None is free where the question rests on a picture. */
 export function readTextNumbers(text: string, language: 'en' | 'sw'): TextNumber[] {
@@ -59,7 +59,7 @@ function isFree(
   if (currency.test(before)) return true
   if (named.test(before)) return false
   if (unit !== null) return !facts.has(value) && isPlainUnit(unit)
-  if (!Number.isInteger(value) || value < leastCount || (value >= 1900 && value <= 2100) || facts.has(value)) return false
+  if (!Number.isInteger(value) || value < minCount || (value >= 1900 && value <= 2100) || facts.has(value)) return false
   // In Kiswahili what is counted stands before its number.
   if (language === 'sw' && /(?<!\p{L})\p{L}{3,} $/u.test(before)) return !/\b(?:siku|wiki|miezi|miaka|dakika|sekunde|digrii) $/i.test(before)
   return /^ \p{L}{3,}/u.test(text.slice(end)) && !calendar.test(text.slice(end))

@@ -2,7 +2,7 @@ import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import type { Expression } from '#engine/number/expression.ts'
 import { workingOf } from '#engine/marking/number/find-method.ts'
-import { parseValue } from '#engine/number/parse-value.ts'
+import { parseValue } from '#engine/number/scheme-value.ts'
 import { parseUnit } from '#engine/number/unit.ts'
 
 /** A line of the scheme by which the answer is worked out, or the value that a line came to. */

@@ -1,6 +1,6 @@
 // Where on our own sheets nothing is printed beside the bubbles: what is dark there, somebody wrote.
 import { areCompact } from '#engine/exam/option-letter.ts'
-import { CHOICE_PITCH_X } from '#engine/exam/least-width-of.ts'
+import { CHOICE_PITCH_X } from '#engine/exam/min-width-of.ts'
 import { squareBeside } from '#engine/sheet/digit-grid.ts'
 import type { Bubble } from '#engine/sheet/layout.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'

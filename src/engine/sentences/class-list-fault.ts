@@ -1,9 +1,8 @@
 import type { ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { capital, columnWords, invalidValue, takenNumber } from '#engine/sentences/column-words.ts'
 import { formatNumber } from '#engine/words/format.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** What is wrong with a class list, in a sentence that names the row. */
 export function writeClassListProblem({ row, fault }: Pick<ClassListProblem, 'row' | 'fault'>, language: Language): string {

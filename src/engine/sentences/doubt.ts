@@ -1,7 +1,6 @@
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why a person should look at an answer, in sentences; empty where nothing is in doubt. */
 export function writeDoubts(doubts: readonly MarkDoubt[], language: Language): string {

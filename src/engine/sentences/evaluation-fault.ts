@@ -1,7 +1,6 @@
 import type { EvaluationFault } from '#engine/omr/evaluation-fault.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { expectation } from '#engine/sentences/exam-parts.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** What is wrong with an evaluation file, in a sentence. */
 export function writeEvaluationFault(fault: EvaluationFault, language: Language): string {

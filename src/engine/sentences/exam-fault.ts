@@ -1,10 +1,8 @@
-import type { ExamFault } from '#engine/exam/exam-fault.ts'
-import type { Problem } from '#engine/exam/problem.ts'
+import type { ExamFault, Problem } from '#engine/exam/exam-fault.ts'
 import { expectation, partName, quoteAll, shown } from '#engine/sentences/exam-parts.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
 import { textFaultWords } from '#engine/sentences/text-faults.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** What is wrong with an exam, in a sentence that names the question. */
 export function writeExamProblem({ question, fault }: Pick<Problem, 'question' | 'fault'>, language: Language): string {

@@ -1,6 +1,5 @@
 import type { FitFault } from '#engine/page/fit-fault.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
-import type { Language, Words } from '#engine/words/words.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 
 /** Why an exam cannot be read by a template, in a sentence for a teacher. */
 export function writeFitFault(fault: FitFault, language: Language): string {

@@ -1,7 +1,6 @@
 import type { GroupNote, Whose } from '#engine/papers/group-note.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatList } from '#engine/words/format.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** What a person should look at in a file of plain paper, in a sentence. */
 export function writeGroupNote(note: GroupNote, language: Language): string {

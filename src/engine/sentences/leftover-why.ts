@@ -1,7 +1,6 @@
-import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import type { LeftoverWhy } from '#engine/exam/paste-scheme/paste-scheme.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why a part of a pasted scheme was not understood, in a sentence. */
 export function writeLeftoverWhy(why: LeftoverWhy, language: Language): string {

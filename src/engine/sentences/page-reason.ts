@@ -1,8 +1,7 @@
 import type { PageReason, UploadReason } from '#engine/page/page-reason.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { pictureFaultSentences } from '#engine/sentences/picture-fault.ts'
 import { sheetFaultSentences } from '#engine/sentences/sheet-fault.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why a page is in its state, in sentences; empty where there is nothing to say. */
 export function writePageReasons(reasons: readonly PageReason[], language: Language): string {
@@ -15,7 +14,7 @@ export function writeUploadReason(reason: UploadReason, language: Language): str
 }
 
 /** More questions are only counted: both pictures stand beside the sentence. */
-const mostNamed = 6
+const maxNamed = 6
 
 const pageSentences: Words<Sentences<PageReason>> = {
   en: {
@@ -42,7 +41,7 @@ const pageSentences: Words<Sentences<PageReason>> = {
       `Page ${page} of paper ${paper} was read before, from ${fileName}, picture ${sequence}. ${
         questions.length === 1
           ? `The answer to question ${questions[0]} is`
-          : questions.length > mostNamed
+          : questions.length > maxNamed
             ? `${questions.length} answers are`
             : `The answers to questions ${questions.join(', ')} are`
       } not the same on both.`,
@@ -78,7 +77,7 @@ const pageSentences: Words<Sentences<PageReason>> = {
       `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}. ${
         questions.length === 1
           ? `Jibu la swali ${questions[0]} halifanani`
-          : questions.length > mostNamed
+          : questions.length > maxNamed
             ? `Majibu ${questions.length} hayafanani`
             : `Majibu ya maswali ${questions.join(', ')} hayafanani`
       } kwenye picha zote mbili.`,

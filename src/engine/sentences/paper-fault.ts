@@ -1,7 +1,6 @@
 import type { PaperFault } from '#engine/papers/paper-fault.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatList } from '#engine/words/format.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** What is wrong with a whole paper, in a sentence for a teacher. */
 export function writePaperFault(fault: PaperFault, language: Language): string {

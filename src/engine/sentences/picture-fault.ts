@@ -1,7 +1,6 @@
 import type { PictureFault } from '#engine/page/picture-fault.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { writeFitFaults } from '#engine/sentences/fit-fault.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why a file or a picture cannot be used, in a sentence for who sent it. */
 export function writePictureFault(fault: PictureFault, language: Language): string {

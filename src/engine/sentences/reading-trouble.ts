@@ -1,7 +1,6 @@
 import type { ReadingTrouble, UselessReply } from '#engine/model-reply/reading-trouble.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** What holds AI reading up, or why a page could not be read by it, in a sentence. */
 export function writeReadingTrouble(trouble: ReadingTrouble, language: Language): string {

@@ -1,7 +1,6 @@
 import type { SheetFault } from '#engine/page/sheet-fault.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatList } from '#engine/words/format.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why a sheet by a template was not found, or not read for sure, in a sentence. */
 export function writeSheetFault(fault: SheetFault, language: Language): string {

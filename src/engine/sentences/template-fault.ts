@@ -1,8 +1,7 @@
 import type { TemplateFault } from '#engine/omr/template-fault.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { expectation } from '#engine/sentences/exam-parts.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** What keeps a template from being used, in a sentence for a teacher. */
 export function writeTemplateFault(fault: TemplateFault, language: Language): string {

@@ -1,6 +1,5 @@
 import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
-import type { Language, Words } from '#engine/words/words.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 
 /** What of an exam does not go over from or to a file of another program, in a sentence that names its place. */
 export function writeTransferNote(note: TransferNote, language: Language): string {

@@ -1,7 +1,6 @@
 import type { ExamWordingNote, WordingNote } from '#engine/exam/wording/wording-note.ts'
-import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
-import type { Language, Words } from '#engine/words/words.ts'
 
 /** How the signs of a wording are understood, in a sentence. */
 export function writeWordingNote(note: WordingNote, language: Language): string {

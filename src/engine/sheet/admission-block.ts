@@ -1,4 +1,4 @@
-import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 import { admissionCharacters, digitGridSize, placeDigitGrid } from '#engine/sheet/digit-grid.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
 import { fitText } from '#engine/sheet/measure-text.ts'

@@ -1,6 +1,6 @@
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { areCompact } from '#engine/exam/option-letter.ts'
-import { BODY_WIDTH, CHOICE_PITCH_X } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH, CHOICE_PITCH_X } from '#engine/exam/min-width-of.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import { drawLine, drawText } from '#engine/sheet/drawing.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'

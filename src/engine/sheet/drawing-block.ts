@@ -1,6 +1,6 @@
 import type { DrawingQuestion } from '#engine/exam/exam.ts'
-import { drawingLimits } from '#engine/exam/figure-limits.ts'
-import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { drawingLimits } from '#engine/exam/exam-limits.ts'
+import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 import { layOutFigures } from '#engine/sheet/figure-rows.ts'
 import { LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
 import type { Block, Fit, SheetStyle } from '#engine/sheet/page-template.ts'

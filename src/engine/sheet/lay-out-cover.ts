@@ -1,6 +1,6 @@
 import { examMax } from '#engine/exam/exam-max.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 import { getCoverWords } from '#engine/sheet/cover-words.ts'
 import { drawLine, drawText } from '#engine/sheet/drawing.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'

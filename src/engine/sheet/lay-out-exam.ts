@@ -1,5 +1,5 @@
 import type { ChoiceQuestion, Exam, Question, EssayQuestion, ShortQuestion, Stem } from '#engine/exam/exam.ts'
-import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 import { labelBelow, stemsOf, formOver } from '#engine/exam/stems.ts'
 import { layOutAdmissionBlock } from '#engine/sheet/admission-block.ts'
 import { layOutChoiceBlock } from '#engine/sheet/choice-block.ts'

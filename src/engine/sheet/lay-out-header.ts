@@ -1,5 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import { fitText } from '#engine/sheet/measure-text.ts'
 import { drawFiducial } from '#engine/sheet/page-frame.ts'

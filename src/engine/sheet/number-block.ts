@@ -1,5 +1,5 @@
 import type { NumberQuestion } from '#engine/exam/exam.ts'
-import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 import { digitGridSize, numberCharacters, placeDigitGrid } from '#engine/sheet/digit-grid.ts'
 import { digitRowSize, drawDigitRow, layOutDigitRow } from '#engine/sheet/digit-row.ts'
 import { drawText } from '#engine/sheet/drawing.ts'

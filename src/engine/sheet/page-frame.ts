@@ -1,5 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 import { drawLine, drawText } from '#engine/sheet/drawing.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
 import { fitText, measureText } from '#engine/sheet/measure-text.ts'

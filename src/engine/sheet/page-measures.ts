@@ -1,4 +1,4 @@
-import { BODY_WIDTH } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 
 /** The measures of a sheet, in millimetres from the top left of an upright A4 page. */
 export const PAGE_WIDTH = 210

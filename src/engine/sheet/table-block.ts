@@ -1,5 +1,5 @@
 import type { Question, Stem, TableCell } from '#engine/exam/exam.ts'
-import { CELL_MARGIN, CHOICE_PITCH_X } from '#engine/exam/least-width-of.ts'
+import { CELL_MARGIN, CHOICE_PITCH_X } from '#engine/exam/min-width-of.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
 import { BUBBLE_RADIUS, CHOICE_PITCH_Y, LEFT, TEXT_SIZE, boxStroke } from '#engine/sheet/page-measures.ts'

@@ -1,5 +1,5 @@
 import type { Question, TableCell } from '#engine/exam/exam.ts'
-import { BODY_WIDTH, CELL_MARGIN, cellWidthOf, leastWidthOf } from '#engine/exam/least-width-of.ts'
+import { BODY_WIDTH, CELL_MARGIN, cellWidthOf, minWidthOf } from '#engine/exam/min-width-of.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 import { TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 
@@ -13,7 +13,7 @@ type Questions = ReadonlyMap<string, Question>
 
 /** The columns together are no wider than the page. What is left over goes to those in which somebody writes, as far as they need it. */
 export function tableWidths(columns: readonly (readonly TableCell[])[], heads: readonly string[], questions: Questions): number[] {
-  const least = columns.map((cells) => leastWidthOf(cells, questions))
+  const least = columns.map((cells) => minWidthOf(cells, questions))
   const wanted = columns.map((cells, at) => Math.max(least[at] ?? 0, wantedWidthOf([...cells, heads[at] ?? ''], questions)))
   const [sumLeast, sumWanted] = [sum(least), sum(wanted)]
   if (sumWanted > BODY_WIDTH) {

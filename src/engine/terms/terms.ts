@@ -41,13 +41,6 @@ export function termOfDay(day: string, terms: readonly Term[]): Term | null {
   return terms.findLast(({ startsOn }) => startsOn <= day) ?? null
 }
 
-/** From its first day to the day before the next term begins; `until` is null for the last that is known. */
-export function reachOfTerm(key: TermKey, terms: readonly Term[]): { from: string; until: string | null } | null {
-  const at = terms.findIndex((each) => isSameTerm(each, key))
-  const own = terms[at]
-  return own === undefined ? null : { from: own.startsOn, until: terms[at + 1]?.startsOn ?? null }
-}
-
 /** What is wrong with the three terms of a year: the number of the first term that ends before it begins, or begins before the last one ended. */
 export function findTermFault(terms: readonly Term[]): { term: TermNumber; fault: 'ends-first' | 'overlaps' | 'other-year' } | null {
   for (const [at, { year, term, startsOn, endsOn }] of terms.entries()) {

@@ -11,17 +11,17 @@ export interface ExamVersion {
   letter: VersionLetter
 }
 
-export interface ArrangedExam {
-  /** As it is printed: in this order, and with the numbers that stand on the sheet. */
+interface ArrangedExam {
+  /** The printed exam: in this order, with the numbers on the sheet. */
   exam: Exam
-  /** By the question's id in the exam, its number on the sheet. */
+  /** The number on the sheet, by the id of the question in the exam. */
   numbers: Map<string, string>
 }
 
-/** How often another order is drawn before two versions are said to be alike. */
+/** The maximum number of draws before two versions count as equal. */
 const maxDraws = 30
 
-/** Version A is the exam as it was written; every other one has an order of its own, where the exam has so many. */
+/** Version A is the exam as written. Every other version has a different order, if the exam has enough of them. */
 export function arrangeExam(exam: Exam, { seed, letter }: ExamVersion): ArrangedExam {
   const runs = bundleQuestions(exam)
   const written = runs.flatMap((run) => run.flatMap(({ numbers }) => numbers))
@@ -44,7 +44,7 @@ function sign(order: readonly NumberedQuestions[]): string {
   )
 }
 
-/** Fixed bundles divide a run: what stands before one stays before it, so that it keeps its number. */
+/** Fixed bundles divide a run: a bundle before one stays before it, so that the fixed one keeps its number. */
 function drawOrder(exam: Exam, runs: readonly Run[], draw: () => number): NumberedQuestions[] {
   return runs.flatMap((run) => {
     const parts: Bundle[][] = [[]]
@@ -73,7 +73,7 @@ function drawOptions(exam: Exam, { questions, text }: NumberedQuestions, draw: (
   })
 }
 
-/** Numbers stand on the sheet in the order in which they stand in the exam, whichever questions have them; `(a)` stays `(a)`. */
+/** The sheet has the numbers in the order of the exam, whichever questions they belong to; `(a)` stays `(a)`. */
 function renumber(exam: Exam, written: readonly NumberedQuestions[], order: readonly NumberedQuestions[]): ArrangedExam {
   const numbers = new Map<string, string>()
   const places = new Map<string, string>()
@@ -87,7 +87,7 @@ function renumber(exam: Exam, written: readonly NumberedQuestions[], order: read
   const named = (id: string) => numbers.get(id) ?? id
   const questions = order.flatMap((each) => each.questions).map((question) => ({ ...question, id: named(question.id) }))
   const sections = exam.sections?.map((section) => ({ ...section, questions: section.questions.map(named) }))
-  // What stands over parts goes where they go.
+  // A stem moves with its parts.
   const stems = exam.stems?.map((stem) => {
     const number = writtenNumber(stem.id)
     const rows = stem.table?.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : { part: named(cell.part) })))
@@ -105,16 +105,16 @@ function writtenNumber(id: string): string {
   return /^\d+/.exec(id)?.[0] ?? id
 }
 
-/** Stands last because it speaks of the others: "all of the above", "hakuna jibu sahihi". */
+/** An option that stays last because it refers to the others: "all of the above", "hakuna jibu sahihi". */
 const speaksOfAll = /\b(?:all|none|both|neither|any)\s+(?:of\s+)?(?:the|these|those|them)\b|\b(?:above|below|hapo juu|zote|yote|hakuna)\b/i
-/** Names others by their letters: "A and C", "both B and D", "A na B pekee". */
+/** An option that names others by their letters: "A and C", "both B and D", "A na B pekee". */
 const namesLetters = /(?:^|[\s(])[A-J]\s*(?:,|&|\band\b|\bor\b|\bna\b|\bau\b)\s*[A-J]\b/
 /** The question itself names an option by its letter. */
 const askedByLetter = /\b(?:options?|choices?|chaguo|machaguo|herufi)\s+\(?[A-J]\b/i
 
 /**
- * The options of a choice in another order. Those that speak of all others keep their place; where one names others by their
- * letters, where the letters or short signs themselves are the options, and where they are amounts in order, all do.
+ * Reorders the options of a choice. Options that refer to all others keep their place. All keep their place where one names
+ * others by letter, where the options are letters or short signs, and where they are amounts in order.
  */
 export function reorderOptions(question: ChoiceQuestion, draw: () => number): string[] {
   const { options, text = '' } = question
@@ -127,7 +127,7 @@ export function reorderOptions(question: ChoiceQuestion, draw: () => number): st
   return options.map((option) => (speaksOfAll.test(option) ? option : (moving.shift() ?? option)))
 }
 
-/** 5 cm, 10 cm, 20 cm: they stand in their order on purpose. */
+/** 5 cm, 10 cm, 20 cm: amounts in order keep it. */
 function areAmounts(options: readonly string[]): boolean {
   return options.every((option) => /^[^\d\p{L}]{0,4}(?:[A-Za-z]{2,3}\s?)?\d/u.test(option.trim()))
 }

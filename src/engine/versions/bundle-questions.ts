@@ -3,27 +3,27 @@ import { stemsOf } from '#engine/exam/stems.ts'
 
 /** The questions of one number, `3(a)` and `3(b)`, in their order. */
 export interface NumberedQuestions {
-  /** What their ids begin with: `3`. */
+  /** The common beginning of their ids: `3`. */
   number: string
   questions: Question[]
-  /** All that is printed of them, with what stands over several parts. */
+  /** Everything that is printed of them, including shared stems. */
   text: string
 }
 
-/** Numbers that stay one behind the other, because the text of one speaks of the other. */
+/** Numbers that stay in sequence, because the text of one refers to another. */
 export interface Bundle {
   numbers: NumberedQuestions[]
-  /** Stays where it is and keeps its number. */
+  /** It cannot move and keeps its number. */
   isFixed: boolean
 }
 
-/** Bundles of one section, or between two sections: among these alone a question may move. */
+/** Bundles of one section, or between two sections. A question may only move among these. */
 export type Run = Bundle[]
 
 /**
- * What of an exam may be put into another order: sections keep their place and their questions; `3(a)` and `3(b)` stay
- * together; what speaks of "the diagram above" stays behind the question before. What speaks of a question by its number, what
- * is spoken of so, and what has no words on the sheet stays where it is: its place is that of a printed question paper.
+ * The parts of an exam that may change their order. Sections keep their position and their questions. `3(a)` and `3(b)` stay
+ * together. A question about "the diagram above" stays after the one before. A question stays in place if it refers to
+ * another by number, is referred to, or has no words on the sheet: a printed question paper then fixes its place.
  */
 export function bundleQuestions(exam: Pick<Exam, 'questions' | 'sections' | 'stems'>): Run[] {
   const numbered = groupByNumber(exam)
@@ -40,7 +40,7 @@ export function bundleQuestions(exam: Pick<Exam, 'questions' | 'sections' | 'ste
         last.numbers.push(numbers)
         last.isFixed ||= isFixed
       } else bundles.push({ numbers: [numbers], isFixed: isFixed || isTied })
-      // The first of a section speaks of the last of the section before: both stay.
+      // The first question of a section refers to the last one before it, so both stay.
       const other = runs.at(-1)?.at(-1)
       if (isTied && last === undefined && other !== undefined) other.isFixed = true
     }
@@ -82,13 +82,13 @@ function findFixed(exam: Pick<Exam, 'stems'>, all: readonly NumberedQuestions[])
   const seen = new Set<string>()
   const fixed = new Set<string>()
   for (const { number } of all) {
-    // One number in two places: neither of them can be given to another.
+    // One number occurs twice, so neither can be reassigned.
     if (seen.has(number)) fixed.add(number)
     seen.add(number)
   }
   for (const numbers of all) {
     if (numbers.questions.some(({ text = '' }) => text.trim() === '')) fixed.add(numbers.number)
-    // Parts are kept together by their number: those of a stem without one stay where they are.
+    // Parts stay together by their number. Parts of a stem without a number stay in place.
     if (numbers.questions.some(({ id }) => stemsOf(exam, id).some((stem) => !/^\d/.test(stem.id)))) fixed.add(numbers.number)
     const mentioned = findMentions(numbers.text).filter((number) => seen.has(number))
     if (mentioned.length > 0) for (const number of [numbers.number, ...mentioned]) fixed.add(number)
@@ -102,7 +102,7 @@ const byName = new RegExp(`\\b${named}\\s*${range}`, 'gi')
 /** `3(a)`, by itself. */
 const bySign = /\b(\d{1,3})\s*\([a-z]{1,4}\)/gi
 
-/** Numbers of questions that a text speaks of: 3 of "your answer to 3(a)", 6, 7 and 8 of "questions 6 to 8". */
+/** The numbers of questions that a text refers to: 3 in "your answer to 3(a)", and 6, 7 and 8 in "questions 6 to 8". */
 export function findMentions(text: string): string[] {
   const found = new Set<string>()
   for (const [, from = '', to = from] of text.matchAll(byName)) {

@@ -1,21 +1,19 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { LAYOUT_FORMAT } from '#engine/sheet/layout.ts'
-import type { Layout, LayoutPage, LayoutPaper } from '#engine/sheet/layout.ts'
+import { LAYOUT_FORMAT, type Layout, type LayoutPage, type LayoutPaper } from '#engine/sheet/layout.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
-import { dealVersions } from '#engine/versions/deal-versions.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
 import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
 
-export interface PupilOnSheet {
+interface PupilOnSheet {
   admission: string
   name: string
   className?: string | null | undefined
 }
 
-export interface PaperOrder {
+interface PaperOrder {
   exam: Exam
   /** Eight characters of A-Z and 2-7. */
   examCode: string
@@ -80,4 +78,26 @@ export function toLayoutPage(template: PageTemplate, codeText: string): LayoutPa
 /** A paper without a name and admission number was printed as a spare sheet. */
 export function isSparePaper(paper: Pick<LayoutPaper, 'admission' | 'name'>): boolean {
   return paper.admission === '' && paper.name === ''
+}
+
+/**
+ * A version for each pupil, in the order of the class list: whoever has a sheet keeps its version, and the others get one that
+ * neither neighbour in the list has, as evenly as that goes.
+ */
+export function dealVersions(held: readonly (VersionLetter | null)[], letters: readonly VersionLetter[]): VersionLetter[] {
+  const [first] = letters
+  if (first === undefined) throw new Error('There is no version to deal.')
+  const dealt: VersionLetter[] = []
+  const uses = new Map(letters.map((letter) => [letter, held.filter((each) => each === letter).length]))
+  for (const [at, own] of held.entries()) {
+    const kept = letters.find((letter) => letter === own)
+    const before = dealt[at - 1]
+    const after = held[at + 1]
+    const free = letters.filter((letter) => letter !== before && letter !== after)
+    const choice = free.length > 0 ? free : letters.filter((letter) => letter !== before)
+    const letter = kept ?? choice.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))[0] ?? first
+    if (kept === undefined) uses.set(letter, (uses.get(letter) ?? 0) + 1)
+    dealt.push(letter)
+  }
+  return dealt
 }

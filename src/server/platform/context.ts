@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Disk } from '#server/platform/disk/disk.ts'
 import type { Events } from '#server/platform/events/events.ts'

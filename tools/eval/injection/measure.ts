@@ -1,6 +1,6 @@
 import { wordsAbout } from '#engine/marking/find-injection.ts'
 import { hasAside } from '#engine/marking/model-reply/find-aside.ts'
-import { describeAsked } from '#engine/marking/model-reply/asked-question.ts'
+import { listAskedParts } from '#engine/marking/model-reply/asked-question.ts'
 import type { ModelReply } from '#engine/marking/model-reply/model-reply.ts'
 import { findPageDoubts, markModelReply, type TestifiedMark } from '#engine/marking/model-reply/mark-model-reply.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
@@ -79,7 +79,7 @@ function markPair({ question: { question, language } }: InjectionPair, page: Mod
     language,
     sheet,
     modelReply,
-    sameParts: describeAsked(question).map(() => true),
+    sameParts: listAskedParts(question).map(() => true),
     page: findPageDoubts(page, [question]),
     knowledge: getAutoMarkerKnowledge(),
   })

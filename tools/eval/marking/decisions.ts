@@ -1,7 +1,7 @@
 import { groupAnswers, type AnswerGroup } from '#engine/marking/groups/group-answers.ts'
 import { orderGroups } from '#engine/marking/groups/order-groups.ts'
 import { teachPoint, type SeenAnswer, type Taught, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
-import { leastMarked } from '#engine/marking/learn/propose-mark.ts'
+import { minMarked } from '#engine/marking/learn/propose-mark.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { questionOf, type LeftOut, type Marked } from '#tools/eval/marking/leave-out.ts'
@@ -65,7 +65,7 @@ export function decideClass(answers: readonly ClassAnswer[]): ClassRun {
   const taught: TaughtAnswer[] = []
   let open = groups
   while (open.length > 0) {
-    const learn = taught.length < leastMarked ? null : teachPoint(taught)
+    const learn = taught.length < minMarked ? null : teachPoint(taught)
     const ordered = orderGroups(open, {
       seed: first.seen.row.questionId,
       chanceOf: ({ answers: ids }) => ids.reduce((sum, id) => sum + chanceOf(words[Number(id)], learn), 0) / ids.length,

@@ -1,6 +1,6 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { chanceOfOdds, logOdds } from '#engine/marking/short/likeness-model.ts'
 import { judgeShort, type ShortAnswer } from '#engine/marking/short/judge-short.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'

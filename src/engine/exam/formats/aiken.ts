@@ -1,7 +1,5 @@
-import type { Exam, Question } from '#engine/exam/exam.ts'
-import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
-import type { QuestionLoss, TransferNote } from '#engine/exam/formats/transfer-note.ts'
-import { EXAM_FORMAT } from '#engine/exam/exam.ts'
+import { type Exam, type Question, EXAM_FORMAT } from '#engine/exam/exam.ts'
+import type { FromFormat, ToFormat, QuestionLoss, TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import { asAsked } from '#engine/exam/stems.ts'
 import { figureLosses, oneLine } from '#engine/exam/formats/header.ts'
 

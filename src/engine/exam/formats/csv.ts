@@ -1,12 +1,11 @@
 import { EXAM_FORMAT, type Exam, type MarkPoint, type Question, type Stem } from '#engine/exam/exam.ts'
 import { figureLosses } from '#engine/exam/formats/header.ts'
-import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
-import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
+import type { FromFormat, ToFormat, TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import { stemsOf } from '#engine/exam/stems.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 
 /** The columns of an exam as a table: a row a mark point or criterion, the question's own columns on its first row. */
-export const csvColumns = [
+const csvColumns = [
   'question',
   'type',
   'marks',

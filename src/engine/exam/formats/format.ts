@@ -2,12 +2,12 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { readAiken, writeAiken } from '#engine/exam/formats/aiken.ts'
 import { readCsv, writeCsv } from '#engine/exam/formats/csv.ts'
 import { readGift } from '#engine/exam/formats/read-gift.ts'
-import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
+import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer-note.ts'
 import { writeGift } from '#engine/exam/formats/write-gift.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
 /** Files that an exam can come from and go to. */
-export const formatNames = ['json', 'csv', 'gift', 'aiken'] as const
+const formatNames = ['json', 'csv', 'gift', 'aiken'] as const
 export type FormatName = (typeof formatNames)[number]
 
 /** The format of a file by its name, and where the name leaves it open by its text; null when it is none we know. */

@@ -1,5 +1,5 @@
 import { EXAM_FORMAT, gradingNames, type Exam } from '#engine/exam/exam.ts'
-import { choicesOf } from '#engine/exam/choices.ts'
+import { choicesOf } from '#engine/exam/exam-max.ts'
 import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
 
 /** What a text format says about the exam as a whole, a line of comment each: `// title: CAT 1`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Exam } from '#engine/exam/exam.ts'
 import { fromFormat, toFormat } from '#engine/exam/formats/format.ts'
-import type { FromFormat } from '#engine/exam/formats/transfer.ts'
+import type { FromFormat } from '#engine/exam/formats/transfer-note.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
 import { writeTransferNote } from '#engine/sentences/transfer-note.ts'

@@ -1,6 +1,5 @@
 import { itemId, readGiftMatching, type GiftMatching } from '#engine/exam/formats/gift-matching.ts'
-import type { FromFormat } from '#engine/exam/formats/transfer.ts'
-import type { GiftFault, GiftLoss, TransferNote } from '#engine/exam/formats/transfer-note.ts'
+import type { FromFormat, GiftFault, GiftLoss, TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import { findSign, isHtml, plainWords, unescapeGift } from '#engine/exam/formats/gift-text.ts'
 import { freeId, headerOf } from '#engine/exam/formats/header.ts'
 

@@ -47,3 +47,16 @@ export type QuestionLoss =
   | { code: 'point-code-changes'; point: string; becomes: string }
   | { code: 'field-left-out'; field: string }
   | { code: 'value-written-out'; value: string; written: number }
+
+/** What a file holds, as the object of an exam file: it may be incomplete, and is checked by `readExam`. */
+export interface FromFormat {
+  file: Record<string, unknown>
+  /** What was not taken, each with its line. */
+  notes: TransferNote[]
+}
+
+export interface ToFormat {
+  text: string
+  /** What the format cannot hold, by question, to be seen before it is saved. */
+  losses: TransferNote[]
+}

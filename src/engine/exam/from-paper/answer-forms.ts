@@ -1,12 +1,12 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
-import { holds } from '#engine/exam/from-paper/read-matching.ts'
+import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 
-/** What a scheme says of the items of a matching, by the labels of the parts: the right option. */
+/** The right option for each item of a matching, by the labels of the parts. */
 export function answerMatching({ parts, options, stem }: PaperForm, lines: readonly Line[]): Map<string, string> {
   const text = lines.map((line, at) => (at === 0 ? withoutNumber(line.text, stem.id) : line.text)).join('\n')
   const answers = new Map<string, string>()
@@ -15,7 +15,7 @@ export function answerMatching({ parts, options, stem }: PaperForm, lines: reado
     const byWords = options.filter((option) => text.split('\n').some((line) => isSaid(line, item, option.text)))
     const found = new Set([...byName, ...byWords].map((option) => option.text))
     const [answer] = found
-    // Two answers are none: a person looks at both.
+    // Two different answers are left to a person.
     if (found.size === 1 && answer !== undefined) answers.set(label, answer)
   }
   return answers
@@ -47,7 +47,7 @@ function withoutNumber(text: string, id: string): string {
   return text.replace(new RegExp(String.raw`^(?:q(?:uestion|n)?\.?|swali)?\s*${number}\b[.):]*\s*${part}`, 'i'), '')
 }
 
-/** The table of a form as the scheme prints it once more, completed: what each part's cell says. Null where no table of the scheme is it. */
+/** Finds the completed table of a form in the scheme, and the text of each part. Null where no table of the scheme fits. */
 export function answerTable(
   { parts, stem }: PaperForm,
   lines: readonly Line[],
@@ -55,7 +55,7 @@ export function answerTable(
 ): { said: Map<string, string>; grid: Grid } | null {
   const { table } = stem
   if (table === undefined) return null
-  const own = grids.filter((grid) => lines.some((line) => holds(grid, line)) && grid.columns.length === table.columns.length)
+  const own = grids.filter((grid) => lines.some((line) => containsLine(grid, line)) && grid.columns.length === table.columns.length)
   for (const grid of own) {
     const rows = grid.rows.map((row) => row.map((cell) => cell.map((word) => word.text).join(' '))).slice(-table.rows.length)
     if (rows.length < table.rows.length) continue
@@ -71,7 +71,7 @@ export function answerTable(
   return null
 }
 
-/** Without the name of the cell, ticks and marks. */
+/** The text without the name of the cell, ticks and marks. */
 function clean(text: string): string {
   return withoutMarks(text, findPrintedMarks(text))
     .replace(/^\((?:[ivx]{1,5}|[a-z])\)\s*/i, '')
@@ -79,7 +79,7 @@ function clean(text: string): string {
     .trim()
 }
 
-/** One mark point that is worth all of a part. */
+/** One mark point for all marks of a part. */
 export function pointOf(text: string, marks: number | null): { point: MarkPoint; type: 'number' | 'short' } | null {
   const [question] = pasteScheme(`${text.replace(/^(\d{1,3})$/, '= $1')}\tB${marks ?? 1}`).questions
   const [point] = question?.points ?? []

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { describeCell, isPartOf } from '#engine/exam/stems.ts'
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
-import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PaperDoubt, DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { nameAt } from '#engine/exam/from-paper/read-matching.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 
 const id = lineOfText({ min: 1, max: 40 })
 
-/** What a person says a part or a question is: two lists to match, a table whose empty cells are answered, or neither. */
+/** The form that a person chose for a part or a question: two lists to match, a table with empty cells to answer, or none. */
 export const chosenFormSchema = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('plain') }),
   z.strictObject({
@@ -42,12 +41,12 @@ export const chosenFormSchema = z.discriminatedUnion('kind', [
 ])
 export type ChosenForm = z.infer<typeof chosenFormSchema>
 
-/** The reading with the forms that a person chose in place of those that were read. */
+/** Replaces the forms that were read with those that a person chose. */
 export function chooseForms(draft: PaperDraft, forms: readonly ChosenForm[]): PaperDraft {
   return forms.reduce((chosen, form) => (form.kind === 'plain' ? withoutForm(chosen, form.id) : withForm(chosen, form)), draft)
 }
 
-/** Its parts stay, each a question of its own; of a cell without words its place in the table is the text. */
+/** Each part becomes a question of its own. A cell without words is described by its position. */
 function withoutForm(draft: PaperDraft, stemId: string): PaperDraft {
   const stem = draft.stems?.find((each) => each.id === stemId)
   if (stem === undefined) return draft
@@ -64,7 +63,7 @@ function withForm(draft: PaperDraft, form: Exclude<ChosenForm, { kind: 'plain' }
   if (whole === undefined) return draft
   const labelAt = (at: number) => `${form.id}(${nameAt(at, 'roman')})`
   const texts = form.kind === 'matching' ? form.items : form.rows.flatMap((row) => row.filter((cell) => cell === '').map(() => ''))
-  // Figures for a form have no more than these names.
+  // There are no more names for the parts of a form.
   if (texts.length === 0 || nameAt(texts.length - 1, 'roman') === '') return draft
   const parts = texts.map((text, at) => makePart(whole, { form, text, at, count: texts.length, label: labelAt(at) }))
   let cells = 0
@@ -86,7 +85,7 @@ interface NewPart {
   label: string
 }
 
-/** An item or a cell with its share of the marks. What the scheme says in as many points goes to them in their order, under a doubt. */
+/** Makes one part for an item or a cell with its share of the marks. If the scheme has as many points, each part gets one in order, with a doubt. */
 function makePart(whole: DraftPart, { form, text, at, count, label }: NewPart): DraftPart {
   const share = whole.marks === null ? null : whole.marks / count
   const marks = share !== null && Number.isInteger(share) && share > 0 ? share : null

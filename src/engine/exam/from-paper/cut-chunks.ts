@@ -7,22 +7,22 @@ import { findPrintedMarks, readAnswerAny } from '#engine/exam/from-paper/read-pr
 import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 
-/** What stands at one label of a paper or of a scheme, up to the next. */
+/** The text from one label of a paper or a scheme to the next. */
 export interface Chunk {
   place: Place
   prefix: string
   lines: Line[]
-  /** With their labels, to show where it stands. */
+  /** Includes the labels, to show its position. */
   sources: Line[]
   skipped: string | null
   topic: string | null
   section: number | null
   form: ReadForm | null
-  /** What its lists or its table take of its lines, for where they turn out to be none. */
+  /** The lines that its lists or its table cover, in case they turn out to be plain text. */
   formLines: Line[]
 }
 
-/** The lines parted at their labels. A paper has its ruled tables in `grids`; of a scheme, which has none of its own, it is null. */
+/** Splits lines at their labels. `grids` has the ruled tables of a paper; it is null for a scheme. */
 export function cutIntoChunks(
   lines: readonly Line[],
   known: ReadonlySet<string> = new Set(),
@@ -107,14 +107,14 @@ function hintsOf(line: Line): { isOwnCell: boolean; mayNumber: boolean } {
   }
 }
 
-/** Instructions may be numbered too: then the questions begin at the next 1. */
+/** Instructions may be numbered too. The questions then begin at the next 1. */
 function findFirstQuestion(lines: readonly Line[], known: ReadonlySet<string>): number {
   const ones = lines.flatMap((line, index) => (readLabel(line.text, null, { ...hintsOf(line), known }) === null ? [] : [index]))
   const [first, second] = ones
   if (first === undefined) return lines.length
   const isInstruction = lines.slice(0, first).some((line) => /instructions?\b|maagizo/i.test(line.text))
   if (!isInstruction || second === undefined || known.size > 0) return first
-  // What a section is worth is no question's mark.
+  // The marks of a section are not those of a question.
   const between = lines.slice(first, second).filter((line) => readSection(line.text) === null)
   const hasQuestions = between.some((line) => findPrintedMarks(line.text).length > 0) || readOptions(between) !== null
   return hasQuestions ? first : second
@@ -125,8 +125,8 @@ function sectionPrefix(sections: readonly PaperSection[]): string {
   return name === '' ? 'S' : `${name}-`
 }
 
-/** The line without its label; null where nothing else stands on it. */
-export function cutLabel(line: Line, length: number): Line | null {
+/** The line without its label; null where nothing else is on it. */
+function cutLabel(line: Line, length: number): Line | null {
   let at = 0
   const words = line.words.flatMap((word) => {
     const start = at

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { markPointSchema } from '#engine/exam/exam.ts'
 import { chooseForms, chosenFormSchema } from '#engine/exam/from-paper/choose-form.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { partTypes } from '#engine/exam/from-paper/part-types.ts'
+import { partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
-/** A part as a person left it: what was read of its place on paper stays as it was. */
+/** A part after the edits of a person. Its position on paper does not change. */
 const editedPartSchema = z.strictObject({
   label: lineOfText({ min: 1, max: 40 }),
   type: z.enum(partTypes),
@@ -16,19 +16,19 @@ const editedPartSchema = z.strictObject({
   answer: z.array(linesOfText({ max: 200 })).max(10),
   points: z.array(markPointSchema).max(40),
   anyOf: z.number().int().min(1).max(40).nullable(),
-  /** Doubts that the person has looked at, by their codes. */
+  /** The codes of the doubts that the person resolved. */
   settled: z.array(lineOfText({ min: 1, max: 40 })).max(30),
-  /** It is no question. */
+  /** The part is no question. */
   isLeftOut: z.boolean(),
 })
 
-/** What a person has changed in what was read. */
+/** The edits of a person to a draft. */
 export const paperEditsSchema = z.strictObject({
   title: lineOfText({ max: 120, isFolded: true }).nullable(),
-  /** What questions are, where that was read wrongly. Before the parts, because it makes and unmakes them. */
+  /** Corrected forms of questions. They apply before the parts, because they create and remove parts. */
   forms: z.array(chosenFormSchema).max(100).default([]),
   parts: z.array(editedPartSchema).max(400),
-  /** Of what was not taken over: what a person has looked at, by its place in the list. */
+  /** The indexes of leftover entries that a person has checked. */
   seen: z.array(z.number().int().min(0).max(20_000)).max(20_000),
 })
 
@@ -36,7 +36,7 @@ export type EditedPart = z.infer<typeof editedPartSchema>
 export type PaperEdits = z.infer<typeof paperEditsSchema>
 export const noEdits: PaperEdits = { title: null, forms: [], parts: [], seen: [] }
 
-/** What was read, with a person's changes. A settled doubt is none any more. */
+/** Applies the edits of a person to a draft and removes resolved doubts. */
 export function applyEdits(reading: PaperDraft, edits: PaperEdits): PaperDraft {
   const draft = chooseForms(reading, edits.forms)
   const edited = new Map(edits.parts.map((part) => [part.label, part]))
@@ -50,7 +50,7 @@ export function applyEdits(reading: PaperDraft, edits: PaperEdits): PaperDraft {
   return { ...draft, title: edits.title ?? draft.title, parts }
 }
 
-/** A part to be changed. */
+/** The initial edit of a part. */
 export function toEdited({ label, type, stem, text, marks, options, answer, points, anyOf }: DraftPart): EditedPart {
   return { label, type, stem, text, marks, options, answer, points, anyOf, settled: [], isLeftOut: false }
 }

@@ -1,8 +1,6 @@
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { PaperDoubt, DraftStem, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 import type { ReadForm } from '#engine/exam/from-paper/find-form.ts'
-import type { DraftStem } from '#engine/exam/from-paper/paper-draft.ts'
 import { nameAt, type ListEntry } from '#engine/exam/from-paper/read-matching.ts'
-import type { PaperPart } from '#engine/exam/from-paper/paper-part.ts'
 import { idOf, type Place } from '#engine/exam/paste-scheme/read-number.ts'
 
 /** A matching or a table of the paper, with the parts that it was made into. */

@@ -2,29 +2,29 @@ import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToComplete, asksToMatch } from '#engine/exam/from-paper/form-asks.ts'
 import { readSection } from '#engine/exam/from-paper/read-headings.ts'
 import { readLabel } from '#engine/exam/from-paper/read-label.ts'
-import { holds, readMatching, type ReadMatching, nameAt } from '#engine/exam/from-paper/read-matching.ts'
+import { containsLine, readMatching, type ReadMatching, nameAt } from '#engine/exam/from-paper/read-matching.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 
-/** What a question is beside its text: two lists, or a table to complete. */
+/** The form of a question beside its text: two lists to match, or a table to complete. */
 export type ReadForm = ({ kind: 'matching' } & ReadMatching) | ({ kind: 'table'; isSure: boolean } & ReadTable)
 
-/** What was found below the label of a question: how many lines it takes, and whether it should have been a form and could not be read. */
-export interface FoundForm {
+/** The form below the label of a question, and the number of lines that it covers. `form` is null where a form was expected and not understood. */
+interface FoundForm {
   form: ReadForm | null
-  /** The lines that stay with the text. */
+  /** The lines that remain in the text. */
   ask: Line[]
   heads: Line[]
   count: number
 }
 
-/** A list is no longer than this. */
-const MOST_LINES = 40
+/** The maximum length of a list. */
+const MAX_LINES = 40
 
 /**
- * The form of the question that begins with `first` (its line, and what stands on it behind the label), read from the lines below.
- * Null where there is none: the lines are then read as they are.
+ * Finds the form of the question that begins with `first`, from the lines below. `rest` is that line without the label. Null
+ * where there is no form: the lines are then plain text.
  */
 export function findForm(
   first: Line,
@@ -43,30 +43,30 @@ export function findForm(
 }
 
 function findTable(rest: Line, lines: readonly Line[], { place, grids }: { place: Place; grids: readonly Grid[] }): FoundForm | null {
-  const at = lines.findIndex((line) => grids.some((grid) => holds(grid, line)))
-  const grid = grids.find((each) => lines[at] !== undefined && holds(each, lines[at]))
+  const at = lines.findIndex((line) => grids.some((grid) => containsLine(grid, line)))
+  const grid = grids.find((each) => lines[at] !== undefined && containsLine(each, lines[at]))
   if (grid === undefined || at < 0 || !isToComplete(grid)) return null
-  // A label between the question and the table begins another part, which the table belongs to.
+  // A label between the question and the table begins another part, to which the table belongs.
   if (lines.slice(0, at).some((line) => readLabel(line.text, place) !== null)) return null
-  const end = lines.findIndex((line, index) => index > at && !holds(grid, line))
+  const end = lines.findIndex((line, index) => index > at && !containsLine(grid, line))
   const inside = lines.slice(at, end < 0 ? lines.length : end)
   const ask = [rest, ...lines.slice(0, at)]
   const isSure = asksToComplete(ask.map((line) => line.text).join(' '))
-  // A paper that is set as a table has the labels of its questions in it.
+  // A paper laid out as a table has question labels inside the table.
   if (!isSure && inside.some((line) => readLabel(line.text, place) !== null)) return null
   const table = readTable(grid)
   if (table === null) return null
   return { form: { kind: 'table', isSure, ...table }, ask, heads: [], count: at + inside.length }
 }
 
-/** How many of the lines below belong to the question: up to the label that goes on from its own, where such labels stand. */
+/** The number of lines below that belong to the question: up to the next label that continues its own, if there is one. */
 function extentOf(first: Line, below: readonly Line[], place: Place): number {
   let entry: { name: string; x: number } | null = null
   let indent: number | null = null
-  for (const [index, line] of below.slice(0, MOST_LINES).entries()) {
+  for (const [index, line] of below.slice(0, MAX_LINES).entries()) {
     if (readSection(line.text) !== null) return index
     const name = /^\(?([ivx]{1,5}|[a-zA-Z]|\d{1,2})[.)]/.exec(line.text)?.[1]
-    // "(c)" below "(a)" and "(b)" of a list goes on with that list, though the question has a part (c) too.
+    // "(c)" below "(a)" and "(b)" of a list continues that list, even if the question has a part (c).
     const goesOn = name !== undefined && entry !== null && Math.abs(entry.x - line.x) < 4 && isNextName(entry.name, name)
     const label = goesOn ? null : readLabel(line.text, place, { mayNumber: line.x < line.left + 30 })
     if (label !== null) {
@@ -80,7 +80,7 @@ function extentOf(first: Line, below: readonly Line[], place: Place): number {
     indent ??= line.x
     entry = { name, x: line.x }
   }
-  return Math.min(below.length, MOST_LINES)
+  return Math.min(below.length, MAX_LINES)
 }
 
 function isNextName(before: string, name: string): boolean {
@@ -92,16 +92,16 @@ function isLabelled(line: Line): boolean {
   return /^\(?(?:[ivx]{1,5}|[a-zA-Z]|\d{1,2})[.)]/.test(line.text)
 }
 
-/** A table to complete: words that are given, and the names of the cells that are answered. */
+/** A table to complete: given words, and the names of the cells to answer. */
 interface ReadTable {
   columns: string[]
   rows: (string | { name: string })[][]
-  /** The paper prints the names; else they are ours, in the order of reading. */
+  /** True where the paper prints the names; otherwise we number the cells in reading order. */
   isNamed: boolean
 }
 
-const MOST_ROWS = 10
-const MOST_COLUMNS = 10
+const MAX_ROWS = 10
+const MAX_COLUMNS = 10
 
 /** Whether a ruled table has empty cells beside filled ones, and is no table of marks for the examiner. */
 function isToComplete(grid: Grid): boolean {
@@ -113,13 +113,13 @@ function isToComplete(grid: Grid): boolean {
   )
 }
 
-/** The table, where each of its cells is one and it is no larger than an exam may hold; else null. */
+/** The table, where every cell is a single one and its size fits an exam; else null. */
 function readTable(grid: Grid): ReadTable | null {
-  if (!grid.isWhole || grid.columns.length > MOST_COLUMNS) return null
+  if (!grid.isWhole || grid.columns.length > MAX_COLUMNS) return null
   const cells = grid.rows.map((row) => row.map((cell) => cell.map((word) => word.text)))
   const isHead = cells[0]?.every((cell, at) => at === 0 || wordsOf(cell) !== '') === true && cells[0].some((cell) => wordsOf(cell) !== '')
   const body = isHead ? cells.slice(1) : cells
-  if (body.length === 0 || body.length > MOST_ROWS) return null
+  if (body.length === 0 || body.length > MAX_ROWS) return null
   const columns = isHead ? (cells[0] ?? []).map((cell) => wordsOf(cell)) : grid.columns.map(() => '')
   const printed = body.flat().flatMap((cell) => (wordsOf(cell) === '' ? [printedName(cell)] : []))
   const isNamed = printed.length > 0 && printed.every((name) => name !== null) && new Set(printed).size === printed.length
@@ -137,7 +137,7 @@ function readTable(grid: Grid): ReadTable | null {
   return columns.some((column) => column.length > 60) ? null : { columns, rows, isNamed }
 }
 
-/** What is given in a cell: nothing where there are dots to write on, or only the name of the cell. */
+/** The given text of a cell: empty where it has only dots to write on or the name of the cell. */
 function wordsOf(cell: readonly string[]): string {
   const text = cell
     .join(' ')

@@ -1,23 +1,23 @@
 import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
 
-/** A table with its own lines, as it is seen: each row of cells with the words in them. */
+/** A ruled table: its rows of cells with the words in them. */
 export interface Grid extends Box {
   page: number
   rows: Word[][][]
-  /** Where its columns begin. */
+  /** The left edges of its columns. */
   columns: number[]
-  /** No cell goes over several rows or columns. */
+  /** No cell spans several rows or columns. */
   isWhole: boolean
 }
 
-/** Lines nearer than this are one. */
+/** Lines closer than this count as one. */
 const NEAR = 4
-/** More lines than this are no table of a paper. */
-const MOST_RULES = 1500
+/** A page with more lines has no table. */
+const MAX_RULES = 1500
 
-/** The ruled tables of a page, of two rows and two columns at least. */
+/** Finds the ruled tables of a page with at least two rows and two columns. */
 export function findGrids({ rules, words }: PageText, page: number): Grid[] {
-  return clusterRules(rules.slice(0, MOST_RULES)).flatMap((group) => {
+  return clusterRules(rules.slice(0, MAX_RULES)).flatMap((group) => {
     const flat = group.filter((rule) => rule.h <= 3 && rule.w > 10)
     const upright = group.filter((rule) => rule.w <= 3 && rule.h > 6)
     const ys = edgesOf(flat.map((rule) => rule.y + rule.h / 2))
@@ -45,7 +45,7 @@ function inReadingOrder(a: Word, b: Word): number {
   return Math.abs(gap) < 0.45 * Math.min(a.h, b.h) ? a.x - b.x : gap
 }
 
-/** Whether each inner line goes all the way between its neighbours. */
+/** Whether each inner line reaches both of its neighbours. */
 function isEvery(xs: readonly number[], ys: readonly number[], { flat, upright }: { flat: readonly Box[]; upright: readonly Box[] }): boolean {
   const covers = (from: number, size: number, at: number): boolean => from - NEAR <= at && at <= from + size + NEAR
   const hasUpright = xs

@@ -1,17 +1,17 @@
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 
-/** What a question says, as its paper has it. */
-export interface AskedWords {
+/** The words of a question as its paper prints them. */
+interface AskedWords {
   stem: string
   text: string
 }
 
-/** Print that is read twice is read alike but for a word in ten. */
+/** The minimum share of equal words when the same print is read twice. */
 const sameShare = 0.9
 
 /**
- * How many of the first lines of a scheme's part are the question once more, as schemes have it that are the paper with its
- * answers written in. A question that goes over several lines is found as one; an answer made of words of its question is none.
+ * The number of first lines in a part of a scheme that repeat the question. Some schemes are the paper with the answers
+ * written in. A question over several lines counts as one. An answer made of words of its question does not count.
  */
 export function countRepeated(lines: readonly { text: string }[], asked: AskedWords | null): number {
   if (asked === null) return 0
@@ -25,7 +25,7 @@ function countLines(lines: readonly { text: string }[], asked: readonly string[]
   let found = 0
   for (const [at, line] of lines.entries()) {
     const words = wordsOf(line.text)
-    // Each line by itself, so that a short answer does not pass for the end of the question.
+    // Compares line by line, so that a short answer does not count as the end of the question.
     if (!isSameRun(words, asked.slice(said.length))) break
     said = [...said, ...words]
     if (words.length > 0 && isWhole(said, asked)) found = at + 1
@@ -33,12 +33,12 @@ function countLines(lines: readonly { text: string }[], asked: readonly string[]
   return found
 }
 
-/** Whether a wording is the question once more, whole. */
+/** Whether a wording repeats the whole question. */
 export function repeatsQuestion(wording: string, { stem, text }: AskedWords): boolean {
   return [text, `${stem} ${text}`, stem].some((asked) => isSameRun(wordsOf(wording), wordsOf(asked)) && isWhole(wordsOf(wording), wordsOf(asked)))
 }
 
-/** A wording without the question that stands before its answer on the same line. */
+/** Removes the question from a line that has the answer after it. */
 export function withoutQuestion(wording: string, { stem, text }: AskedWords): string {
   for (const asked of [`${stem} ${text}`, text].map(wordsOf)) {
     if (asked.length < 4) continue
@@ -51,7 +51,7 @@ export function withoutQuestion(wording: string, { stem, text }: AskedWords): st
   return wording
 }
 
-/** The words of `asked` from its first on, in its order, one left out or read apart. */
+/** Whether the words are those of `asked` in order from its first on, with a few misread or missing. */
 function isSameRun(said: readonly string[], asked: readonly string[]): boolean {
   const same = said.filter((word, at) => word === asked[at] || word === asked[at - 1] || word === asked[at + 1]).length
   const slips = said.length < 5 ? 0 : Math.max(1, Math.floor(said.length * (1 - sameShare)))

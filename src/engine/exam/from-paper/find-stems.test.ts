@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findStems } from '#engine/exam/from-paper/find-stems.ts'
+import { findStems } from '#engine/exam/from-paper/to-exam.ts'
 
 it('finds what stands over the parts of a question, level by level, and what belongs to a part alone', () => {
   const { stems, rest } = findStems([

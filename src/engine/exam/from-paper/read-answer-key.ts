@@ -1,6 +1,6 @@
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 
-export interface KeyEntry {
+interface KeyEntry {
   number: number
   letter: string
   line: Line

@@ -1,7 +1,7 @@
 import { readAnswerAny } from '#engine/exam/from-paper/read-printed-marks.ts'
 
 /** What the lines before the first question say of the whole paper. */
-export interface PaperHead {
+interface PaperHead {
   title: string | null
   subject: string | null
   language: 'en' | 'sw'

@@ -1,11 +1,11 @@
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 
-/** A label at the beginning of a line, and what stands behind it. */
-export interface Labelled {
+/** The label at the beginning of a line. */
+interface Labelled {
   place: Place
-  /** How many characters of the line it takes. */
+  /** The number of characters of the label. */
   length: number
-  /** What should have come, where it is not what stands here: "(b)" where "(c)" stands. */
+  /** The expected label where another one stands: "(b)" where "(c)" stands. */
   skipped: string | null
 }
 
@@ -16,20 +16,20 @@ const letterLabel = /^\(?([a-z])\s?[).]\s*/
 const bareLetter = /^([a-h])\b(?!\s?[).,]|')\s*/
 const romanLabel = /^\(?(i{1,3}|iv|vi{0,3}|ix|xi{0,2})\s?[).]\s*/
 
-export interface LabelHints {
-  /** The label stands in a cell of its own: a bare "3" or "a" is one too. */
+interface LabelHints {
+  /** The label has a cell of its own, so a bare "3" or "a" is a label too. */
   isOwnCell?: boolean
-  /** A number may begin again at 1: a section has begun. */
+  /** A section has begun, so the numbers may restart at 1. */
   mayRestart?: boolean
-  /** A question number may stand here, by where the line begins. */
+  /** The line begins where a question number may stand. */
   mayNumber?: boolean
-  /** The numbers that the paper has: a scheme may leave some out. */
+  /** The numbers in the paper: a scheme may skip some. */
   known?: ReadonlySet<string>
 }
 
 /**
- * The label of a question or of one of its parts at the beginning of a line: "4.", "4(b)", "(b) (i)", "ii)". What goes on from
- * the place before is one, and what does not is not: a list inside of a question has numbers too.
+ * Reads the label of a question or a part at the beginning of a line: "4.", "4(b)", "(b) (i)", "ii)". Only a label that
+ * continues from the previous place counts, because lists inside a question have numbers too.
  */
 export function readLabel(
   text: string,
@@ -38,7 +38,7 @@ export function readLabel(
 ): Labelled | null {
   const numbered = mayNumber ? readNumberLabel(text, before, { isOwnCell, mayRestart, known }) : null
   if (numbered !== null) {
-    // "4(b)" goes on from "4(a)": its letter is judged by that one.
+    // "4(b)" continues "4(a)", so its letter is checked against that one.
     const isSame = before !== null && before.number === numbered.place.number
     const inner = readParts(text.slice(numbered.length), isSame ? before : numbered.place, true)
     return inner === null ? numbered : { place: inner.place, length: numbered.length + inner.length, skipped: numbered.skipped ?? inner.skipped }
@@ -58,7 +58,7 @@ function readNumberLabel(
   const isNext = number === last + 1
   const isSame = number === last && before !== null && /^(?:q\s*)?\d{1,2}\s*[.)]?\s*(?:\([a-h]\)|[a-h]\))/i.test(text)
   const isRestart = mayRestart && number === 1
-  // "14c = 4200" is working; "14. Name" after 12 is a question whose neighbour is missing.
+  // "14c = 4200" is working. "14. Name" after 12 is a question after a missing one.
   const isTight = /^\d{1,2}[a-h]/.test(text)
   const isSkip = number > last + 1 && (known.size > 0 ? known.has(String(number)) : before !== null && number <= last + 3 && !isTight)
   if (!isNext && !isSame && !isRestart && !isSkip) return null
@@ -69,7 +69,7 @@ function readNumberLabel(
   }
 }
 
-/** Letter, Roman number, or both; `isFresh` right behind a number, where only "a" and "i" may begin. */
+/** Reads a letter, a Roman number, or both. `isFresh`: right after a number, where only "a" and "i" may follow. */
 function readParts(text: string, before: Place, isFresh: boolean): Labelled | null {
   const roman = readRoman(text, before)
   if (roman !== null) return roman
@@ -94,7 +94,7 @@ function readRoman(text: string, before: Place): Labelled | null {
   const name = match[1] ?? ''
   const at = romans.indexOf(name)
   const next = before.roman === '' ? 0 : romans.indexOf(before.roman) + 1
-  // "(i)" after "(h)" is a letter; "(v)" without "(iv)" before it is nothing.
+  // "(i)" after "(h)" is a letter; "(v)" without "(iv)" before it is no label.
   if (name === 'i' && before.letter === 'h' && before.roman === '') return null
   if (at < next || at > next + 1) return null
   return { place: { ...before, roman: name }, length: match[0].length, skipped: at > next ? `(${romans[next] ?? ''})` : null }

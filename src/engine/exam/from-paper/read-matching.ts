@@ -3,19 +3,19 @@ import type { Word } from '#engine/exam/from-paper/page-text.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 
-/** One entry of a list, with the name that the paper prints before it: "(ii)" is "ii". */
+/** One entry of a list, with the name that the paper prints before it: "(ii)" has the name "ii". */
 export interface ListEntry {
   name: string | null
   text: string
 }
 
-/** Two lists to be matched. */
+/** Two lists to match. */
 export interface ReadMatching {
   items: ListEntry[]
   options: ListEntry[]
-  /** The lines that ask for it, and those that print its marks. */
+  /** The lines that ask for the matching or print its marks. */
   ask: Line[]
-  /** Words over the lists: "List A". */
+  /** The headings of the lists: "List A". */
   heads: Line[]
   isSure: boolean
 }
@@ -31,16 +31,16 @@ interface Start {
   x: number
 }
 
-const MOST_OPTIONS = 10
+const MAX_OPTIONS = 10
 
-/** The two lists below a question that asks to match them; null where the lines are not two lists. */
+/** Reads the two lists below a question that asks to match them; null where the lines are not two lists. */
 export function readMatching(lines: readonly Line[], grids: readonly Grid[] = []): ReadMatching | null {
   const found = readNamed(lines) ?? readRuled(lines, grids) ?? readPairs(lines)
-  if (found === null || found.items.length < 2 || found.options.length < 2 || found.options.length > MOST_OPTIONS) return null
+  if (found === null || found.items.length < 2 || found.options.length < 2 || found.options.length > MAX_OPTIONS) return null
   return [...found.items, ...found.options].some(({ text }) => text === '' || text.length > 200) ? null : found
 }
 
-/** Both lists have names: "(i) Heart" and "A. pumps blood", side by side or one below the other. */
+/** Reads two lists with names: "(i) Heart" and "A. pumps blood", side by side or one below the other. */
 function readNamed(lines: readonly Line[]): ReadMatching | null {
   const starts = lines.flatMap((line, index) => startsOf(line, index))
   const first = starts[0]
@@ -68,7 +68,7 @@ function readNamed(lines: readonly Line[]): ReadMatching | null {
   return { items: named, options: last.map((text) => ({ name: null, text })), ask, heads, isSure: false }
 }
 
-/** The names at the heads of cells, or behind a wide gap. */
+/** The names at the start of cells or after a wide gap. */
 function startsOf(line: Line, index: number): Start[] {
   const heads = new Set(line.cells.map((cell) => cell.words[0]))
   return line.words.flatMap((word, at) => {
@@ -87,7 +87,7 @@ function isBareName(word: Word, line: Line): boolean {
   return cell?.words.length === 1 && /^(?:[ivx]{1,5}|[a-zA-Z]|\d{1,2})$/.test(word.text) && line.cells.at(-1) !== cell && line.cells.length >= 4
 }
 
-/** The entries of a list from its first name on, each name once. */
+/** The entries of a list, starting at its first name; each name occurs once. */
 function listOf(style: Style, starts: readonly Start[]): Start[] {
   const list: Start[] = []
   for (;;) {
@@ -98,14 +98,14 @@ function listOf(style: Style, starts: readonly Start[]): Start[] {
   }
 }
 
-/** The name of the entry at a place of a list, counted from 0. */
+/** The name of the entry at an index of a list. */
 export function nameAt(at: number, style: Style): string {
   if (style === 'roman') return romans[at] ?? ''
   if (style === 'number') return String(at + 1)
   return at < 26 ? String.fromCharCode((style === 'upper' ? 65 : 97) + at) : ''
 }
 
-/** Each word goes to the entry that it stands in: the one before it on its line, else the one above it. */
+/** Assigns each word to the entry before it on its line, else to the entry above. */
 function shareWords(lines: readonly Line[], starts: readonly Start[]): Map<Start, string> {
   const texts = new Map<Start, string[]>()
   const from = Math.min(...starts.map((start) => start.line))
@@ -122,18 +122,18 @@ function shareWords(lines: readonly Line[], starts: readonly Start[]): Map<Start
   return new Map([...texts].map(([start, words]) => [start, tidy(words.join(' '))]))
 }
 
-/** A ruled table of two lists without names, with a row of heads perhaps; a column between them is empty. */
+/** Reads a ruled table of two lists without names. It may have a heading row, and an empty column in between. */
 function readRuled(lines: readonly Line[], grids: readonly Grid[]): ReadMatching | null {
-  const at = lines.findIndex((line) => grids.some((grid) => holds(grid, line)))
-  const grid = grids.find((each) => lines[at] !== undefined && holds(each, lines[at]))
+  const at = lines.findIndex((line) => grids.some((grid) => containsLine(grid, line)))
+  const grid = grids.find((each) => lines[at] !== undefined && containsLine(each, lines[at]))
   if (grid === undefined || !grid.isWhole) return null
   const rows = grid.rows.map((row) => row.map((cell) => tidy(cell.map((word) => word.text).join(' '))))
   const filled = rows[0]?.flatMap((_, column) => (rows.some((row) => row[column] !== '') ? [column] : [])) ?? []
   const [left, right] = filled
   if (filled.length !== 2 || left === undefined || right === undefined) return null
-  const ask = lines.filter((line) => !holds(grid, line))
+  const ask = lines.filter((line) => !containsLine(grid, line))
   const marks = ask.flatMap((line) => findPrintedMarks(line.text)).at(-1)?.marks
-  // Heads of any words are known by the marks: there is one row more than marks.
+  // The marks reveal a heading row: there is one row more than marks.
   const isHead = isHeadRow(rows[0] ?? [])
   const body = isHead || marks === rows.length - 1 ? rows.slice(1) : rows
   const entries = (column: number): ListEntry[] => body.flatMap((row) => (row[column] === '' ? [] : [{ name: null, text: row[column] ?? '' }]))
@@ -141,7 +141,7 @@ function readRuled(lines: readonly Line[], grids: readonly Grid[]): ReadMatching
   return { items: entries(left), options: entries(right), ask, heads, isSure: isHead || body !== rows }
 }
 
-export function holds(grid: Grid, line: Line): boolean {
+export function containsLine(grid: Grid, line: Line): boolean {
   return grid.page === line.page && line.y + line.h / 2 > grid.y && line.y + line.h / 2 < grid.y + grid.h
 }
 
@@ -168,12 +168,12 @@ function isHeadRow(cells: readonly string[]): boolean {
   return said.length === 2 && said.every((cell) => head.test(cell))
 }
 
-/** What stands above the lists, but for their heads, and lines that print marks alone. */
+/** The text above the lists, without their headings and lines that only print marks. */
 function askOf(lines: readonly Line[], at: number): Line[] {
   return lines.filter((line, index) => (index < at && !isHeadLine(line, index, lines, at)) || isMarksAlone(line))
 }
 
-/** "List A   List B": the last line above the lists, of as many cells as there are lists. */
+/** "List A   List B": the last line above the lists, with one cell for each list. */
 function isHeadLine(line: Line, index: number, lines: readonly Line[], at: number): boolean {
   if (index !== at - 1 || index === 0) return false
   const cells = line.cells.map((cell) => cell.text)

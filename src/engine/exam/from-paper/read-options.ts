@@ -2,8 +2,8 @@ import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import type { Word } from '#engine/exam/from-paper/page-text.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 
-export interface FoundOptions {
-  /** What stands before the first option. */
+interface FoundOptions {
+  /** The text before the first option. */
   before: Word[][]
   options: string[]
   letters: string[]
@@ -19,17 +19,17 @@ interface Start {
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F']
 
-/** The options A to D below a question, in one column, in several, or one behind the other in a line. Null where there are none. */
+/** Reads the options A to D below a question, in one column, in several, or in sequence on a line. Null where there are none. */
 export function readOptions(lines: readonly Line[]): FoundOptions | null {
   const starts = lines.flatMap((line, index) => startsOf(line, index))
   const marked = starts.filter((start) => !start.isBare)
-  // "A body of mass …" at the beginning of a question is no option: what follows it is tried without it.
+  // "A body of mass …" at the beginning of a question is no option, so the rest is tried without it.
   const later = starts.map((_, index) => starts.slice(index))
   const chosen = [marked, ...later.map((each) => withTight(lines, each)), ...later, inlineStarts(lines)].find((each) => isWhole(each))
-  return chosen === undefined ? null : takeOptions(lines, chosen)
+  return chosen === undefined ? null : readOptionTexts(lines, chosen)
 }
 
-/** Where a line has two options and more, the next one may stand close behind: "C perfect competition D monopoly". */
+/** On a line with two options or more, the next may follow closely: "C perfect competition D monopoly". */
 function withTight(lines: readonly Line[], starts: readonly Start[]): Start[] {
   const found = [...starts]
   for (const [index, line] of lines.entries()) {
@@ -44,7 +44,7 @@ function withTight(lines: readonly Line[], starts: readonly Start[]): Start[] {
   return found.length > starts.length ? found : []
 }
 
-/** From A on, each letter once, three at least. */
+/** The letters from A on, each once, at least three. */
 function isWhole(starts: readonly Start[]): boolean {
   const found = starts.map((start) => start.letter).toSorted()
   return found.length >= 3 && found.every((letter, index) => letter === letters[index])
@@ -76,7 +76,7 @@ function startOf(word: Word, place: { line: number; at: number }): Start | null 
   return { ...place, letter, x: word.x, isBare: match[2] === undefined }
 }
 
-function takeOptions(lines: readonly Line[], starts: readonly Start[]): FoundOptions {
+function readOptionTexts(lines: readonly Line[], starts: readonly Start[]): FoundOptions {
   const first = Math.min(...starts.map((start) => start.line))
   const firstStart = starts.filter((start) => start.line === first).toSorted((a, b) => a.at - b.at)[0]
   const texts = new Map<string, string[]>()
@@ -103,7 +103,7 @@ function takeOptions(lines: readonly Line[], starts: readonly Start[]): FoundOpt
   }
 }
 
-/** A line that goes on below options belongs to the one above it. */
+/** A continued line below options belongs to the option above it. */
 function nearest(row: readonly Start[], x: number): Start | undefined {
   return row.findLast((start) => start.x <= x + 4) ?? row.at(-1)
 }

@@ -1,12 +1,10 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { PaperDoubt, Aside, DraftPart, DraftStem, PaperDraft, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
-import type { Aside, DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
-import type { PaperPart } from '#engine/exam/from-paper/paper-part.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
@@ -20,8 +18,8 @@ const schemeHeading =
   /\bmarking\s+(?:scheme|guide|key)\b|\bmark\s+scheme\b|\b(?:mwongozo|mwongozi)\s+wa\s+(?:ku)?sahihish\w*|\b(?:mwongozo)\s+wa\s+usahihishaji\b|^\W*(?:expected )?(?:answers|majibu)\W*$|\banswer key\b/i
 
 /**
- * The draft of an exam from the files of its question paper and its marking scheme, in one file or in several. Nothing is
- * made up: what is not understood is listed, and what may be wrong is doubted.
+ * Reads the draft of an exam from its question paper and its marking scheme, in one file or several. Nothing is invented:
+ * the draft lists what was not understood and marks doubtful parts.
  */
 export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const pages = files.flatMap((file) => file.pages)
@@ -37,7 +35,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const parts = questions.parts.map((part) => joinPart(part, read.parts.get(part.label) ?? null, scheme.length > 0))
   for (const part of read.unknown) doubtUnknown(part, parts)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
-  // Of print that was read from a picture many parts are wrong somewhere and look right (docs/from-paper.md).
+  // Print read from a picture often has errors that look right (docs/from-paper.md).
   if (pages.some(({ words }) => words.some(({ sure }) => sure !== undefined)))
     for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
   const asides: Aside[] = [
@@ -67,13 +65,13 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   return draft
 }
 
-/** Without the head, where the school and its people are named. */
+/** Drops the head, which names the school and people. */
 function wordsBelow(lines: readonly Line[], head: readonly Line[]): string[] {
   const above = new Set(head)
   return lines.flatMap((line) => (above.has(line) ? [] : [line.text]))
 }
 
-/** From the line on that says "marking scheme", all of a file is one; a file may be the paper, the scheme or both. */
+/** Splits a file at the line that says "marking scheme". A file may be the paper, the scheme or both. */
 function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]; dropped: Line[] } {
   const result: { paper: Line[]; scheme: Line[]; dropped: Line[] } = { paper: [], scheme: [], dropped: [] }
   let page = 0
@@ -99,7 +97,7 @@ function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]
   return result
 }
 
-/** What holds for the parts below a number. Where a section lets pupils choose, its questions count as wholes, and not by their parts. */
+/** The stems with rules for their parts. In a section with a choice, questions count as a whole, so their parts have no choice. */
 function stemsOf({ forms, chosen }: ReadQuestions, sections: readonly PaperSection[], parts: readonly DraftPart[]): DraftStem[] {
   const free = chosen.filter(({ id, answerAny }) => {
     const own = parts.filter((part) => part.label.startsWith(`${id}(`))
@@ -140,7 +138,7 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
     doubts,
   }
   if (part.text === '' && part.stem === '') doubts.push({ code: 'text-missing' })
-  // A page in columns that was read across them, or a label that was taken for text.
+  // The columns of a page were read across, or a label was read as text.
   if (labelInside.test(part.text)) doubts.push({ code: 'label-inside' })
   if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)
   else joinPoints(draft, scheme, hasScheme)
@@ -188,15 +186,10 @@ function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
   if (draft.marks === null) {
     doubts.push({ code: 'marks-missing', scheme: sum })
     draft.marks = sum > 0 ? sum : null
-  } else if (draft.marks !== sum) settleSum(draft, sum)
+  } else if (draft.marks !== sum) draft.doubts.push({ code: 'marks-differ', paper: draft.marks ?? 0, scheme: sum })
 }
 
-/** More points than marks, each worth one: any of them, as many as there are marks. Told as a doubt all the same. */
-function settleSum(draft: DraftPart, sum: number): void {
-  draft.doubts.push({ code: 'marks-differ', paper: draft.marks ?? 0, scheme: sum })
-}
-
-/** Where most questions of a paper have four options, one with three may have lost one. */
+/** Where most questions have four options, one with three may have lost an option. */
 function doubtFewOptions(parts: readonly DraftPart[]): void {
   const choices = parts.filter((part) => part.type === 'choice')
   const counts = choices.map((part) => part.options.length).toSorted((a, b) => a - b)
@@ -234,7 +227,7 @@ interface Placing {
   parts: readonly PaperPart[]
 }
 
-/** A figure belongs to the question beside which, or below whose first line, it stands; below a stem, to the first part of it. */
+/** Assigns a figure to the question beside it or above it; below a stem, to the first part of that stem. */
 function placeFigures({ draft, pages, own, parts }: Placing): void {
   const lead = new Map(parts.map(({ label, leadRegions }) => [label, leadRegions]))
   const standing = draft.parts.map((part) => ({ part, regions: [...part.regions, ...(lead.get(part.label) ?? [])] }))
@@ -264,7 +257,7 @@ function standInColumns(regions: readonly Region[], width: number): boolean {
   return right.length > 0 && left.length + right.length === regions.length
 }
 
-/** What stands on every page and belongs to no question: running heads, page numbers, "Turn over". */
+/** Finds print that repeats on every page and belongs to no question: running heads, page numbers, "Turn over". */
 function dropFurniture(lines: readonly Line[], pages: readonly PageText[]): { lines: Line[]; dropped: Line[] } {
   const seen = new Map<string, Set<number>>()
   for (const line of lines) {
@@ -281,7 +274,7 @@ function dropFurniture(lines: readonly Line[], pages: readonly PageText[]): { li
   return { lines: lines.filter((line) => !isFurniture(line)), dropped: lines.filter(isFurniture) }
 }
 
-/** A page that is drawn shorter than it is wide has its edges nearer. */
+/** The margins scale with the height of the page, so those of a landscape page are narrower. */
 function isAtEdge(line: Line, pages: readonly PageText[]): boolean {
   const height = pages[line.page]?.height ?? 842
   return line.y < height * 0.075 || line.y + line.h > height * 0.925

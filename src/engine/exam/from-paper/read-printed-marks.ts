@@ -1,5 +1,5 @@
 /** What a paper prints beside a question. */
-export interface PrintedMarks {
+interface PrintedMarks {
   marks: number
   /** "1½": a school's marks are whole here. */
   isHalf: boolean

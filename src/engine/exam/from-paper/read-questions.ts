@@ -1,10 +1,9 @@
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { PaperDoubt, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { cutIntoChunks, type Chunk } from '#engine/exam/from-paper/cut-chunks.ts'
 import { expandForm, type PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToComplete, asksToMatch, readAnyParts } from '#engine/exam/from-paper/form-asks.ts'
 import { unite, type Region } from '#engine/exam/from-paper/page-text.ts'
-import type { PaperPart } from '#engine/exam/from-paper/paper-part.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
 import { readOptions } from '#engine/exam/from-paper/read-options.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
@@ -12,18 +11,18 @@ import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import { idOf, type Place } from '#engine/exam/paste-scheme/read-number.ts'
 
 export interface ReadQuestions {
-  /** Before the first question. */
+  /** The lines before the first question. */
   head: Line[]
   sections: PaperSection[]
   parts: PaperPart[]
   forms: PaperForm[]
-  /** Stems of which only some parts count. */
+  /** Stems with a choice of parts. */
   chosen: { id: string; answerAny: number }[]
-  /** Lines that were taken for headings and instructions. */
+  /** Lines read as headings and instructions. */
   aside: Line[]
 }
 
-/** The questions of a paper from its lines, and from the ruled tables of its pages. */
+/** Reads the questions of a paper from its lines and the ruled tables of its pages. */
 export function readQuestions(lines: readonly Line[], grids: readonly Grid[] = []): ReadQuestions {
   const { head, sections, chunks, aside } = cutIntoChunks(lines, new Set(), grids)
   return { head, sections, ...partsOf(chunks), aside }
@@ -51,7 +50,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
     const read = readChunk(isStem ? { ...chunk, lines: [...chunk.lines, ...chunk.formLines] } : chunk, hasSibling && !isStem)
     if (isStem) {
       stems.push({ place: chunk.place, prefix: chunk.prefix, text: join(carried, read.text, read.after), marks: read.marks })
-      // A stem has no place in the draft for its own doubts: its first part shows them.
+      // The draft has no doubts for a stem, so its first part shows them.
       waiting = read.doubts.filter((doubt) => doubt.code === 'label-skipped' || doubt.code === 'read-poorly')
       if (chunk.form !== null) waiting.push({ code: 'form-not-read' })
       lead.push(...regionsOf(chunk.sources))
@@ -97,12 +96,12 @@ interface OpenStem {
   marks: number | null
 }
 
-/** A question that asks to match, or to complete a table, and was not read so. */
+/** Whether a question asks for a matching or a table that was not found. */
 function isFormMissing({ text, options }: PaperPart): boolean {
   return options.length === 0 && (asksToMatch(text) || (asksToComplete(text) && /\b(?:table|jedwali)\b/i.test(text)))
 }
 
-/** What a question prints for all of its parts is what they, or those that count, add up to. Says how many count. */
+/** Checks the printed total of a question against the sum of its parts that count. Returns how many count. */
 function closeStem(stem: OpenStem | undefined, parts: PaperPart[]): number | null {
   if (stem === undefined) return null
   const own = parts.filter((part) => part.label.startsWith(stem.prefix) && isInside(part.place, stem.place))
@@ -126,7 +125,7 @@ function isInside(place: Place, outer: Place): boolean {
 
 interface ReadChunk {
   text: string
-  /** What stands behind the marks: it leads over to the next part. */
+  /** The text after the marks leads to the next part. */
   after: string
   afterLines: readonly Line[]
   marks: number | null
@@ -170,7 +169,7 @@ function readChunk(chunk: Chunk, mayLeadOver: boolean): ReadChunk {
   }
 }
 
-/** What a figure says beside a question: a few short words. */
+/** Whether the lines are labels of a figure: a few short words. */
 function isFigureText(lines: readonly string[]): boolean {
   return lines.every((line) => line.split(' ').length <= 2 && line.length <= 12)
 }

@@ -1,37 +1,36 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
-import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
-import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
+import { type LeftoverWhy, pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import { idOf, type Place } from '#engine/exam/paste-scheme/read-number.ts'
 import { isHeading } from '#engine/exam/paste-scheme/split-columns.ts'
 import { readTotal } from '#engine/exam/paste-scheme/read-marks.ts'
 import { answerMatching, answerTable, pointOf } from '#engine/exam/from-paper/answer-forms.ts'
 import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
-import { holds } from '#engine/exam/from-paper/read-matching.ts'
+import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
 import { countRepeated, repeatsQuestion, withoutQuestion } from '#engine/exam/from-paper/find-repeated.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import { readAnswerKey } from '#engine/exam/from-paper/read-answer-key.ts'
 import { cutIntoChunks } from '#engine/exam/from-paper/cut-chunks.ts'
-import type { PaperPart } from '#engine/exam/from-paper/paper-part.ts'
+import type { PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { regionsOf } from '#engine/exam/from-paper/read-questions.ts'
 import { findMarksColumn, rowsOf, workingEdge, type MarksColumn, type SchemeRow } from '#engine/exam/from-paper/scheme-rows.ts'
 import { splitAtTicks } from '#engine/exam/from-paper/read-ticks.ts'
 import { writeSchemeText, type SchemeText } from '#engine/exam/from-paper/scheme-text.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 
-/** What a scheme says of one question or part. */
+/** The content of a scheme for one question or part. */
 export interface SchemePart {
   label: string
   type: 'number' | 'short'
   points: MarkPoint[]
   marks: number
   anyOf: number | null
-  /** All of it in words, for an answer that is one letter. */
+  /** The whole text, for an answer that is one letter. */
   said: string
-  /** Of an item of a matching: its option. */
+  /** The right option of a matching item. */
   right: string | null
-  /** It was found by its place in a list, and not by its name. */
+  /** It was found by its position in a list, not by its name. */
   isInOrder: boolean
   regions: Region[]
   left: { text: string; why: LeftoverWhy; region: Region | null }[]
@@ -39,9 +38,9 @@ export interface SchemePart {
   unshared: { marks: number; things: number } | null
 }
 
-export interface ReadScheme {
+interface ReadScheme {
   parts: Map<string, SchemePart>
-  /** Parts of questions that the paper has not. */
+  /** Parts that the paper does not have. */
   unknown: SchemePart[]
   head: Line[]
 }
@@ -72,7 +71,7 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
   const paperOf = (label: string): PaperPart | null =>
     known.get(label) ?? [...known.values()].find((part) => part.label.startsWith(`${label}(`)) ?? null
   const repeated = new Map([...gathered].map(([label, own]) => [label, countRepeated(own, paperOf(label))]))
-  // The marks of repeated questions stand one below another, and are no column of the scheme.
+  // The marks of repeated questions are aligned too, but are no column of the scheme.
   const again = new Set([...repeated].flatMap(([label, count]) => (sources.get(label) ?? []).slice(0, count)))
   const column = findMarksColumn(rest.filter((line) => !again.has(line)))
   const edges = { column, edge: column === null ? Math.max(0, ...rest.map((line) => line.x + line.w)) : workingEdge(rest, column) }
@@ -100,11 +99,11 @@ interface FormContext {
   known: ReadonlyMap<string, PaperPart>
 }
 
-/** What the scheme says of a matching or a table goes to its items or its cells. */
+/** Distributes the answers of a matching or a table to its items or cells. */
 function answerForm(form: PaperForm, { result, sources, grids, known }: FormContext): void {
   const { id } = form.stem
   const number = id.replace(/\(.*$/, '')
-  // "(c)" of a list below part (b) reads as a part (c), which the paper has not.
+  // "(c)" of a list below part (b) looks like a part (c), which the paper does not have.
   const strays = new Set(form.parts.map(({ name }) => `${number}(${name})`).filter((label) => !known.has(label)))
   const isOwn = (label: string): boolean => label === id || label.startsWith(`${id}(`) || strays.has(label)
   const own = [...sources].filter(([label]) => isOwn(label))
@@ -124,7 +123,7 @@ function answerForm(form: PaperForm, { result, sources, grids, known }: FormCont
   const again = answerTable(form, lines, grids)
   if (again !== null) {
     forget()
-    const beside = lines.filter((line) => !holds(again.grid, line) && !/^\W*\d{1,2}\W*(?:\([a-h]\))?$/.test(line.text))
+    const beside = lines.filter((line) => !containsLine(again.grid, line) && !/^\W*\d{1,2}\W*(?:\([a-h]\))?$/.test(line.text))
     for (const [label, text] of again.said) {
       const read = pointOf(text, known.get(label)?.marks ?? null)
       if (read !== null) result.parts.set(label, { ...emptyPart(label, lines), type: read.type, points: [read.point], said: text })
@@ -148,7 +147,7 @@ function answerForm(form: PaperForm, { result, sources, grids, known }: FormCont
     }
 }
 
-/** The part of the paper that a label of the scheme stands for: its own, or the one in which it numbers a list. */
+/** The label in the paper for a label of the scheme: its own, or that of the part in which it numbers a list. */
 function findLabel(place: Place, prefix: string, known: ReadonlyMap<string, PaperPart>): string {
   const own = `${prefix}${idOf(place)}`
   for (const each of [place, { ...place, roman: '' }, { ...place, letter: '', roman: '' }]) {
@@ -160,7 +159,7 @@ function findLabel(place: Place, prefix: string, known: ReadonlyMap<string, Pape
 
 interface PartContext {
   paper: PaperPart | null
-  /** As the paper prints them, or the question that the scheme repeats. */
+  /** The marks that the paper prints, or those of the repeated question. */
   marks: number | null
   isStem: boolean
   pages: readonly PageText[]
@@ -179,7 +178,7 @@ function readPart(label: string, lines: readonly Line[], { paper, marks, isStem,
   part.said = column === null ? entries.join(' ') : rows.map((row) => [row.working, row.marks, row.remark].join(' ')).join(' ')
   part.isHalf = written.isHalf
   part.unshared = written.unshared
-  // A value by itself is working here, and not the number of a question.
+  // A lone value is working here, not a question number.
   const pasted = pasteScheme(written.text.replaceAll(/^(\d{1,3})\t/gm, '= $1\t'))
   const points = pasted.questions
     .flatMap((question) => question.points)
@@ -222,14 +221,14 @@ function separateTicks(text: string): string {
   return parts === null ? text : parts.map((part) => (part.code === null ? part.text : `${part.text}\t${part.code}`)).join('\n')
 }
 
-/** Lines of print that make one sentence: the one above was full, or it goes on in small letters. */
+/** Joins lines of one sentence: the line above was full, or the next begins in lower case. */
 function joinWraps(lines: readonly Line[], edge: number): string[] {
   const joined: { text: string; right: number; page: number }[] = []
   for (const line of lines) {
     const open = joined.at(-1)
     const first = line.words[0]
     const isNew = /^(?:[-•*–·▪➢\uF0B7]|\(?[ivx]{1,4}[.)]|\d{1,2}[.)])/u.test(line.text)
-    // Marks by themselves do not part: all of "(2 mks)" has to fit.
+    // A lone mark never splits; all of "(2 mks)" must fit.
     const needed = readTotal(line.text) === null ? first?.w : line.w
     const isFull = open !== undefined && needed !== undefined && open.right + needed + 8 > edge
     const isSentence = open !== undefined && open.right > edge * 0.8 && /^\p{Ll}{2}/u.test(line.text) && /[\p{L},]$/u.test(open.text)
@@ -253,12 +252,12 @@ function isAside(text: string): boolean {
   return /^\W*(?:the end|end|last printed page|mwisho|this is the last printed page.*)\W*$/i.test(text)
 }
 
-/** The question once more, as schemes have it that are the paper with its answers. */
+/** Whether a line repeats the question, as in a scheme that is the paper with its answers. */
 function isRepeated(text: string, paper: PaperPart | null, isStem: boolean): boolean {
   if (paper === null) return false
   const words = wordsOf(text)
   if (words.length > 0 && words.join(' ') === wordsOf(paper.text).join(' ')) return true
-  // Figures that a working takes from its question are no repetition.
+  // Figures of the question within a working are no repetition.
   if (words.filter((word) => /\p{L}{2}/u.test(word)).length < (isStem ? 2 : 3)) return false
   const asked = new Set(wordsOf(`${paper.stem} ${paper.text} ${paper.options.join(' ')}`))
   const share = words.filter((word) => asked.has(word)).length / words.length

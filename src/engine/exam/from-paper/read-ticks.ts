@@ -1,7 +1,7 @@
-/** An entry of a scheme in running text, parted at its ticks: "heat √1 from the sun √½". */
-export interface Ticked {
+/** A piece of running text up to a tick: "heat √1 from the sun √½" has two. */
+interface Ticked {
   text: string
-  /** Null behind the last tick. */
+  /** Null after the last tick. */
   code: string | null
   isHalf: boolean
 }
@@ -11,7 +11,7 @@ const worth = String.raw`(?:\s?(\d)(?![\d.]*\s*[=+×x*/÷^-]|\d|\.\d)|\s?(½|1\/
 const pattern = new RegExp(String.raw`\(?\s*(${tick}+)${worth}(?:\s*\)?)`, 'gu')
 const codeBehind = /^\s*\(?((?:DM|M|A|B)\d{1,2}(?:\s*(?:ft|dep|cao|owtte))*)\)?/i
 
-/** Parts a line at its ticks. A root sign before a number is no tick. Null where the line has none. */
+/** Splits a line at its ticks. A root sign before a number is no tick. Null where the line has none. */
 export function splitAtTicks(line: string): Ticked[] | null {
   const parts: Ticked[] = []
   let from = 0
@@ -35,7 +35,7 @@ export function splitAtTicks(line: string): Ticked[] | null {
   return parts
 }
 
-/** Behind an operator, an equals sign or nothing the sign is a root. */
+/** After an operator, an equals sign or nothing, the sign is a root. */
 function isTick(before: string, from: string, figure: string | undefined): boolean {
   const text = before.trimEnd()
   if (!from.trimStart().startsWith('√') && !from.trimStart().startsWith('(')) return true
@@ -51,7 +51,7 @@ function clean(text: string): string {
 
 const codeToken = /(?:^|\s)[([]?((?:DM|M|A|B)[1-9](?:\s*\(?(?:ft|dep|cao|owtte)\b\)?)*)[)\]]?(?=\s|$|[,;])/g
 
-/** A line with codes inside of it: "0.5 × 660 M1 = 330 A1", "oil B1 accept grease". What stands behind the last code is a remark. */
+/** Splits a line at its codes: "0.5 × 660 M1 = 330 A1", "oil B1 accept grease". Text after the last code is a remark. */
 export function splitAtCodes(line: string): string[] {
   const found = [...line.matchAll(codeToken)]
   const last = found.at(-1)

@@ -3,20 +3,20 @@ import { isHeading } from '#engine/exam/paste-scheme/split-columns.ts'
 import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 
-/** Where the columns of a scheme stand: everything left of the marks is working, everything right of them a remark. */
+/** The columns of a scheme: working is left of the marks, and remarks are right of them. */
 export interface MarksColumn {
   from: number
   to: number
 }
 
-/** One entry of a scheme: what earns marks, which, and what is said of it. */
+/** One entry of a scheme: the working, its marks and the remark. */
 export interface SchemeRow {
   working: string
   marks: string
   remark: string
 }
 
-/** The column of marks in a scheme that is a table; null where the marks stand in running text. */
+/** Finds the column of marks in a scheme that is a table; null where the marks stand in running text. */
 export function findMarksColumn(lines: readonly Line[]): MarksColumn | null {
   const cells = lines.flatMap((line) =>
     line.cells.filter((cell, at) => (at > 0 || line.cells.length === 1) && isMarksCell(cell.text) && cell.x > line.left + 60),
@@ -25,7 +25,7 @@ export function findMarksColumn(lines: readonly Line[]): MarksColumn | null {
   const middles = cells.map((cell) => cell.x + cell.w / 2).toSorted((a, b) => a - b)
   const median = middles[Math.floor(middles.length / 2)] ?? 0
   const near = cells.filter((cell) => Math.abs(cell.x + cell.w / 2 - median) < 28)
-  // Marks at the ends of lines of all lengths are no column.
+  // Marks at the ends of lines of different lengths are no column.
   const heading = lines.some((line) => isHeading(line.cells.map((cell) => cell.text)))
   if (near.length < cells.length * (heading ? 0.5 : 0.75)) return null
   return { from: Math.min(...near.map((cell) => cell.x)) - 3, to: Math.max(...near.map((cell) => cell.x + cell.w)) + 3 }
@@ -41,7 +41,7 @@ interface Parts {
   remark: Word[]
 }
 
-export function splitAtColumn(line: Line, column: MarksColumn): Parts {
+function splitAtColumn(line: Line, column: MarksColumn): Parts {
   const parts: Parts = { working: [], marks: [], remark: [] }
   for (const cell of line.cells) {
     const isMarks = isMarksCell(cell.text) && cell.x + cell.w > column.from && cell.x < column.to
@@ -61,7 +61,7 @@ function placeWord(word: Word, column: MarksColumn, parts: Parts): void {
   else parts.working.push(word)
 }
 
-/** The entries of a table's part: lines that go on are put together, by the table's own lines or by how full a line is. */
+/** The entries of a part of a table. Continued lines are joined by the rules of the table or by the length of the line above. */
 export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edge }: { pages: readonly PageText[]; edge: number }): SchemeRow[] {
   const rows: (SchemeRow & { rowName: string; lastRight: number; lastRemarkRight: number })[] = []
   const names = lines.map((line) => nameRow(line, pages[line.page]?.rules ?? []))
@@ -73,9 +73,9 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
   }
   for (const line of lines) {
     const parts = splitAtColumn(line, column)
-    const working = say(parts.working)
-    const marks = say(parts.marks)
-    const remark = say(parts.remark)
+    const working = textOf(parts.working)
+    const marks = textOf(parts.marks)
+    const remark = textOf(parts.remark)
     const rowName = nameRow(line, pages[line.page]?.rules ?? [])
     const open = rows.at(-1)
     const goesOn =
@@ -100,11 +100,11 @@ interface Going {
   first: Word | undefined
   rowName: string
   edge: number
-  /** The table's own lines say what belongs together, and there is one mark alone. */
+  /** The ruled lines of the table mark this row as one entry, and it has one mark. */
   isRuledRow: boolean
 }
 
-/** Whether a line goes on from the entry above it: that one was full, or its sentence was not at its end. */
+/** Whether a line continues the entry above it: the line above was full, or its sentence had not ended. */
 function isContinued(
   open: { working: string; marks: string; rowName: string; lastRight: number },
   { working, first, rowName, edge, isRuledRow }: Going,
@@ -119,14 +119,14 @@ function isContinued(
   return isFull && (/^\p{L}/u.test(working) || isSentence) ? true : isSentence
 }
 
-/** Which row of a ruled table a line stands in: by how many of its horizontal lines stand above. */
+/** Names the row of a ruled table by the number of horizontal lines above it. */
 function nameRow(line: Line, rules: readonly Box[]): string {
   const middle = line.y + line.h / 2
   const above = new Set(rules.filter((rule) => rule.h < 3 && rule.w > 40 && rule.y < middle).map((rule) => Math.round(rule.y / 3)))
   return `${line.page}:${above.size}`
 }
 
-/** How far the workings go to the right; headings over the table may go further. */
+/** The right edge of the workings; headings over the table may be wider. */
 export function workingEdge(lines: readonly Line[], column: MarksColumn): number {
   return Math.max(
     0,
@@ -141,7 +141,7 @@ function rightOf(words: readonly Word[]): number {
   return Math.max(0, ...words.map((word) => word.x + word.w))
 }
 
-function say(words: readonly Word[]): string {
+function textOf(words: readonly Word[]): string {
   return words.map((word) => word.text).join(' ')
 }
 

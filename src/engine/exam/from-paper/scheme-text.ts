@@ -2,16 +2,16 @@ import { readTotal, readAnyOf, readMarksFor } from '#engine/exam/paste-scheme/re
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { splitAtCodes, splitAtTicks } from '#engine/exam/from-paper/read-ticks.ts'
 
-/** What a part of a scheme says, as the reader of pasted schemes takes it. */
+/** A part of a scheme in the form that the reader of pasted schemes accepts. */
 export interface SchemeText {
-  /** With tabs between working, code and remark. */
+  /** Working, code and remark separated by tabs. */
   text: string
   isHalf: boolean
-  /** Set where marks stand for several things together: which things, and how many marks. */
+  /** Set where one figure of marks covers several things: the number of things and of marks. */
   unshared: { marks: number; things: number } | null
 }
 
-/** A scheme in running text, line by line as its sentences go, with the marks that the paper gives. */
+/** Writes a scheme in running text line by line, sentence by sentence, with the marks that the paper gives. */
 export function writeSchemeText(lines: readonly string[], paperMarks: number | null): SchemeText {
   const clean = lines
     .map((line) => line.replace(/^[-•*–·▪➢\uF0B7]\s*/u, '').trim())
@@ -30,7 +30,7 @@ function writeTicked(lines: readonly string[], ticked: readonly ReturnType<typeo
     const parts = ticked[index]
     if (parts === null || parts === undefined) return [separateTotal(line)]
     return parts.flatMap(({ text, code }, at) => {
-      // A tick right behind another is worth one more of the same.
+      // Two adjacent ticks: the second is worth one more mark for the same words.
       if (code === null) return isTrailer(text) ? [separateTotal(text)] : [text]
       return text === '' && at > 0 ? [`${parts[at - 1]?.text ?? ''}\t${code}`] : [`${text}\t${code}`]
     })
@@ -42,7 +42,7 @@ function isTrailer(text: string): boolean {
   return readTotal(text) !== null || readAnyOf(text) !== null || findPrintedMarks(text).length > 0
 }
 
-/** "x = 2 (2 mks)": what it is worth stands on a line of its own. */
+/** "x = 2 (2 mks)": moves the marks to a line of their own. */
 function separateTotal(line: string): string {
   if (readTotal(line) !== null || readAnyOf(line) !== null) return line
   const marks = findPrintedMarks(line)
@@ -71,7 +71,7 @@ function priceOf(line: string): string {
   return marks.length === 1 && rest !== '' ? `${rest}\tB${marks[0]?.marks ?? 1}` : line
 }
 
-/** No ticks and no codes: each line by its own marks, or all of them by the marks of the question. */
+/** Without ticks and codes: each line has its own marks, or the question gives the marks for all of them. */
 function writePlain(lines: readonly string[], paperMarks: number | null): SchemeText {
   const any = lines.find((line) => readAnyOf(line) !== null)
   if (any !== undefined)
@@ -111,7 +111,7 @@ function writePlain(lines: readonly string[], paperMarks: number | null): Scheme
   return { text: [whole, `B${total}`].join('\t'), isHalf, unshared: { marks: total, things: things.length } }
 }
 
-/** One thing is worth all of the marks; a list with as many entries as marks is one each. */
+/** One thing earns all of the marks. A list with as many entries as marks earns one mark an entry. */
 function splitOne(
   line: (each: { text: string; marks: number; isHalf: boolean; isTotal: boolean }, code: string) => string,
   only: { text: string; marks: number; isHalf: boolean; isTotal: boolean },

@@ -6,20 +6,20 @@ export interface Cell extends Box {
   words: Word[]
 }
 
-/** A line of print as it is seen, from left to right. */
+/** A line of print, from left to right. */
 export interface Line extends Box {
   page: number
   text: string
   cells: Cell[]
   words: Word[]
-  /** Where the lines of its column begin. */
+  /** The left edge of its column. */
   left: number
 }
 
-/** A gap wider than this part of a line's height parts cells: about four blanks. */
+/** A gap wider than this share of the line height separates cells: about four spaces. */
 const WIDE_GAP = 0.8
 
-/** The lines of a page in the order in which they are read; of a page in two columns, the left one first. */
+/** The lines of a page in reading order. On a page with two columns, the left one comes first. */
 export function linesOf(page: PageText, index: number): Line[] {
   const words = page.words.filter((word) => !isFilling(word.text))
   const gutter = findGutter(page, words)
@@ -35,7 +35,7 @@ function isFilling(text: string): boolean {
   return /^[.…_‥·-]{3,}$/u.test(text) || /^[…_]+$/u.test(text)
 }
 
-/** "(2" at the end of a line and "mks)" at the beginning of the next are one: both go to the upper line. */
+/** Joins "(2" at the end of a line and "mks)" at the beginning of the next in the upper line. */
 function mendMarks(lines: readonly Word[][]): Word[][] {
   const mended = lines.map((line) => [...line])
   for (const [at, line] of mended.entries()) {
@@ -45,7 +45,7 @@ function mendMarks(lines: readonly Word[][]): Word[][] {
     if (next === undefined || last === undefined || first === undefined) continue
     if (/^[([]\s*(?:\d{1,2}|alama|al\.)$/i.test(last.text) && /^(?:mks?|marks?|mrks?|\d{1,2})\.?[)\]]\.?$/i.test(first.text)) {
       next.shift()
-      // It is put where the line ends: its own place is at the other side of the page.
+      // It moves to the end of the line, because its own position is on the other side of the page.
       line.push({ ...first, x: last.x + last.w + last.h * 0.25, y: last.y, h: last.h })
     }
   }
@@ -78,7 +78,7 @@ function cellsOf(words: readonly Word[]): Cell[] {
   return groups.map((group) => ({ ...unite(group), words: group, text: group.map((word) => word.text).join(' ') }))
 }
 
-/** Where a page in two columns is parted: nothing crosses there, and question numbers begin lines on both sides. */
+/** The gap between two columns: nothing crosses it, and question numbers begin lines on both sides. */
 function findGutter(page: PageText, words: readonly Word[]): number | null {
   const top = page.height * 0.08
   const body = words.filter((word) => word.y > top && word.y < page.height * 0.94)
@@ -94,7 +94,7 @@ function findGutter(page: PageText, words: readonly Word[]): number | null {
   return null
 }
 
-/** What goes over the whole page above the columns, then the columns. */
+/** The words across the whole page above the columns, then each column. */
 function splitColumns(words: readonly Word[], x: number): Word[][] {
   const over = groupLines(words).filter((line) => line.some((word, at) => crosses(word, line[at + 1], x)))
   const bottom = Math.max(0, ...over.map((line) => Math.max(...line.map((word) => word.y + word.h))))

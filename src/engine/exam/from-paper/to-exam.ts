@@ -1,13 +1,15 @@
-import { EXAM_FORMAT, type Figure } from '#engine/exam/exam.ts'
+import { EXAM_FORMAT, type Figure, type Stem } from '#engine/exam/exam.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
-import { findStems } from '#engine/exam/from-paper/find-stems.ts'
+import { figureLimits } from '#engine/exam/exam-limits.ts'
 import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 
-/** The draft as the object of an exam file. It says nothing of what a school decides, such as the grading. It may be incomplete: the builder says what keeps it from being printed. */
+/**
+ * Converts the draft to the object of an exam file. It leaves out what a school decides, such as the grading. It may be
+ * incomplete; the builder shows what prevents printing.
+ */
 export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: FigureOf = () => null): Record<string, unknown> {
   const questions = draft.sections.some((section) => section.answerAny !== null) ? mergeChosen(draft) : draft.parts
-  const forms = (draft.stems ?? []).flatMap((stem) => keepForm(stem, questions))
+  const forms = (draft.stems ?? []).flatMap((stem) => formOf(stem, questions))
   const found = findStems(questions, new Set(forms.map(({ id }) => id)))
   const { stems, questions: parts } = moveFigures(
     found.stems,
@@ -32,14 +34,14 @@ export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: Figur
       : {
           stems: stems
             .slice(0, 100)
-            .map(({ figures, ...stem }) => ({ ...stem, ...keepFigures(figures, figureOf), ...forms.find(({ id }) => id === stem.id) })),
+            .map(({ figures, ...stem }) => ({ ...stem, ...figuresOf(figures, figureOf), ...forms.find(({ id }) => id === stem.id) })),
         }),
     ...(sections.length === 0 ? {} : { sections }),
   }
 }
 
-/** What holds for the parts of a stem, as far as a person has left them: a matching has two items at least, a table a part. */
-function keepForm({ id, matching, table, answerAny }: DraftStem, questions: readonly DraftPart[]): DraftStem[] {
+/** The rules of a stem after the edits of a person: a matching needs at least two items, a table at least one part. */
+function formOf({ id, matching, table, answerAny }: DraftStem, questions: readonly DraftPart[]): DraftStem[] {
   const own = questions.filter(({ label }) => isPartOf(label, id))
   if (own.length === 0 || questions.some(({ label }) => label === id)) return []
   const has = new Set(own.map(({ label }) => label))
@@ -51,17 +53,17 @@ function keepForm({ id, matching, table, answerAny }: DraftStem, questions: read
   return answerAny !== undefined && answerAny < own.length ? [{ id, answerAny }] : []
 }
 
-/** A figure of the paper as it was kept, or null where it was not. */
+/** Returns the stored figure of a region, or null. */
 export type FigureOf = (region: DraftPart['figures'][number]) => Figure | null
 
-function keepFigures(regions: DraftPart['figures'], figureOf: FigureOf): { figures?: Figure[] } {
+function figuresOf(regions: DraftPart['figures'], figureOf: FigureOf): { figures?: Figure[] } {
   const figures = regions.flatMap((region) => figureOf(region) ?? []).slice(0, figureLimits.aQuestion)
   return figures.length === 0 ? {} : { figures }
 }
 
 type FoundStem = ReturnType<typeof findStems>['stems'][number]
 
-/** What stands over the words of a stem's first part is for all of its parts. Items to match and cells of a table hold no figure. */
+/** Moves figures above the first part's text to its stem. Items to match and table cells have no figures. */
 function moveFigures(
   stems: readonly FoundStem[],
   parts: readonly DraftPart[],
@@ -94,7 +96,7 @@ function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown
     id: part.label,
     type: part.type,
     ...(text === '' ? {} : { text }),
-    ...keepFigures(part.figures, figureOf),
+    ...figuresOf(part.figures, figureOf),
     marks: part.marks ?? 1,
     ...(part.topic === null ? {} : { topic: part.topic }),
   }
@@ -102,10 +104,7 @@ function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown
   return { ...common, scheme: part.points, ...(part.anyOf === null ? {} : { anyOf: part.anyOf }) }
 }
 
-/**
- * Where only some questions of a section count, a question counts as a whole: its parts become one question, because the exam file
- * counts questions and not their parts.
- */
+/** Joins the parts of a question in a section with a choice, because the exam file counts questions and not their parts. */
 function mergeChosen(draft: PaperDraft): DraftPart[] {
   const merged: DraftPart[] = []
   for (const each of draft.parts) {
@@ -133,7 +132,7 @@ function mergeChosen(draft: PaperDraft): DraftPart[] {
   return merged
 }
 
-/** A choice among the parts of a longer question: its options stand in its text, and the right one is its mark point. */
+/** Turns a choice that is part of a longer question into words: the options join the text, and the right one is the mark point. */
 function withoutOptions(part: DraftPart): DraftPart {
   if (part.type !== 'choice' || !part.label.includes('(')) return part
   const options = part.options.map((option, at) => `${String.fromCharCode(65 + at)}. ${option}`)
@@ -143,4 +142,38 @@ function withoutOptions(part: DraftPart): DraftPart {
 
 function nameOf(part: DraftPart): string {
   return part.label.replace(/^[^(]*/, '')
+}
+
+interface Part {
+  label: string
+  /** The text above it, outermost first. */
+  stem: string
+}
+
+/**
+ * Finds the stems of a paper: each number over two parts or more, with the words that all of them share. `rest` is the part
+ * of each stem text that no found stem has, so it belongs to the part. A number in `held` is a stem over one part too.
+ */
+export function findStems(
+  parts: readonly Part[],
+  held: ReadonlySet<string> = new Set(),
+): { stems: Pick<Stem, 'id' | 'text'>[]; rest: Map<string, string> } {
+  const rest = new Map(parts.map(({ label, stem }) => [label, stem]))
+  const stems: Pick<Stem, 'id' | 'text'>[] = []
+  const ids = [...new Set(parts.flatMap(({ label }) => parentsOf(label)))].toSorted((a, b) => a.length - b.length)
+  for (const id of ids) {
+    const own = parts.filter(({ label }) => isPartOf(label, id))
+    if ((own.length < 2 && !held.has(id)) || parts.some(({ label }) => label === id)) continue
+    const said = own.map(({ label }) => rest.get(label) ?? '')
+    const shortest = said.toSorted((a, b) => a.length - b.length)[0] ?? ''
+    const text = said.every((each) => each === shortest || each.startsWith(`${shortest} `)) ? shortest : ''
+    for (const { label } of own) rest.set(label, (rest.get(label) ?? '').slice(text.length).trim())
+    stems.push({ id, ...(text === '' ? {} : { text }) })
+  }
+  return { stems, rest }
+}
+
+/** `3` and `3(b)` for `3(b)(i)`. */
+function parentsOf(label: string): string[] {
+  return [...label.matchAll(/\(/g)].map(({ index }) => label.slice(0, index)).filter((id) => id !== '')
 }

@@ -1,7 +1,7 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { isAlgebra } from '#engine/number/algebra.ts'
 import { findFinalAnswer } from '#engine/number/final-answer.ts'
-import { parseValue } from '#engine/number/parse-value.ts'
+import { parseValue } from '#engine/number/scheme-value.ts'
 import { readQuantities } from '#engine/number/quantity.ts'
 
 /** A mark point from its code and its working; an A or a B that ends in a number gets it as its value. */

@@ -1,6 +1,5 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { pointMarks, sumPoints } from '#engine/exam/mark-code.ts'
-import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { makePoint } from '#engine/exam/paste-scheme/make-point.ts'
 import { readAnyOf, readCodes, readMarksFor, readMax, readPlainMark, readTotal, readTrailingCodes } from '#engine/exam/paste-scheme/read-marks.ts'
 import { idOf, readNumber, type Place } from '#engine/exam/paste-scheme/read-number.ts'
@@ -18,14 +17,14 @@ export interface PastedQuestion {
 }
 
 /** A line, or a part of one, that was not understood. */
-export interface Leftover {
+interface Leftover {
   /** From 1. */
   line: number
   text: string
   why: LeftoverWhy
 }
 
-export interface PastedScheme {
+interface PastedScheme {
   questions: PastedQuestion[]
   leftovers: Leftover[]
 }
@@ -240,3 +239,11 @@ function asWords({ value, unit, expression, tolerance: _tolerance, figures: _fig
   const said = expression ?? (value === undefined ? undefined : `${value}${unit === undefined ? '' : ` ${unit}`}`)
   return said === undefined ? point : { ...point, text: said }
 }
+
+/** Why a line of a pasted scheme, or a part of one, was not understood. The sentences stand in `#engine/sentences/leftover-why.ts`. */
+export type LeftoverWhy =
+  | { code: 'remark-not-understood' | 'remark-without-point' | 'line-without-mark' | 'marks-without-working' | 'repeats-question' }
+  | { code: 'too-many-lines'; lines: number; maxLines: number }
+  | { code: 'line-too-long'; maxChars: number }
+  | { code: 'shared-working'; marks: number }
+  | { code: 'other-sum'; question: string | null; total: number; sum: number }

@@ -36,7 +36,7 @@ export function readTotal(text: string): number | null {
 }
 
 /** How many points of a list count, and what is said of their marks. */
-export interface AnyOf {
+interface AnyOf {
   count: number
   /** What the question is worth, where the line says so. */
   total: number | null

@@ -5,7 +5,7 @@ export interface Place {
   roman: string
 }
 
-export interface NumberedLine {
+interface NumberedLine {
   place: Place
   /** What stands behind the number. */
   rest: string

@@ -1,30 +1,30 @@
-/** A wording of a scheme as examiners write it, taken apart. */
+/** The parts of a wording in the notation of examiners. */
 export interface ReadWording {
-  /** Each of them earns the point by itself. */
+  /** Each wording earns the point by itself. */
   wordings: string[]
-  /** Words written `_so_`: without them the point is not earned. */
+  /** Words written as `_so_` are required for the point. */
   required: string[]
-  /** Wordings behind "do not accept" or "reject". */
+  /** Wordings after "do not accept" or "reject". */
   reject: string[]
-  /** What stands behind "ignore". */
+  /** Words after "ignore". */
   ignored: string[]
-  /** `ora`: the argument the other way round earns it too, so that no rule may call an opposite wrong. */
+  /** `ora`: the reversed argument earns the point too, so no rule may call an opposite wrong. */
   takesReverse: boolean
-  /** `ecf`: judged from the pupil's own earlier answer, so that no rule may call another number wrong. */
+  /** `ecf`: the point is judged from the own earlier answer of the pupil, so no rule may call another number wrong. */
   carriesError: boolean
 }
 
-/** More ways to say one wording than this are not tried, nor more brackets and strokes of one taken apart: each doubles the ways. */
+/** The maximum number of variants of one wording, and of brackets and strokes that are expanded: each doubles the variants. */
 const maxWordings = 16
 const maxChoices = 3
 
-/** In small letters only where nothing of the wording follows it. */
+/** Lower case counts only at the end of the wording. */
 const reverse =
   /(?<![,;.(\s])[,;.(\s]*(?:\bORA\b|(?<![\p{L}\d])ora(?=\s*(?:[).;,]|$))|\b(?:or|accept|allow) (?:the )?reversed? (?:argument|reasoning)(?: accepted)?\b|\breverse argument accepted\b|\bau kinyume chake\b)\)?/giu
 const carried = /(?<![,;.(\s])[,;.(\s]*\b(?:(?:accept|allow|apply)\s+)?(?:ecf|error carried forward)\b(?:\s+from\s+[^\s.;,)]+)?\)?/gi
-/** Notes on how freely to mark say nothing of what the pupil must write. */
+/** Notes on how strictly to mark are no words for the pupil. */
 const notes = /(?<![,;.(\s])[,;.(\s]*(?:\bo\.w\.t\.t\.e\.?|\bOWTTE\b|\bAW\b|\bor words to that effect\b|\b[Mm]ax\.? \d+(?: marks?)?\b)\)?/g
-/** How marks are given out; what they are for stays. */
+/** Phrases that give out marks; the words that earn them remain. */
 const marksFor = /(?:\b(?:award|give|credit)\s+)?\b(?:\d|one|two|three)\s+(?:marks?|mks?)\s+(?:each\s+)?for\s+/gi
 const andMarkFor = /(?<!\s)\s+and\s+(?:\d|one|two|three)(?:\s+(?:marks?|mks?))?\s+for\s+/gi
 const command = String.raw`accept|allow|credit|kubali|reject|(?:do not|don['’]t) (?:accept|allow|credit)|kataa|usikubali|ignore|puuza`
@@ -32,11 +32,11 @@ const clauses = new RegExp(String.raw`\b(${command})\b:?\s+`, 'i')
 const beforeClause = new RegExp(String.raw`(?:^|[.;,(]\s*)(?=(?:${command})\b)`, 'i')
 
 /**
- * Reads a wording: brackets after a blank hold words that may be missing; ` / ` and `;` part alternatives, and so does `/`
- * between two words; `_word_` must be there; `…` is a gap; `+` and `AND` join what is needed together; `ora` and `ecf` keep the
- * rules from calling an answer wrong; `AW`, `OWTTE` and `max 3` are notes; what stands behind `accept`, `allow`, `do not
- * accept`, `reject` or `ignore` is accepted, rejected, or makes no difference. A formula, a unit (km/h), a fraction and
- * "and/or" stay as they are.
+ * Reads a wording. Brackets after a space contain optional words. ` / ` and `;` separate alternatives, and so does `/`
+ * between two words. `_word_` is required, and `…` is a gap. `+` and `AND` join words that are needed together. `ora` and
+ * `ecf` stop the rules from calling an answer wrong. `AW`, `OWTTE` and `max 3` are notes. Text after `accept`, `allow`, `do
+ * not accept`, `reject` or `ignore` is accepted, rejected, or makes no difference. A formula, a unit (km/h), a fraction and
+ * "and/or" stay unchanged.
  */
 export function readWording(text: string): ReadWording {
   const bare = text.replaceAll(reverse, '').replaceAll(carried, '').replaceAll(notes, '').replaceAll(andMarkFor, ' and ').replaceAll(marksFor, '')
@@ -64,14 +64,14 @@ function isThere(pattern: RegExp, text: string): boolean {
 
 type Kind = 'accept' | 'reject' | 'ignore'
 
-/** The wording itself, then what stands behind each word of command, which a stop, a bracket or a semicolon goes before. */
+/** Splits off the wording itself, then the text after each command word. A full stop, a bracket or a semicolon precedes a command. */
 function partsOf(text: string): { kind: Kind; words: string }[] {
   const pieces = text.split(beforeClause)
   return pieces.flatMap((piece, at) => {
     const said = at === 0 && !clauses.test(piece.slice(0, 16)) ? null : clauses.exec(piece)
     if (said === null || said.index > 0) return [{ kind: 'accept' as const, words: piece }]
     const words = piece.slice(said[0].length).replace(/\)\s*$/, '')
-    // Behind a word of command "or" parts what is accepted or not; in a wording it may be a part of it.
+    // After a command word "or" separates entries; in a wording it may be part of the text.
     return [{ kind: kindOf(said[1] ?? ''), words: words.replaceAll(/(?<!\s)\s+(?:or|au)\s+/gi, '; ') }]
   })
 }
@@ -90,13 +90,16 @@ function alternativesOf(text: string): string[] {
     .filter((each) => /[\p{L}\d]/u.test(each))
 }
 
-/** `light + water` needs both, and so does `light AND water`; between the signs of a formula a plus is a plus. */
+/** `light + water` and `light AND water` need both words. Within a formula a plus stays a plus. */
 function joinNeeded(text: string): string {
   const joined = /[=→⟶]/.test(text) ? text : text.replaceAll(/(?<=\p{L}{3})\s*\+\s*(?=\p{L}{3})/gu, ' and ')
   return joined.replaceAll(/(?<=\p{Ll}\s)AND(?=\s\p{Ll})/gu, 'and')
 }
 
-/** With the words in brackets, and without them. What is joined to a word or holds no word is no such bracket: Ca(OH)2, f(x), (6 + 3). */
+/**
+ * Returns the wording with the words in brackets and without them. A bracket that touches a word or contains no word is not
+ * optional: Ca(OH)2, f(x), (6 + 3).
+ */
 function withoutBrackets(text: string, left: number): string[] {
   const bracket = /(?:^|(?<=\s))\((\p{L}[\p{L}\s'’,-]*)\)(?=$|[\s.,;])/u.exec(text)
   if (bracket === null || left === 0) return [text]
@@ -106,7 +109,7 @@ function withoutBrackets(text: string, left: number): string[] {
   return /\p{L}/u.test(without) ? [...all, ...withoutBrackets(without, left - 1)] : all
 }
 
-/** "bigger/larger mass": each of two words joined by a stroke in its turn. Short ones are units and "and/or". */
+/** "bigger/larger mass": uses each of the two words in turn. Short ones are units and "and/or". */
 function swapWords(text: string, left: number): string[] {
   const pair = /(?<![\p{L}\d/])(\p{L}{3,})\/(\p{L}{3,})(?![\p{L}\d/])/u.exec(text)
   if (pair === null || left === 0 || /^and$/i.test(pair[1] ?? '')) return [text]

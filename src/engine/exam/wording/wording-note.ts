@@ -24,7 +24,7 @@ export function hasTwoMeanings({ code }: WordingNote): boolean {
 }
 
 /** With the "and" or the "or" that joins them. */
-const mostWords = 5
+const maxWords = 5
 
 /** What is understood of a wording beyond its words, and what could be meant otherwise; nothing of plain words. */
 export function noteWording(text: string): WordingNote[] {
@@ -35,7 +35,7 @@ export function noteWording(text: string): WordingNote[] {
   const isCounted = /\bmax\.? ?\d|\b(?:any|zozote|yoyote) (?:\d|two|three|four|five|mbili|tatu|nne|tano)\b/i.test(text)
   const isJoined = /\p{L}{3}\s*\+\s*\p{L}{3}|\p{Ll}\sAND\s\p{Ll}/u.test(text) && !/[=→⟶]/.test(text)
   // Of a whole sentence nobody means one half alone.
-  const phrases = wordings.filter((each) => each.split(' ').length <= mostWords).join(' ; ')
+  const phrases = wordings.filter((each) => each.split(' ').length <= maxWords).join(' ; ')
   return [
     ...(wordings.length > 1 ? [{ code: 'alternatives', wordings } as const] : []),
     ...(required.length > 0 ? [{ code: 'must-be-there', wordings: required } as const] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countDecisionsLeft, maxAtOnce, planRounds, type WaitingGroup } from '#engine/marking/decide/choose-next-groups.ts'
+import { countDecisionsLeft, maxPerScreen, planRounds, type WaitingGroup } from '#engine/marking/decide/choose-next-groups.ts'
 
 const group = (key: string, chance: number, size = 1): WaitingGroup => ({ key, chance, size })
 const keysOf = (groups: readonly WaitingGroup[], most?: number) => [...planRounds(groups, most)].map(({ keys }) => keys)
@@ -33,8 +33,8 @@ describe('what to decide next', () => {
     for (const count of [1, 20, 21, 39, 40, 41]) {
       const many = Array.from({ length: count }, (_, at) => group(`g${at}`, at / count, 1 + (at % 3)))
       const rounds = keysOf(many)
-      expect(Math.max(...rounds.map((keys) => keys.length))).toBeLessThanOrEqual(maxAtOnce)
-      expect(rounds).toHaveLength(Math.ceil(count / maxAtOnce))
+      expect(Math.max(...rounds.map((keys) => keys.length))).toBeLessThanOrEqual(maxPerScreen)
+      expect(rounds).toHaveLength(Math.ceil(count / maxPerScreen))
       expect(rounds.flat().toSorted()).toEqual(many.map(({ key }) => key).toSorted())
     }
     expect(countDecisionsLeft(Array.from({ length: 40 }, (_, at) => group(`g${at}`, 0.01)))).toBe(3)

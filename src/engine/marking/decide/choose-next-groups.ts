@@ -1,30 +1,30 @@
-/** Answers that say the same and wait for a person. */
+/** A group of answers with one meaning that waits for a person. */
 export interface WaitingGroup {
   key: string
-  /** How many answers it holds. */
+  /** The number of answers in the group. */
   size: number
-  /** The chance that they earn the point, 0 to 1, after what has been decided so far. */
+  /** The chance that the answers earn the point, 0 to 1, given all decisions so far. */
   chance: number
 }
 
-/** What to put before a person on one screen. */
+/** The groups that one screen shows to a person. */
 export interface Round {
-  /** From the likeliest to earn the point down. */
+  /** Sorted by the chance of earning the point, highest first. */
   keys: string[]
-  /** Presses that it is likely to take. */
+  /** The expected number of key presses. */
   decisions: number
 }
 
-/** More wordings than this are not looked through at a glance. */
-export const maxAtOnce = 20
+/** A person can scan this many wordings at a glance. */
+export const maxPerScreen = 20
 
 /**
- * Round after round, what to put before a person, as it looks now. First what settles most: the groups of several answers,
- * the largest before the others; then those that are surest to earn the point beside those that are surest not to, as a
- * person parts what is far apart at a glance. What the program knows least of comes last, when the decisions before it have
- * taught most. A person sees every wording before it is decided; nothing is settled unseen.
+ * Plans the screens, one round each, from the state of the groups now. Groups of several answers come first, largest first,
+ * because one decision covers the most answers. Then each screen pairs the groups with the highest chance of earning the
+ * point with those with the lowest, because a person separates extremes at a glance. The groups that the program knows least
+ * about come last, when it has learnt from the earlier decisions. A person sees every wording before it is decided.
  */
-export function* planRounds(waiting: readonly WaitingGroup[], most = maxAtOnce): Generator<Round, void> {
+export function* planRounds(waiting: readonly WaitingGroup[], most = maxPerScreen): Generator<Round, void> {
   const ranked = waiting.toSorted(byChance)
   const several = ranked.filter(({ size }) => size > 1).toSorted((a, b) => b.size - a.size)
   const singles = ranked.filter(({ size }) => size <= 1)
@@ -38,7 +38,7 @@ export function* planRounds(waiting: readonly WaitingGroup[], most = maxAtOnce):
   }
 }
 
-/** How many more presses a question is likely to take until nothing waits, to the next whole one. */
+/** The expected number of presses until no group of the question waits, rounded up. */
 export function countDecisionsLeft(waiting: readonly WaitingGroup[]): number {
   let all = 0
   for (const { decisions } of planRounds(waiting)) all += decisions
@@ -50,8 +50,9 @@ function byChance(a: WaitingGroup, b: WaitingGroup): number {
 }
 
 /**
- * One press decides all of a screen, and one more is needed for each group that has to be taken out; or it is parted: one
- * press for those above a line, one for those below, and one for each group on the wrong side. A group alone takes one.
+ * Estimates the presses for one screen as the cheapest of three ways. One press accepts the whole screen, plus one press for
+ * each group to exclude. Or one press rejects the whole screen, plus one for each group to exclude. Or a line splits the
+ * screen: two presses, plus one for each group on the wrong side. A single group takes one press.
  */
 function decisionsFor(screen: readonly WaitingGroup[]): number {
   if (screen.length === 1) return 1

@@ -1,46 +1,46 @@
-/** What a judgement of one point rests on. */
+/** The evidence behind the judgement of one point. */
 export type Basis =
   /** The answer is an accepted wording and nothing else. */
   | 'wording'
-  /** A name, a term, a number or a list that is there exactly. */
+  /** The answer has exactly the name, term, number or list that the scheme asks for. */
   | 'fact'
-  /** Every word of an accepted wording is there, and more stands beside it. */
+  /** The answer has every word of an accepted wording, among other words. */
   | 'around-wording'
-  /** A rejected wording of the scheme. */
+  /** The answer has a wording that the scheme rejects. */
   | 'reject'
-  /** Another number or date than the one that is asked for. */
+  /** The answer has another number or date than the scheme asks for. */
   | 'other-number'
-  /** The program's marker and an AI reading with a quote found the same. */
+  /** The auto-marker and an AI reading with a quote agree. */
   | 'two-readers'
-  /** How like the answer is to the wordings, and everything else. */
+  /** Similarity to the accepted wordings, and everything else. */
   | 'likeness'
 
 export interface PointJudgement {
   awarded: boolean
   basis: Basis
-  /** The chance by likeness that an examiner awards the point, whatever a rule says. */
+  /** The chance from similarity alone that an examiner awards the point, whatever a rule says. */
   likeness: number
   /** How sure the judgement is, 0.5 to 1. */
   confidence: number
   language: 'en' | 'sw'
 }
 
-/** Two readers that agree are settled from this confidence. */
-const sureTogether = 0.8
+/** The minimum confidence for a decision on which two readers agree. */
+const minConfidenceTogether = 0.8
 
 /**
- * Where a wording stands among other words, the chance by likeness from which the award is settled. Selective
- * classification with a stated risk (Geifman and El-Yaniv, "Selective classification for deep neural networks", 2017), on
- * answers of sets that the model had not seen: with it less than 5 % of what is settled is wrong, with 95 % confidence, and
- * of each set at least 97 % agreed. Likeness without the wording has no threshold that holds on each set, and settles
- * nothing. `npm run eval:marking` finds it again; figures in docs/marking.md.
+ * The minimum chance from similarity for an award where the accepted wording stands among other words. The method is
+ * selective classification with a stated risk (Geifman and El-Yaniv, "Selective classification for deep neural networks",
+ * 2017), on answers from sets that the model had not seen. At this threshold less than 5 % of the decisions are wrong, with
+ * 95 % confidence, and at least 97 % agree in each set. Similarity without the wording has no threshold that works on every
+ * set, so it decides nothing. `npm run eval:marking` computes the threshold again; docs/marking.md has the figures.
  */
 export const decideFrom = 0.95
 
 /**
- * Whether the program may settle a point without a person. A zero only where the scheme itself refuses what is written
- * or a number is another; an award only where the wording is there. What is blank is settled before any point is judged,
- * and what a person decided about an answer that says the same is put over the mark afterwards (`applyReview`).
+ * Whether the program may decide a point without a person. It gives a zero only where the scheme rejects the words or the
+ * number is another one. It gives an award only where the wording is present. Blank answers are decided before any point is
+ * judged. `applyReview` later puts the decisions of people over the mark.
  */
 export function mayDecideAlone({ awarded, basis, likeness, confidence, language }: PointJudgement): boolean {
   if (!awarded) return basis === 'reject' || basis === 'other-number'
@@ -49,10 +49,10 @@ export function mayDecideAlone({ awarded, basis, likeness, confidence, language 
     case 'fact':
       return true
     case 'around-wording':
-      // No Kiswahili answers were at hand to find a threshold with.
+      // We have no Kiswahili answers to measure a threshold with.
       return language === 'en' && likeness >= decideFrom
     case 'two-readers':
-      return confidence >= sureTogether
+      return confidence >= minConfidenceTogether
     case 'reject':
     case 'other-number':
     case 'likeness':

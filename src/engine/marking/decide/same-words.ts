@@ -3,15 +3,15 @@ import type { MarkDoubt, ReadingDoubt } from '#engine/marking/doubt.ts'
 import { plainText } from '#engine/marking/groups/plain-text.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 
-/** An answer as far as its words decide it. */
-export interface SaidAnswer {
+/** The parts of an answer that say whether its words alone decide it. */
+interface SaidAnswer {
   reading: AnswerReading
   readingConfidence: number
   readingDoubts: readonly ReadingDoubt[]
   doubts: readonly MarkDoubt[]
 }
 
-/** Doubts about what words are worth, which a decision about the same words answers. */
+/** Doubts about the value of the words. A decision about the same words resolves them. */
 const aboutWorth: ReadonlySet<MarkDoubt['code']> = new Set<MarkDoubt['code']>([
   'unsure-of-point',
   'accepted-and-rejected',
@@ -23,8 +23,9 @@ const aboutWorth: ReadonlySet<MarkDoubt['code']> = new Set<MarkDoubt['code']>([
 ])
 
 /**
- * The words by which a decision about an answer holds for another one: the same but for case, stops and blanks. Null where
- * a person has to look at the picture: the reading is doubtful, words speak to the program, or nothing was read.
+ * The normalised words of an answer. A decision about one answer applies to every answer with the same words; case, full
+ * stops and spaces make no difference. Null where a person must see the picture: the reading is doubtful, the words address
+ * the program, or nothing was read.
  */
 export function wordsThatDecide({ reading, readingConfidence, readingDoubts, doubts }: SaidAnswer): string | null {
   if (reading.blank || reading.text === null || readingConfidence < REVIEW_BELOW || readingDoubts.length > 0) return null
@@ -33,22 +34,22 @@ export function wordsThatDecide({ reading, readingConfidence, readingDoubts, dou
   return words === '' ? null : words
 }
 
-/** A standing decision about an answer in words. */
+/** A decision in force about an answer in words. */
 export interface DecidedAnswer {
   text: string
   reviewId: string
-  /** False where somebody decided only some of those that stood together: the rest was left on purpose. */
+  /** False where a person decided only part of a group and left the rest on purpose. */
   forSameWords: boolean
 }
 
-/** The one decision that holds for each wording; none where people left some of them out. */
+/** Maps each wording to the one decision that applies to it. A wording has none where a person left out an answer of the same words. */
 export function decisionsByWords(decided: readonly DecidedAnswer[]): Map<string, string> {
   const byWords = Map.groupBy(decided, ({ text }) => plainText(text))
   return new Map(
     [...byWords].flatMap(([words, own]): [string, string][] => {
       const reviewIds = new Set(own.map(({ reviewId }) => reviewId))
       const [reviewId] = reviewIds
-      // Two decisions about one wording may differ: then a person looks at the third.
+      // Two decisions about one wording may differ. A person then decides the third answer.
       return reviewId === undefined || reviewIds.size > 1 || own.some(({ forSameWords }) => !forSameWords) ? [] : [[words, reviewId]]
     }),
   )

@@ -1,14 +1,16 @@
-/** Answers that stand together: the same wording, the same proposal, the same doubt. Never cut in two by the program. */
+import { runSteps } from '#engine/marking/run-steps.ts'
+
+/** Answers with the same wording, proposal and doubt. The program never splits a cell. */
 export interface Cell {
   wordingKey: string
   answers: readonly string[]
-  /** Waiting and settled answers never stand together, whoever puts them there. */
+  /** Waiting and decided answers are never in one group, whatever a person changes. */
   needsReview: boolean
-  /** An answer that speaks to the marker stands alone, whoever puts it elsewhere. */
+  /** An answer that addresses the marker always has a group of its own. */
   isFlagged: boolean
 }
 
-/** What a person did to the groups of a question: took wordings or answers out of theirs, or put groups together. */
+/** A change that a person made to the groups of a question: they split items off (`apart`) or joined groups (`together`). */
 export interface GroupChange {
   id: string
   kind: 'apart' | 'together'
@@ -18,37 +20,33 @@ export interface GroupChange {
 
 export interface CellGroup<C extends Cell> {
   cells: C[]
-  /** Of the last change that made it; null while it is the program's. */
+  /** The last change that made the group; null for a group of the program. */
   changeId: string | null
 }
 
 const answerPrefix = 'answer:'
 
-/** The name of one answer among the items of a change. */
+/** The key of one answer among the items of a change. */
 export function answerItem(answerId: string): string {
   return `${answerPrefix}${answerId}`
 }
 
 /**
- * Puts the changes of people over the program's groups, in the order in which they were made. A change of which nothing
- * is left does nothing; any of them may be left out again.
+ * Applies people's changes to the program's groups, in the order in which they were made. A change whose items no longer
+ * exist does nothing, so any change can be undone.
  */
 export function changeGroups<C extends Cell>(groups: readonly CellGroup<C>[], changes: readonly GroupChange[]): CellGroup<C>[] {
-  const steps = changeGroupsInSteps(groups, changes)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(changeGroupsInSteps(groups, changes))
 }
 
-/** The same, stopping after each change. */
+/** Like `changeGroups`, but yields after each change. */
 export function* changeGroupsInSteps<C extends Cell>(
   groups: readonly CellGroup<C>[],
   changes: readonly GroupChange[],
 ): Generator<void, CellGroup<C>[]> {
   let left = [...groups]
   for (const change of changes) {
-    left = change.kind === 'apart' ? takeApart(left, change) : putTogether(left, change)
+    left = change.kind === 'apart' ? splitOff(left, change) : joinGroups(left, change)
     yield
   }
   return left
@@ -68,7 +66,7 @@ function readItems(items: readonly string[]): Items {
   }
 }
 
-function takeApart<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
+function splitOff<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
   const wanted = readItems(items)
   const taken: C[] = []
   const left = groups.map((group) => ({ ...group, cells: group.cells.flatMap((cell) => leaveCell(cell, wanted, taken)) }))
@@ -76,7 +74,7 @@ function takeApart<C extends Cell>(groups: readonly CellGroup<C>[], { id, items 
   return [...left.filter(({ cells }) => cells.length > 0), ...[...piles.values()].map((cells) => ({ cells, changeId: id }))]
 }
 
-/** What of a cell stays where it is; the rest goes into `taken`. */
+/** Returns the part of a cell that stays, and adds the rest to `taken`. */
 function leaveCell<C extends Cell>(cell: C, { wordings, answers }: Items, taken: C[]): C[] {
   const isWhole = wordings.has(cell.wordingKey)
   const out = isWhole ? cell.answers : cell.answers.filter((answer) => answers.has(answer))
@@ -86,7 +84,7 @@ function leaveCell<C extends Cell>(cell: C, { wordings, answers }: Items, taken:
   return rest.length === 0 ? [] : [{ ...cell, answers: rest }]
 }
 
-function putTogether<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
+function joinGroups<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
   const { wordings, answers } = readItems(items)
   const isChosen = ({ cells }: CellGroup<C>): boolean =>
     cells.some((cell) => !cell.isFlagged && (wordings.has(cell.wordingKey) || cell.answers.some((answer) => answers.has(answer))))

@@ -1,3 +1,4 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { keyOfDoubt, type MarkDoubt } from '#engine/marking/doubt.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
@@ -5,10 +6,10 @@ import { answerItem, changeGroupsInSteps, type Cell, type CellGroup, type GroupC
 import { plainText, plainValue } from '#engine/marking/groups/plain-text.ts'
 import { readSaying, type Saying } from '#engine/marking/groups/read-saying.ts'
 import { shortHash } from '#engine/marking/groups/short-hash.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { ownWords } from '#engine/marking/marker-words.ts'
-import { gramLikeness } from '#engine/marking/short/gram-likeness.ts'
+import { gramLikeness } from '#engine/marking/short/likeness.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { isPlainSlip, isWithinEdits } from '#engine/marking/words/edit-distance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
@@ -17,34 +18,34 @@ export interface GroupedAnswer {
   id: string
   reading: AnswerReading
   mark: Pick<Mark, 'marks' | 'confidence' | 'needsReview' | 'doubts' | 'reasons'>
-  /** Which points are proposed from a person's marks, where they are; else the mark's own. */
+  /** The points proposed from the marks of a person, if any; otherwise the points of `mark` apply. */
   awarded?: readonly boolean[]
 }
 
-/** Answers of a group that were written alike, letter by letter but for case and stops. */
+/** Answers of a group with the same letters; case and full stops make no difference. */
 export interface Wording {
-  /** The same for the same words in the same doubt, whatever else is in the list. */
+  /** Depends on the words and the doubts alone, not on the rest of the list. */
   key: string
-  /** As the first of them wrote it. */
+  /** The text of the first answer. */
   text: string
   answers: readonly string[]
   marks: number
   doubts: MarkDoubt[]
 }
 
-/** Answers to one question that one decision settles. */
+/** Answers to one question that one decision covers. */
 export interface AnswerGroup {
-  /** The same for the same answers, whatever else is in the list. */
+  /** Depends on the answers alone, not on the rest of the list. */
   key: string
   needsReview: boolean
-  /** Most written first. */
+  /** The most frequent first. */
   wordings: Wording[]
   answers: string[]
-  /** The least sure of them. */
+  /** The lowest confidence among the answers. */
   confidence: number
-  /** How alike its wordings are in their letters, 0 to 1, the least like the first; null where a person put them together. */
+  /** The similarity in letters, 0 to 1, between the first wording and the one least like it; null for a group that a person joined. */
   alike: number | null
-  /** The change of a person that made it what it is. */
+  /** The last change by a person that made this group. */
   changeId: string | null
 }
 
@@ -53,7 +54,7 @@ interface GroupingInput {
   language: 'en' | 'sw'
   answers: readonly GroupedAnswer[]
   knowledge: AutoMarkerKnowledge
-  /** What people did to these groups, in order. */
+  /** The changes that people made to the groups, in order. */
   changes?: readonly GroupChange[]
 }
 
@@ -61,23 +62,16 @@ interface GroupedCell extends Cell {
   text: string
   mark: GroupedAnswer['mark']
   saying: Saying | null
-  /** Of cells that stand together, equal. */
+  /** Equal for cells of one group. */
   together: string
 }
 
-/**
- * Groups answers that say the same and for which the same is proposed with the same doubt, and puts what people changed
- * over it. An answer that nobody has read stands alone: what is not known is not the same.
- */
+/** Groups answers that have the same meaning, proposal and doubt, then applies the changes of people. An unread answer has a group of its own. */
 export function groupAnswers(input: GroupingInput): AnswerGroup[] {
-  const steps = groupAnswersInSteps(input)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(groupAnswersInSteps(input))
 }
 
-/** The same, stopping after each part of the work: a class that writes pages takes seconds. */
+/** Like `groupAnswers`, but yields after each part of the work: a class that writes whole pages takes seconds. */
 export function* groupAnswersInSteps({ question, language, answers, knowledge, changes = [] }: GroupingInput): Generator<void, AnswerGroup[]> {
   const cells = yield* cutCells({ question, language, answers, knowledge })
   const found = [...Map.groupBy(cells, ({ together }) => together).values()].map((own): CellGroup<GroupedCell> => ({ cells: own, changeId: null }))
@@ -95,7 +89,7 @@ function* cutCells({ question, language, answers, knowledge }: GroupingInput): G
     yield
     const { doubts, marks, needsReview } = answer.mark
     const points = (answer.awarded ?? answer.mark.reasons.map((reason) => reason.awarded)).map(Number).join('')
-    // What differs in what is proposed or doubted must not hide in a group.
+    // A group must not hide a difference in proposal or doubt.
     const pile = [needsReview, points, answer.awarded === undefined ? marks : 'proposed', keyOf(doubts)].join('|')
     const key = `${pile}§${wordingOf(question, answer)}`
     const same = byKey.get(key)
@@ -126,7 +120,7 @@ function* cutCells({ question, language, answers, knowledge }: GroupingInput): G
   return cells
 }
 
-/** What words say, once a wording: not of numbers, options and what is blank or unread. */
+/** The meaning of each wording of a question in words. Numbers, options, blank and unread answers have none. */
 function* readSayings({ question, language, answers, knowledge }: GroupingInput): Generator<void, ReadonlyMap<string, Saying>> {
   if (question.type !== 'short') return new Map()
   const lexicon = knowledge.lexiconOf(language)
@@ -158,7 +152,7 @@ function wordingOf(question: Question, { id, reading }: GroupedAnswer): string {
   return `text ${question.type === 'number' ? plainValue(reading.text) : plainText(reading.text)}`
 }
 
-/** Without the sign that parts a pile from its wording. */
+/** Strips the sign that separates the pile from the wording in a key. */
 function keyOf(doubts: readonly MarkDoubt[]): string {
   return doubts.map(keyOfDoubt).join().replaceAll('§', '')
 }
@@ -200,22 +194,23 @@ function likeness(a: Saying | null, b: Saying | null): number {
   return a === null || b === null || a === b ? 1 : gramLikeness(a.words, b.words, 2)
 }
 
-/** How often each word, in small letters, stands in the answers. */
+/** How many answers have each word, in lower case. */
 type WordCounts = ReadonlyMap<string, number>
 
-/** Two edits are a slip only in a long word. */
+/** A word needs this many letters for two edits to count as a slip. */
 const longWord = 9
-/** A word that so many pupils write the same way is what they meant. */
-const leastWriters = 3
+/** A spelling that this many pupils share is intended. */
+const minWriters = 3
 
-/** Beginnings and endings that make another word: hypo- and hypertonic, ethane and ethene, nitrate and nitrite. */
+/** Prefixes and suffixes that make another word: hypo- and hypertonic, ethane and ethene, nitrate and nitrite. */
 const tellingParts =
   /^(?:hyper|hypo|endo|exo|inter|intra|macro|micro|homo|hetero|mono|poly|anti|dis|un|in|im|non)|(?:ane|ene|yne|ate|ite|ide|ine|al|ol|one|ic|ous)$/g
 
 /**
- * Which word each unknown word is a slip of, for all answers to a question together. Never from one word that exists to
- * another; never where two are as near. In a language without a list of its words only a doubled letter and two that
- * changed places are slips, towards a word of the scheme or one that many wrote. Stops after each word.
+ * Maps each unknown word to the word it is a slip of, for all answers to a question together. A known word is never
+ * corrected, and neither is a word with two equally near candidates. In a language without a word list, only a doubled
+ * letter or two swapped letters are slips, and only of a word of the scheme or one that many pupils wrote. Yields after each
+ * word.
  */
 function* correctSpelling({
   counts,
@@ -223,14 +218,14 @@ function* correctSpelling({
   lexicon,
 }: {
   counts: WordCounts
-  /** Words of the question and its scheme. */
+  /** The words of the question and its scheme. */
   own: ReadonlySet<string>
   lexicon: Lexicon
 }): Generator<void, ReadonlyMap<string, string>> {
   const isKnown = (word: string): boolean =>
-    own.has(word) || (lexicon.hasWordList ? lexicon.isKnown(lexicon.stem(word)) : (counts.get(word) ?? 0) >= leastWriters)
+    own.has(word) || (lexicon.hasWordList ? lexicon.isKnown(lexicon.stem(word)) : (counts.get(word) ?? 0) >= minWriters)
   const words = [...new Set([...counts.keys(), ...own])].filter((word) => word.length >= 4)
-  // A slip keeps the first letter, and adds or leaves out two letters at most.
+  // A slip has the same first letter, and at most two letters more or fewer.
   const known = Map.groupBy(words.filter(isKnown), (word) => placeOf(word[0] ?? '', word.length))
   yield
   const corrected = new Map<string, string>()

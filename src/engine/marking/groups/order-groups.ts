@@ -1,23 +1,23 @@
-import { drawOrder } from '#engine/marking/groups/draw-order.ts'
 import type { AnswerGroup } from '#engine/marking/groups/group-answers.ts'
 import { planRounds } from '#engine/marking/decide/choose-next-groups.ts'
+import { shortHash } from '#engine/marking/groups/short-hash.ts'
 
 export interface OrderedGroup extends AnswerGroup {
-  /** From 0; null where nothing waits. The groups of one round come on one screen, and the first round settles most. */
+  /** Counted from 0; null where nothing waits. One screen shows the groups of one round, and the first round decides the most answers. */
   round: number | null
 }
 
 interface Ordering {
-  /** Of whom the order is, and of what. */
+  /** Identifies the person and the question. */
   seed: string
-  /** The chance that a group earns its marks, 0 to 1; one half where nothing is known. */
+  /** The chance that a group earns its marks, 0 to 1; one half where it is unknown. */
   chanceOf: (group: AnswerGroup) => number
 }
 
 /**
- * The order in which a person gets the groups of a question: those that need a decision first, round by round as they
- * settle most; within a round from those that are likely to earn their marks down to those that are not, by tenths of the
- * chance, and within a tenth as drawn. Of what is settled the large before the small, by powers of two, and else as drawn.
+ * The order in which a person gets the groups of a question. Groups that need a decision come first, round by round. Within
+ * a round they go from the highest chance of earning marks to the lowest, in steps of a tenth, and in random order within a
+ * step. Decided groups follow, large before small in powers of two, and otherwise in random order.
  */
 export function orderGroups(groups: readonly AnswerGroup[], { seed, chanceOf }: Ordering): OrderedGroup[] {
   const drawn = drawOrder(groups, { seed, keyOf: ({ key }) => key })
@@ -34,4 +34,15 @@ export function orderGroups(groups: readonly AnswerGroup[], { seed, chanceOf }: 
     .map((group): OrderedGroup => ({ ...group, round: rounds.get(group.key) ?? null }))
     .toSorted((a, b) => (a.round ?? count) - (b.round ?? count) || rankOf(b) - rankOf(a))
     .map((group) => ({ ...group, answers: drawOrder(group.answers, { seed, keyOf: (id) => id }) }))
+}
+
+/**
+ * A random order from a seed. The same seed gives the same order on every run. The order of two items does not depend on the
+ * others. Nobody marks in order of name or number, and no two people tire at the same papers.
+ */
+export function drawOrder<T>(things: readonly T[], { seed, keyOf }: { seed: string; keyOf: (thing: T) => string }): T[] {
+  return things
+    .map((thing) => ({ thing, lot: shortHash(`${seed} ${keyOf(thing)}`) }))
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0))
+    .map(({ thing }) => thing)
 }

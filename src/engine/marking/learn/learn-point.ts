@@ -1,34 +1,35 @@
-/** An answer as learning sees it: its words by weight, and the chance that the marker gives one point of it. */
+/** An answer as the learner sees it: its weighted words, and the chance that the marker awards one point. */
 export interface SeenAnswer {
   words: ReadonlyMap<string, number>
   chance: number
 }
 
 export interface TaughtAnswer extends SeenAnswer {
-  /** What a person decided. */
+  /** The decision of a person. */
   awarded: boolean
 }
 
 export interface Taught {
   /** The chance that the person would award the point, 0 to 1. */
   chance: number
-  /** The place of the marked answer that is most like it, or null where none is. */
+  /** The index of the most similar marked answer, or null where none is similar. */
   nearest: number | null
   likeness: number
 }
 
 /**
- * How far what the marker got wrong about one answer is expected of another: because they are worded alike, because all
- * answers to the question share it, because the marker was as sure of both; and how often a decision is by chance. Set
- * on the questions of docs/marking.md; what they are worth is measured by tools/eval/learning.ts.
+ * Weights for how far an error of the marker on one answer predicts an error on another. `alike`: the answers use the same
+ * words. `shared`: all answers to the question share the error. `asSure`: the marker was equally sure of both. `noise`:
+ * decisions vary by chance. They were tuned on the questions of docs/marking.md; tools/eval/learning.ts measures their
+ * effect.
  */
 export const learning = { alike: 0.6, power: 2, shared: 0.3, asSure: 0.5, noise: 0.3, likeFrom: 0.15 } as const
 
 /**
- * Learns once from the decided answers, for any number of others: the marker's chance is moved by what it got wrong
- * on them, by regression with a Gaussian process whose mean is that chance (Rasmussen and Williams, "Gaussian Processes
- * for Machine Learning", 2006, chapter 2; kriging of residuals). Who learns several points of a question works out how
- * alike the answers are once, and hands it in: `alike` among the decided ones, `like` of each of them to the other answer.
+ * Learns once from the decided answers, then predicts for any number of others. It corrects the chance of the marker by
+ * Gaussian process regression whose mean is that chance (Rasmussen and Williams, "Gaussian Processes for Machine Learning",
+ * 2006, chapter 2; kriging of residuals). To learn several points of one question, compute the similarities once and pass
+ * them in: `alike` between the decided answers, `like` from each of them to the other answer.
  */
 export function teachPoint(
   marked: readonly TaughtAnswer[],
@@ -46,7 +47,7 @@ export function teachPoint(
     const moved = marked.reduce((sum, each, at) => sum + (weights[at] ?? 0) * covariance(each, answer, like[at] ?? 0), answer.chance)
     const likeness = Math.max(0, ...like)
     const nearest = like.indexOf(likeness)
-    // Rounded, so that the order in which answers were marked makes no difference.
+    // Rounding removes the effect of the order in which answers were marked.
     const chance = Number(Math.max(0.02, Math.min(0.98, moved)).toFixed(9))
     return { chance, nearest: likeness < learning.likeFrom || nearest < 0 ? null : nearest, likeness }
   }
@@ -58,13 +59,13 @@ function covariance(a: SeenAnswer, b: SeenAnswer, likeness: number): number {
 
 type Words = SeenAnswer['words']
 
-/** How alike each answer is to one: the cosine of their weighted words, 0 to 1. The same for every point of a question. */
+/** The similarity of each answer to one: the cosine of their weighted words, 0 to 1. Equal for every point of a question. */
 export function likenessTo(others: readonly Words[], one: Words): Float64Array {
   const length = lengthOf(one)
   return Float64Array.from(others, (other) => cosine(other, one, lengthOf(other) * length))
 }
 
-/** How alike answers are among themselves: row i holds answer i with each up to itself. */
+/** The similarities between answers: row i has answer i with every answer up to itself. */
 export function likenessWithin(all: readonly Words[]): Float64Array[] {
   const lengths = all.map(lengthOf)
   return all.map((one, i) => Float64Array.from({ length: i + 1 }, (_, j) => cosine(all[j] ?? one, one, (lengths[j] ?? 0) * (lengths[i] ?? 0))))

@@ -1,40 +1,41 @@
+import { runSteps } from '#engine/marking/run-steps.ts'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { likenessTo, likenessWithin, teachPoint, type SeenAnswer, type Taught } from '#engine/marking/learn/learn-point.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { judgeShort, type ShortAnswer } from '#engine/marking/short/judge-short.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 
-/** An answer to a question with what a person decided about each of its points, in the order of the scheme. */
+/** An answer with the decision of a person on each point, in the order of the scheme. */
 export interface MarkedAnswer {
   text: string
   awarded: readonly boolean[]
 }
 
-/** Fewer decisions than this are no example. */
-export const leastMarked = 5
-/** Older decisions say the same again, and every proposal looks at all of them. */
+/** A proposal needs at least this many decisions. */
+export const minMarked = 5
+/** A proposal compares with all decisions, and older ones add little. */
 const maxMarked = 200
 
-/** What the marked answers that are most like an answer earned: the reason of a proposal. */
-export interface LikeAnswers {
-  /** How many of those like it were decided as is proposed. */
+/** The similar marked answers that a proposal rests on. */
+interface LikeAnswers {
+  /** The number of similar answers with the same decision as the proposal. */
   count: number
-  /** The nearest of them, as it was written. */
+  /** The text of the most similar one. */
   text: string
-  /** The places of these among the marked answers. */
+  /** Their indexes among the marked answers. */
   places: number[]
 }
 
 export interface Proposal {
   mark: Mark
-  /** Null where no marked answer is like it. */
+  /** Null where no marked answer is similar. */
   like: LikeAnswers | null
 }
 
-/** From this likeness on, a marked answer is a reason that a person would accept. */
+/** At this similarity a person accepts a marked answer as a reason. */
 export const likeEnough = 0.5
 
 interface Lesson {
@@ -45,30 +46,26 @@ interface Lesson {
 }
 
 /**
- * Proposes the mark of an answer from what a person decided about others to the same question. Always a proposal: it
- * waits for a person, with the chance of the least sure point as its confidence. Null with fewer than `leastMarked`.
+ * Proposes the mark of an answer from the decisions of a person on other answers to the question. The proposal always waits
+ * for a person; its confidence is that of the least sure point. Null with fewer than `minMarked` decisions.
  */
 export function proposeMark({ text, ...lesson }: Lesson & { text: string }): Mark | null {
   return learnFrom(lesson)?.(text).mark ?? null
 }
 
-/** Looks at the marked answers once, for any number of proposals. Null with fewer than `leastMarked`. */
+/** Learns once from the marked answers, for any number of proposals. Null with fewer than `minMarked` decisions. */
 export function learnFrom(lesson: Lesson): ((text: string) => Proposal) | null {
-  const steps = learnInSteps(lesson)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runSteps(learnInSteps(lesson))
 }
 
-/** The same, stopping after each of the marked answers. */
+/** Like `learnFrom`, but yields after each marked answer. */
 export function* learnInSteps({ question, language, marked, knowledge }: Lesson): Generator<void, ((text: string) => Proposal) | null> {
   const places = [...marked.keys()].filter((at) => marked[at]?.awarded.length === question.scheme.length).slice(-maxMarked)
   const fitting = places.flatMap((at) => marked[at] ?? [])
-  if (fitting.length < leastMarked) return null
-  const others: ReturnType<typeof see>[] = []
+  if (fitting.length < minMarked) return null
+  const others: ReturnType<typeof judgeText>[] = []
   for (const each of fitting) {
-    others.push(see({ question, language, text: each.text, knowledge }))
+    others.push(judgeText({ question, language, text: each.text, knowledge }))
     yield
   }
   const words = others.map(([first]) => first?.words ?? new Map<string, number>())
@@ -88,7 +85,7 @@ export function* learnInSteps({ question, language, marked, knowledge }: Lesson)
     yield
   }
   return (text) => {
-    const own = see({ question, language, text, knowledge })
+    const own = judgeText({ question, language, text, knowledge })
     const like = likenessTo(words, own[0]?.words ?? new Map())
     const same = fitting.findLast((each) => plain(each.text) === plain(text))
     const judged = question.scheme.map((_, at): JudgedPoint => {
@@ -97,11 +94,11 @@ export function* learnInSteps({ question, language, marked, knowledge }: Lesson)
       if (judgement === undefined || learner === undefined) throw new Error(`point ${at + 1} of question ${question.id} was not judged`)
       return judgeFrom({ at, text, judgement, same, fitting, learner, like })
     })
-    const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
+    const ruled = applySchemeRules({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
     const confidence = Math.min(...judged.map((point) => point.confidence))
     const mark: Mark = {
       question: question.id,
-      ...settled,
+      ...ruled,
       max: question.marks,
       confidence,
       needsReview: true,
@@ -118,7 +115,7 @@ interface PointLesson {
   same: MarkedAnswer | undefined
   fitting: readonly MarkedAnswer[]
   learner: (answer: SeenAnswer, like: Float64Array) => Taught
-  /** How alike each of the marked answers is to this one. */
+  /** The similarity of each marked answer to this one. */
   like: Float64Array
 }
 
@@ -141,7 +138,7 @@ interface Likely {
   places: readonly number[]
 }
 
-/** The marked answers like this one for which every point was decided as it is proposed now, nearest first. */
+/** The similar marked answers whose every point was decided as proposed now, nearest first. */
 function findLike({ mark, fitting, like, places }: Likely): LikeAnswers | null {
   const near = fitting
     .flatMap(({ awarded, text }, i) => {
@@ -159,18 +156,18 @@ interface Judged extends SeenAnswer {
   evidence: string
 }
 
-/** The same answers come back after every decision; the bound keeps a long-running server small. */
-const maxKept = 4000
-const kept = new WeakMap<ShortQuestion, Map<string, Judged[]>>()
+/** Every decision asks for the same answers again. The limit bounds the memory of a long-running server. */
+const maxCached = 4000
+const cache = new WeakMap<ShortQuestion, Map<string, Judged[]>>()
 
-function see({ question, language, text, knowledge }: ShortAnswer): Judged[] {
-  const known = kept.get(question) ?? new Map<string, Judged[]>()
-  kept.set(question, known)
+function judgeText({ question, language, text, knowledge }: ShortAnswer): Judged[] {
+  const known = cache.get(question) ?? new Map<string, Judged[]>()
+  cache.set(question, known)
   const found = known.get(text)
   if (found !== undefined) return found
   const words = new Map(prepareText(text, knowledge.lexiconOf(language)).words.map((word) => [word.stem, word.weight]))
   const judged = judgeShort({ question, text, language, knowledge }).map(({ chance, evidence }) => ({ words, chance, evidence }))
-  if (known.size >= maxKept) known.clear()
+  if (known.size >= maxCached) known.clear()
   known.set(text, judged)
   return judged
 }

@@ -2,12 +2,12 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import { answerOf } from '#engine/marking/answer-of.ts'
 import { isReadByHand, type QuestionReading } from '#engine/page/page-reading.ts'
 
-/** A question whose answer somebody has to read; a choice only on plain paper, where it has no bubbles. */
+/** A question whose answer must be read; a choice only on plain paper, where it has no bubbles. */
 export type AskedQuestion = Question
 
 /**
- * The questions of one page that a model is asked about, in the order of the exam: those with ink in their box. Choices
- * are read from their bubbles, drawings are for people alone, and so is a number whose scheme asks for nothing but what its grid says.
+ * The questions of one page that a model is asked about, in the order of the exam: those with ink in their box. Choices are
+ * read from their bubbles. Drawings are for people, and so is a number whose scheme only asks for the value in the grid.
  */
 export function listAskedQuestions(exam: Pick<Exam, 'questions'>, read: readonly QuestionReading[]): AskedQuestion[] {
   const byId = new Map(read.filter((reading) => !isReadByHand(reading)).map((reading) => [reading.question, reading]))
@@ -17,16 +17,16 @@ export function listAskedQuestions(exam: Pick<Exam, 'questions'>, read: readonly
   })
 }
 
-/** The questions that a page of plain paper may answer: all that stand on no printed page of its paper. */
+/** The questions that a page of plain paper may answer: all that have no printed page in its paper. */
 export function listPlainQuestions({ questions }: Pick<Exam, 'questions'>, printed: ReadonlySet<string>): AskedQuestion[] {
   return questions.filter(({ id, type }) => type !== 'drawing' && !printed.has(id))
 }
 
 /**
- * What a model is asked about a question, part by part: first what all of it rests on, then each point. ModelReply about
- * a part counts as long as the part stays as it was: a wording that a ruling adds to one point leaves the others alone.
+ * The parts of the request about a question: first its general data, then each point. A reply about a part is valid while
+ * the part is unchanged: a new wording for one point leaves the others valid.
  */
-export function describeAsked(question: AskedQuestion): string[] {
+export function listAskedParts(question: AskedQuestion): string[] {
   const { id, type, text = '', marks } = question
   if (question.type === 'essay') return [JSON.stringify([id, type, text, marks, question.criteria])]
   if (question.type === 'choice') return [JSON.stringify([id, type, text, marks, question.options])]

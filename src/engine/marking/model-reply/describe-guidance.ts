@@ -3,12 +3,12 @@ import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.t
 
 type Guided = Pick<Exam, 'guidance'>
 
-/** Whether anything is said to the markers of these questions. */
+/** Whether the exam or one of these questions has guidance for markers. */
 export function isGuided(exam: Guided, asked: readonly AskedQuestion[]): boolean {
   return exam.guidance !== undefined || asked.some(({ guidance }) => guidance !== undefined)
 }
 
-/** What a model is told of guidance, beside the scheme that it goes with; nothing where there is none. */
+/** The rules about guidance in a prompt; none without guidance. */
 export function guidanceRules(isTold: boolean): string[] {
   return isTold
     ? [
@@ -17,7 +17,7 @@ export function guidanceRules(isTold: boolean): string[] {
     : []
 }
 
-/** What holds for every question, before the questions. */
+/** The guidance for every question, before the questions. */
 export function guidanceHead({ guidance }: Guided): string {
   return guidance === undefined ? '' : `guidance for every question: ${JSON.stringify(guidance)}\n`
 }

@@ -9,15 +9,15 @@ const apart: ReadingDoubt = { code: 'parts-apart' }
 const twice: ReadingDoubt = { code: 'on-several-pages' }
 const differs: ReadingDoubt = { code: 'pages-differ' }
 
-/** What was said of an answer on one page. Pages count from 0. */
+/** The part of an answer on one page. Pages count from 0. */
 interface Part {
   page: number
   answer: QuestionReply
 }
 
 /**
- * The model replies about the plain pages of one paper, in their order and null where AI reading has not read one, as if
- * all were one page. A question of which it reads nothing anywhere is left out: nobody knows that it was not answered.
+ * Joins the replies about the plain pages of one paper, in order, into one; null is a page that AI reading did not read. A
+ * question without any reading is left out, because it may still be answered.
  */
 export function joinPages(questions: readonly Pick<Question, 'id' | 'type'>[], pages: readonly (ModelReply | null)[]): ModelReply {
   const isCut = pages.some((page) => page?.isCut === true)
@@ -58,7 +58,7 @@ function joinAnswer({ type }: Pick<Question, 'type'>, all: readonly Part[]): Que
 
 interface Spoken<T> {
   claim: T
-  /** Its quote stands in what was read on the same page. */
+  /** Its quote is in the transcription of the same page. */
   isProven: boolean
 }
 
@@ -66,7 +66,7 @@ function spokenOf<T extends { quote: string }>({ transcription }: QuestionReply,
   return claim ? { claim, isProven: findQuote(transcription, claim.quote) !== null } : null
 }
 
-/** Earned where one page earns it with its words; what is not said on a page says nothing against that. */
+/** A point is earned where one page earns it with a quote. Silence on another page does not contradict it. */
 function joinPoint(said: readonly (Spoken<PointClaim> | null)[]): PointClaim | null | 'differs' {
   const spoken = said.filter((each) => each !== null)
   const earned = spoken.filter(({ claim }) => claim.earned)
@@ -76,7 +76,7 @@ function joinPoint(said: readonly (Spoken<PointClaim> | null)[]): PointClaim | n
   return leastSure(spoken.map(({ claim }) => claim))
 }
 
-/** Each page sees a part of the essay: the best that is said of one, with its words. */
+/** Each page shows a part of the essay, so the best proven level counts. */
 function joinLevel(said: readonly (Spoken<CriterionClaim> | null)[]): CriterionClaim | null {
   const spoken = said.filter((each) => each !== null)
   const proven = spoken.filter(({ claim, isProven }) => isProven || claim.marks === 0).map(({ claim }) => claim)

@@ -1,4 +1,4 @@
-import { describeAsked } from '#engine/marking/model-reply/asked-question.ts'
+import { listAskedParts } from '#engine/marking/model-reply/asked-question.ts'
 import { describe, expect, it } from 'vitest'
 import type { EssayQuestion, NumberQuestion, ShortQuestion } from '#engine/exam/exam.ts'
 import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
@@ -64,7 +64,7 @@ const pageOf = (...answers: QuestionReply[]): ModelReply => ({ answers, problems
 function mark(
   question: AskedQuestion,
   modelReply: QuestionReply,
-  { grid = null as string | null, sameParts = describeAsked(question).map(() => true), page = pageOf(modelReply) } = {},
+  { grid = null as string | null, sameParts = listAskedParts(question).map(() => true), page = pageOf(modelReply) } = {},
 ) {
   const sheet = { question: question.id, reading: { choice: [], text: grid, blank: false }, confidence: 0.99, doubts: [] }
   return markModelReply({ question, language: 'en', sheet, modelReply, sameParts, page: findPageDoubts(page, [question]), knowledge })

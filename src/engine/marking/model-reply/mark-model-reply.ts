@@ -2,7 +2,7 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
@@ -12,13 +12,13 @@ import { hasAside } from '#engine/marking/model-reply/find-aside.ts'
 import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 import { findQuote } from '#engine/model-reply/find-quote.ts'
 
-export interface TestifiedAnswer {
+interface TestifiedAnswer {
   question: AskedQuestion
   language: Exam['language']
-  /** What the sheet itself says: the grid of a number. */
+  /** The reading of the sheet itself: the grid of a number. */
   sheet: SheetAnswer
   modelReply: QuestionReply
-  /** Which parts of the question (`describeAsked`) are as they were when it was asked; of the others only the transcription counts. */
+  /** The parts of the question (`listAskedParts`) that are unchanged since the request. For the others only the transcription counts. */
   sameParts: readonly boolean[]
   page: PageDoubts
   cohort?: Cohort | undefined
@@ -32,32 +32,32 @@ export interface TestifiedMark {
   mark: Mark
 }
 
-/** A model's own figure, which nobody has measured, never counts for more. */
+/** The maximum confidence of a model, whose own figure was never measured. */
 const surestReading = 0.95
-/** Ink where the model read nothing is for a person. */
+/** A person checks ink where the model read nothing. */
 const inkButBlank = 0.6
 
 export interface PageDoubts {
-  /** Something on the page speaks to the marker. A model may have listened: nothing that it proposes for the page is used. */
+  /** Something on the page addresses the marker. The model may have obeyed it, so none of its proposals for the page count. */
   isInjected: boolean
-  /** For a person, who then looks at every answer that AI read on the page. */
+  /** Doubts about the page: a person then checks every answer that AI read on it. */
   doubts: ReadingDoubt[]
 }
 
-/** What is wrong with a page's model reply as a whole. */
+/** The faults of the reply for a page as a whole. */
 export function findPageDoubts(page: ModelReply, asked: readonly Question[]): PageDoubts {
   const about = new Map(asked.map((question) => [question.id, wordsAbout(question)]))
   const isInjected = page.answers.some(({ question, transcription }) => findInjections(transcription, about.get(question)).length > 0)
   return { isInjected, doubts: [...(isInjected ? [{ code: 'page-speaks-to-marker' } as const] : []), ...page.problems] }
 }
 
-/** Makes a reading and a mark of what a model replied about one answer. The marks are the program's. */
+/** Makes a reading and a mark from a reply about one answer. The program gives the marks. */
 export function markModelReply(answer: TestifiedAnswer): TestifiedMark {
   const { question, language, sheet, modelReply, page, cohort, knowledge } = answer
   const reading = readingOf(answer)
   const isOddlyBlank = modelReply.blank && sheet.reading.text === null
   const readingConfidence = Math.min(sheet.confidence, isOddlyBlank ? inkButBlank : Math.min(surestReading, modelReply.confidence))
-  // An essay says more than its question does, and a person sees it anyway.
+  // An essay contains more than its question, and a person reads it anyway.
   const isAside =
     question.type !== 'essay' && hasAside(modelReply.transcription, wordsAbout(question), question.type === 'number' ? 'working' : 'answer')
   const readingDoubts: ReadingDoubt[] = [
@@ -85,13 +85,13 @@ export function markModelReply(answer: TestifiedAnswer): TestifiedMark {
   return { reading, readingConfidence, readingDoubts, mark }
 }
 
-/** The claims that are about the scheme as it is now. */
+/** The claims about parts of the scheme that are unchanged. */
 function usedOf({ modelReply, sameParts: [isSameQuestion = false, ...samePoints] }: TestifiedAnswer): QuestionReply | undefined {
   if (!isSameQuestion || modelReply.problems.length > 0) return undefined
   return { ...modelReply, points: modelReply.points.map((claim, at) => (samePoints[at] === true ? claim : null)) }
 }
 
-/** The working as transcribed, and under it what the grid says: the pupil gave the answer there. */
+/** The transcribed working with the answer of the grid below it, where the pupil gave it. */
 function readingOf({ question, sheet, modelReply }: TestifiedAnswer): AnswerReading {
   if (question.type === 'choice') {
     const choice = readTypedChoice(modelReply.transcription, question.options)
@@ -104,12 +104,12 @@ function readingOf({ question, sheet, modelReply }: TestifiedAnswer): AnswerRead
   return { choice: [], text: modelReply.blank ? answer : `${modelReply.transcription}\n${answer}`, blank: false }
 }
 
-/** Pupils do hit upon three or four words of a scheme; so many in a row, seldom. */
-const leastWords = 7
+/** Pupils often match three or four words of a scheme, but rarely this many in a row. */
+const minWords = 7
 
-/** Whether a transcription holds a whole wording of the scheme or a line of the guidance: the model may have copied it from what it was told. */
+/** Whether a transcription contains a whole wording of the scheme or a line of the guidance. The model may have copied it from the prompt. */
 function findEcho(transcription: string, question: AskedQuestion): boolean {
-  return listWordings(question).some((wording) => wording.split(/\s+/).length >= leastWords && findQuote(transcription, wording) !== null)
+  return listWordings(question).some((wording) => wording.split(/\s+/).length >= minWords && findQuote(transcription, wording) !== null)
 }
 
 function listWordings(question: AskedQuestion): string[] {
@@ -117,7 +117,7 @@ function listWordings(question: AskedQuestion): string[] {
 }
 
 function wordingsOf(question: AskedQuestion): string[] {
-  // Whoever answers a choice writes its words.
+  // The answer to a choice repeats the words of an option.
   if (question.type === 'choice') return []
   if (question.type === 'essay') return question.criteria.flatMap((criterion) => criterion.levels.map((level) => level.text))
   const points = question.scheme.flatMap(({ text, accept }) => [...(text === undefined ? [] : [text]), ...(accept ?? [])])

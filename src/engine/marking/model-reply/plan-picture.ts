@@ -30,7 +30,7 @@ const belowCodeMm = 8
 const aroundNameMm = 1.5
 const aroundGridMm = 8
 
-export type PageToShow = Pick<LayoutPage, 'bubbles' | 'boxes' | 'nameBox'> & { code: { x: number; y: number; size: number } }
+type PageToShow = Pick<LayoutPage, 'bubbles' | 'boxes' | 'nameBox'> & { code: { x: number; y: number; size: number } }
 
 /** Plans the picture of one page for the questions asked about; null where none of them has a box on it. */
 export function planPicture({ page, questions, widthMm }: { page: PageToShow; questions: readonly string[]; widthMm: number }): PicturePlan | null {

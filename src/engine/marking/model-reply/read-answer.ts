@@ -4,7 +4,7 @@ import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.t
 import { cleanText } from '#engine/model-reply/clean-text.ts'
 import type { CriterionClaim, PointClaim, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 
-/** A page of close handwriting holds some 4,000 characters. */
+/** A page of dense handwriting has about 4,000 characters. */
 const maxTranscriptionChars = 8000
 const maxQuoteChars = 1000
 const maxReasonChars = 300
@@ -30,7 +30,7 @@ const real = z.union([
     .transform(Number),
 ])
 const text = words.catch('')
-/** What it does not say it is not sure of. */
+/** A missing confidence counts as unsure. */
 const confidence = z
   .union([real.pipe(z.number().min(0).max(1)), real.pipe(z.number().gt(1).max(100)).transform((percent) => percent / 100)])
   .catch(0.5)
@@ -39,7 +39,7 @@ const spokenClaim = z.object({ point: count, earned: yes, quote: text, reason: t
 const spokenLevel = z.object({ criterion: count, marks: real, quote: text, reason: text, confidence })
 const claims = z.array(z.unknown()).max(maxClaims).catch([])
 
-/** One answer as a model gives it. A total that it adds is not even looked at. */
+/** One answer in the form of a model. A total that it adds is ignored. */
 export const spokenAnswer = z.object({
   question: words,
   transcription: words.catch(''),
@@ -50,7 +50,7 @@ export const spokenAnswer = z.object({
 })
 export type SpokenAnswer = z.infer<typeof spokenAnswer>
 
-/** Turns an entry into a reply about the question that it speaks of; what does not fit is left out and named. */
+/** Turns an entry into a reply about its question. Parts that do not fit are dropped and named. */
 export function readAnswer(said: SpokenAnswer, question: AskedQuestion): QuestionReply {
   const { text: transcription, hadMarkup, wasLong } = cleanText(said.transcription, maxTranscriptionChars)
   const problems: ReadingDoubt[] = []
@@ -88,7 +88,7 @@ interface Sorting<T> {
   problems: ReadingDoubt[]
 }
 
-/** Claims by their place in the scheme. One that is said twice counts as not said: nobody knows which is meant. */
+/** Claims by the index of their point. A point claimed twice has no claim, because either may be meant. */
 function sort<T>({ said, schema, placeOf, size, about, problems }: Sorting<T>): (T | null)[] {
   const places: (T | null)[] = Array.from({ length: size }, () => null)
   const seen = new Set<number>()

@@ -10,12 +10,12 @@ import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/mode
 const answerList = z.array(z.unknown())
 const spoken = z.union([z.object({ answers: answerList }).transform(({ answers }) => answers), answerList.min(1)])
 
-/** `rubbish`: nothing in it speaks of what was asked. */
-export type ReadModelReply = { kind: 'model-reply'; page: ModelReply } | { kind: 'rubbish'; why: UselessReply }
+/** `rubbish`: no part of it is about the request. */
+type ReadModelReply = { kind: 'model-reply'; page: ModelReply } | { kind: 'rubbish'; why: UselessReply }
 
 /**
- * Reads what a model answered about these questions. Never throws and never guesses: what is not understood is left
- * out and named, and the answer it was about goes to a person.
+ * Reads the reply of a model about these questions. Never throws and never guesses: a part that is not understood is dropped
+ * and named, and its answer goes to a person.
  */
 export function readModelReply(text: string, asked: readonly AskedQuestion[]): ReadModelReply {
   const found = findJson(text, (value) => spoken.safeParse(value).success)
@@ -47,7 +47,7 @@ export function readModelReply(text: string, asked: readonly AskedQuestion[]): R
   return { kind: 'model-reply', page: { answers, problems: uniqueDoubts(problems), isCut: found.cut } }
 }
 
-/** Two answers about one question: only what both say is taken, and a person looks. */
+/** Two answers about one question: only what both say counts, and a person checks it. */
 function doubted(answer: QuestionReply, others: readonly QuestionReply[]): QuestionReply {
   const agree = <T>(pick: (each: QuestionReply) => T | null | undefined, isSame: (one: T, other: T) => boolean): T | null => {
     const own = pick(answer) ?? null

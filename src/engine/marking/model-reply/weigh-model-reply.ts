@@ -8,36 +8,35 @@ import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { findQuote } from '#engine/model-reply/find-quote.ts'
 import type { PointClaim } from '#engine/marking/model-reply/model-reply.ts'
 
-/** However sure a model says it is, it counts as no surer than this: its own figure has not been measured. */
+/** The maximum confidence of a model, whose own figure was never measured. */
 const maxTrust = 0.85
 const minTrust = 0.55
 const maxConfidence = 0.97
-/** A point that the auto-marker thinks less likely than this is not proposed on a model's word alone. */
-const leastChance = 0.3
-/** Words that are quoted for a point each are worth one: of the others they must look like more. */
-const leastChanceAgain = 0.5
-/** A point that the auto-marker alone is as sure of is proposed against a model's word. */
+/** Below this chance of the auto-marker, a point is not proposed on the claim of a model alone. */
+const minChance = 0.3
+/** The same limit where one quote supports several points: it can earn one, so the others need a higher chance. */
+const minChanceAgain = 0.5
+/** From this confidence on, the judgement of the auto-marker stands against the claim of a model. */
 const sureAlone = 0.9
-/** What the two disagree about waits for a person. */
+/** The confidence of a point on which the two disagree; it waits for a person. */
 const disagreed = 0.5
 
 const differ: MarkDoubt = { code: 'readers-differ' }
 
-export interface Weighing {
+interface Weighing {
   scheme: readonly MarkPoint[]
-  /** What the auto-marker thinks of each point. */
+  /** The judgement of the auto-marker for each point. */
   judged: readonly JudgedPoint[]
   modelReply: MarkingInput['modelReply']
-  /** What the pupil wrote, without what speaks to the marker. */
+  /** The text of the pupil, without sentences that address the marker. */
   text: string
-  /** How likely the auto-marker thinks that these words alone earn point `at`, 0 to 1; null where it cannot say. */
+  /** The chance of the auto-marker that these words alone earn point `at`, 0 to 1; null where it cannot judge. */
   chanceOfQuote: (at: number, quote: string) => number | null
 }
 
 /**
- * Compares a model reply with what the auto-marker finds in the same words. A claim counts only with a quote that
- * stands in the text; where both agree they are surer together, where they do not a person decides. A point with a
- * value is worked out by the program alone.
+ * Combines the reply of a model with the judgement of the auto-marker. A claim counts only with a quote from the text. Where
+ * both agree, the confidence rises; where they differ, a person decides. The program alone judges a point with a value.
  */
 export function weighModelReply({ scheme, judged, modelReply, text, chanceOfQuote }: Weighing): JudgedPoint[] {
   if (modelReply === undefined) return [...judged]
@@ -51,16 +50,16 @@ export function weighModelReply({ scheme, judged, modelReply, text, chanceOfQuot
     if (quote === null) return withoutQuote(point, claim)
     return point.awarded
       ? agreed({ point, claim, evidence: quote.text })
-      : forIt({ point, claim, evidence: quote.text, chance: chanceOfQuote(at, quote.text) ?? chanceOf(point), least: leastFor(claim, claims) })
+      : forIt({ point, claim, evidence: quote.text, chance: chanceOfQuote(at, quote.text) ?? chanceOf(point), least: minChanceFor(claim, claims) })
   })
 }
 
-/** A value, an expression and a penalty are the program's alone to judge. */
+/** Whether the program alone judges the point: a value, an expression or a penalty. */
 function isWorkedOut(point: MarkPoint | undefined): boolean {
   return point !== undefined && (point.value !== undefined || point.expression !== undefined || isPenalty(point.code))
 }
 
-/** On a page that speaks to the marker no doubt is decided in its favour. */
+/** On a page that addresses the marker, no doubt is decided in its favour. */
 function onlyIfSure(point: JudgedPoint): JudgedPoint {
   if (!point.awarded || point.confidence >= REVIEW_BELOW) return point
   return { ...point, awarded: false, share: Math.min(point.share, 0.5), evidence: '', why: [...point.why, { code: 'nothing-unsure-proposed' }] }
@@ -73,9 +72,9 @@ function agreed({ point, claim, evidence }: { point: JudgedPoint; claim: PointCl
   return { ...point, ...basis, share: chance, evidence, why: reasonOf(claim, point), confidence }
 }
 
-function leastFor(claim: PointClaim, claims: readonly (PointClaim | null)[]): number {
+function minChanceFor(claim: PointClaim, claims: readonly (PointClaim | null)[]): number {
   const same = claims.filter((other) => other !== null && other.earned && other.quote === claim.quote)
-  return same.length > 1 ? leastChanceAgain : leastChance
+  return same.length > 1 ? minChanceAgain : minChance
 }
 
 interface Support {
@@ -108,7 +107,7 @@ function againstIt(point: JudgedPoint, claim: PointClaim): JudgedPoint {
   return { ...point, awarded: false, share, evidence: '', why: reasonOf(claim, point), confidence: disagreed, doubts }
 }
 
-/** No quote, no award: what the auto-marker finds by itself stands, and a person looks. */
+/** A claim without a quote awards nothing: the judgement of the auto-marker stands, and a person checks it. */
 function withoutQuote(point: JudgedPoint, claim: PointClaim): JudgedPoint {
   const doubt: MarkDoubt = { code: claim.quote === '' ? 'no-quote' : 'quote-not-in-answer' }
   return { ...point, confidence: Math.min(point.confidence, disagreed), doubts: [...point.doubts, doubt] }
@@ -123,7 +122,7 @@ function trustOf(claim: PointClaim): number {
   return Math.max(minTrust, Math.min(maxTrust, claim.confidence))
 }
 
-/** Two independent witnesses: their odds multiply. */
+/** Combines two independent chances by multiplying their odds. */
 function together(one: number, other: number): number {
   const bounded = (chance: number) => Math.max(0.02, Math.min(0.98, chance))
   const odds = (bounded(one) / (1 - bounded(one))) * (bounded(other) / (1 - bounded(other)))

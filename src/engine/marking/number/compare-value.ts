@@ -1,9 +1,8 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
-import { parseValue } from '#engine/number/parse-value.ts'
+import { parseValue, readSchemeValue } from '#engine/number/scheme-value.ts'
 import type { Quantity } from '#engine/number/quantity.ts'
-import { readSchemeValue } from '#engine/number/scheme-value.ts'
 import { parseUnit, type Unit } from '#engine/number/unit.ts'
 import { figuresOf, format, near, round, type Comparison, type Wanted } from '#engine/marking/number/wanted-value.ts'
 import { unitTable } from '#engine/number/unit-table.ts'
@@ -13,13 +12,13 @@ export interface Compared {
   cao: boolean
   quantity: Quantity
   unitGiven: boolean
-  /** A re-worked value in place of the point's own. */
+  /** Replaces the value of the point after follow-through. */
   target?: number
 }
 
 /**
- * Whether a pupil's quantity is the value of a mark point, in its unit or one that converts to it. What is wrong as it is
- * written, and right in another reading, is for a person.
+ * Compares a pupil's quantity with the value of a mark point, in its unit or a convertible one. A person decides where the
+ * quantity is wrong as written but right in another reading.
  */
 export function compareValue({ point, cao, quantity, unitGiven, target }: Compared): Comparison {
   const wanted = wantedOf(point, cao, target)
@@ -80,7 +79,7 @@ type UnitJudgement =
   | { kind: 'wrong'; found: string }
   | { kind: 'unknown'; value: number; found: string }
 
-/** Judges the unit and gives the pupil's value in the scheme's unit. */
+/** Judges the unit and converts the pupil's value to the scheme's unit. */
 function judgeUnit(wanted: Wanted, quantity: Quantity, unitGiven: boolean): UnitJudgement {
   const value = quantity.expression.value
   const own = quantity.unit
@@ -90,7 +89,7 @@ function judgeUnit(wanted: Wanted, quantity: Quantity, unitGiven: boolean): Unit
   if (wanted.unit === null) return judgeNamedThing(wanted, quantity, unitGiven)
   if (own === null) {
     if (unitGiven) return { kind: 'right', value }
-    // A quarter is 25 %: a per cent question may be answered without its unit when the value says so.
+    // A quarter is 25 %: a value that already fits needs no per cent sign.
     if (wanted.unit.dims === '' && near(value / wanted.unit.factor, wanted)) return { kind: 'right', value: value / wanted.unit.factor }
     if (quantity.unknownUnit !== '') return { kind: 'unknown', value, found: quantity.unknownUnit }
     return { kind: 'missing', value }
@@ -99,7 +98,7 @@ function judgeUnit(wanted: Wanted, quantity: Quantity, unitGiven: boolean): Unit
   return { kind: 'right', value: (value * own.factor + own.offset - wanted.unit.offset) / wanted.unit.factor }
 }
 
-/** A unit that is a word of everyday life ("books", "watu"): compared as a word. */
+/** A unit that is an everyday word ("books", "watu") is compared as a word. */
 function judgeNamedThing(wanted: Wanted, quantity: Quantity, unitGiven: boolean): UnitJudgement {
   const value = quantity.expression.value
   const found = quantity.unknownUnit || (quantity.unit?.text ?? '')
@@ -129,7 +128,7 @@ function judgeValue(wanted: Wanted, quantity: Quantity, value: number): Comparis
   return judgeRounding(wanted, quantity, value, { shown, aim })
 }
 
-/** A value that is the right one rounded, or the right one with more figures, is for a person unless the scheme says `cao`. */
+/** A person decides about the right value with fewer or more figures, unless the scheme says `cao`. */
 function judgeRounding(wanted: Wanted, quantity: Quantity, value: number, say: { shown: string; aim: string }): Comparison {
   const wrong: Comparison = { right: false, why: [{ code: 'value-is-not', ...say }], confidence: 0.98, doubts: [], fault: null }
   if (wanted.cao || wanted.tolerance > 0 || !quantity.expression.isValue) return wrong
@@ -151,8 +150,8 @@ function judgeRounding(wanted: Wanted, quantity: Quantity, value: number, say: {
 }
 
 /**
- * Judges a value that must be given to so many significant figures or decimal places: the rounded value, shown with
- * that many figures. Zeros at the end of a whole number may be meant or not: 330 is good for two figures and for three.
+ * Judges a value that must have a number of significant figures or decimal places: it must be the rounded value, written
+ * with that many figures. Zeros at the end of a whole number may count or not: 330 is correct for two figures and for three.
  */
 function judgeFigures({ wanted, quantity, value }: { wanted: Wanted; quantity: Quantity; value: number }): Comparison {
   const { figures, places = 0 } = wanted
@@ -175,32 +174,32 @@ function judgeFigures({ wanted, quantity, value }: { wanted: Wanted; quantity: Q
 
 function roundAsAsked(value: number, { figures, places }: Wanted): number {
   if (figures !== undefined) return round(value, figures)
-  // Half a unit in the last place goes up, as schools round; the nudge undoes 1.005 being stored below itself.
+  // Rounds half up, as schools do. The nudge corrects values such as 1.005, which is stored as slightly less.
   const scale = 10 ** (places ?? 0)
   return (Math.sign(value) * Math.round(Math.abs(value) * scale * (1 + 1e-12))) / scale
 }
 
 function showsAsAsked({ expression }: Quantity, value: number, { figures, places }: Wanted): boolean {
   if (!expression.isValue) return false
-  // A converted unit shows other figures than were written: only the value can be judged.
+  // A converted value has other figures than the pupil wrote, so only the value can be judged.
   if (Math.abs(expression.value - value) > Math.abs(value) * 1e-9) return true
   if (figures !== undefined) return expression.digits <= figures && figures <= expression.maxDigits
   return expression.places === (places ?? 0)
 }
 
-/** Fewer figures than asked, and right as far as they go. */
+/** Whether the value has fewer figures than asked and is right to that precision. */
 function isTooShort({ expression }: Quantity, value: number, wanted: Wanted): boolean {
   if (!expression.isValue || expression.digits >= 12 || expression.digits < 2) return false
   return round(wanted.value, expression.digits) === round(value, expression.digits)
 }
 
-/** What else a quantity may say: its value in the scheme's unit, and why a person should look. */
+/** Another reading of a quantity: its value in the scheme's unit, and why a person must check it. */
 interface OtherReading {
   value: number
   doubt: MarkDoubt
 }
 
-/** Units that pupils also write for others: 25° for 25 °C, 5 m for five minutes, 30 minutes of an arc. */
+/** Units that pupils also write for others: 25° for 25 °C, 5 m for five minutes, 30 minutes of arc. */
 const otherUnits: readonly (readonly [written: string, meant: string])[] = [
   ['° º degree degrees deg nyuzi digrii', '°C'],
   ['C', '°C'],
@@ -213,7 +212,7 @@ const otherUnits: readonly (readonly [written: string, meant: string])[] = [
   ['sh shs Sh Shs shilling shillings shilingi', 'TZS'],
   ['sh shs Sh Shs shilling shillings shilingi', 'UGX'],
 ]
-/** Letters behind a figure that are also written for thousands and millions: "1m", "5K". */
+/** Letters after a figure that may mean thousands or millions: "1m", "5K". */
 const scales = new Map([
   ['m', 1e6],
   ['M', 1e6],
@@ -224,7 +223,7 @@ function isScaleLetter(unit: string): boolean {
   return scales.has(unit)
 }
 
-/** The readings of a quantity beside the one that is most likely; a zero is settled only where none of them is right. */
+/** The less likely readings of a quantity. A zero is decided only where none of them is right. */
 function listOtherReadings(wanted: Wanted, { expression, unit }: Quantity): OtherReading[] {
   const { value } = expression
   const own = unit?.text ?? ''
@@ -238,16 +237,16 @@ function listOtherReadings(wanted: Wanted, { expression, unit }: Quantity): Othe
   }
   const scale = scales.get(/^[mMK](?!\p{L})/u.exec(own)?.[0] ?? '')
   if (scale !== undefined) readings.push({ value: value * scale, doubt })
-  // A scheme without a unit asks for the figure of "50 %", and perhaps of "2 h 30 min" as 150.
+  // A scheme without a unit asks for the figure of "50 %", and perhaps for "2 h 30 min" as 150.
   if (wanted.unitText === '' && unit !== null) readings.push({ value: unit.dims === '' ? value : wanted.value, doubt })
-  // Minutes of an arc.
+  // Minutes of arc.
   if (unit?.dims === 's:1' && wanted.unit?.dims === 'angle:1') readings.push({ value: value / 60, doubt })
   // 12/50 for twelve shillings and fifty cents.
   const [shillings = 0, cents = 0] = expression.literals
   if (wanted.unit?.dims === 'shilling:1' && expression.isValue && expression.literals.length === 2 && cents < 100) {
     readings.push({ value: shillings + cents / 100, doubt: { code: 'not-understood', text: expression.literals.join('/') } })
   }
-  // "589Kcm": symbols written together that are read apart may be something else.
+  // "589Kcm": joined symbols that are read as two units may mean something else.
   if (unit !== null && unit.dims !== wanted.unit?.dims && !isOfKnownNames(own)) readings.push({ value: wanted.value, doubt })
   const clock = hoursAndMinutes(expression)
   if (clock !== null && wanted.unit?.dims === 's:1') {
@@ -256,7 +255,7 @@ function listOtherReadings(wanted: Wanted, { expression, unit }: Quantity): Othe
   return readings
 }
 
-/** Whether each name of a unit stands in the table, none put together of two others. */
+/** Whether the table of units has every name in a unit as one entry. */
 function isOfKnownNames(unit: string): boolean {
   return (unit.match(/[\p{L}°º%$£€]+/gu) ?? []).every((name) => unitTable.has(name) || unitTable.has(name.toLowerCase()))
 }
@@ -271,7 +270,7 @@ function inUnitOf({ unit: wanted }: Wanted, value: number, unit: Unit | null): n
   return wanted === null || unit === null || unit.dims !== wanted.dims ? value : (value * unit.factor + unit.offset - wanted.offset) / wanted.factor
 }
 
-/** The letters and figures of a unit alone, so that "ms" may have been meant as m/s, "KM" as km and "cms" as cm. */
+/** The letters and figures of a unit alone: "ms" may mean m/s, "KM" km and "cms" cm. */
 function plainUnit(text: string): string {
   return text
     .normalize('NFKC')

@@ -5,33 +5,33 @@ import { round } from '#engine/marking/number/wanted-value.ts'
 import { parseUnit } from '#engine/number/unit.ts'
 import { isNumberWord } from '#engine/marking/short/fact/read-numbers.ts'
 
-/** What is left of an answer when everything that the program understands is taken away. */
-export interface LeftOver {
+/** The part of an answer that the program does not understand. */
+interface LeftOver {
   text: string
-  /** It may change what the answer says, whatever stands before it: words at the value or in the last line, signs, figures. */
+  /** The words, signs or figures stand at the value or in the last line, so they may change the answer. */
   isBesideAnswer: boolean
 }
 
-export interface Understood {
+interface Understood {
   leftOver: LeftOver[]
-  /** How many different values are offered as the answer. */
+  /** The number of different values offered as the answer. */
   offered: number
 }
 
-/** Words that turn or multiply the number beside them, wherever they stand in a question. */
+/** Words that negate or multiply the number beside them, wherever they stand in a question. */
 const turning = new Set(
   'not never except without minus negative less than more about over under least most twice double triple dozen score pair gross billion trillion lakh crore squared cubed root factorial hundredths thousandths hasi kasoro bila sio siyo zaidi chini laki bilioni trilioni dazeni jozi mara'.split(
     ' ',
   ),
 )
-/** More values than any scheme asks for. */
-const mostOffered = 40
-/** As much as a doubt quotes. */
+/** No scheme asks for more values than this. */
+const maxOffered = 40
+/** The maximum length of a quote in a doubt. */
 const longestShown = 60
 
 /**
- * What of an answer the program did not understand. Only an answer without anything left over is settled by it: a zero
- * because nobody knows what the rest says, an award because the rest may take it back ("not 12", "12 dozen", "12, 13").
+ * Finds the parts of an answer that the program did not understand. The program decides only answers with nothing left over.
+ * With a zero, nobody knows what the rest says. With an award, the rest may retract it ("not 12", "12 dozen", "12, 13").
  */
 export function findLeftOver(read: ReadText, question: NumberQuestion): Understood {
   const statements = readStatements(read, knownWords(question))
@@ -50,7 +50,7 @@ export function findLeftOver(read: ReadText, question: NumberQuestion): Understo
   return { leftOver, offered: countOffered(statements, read.text) }
 }
 
-/** `noun` and `prose` leave a value alone that is right. */
+/** A right value stays right beside `noun` and `prose`. */
 function judgeSide({
   side,
   isLast,
@@ -92,7 +92,7 @@ function knownWords({ text = '', scheme }: NumberQuestion): KnownWords {
   return { words: new Set(words), units: new Set(units) }
 }
 
-/** Values that stand by themselves, last, in the last line of equal sides, or under the name that this line gives. */
+/** Counts the different values that stand alone, come last, end the last line of equal sides, or have the same name as that line. */
 function countOffered(statements: readonly Statement[], text: string): number {
   const labelOf = (statement: Statement): string | null => nameOf(statement, text)
   const final = statements.findLast(hasQuantity)
@@ -100,14 +100,14 @@ function countOffered(statements: readonly Statement[], text: string): number {
   const name = equal === undefined ? null : labelOf(equal)
   const offered: Quantity[] = []
   for (const statement of statements) {
-    if (offered.length > mostOffered) break
+    if (offered.length > maxOffered) break
     const label = labelOf(statement)
     const isBare = label === null && !statement.sides.some((side) => side.kind === 'working')
     if (statement !== final && statement !== equal && !isBare && (label === null || label !== name)) continue
     for (const [at, { kind, quantities }] of statement.sides.entries()) {
       const [quantity] = quantities
       if (kind !== 'value' || quantity === undefined) continue
-      // 660/2 is a step where something stands behind it, and a value where it stands last.
+      // 660/2 is a step where something follows, and a value at the end.
       const isStep = quantity.expression.literals.length > 1 && statement.sides.slice(at + 1).some((side) => side.quantities.length > 0)
       if (!isStep && !offered.some((each) => isSame(each, quantity))) offered.push(quantity)
     }
@@ -115,14 +115,14 @@ function countOffered(statements: readonly Statement[], text: string): number {
   return offered.length
 }
 
-/** The name of what a statement gives the value of, `x` of `x = 12`. */
+/** The name that a statement gives a value: `x` in `x = 12`. */
 function nameOf({ sides }: Statement, text: string): string | null {
   const [first] = sides
   const isName = sides.length > 1 && (first?.kind === 'formula' || first?.kind === 'label')
   return isName ? text.slice(first.start, first.end).replaceAll(/\s/g, '').toLowerCase() : null
 }
 
-/** The same value, as far as the shorter of the two is written out, also in another unit. */
+/** Whether two quantities are equal to the precision of the shorter one, in any unit. */
 function isSame(one: Quantity, other: Quantity): boolean {
   const digits = Math.min(one.expression.digits, other.expression.digits)
   const same = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.abs(a) || round(a, digits) === round(b, digits)

@@ -4,14 +4,14 @@ import { canonicalForm } from '#engine/number/canonical-form.ts'
 import { evaluate, type Expression } from '#engine/number/expression.ts'
 import { readQuantities, type Quantity } from '#engine/number/quantity.ts'
 
-export interface MethodFound {
+interface MethodFound {
   start: number
   end: number
   confidence: number
   why: MarkWhy
 }
 
-/** Looks for a method point in a pupil's working: the same arithmetic, arithmetic of equal value, or the formula named. */
+/** Finds a method point in the pupil's working: the same arithmetic, arithmetic of equal value, or the named formula. */
 export function findMethod({ point, text, quantities }: { point: MarkPoint; text: string; quantities: readonly Quantity[] }): MethodFound | null {
   const wordings = [point.text ?? '', ...(point.accept ?? [])].filter((wording) => wording !== '')
   let best: MethodFound | null = null
@@ -22,7 +22,7 @@ export function findMethod({ point, text, quantities }: { point: MarkPoint; text
   return best
 }
 
-/** The lines of arithmetic that a scheme's wording holds: "v = 0.5 × 660" holds one. */
+/** The lines of arithmetic in a wording of the scheme: "v = 0.5 × 660" has one. */
 export function workingOf(wording: string): Expression[] {
   return readQuantities(wording)
     .map((quantity) => quantity.expression)
@@ -47,7 +47,7 @@ function isSameStep(own: Expression, wanted: Expression): boolean {
   return own.literals.some((literal) => literal !== 1 && wanted.literals.includes(literal))
 }
 
-/** "v = fλ used": the formula as letters, spaces and signs of multiplication apart. */
+/** Finds the formula of "v = fλ used" by its letters, without spaces and multiplication signs. */
 function findFormula(wording: string, text: string): MethodFound | null {
   const formula = /[\p{L}\d]+\s*=\s*[^=,;]*?(?=$|,|;|\s+(?:used|seen|or|stated|substituted|kutumika|imetumika|au)\b)/u.exec(wording)?.[0]
   if (formula === undefined || /\p{L}{4,}/u.test(formula)) return null
@@ -61,7 +61,7 @@ function findFormula(wording: string, text: string): MethodFound | null {
   return { start, end: end + 1, confidence: 0.93, why: { code: 'formula-of-scheme' } }
 }
 
-/** A text without blanks and signs of multiplication, Greek letters by sign, with each character's place. */
+/** A text without spaces and multiplication signs, with Greek letters as signs, and each character's position in the original. */
 function bareFormula(text: string): { text: string; places: number[] } {
   let bare = ''
   const places: number[] = []
@@ -89,7 +89,7 @@ function bareFormula(text: string): { text: string; places: number[] } {
   return { text: bare, places }
 }
 
-/** A wording in words, found as it stands. */
+/** Finds a wording in words exactly. */
 function findPhrase(wording: string, text: string): MethodFound | null {
   const phrase = wording.trim().toLowerCase()
   if (!/^\p{L}[\p{L}\s'’-]{3,}$/u.test(phrase)) return null

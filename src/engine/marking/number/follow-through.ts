@@ -2,19 +2,19 @@ import type { NumberQuestion } from '#engine/exam/exam.ts'
 import { evaluate } from '#engine/number/expression.ts'
 import { canonicalForm, substitute } from '#engine/number/canonical-form.ts'
 import { workingOf } from '#engine/marking/number/find-method.ts'
-import { parseValue } from '#engine/number/parse-value.ts'
+import { parseValue } from '#engine/number/scheme-value.ts'
 import type { Quantity } from '#engine/number/quantity.ts'
 
-export interface Reworked {
-  /** What the point's value becomes with the pupil's own earlier value. */
+interface Reworked {
+  /** The point's value, recalculated from the pupil's own earlier value. */
   value: number
-  /** The pupil's earlier value it was worked from. */
+  /** The earlier value of the pupil. */
   from: number
 }
 
 /**
- * Re-works a follow-through point: where the scheme's working uses an earlier value of the scheme,
- * every wrong value that the pupil gave stands in for it. Null where the scheme gives no working to re-do.
+ * Recalculates a follow-through point. Where the scheme's working uses an earlier value, every wrong value of the pupil
+ * replaces it in turn. Null where the scheme gives no working to repeat.
  */
 export function rework({ question, at, quantities }: { question: NumberQuestion; at: number; quantities: readonly Quantity[] }): Reworked[] | null {
   const aim = parseValue(question.scheme[at]?.value ?? '')
@@ -36,13 +36,13 @@ export function rework({ question, at, quantities }: { question: NumberQuestion;
   )
 }
 
-export interface ReworkedMethod {
+interface ReworkedMethod {
   from: number
   start: number
   end: number
 }
 
-/** A method point whose arithmetic uses an earlier value of the scheme, done with the pupil's own wrong value: 12 ÷ 9 for 12 ÷ 2. */
+/** Finds a method point whose arithmetic uses an earlier value of the scheme, done with the pupil's own wrong value: 12 ÷ 9 for 12 ÷ 2. */
 export function findReworked({
   question,
   at,

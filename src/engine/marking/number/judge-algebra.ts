@@ -24,8 +24,8 @@ const maxLines = 60
 const maxChars = 4000
 
 /**
- * Judges a point with an `expression` on the last line of algebra of an answer, or, before the last point, on any line.
- * A zero is settled only where all of the answer was read and it has no other meaning.
+ * Judges a point with an `expression`. The last point is judged on the last line of algebra, an earlier one on any line.
+ * A zero is decided only where the whole answer was read and has no other meaning.
  */
 export function judgeAlgebra({ point, text, isLast }: { point: MarkPoint; text: string; isLast: boolean }): JudgedPoint {
   const parse = (wordings: readonly (string | undefined)[]): Algebra[] =>

@@ -8,7 +8,7 @@ import type { Comparison } from '#engine/marking/number/wanted-value.ts'
 import { isOneOfSeveral, lost, type JudgedValue, type Work } from '#engine/marking/number/work.ts'
 import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
 
-/** The last value point is judged on the final answer, one before it on any value of the working. */
+/** Judges the last value point on the final answer, and an earlier one on any value of the working. */
 export function judgeValue(work: Work, point: MarkPoint, at: number): JudgedValue {
   const isLast = !work.input.question.scheme.slice(at + 1).some((each) => each.value !== undefined)
   const final = findFinalAnswer(work.quantities)
@@ -17,7 +17,7 @@ export function judgeValue(work: Work, point: MarkPoint, at: number): JudgedValu
   if (final.kind === 'several') return judgeSeveral({ work, point, at, final })
   const compared = compareWithScheme(work, point, final.quantity)
   const last = work.quantities.at(-1)
-  // "= 6, 12": where a scheme asks for several values, what stands last may be the last of them.
+  // "= 6, 12": where a scheme asks for several values, the last number may be the last of them.
   if (!compared.right && last !== undefined && last !== final.quantity && isOneOfSeveral(work, at) && compareWithScheme(work, point, last).right) {
     return fromComparison({ work, compared: compareWithScheme(work, point, last), quantity: last })
   }
@@ -37,7 +37,7 @@ function judgeWords(work: Work, point: MarkPoint): JudgedValue {
   return { awarded: true, share: 1, evidence, why: [{ code: 'accepted-in-words' }], confidence: 0.9, doubts: [] }
 }
 
-/** "2 or −3" is two answers; where the scheme asks for as many values, each is one of them. */
+/** "2 or −3" is two answers. Where the scheme asks for that many values, each answer counts as one. */
 function judgeSeveral({
   work,
   point,
@@ -75,20 +75,20 @@ function judgeAmong(work: Work, point: MarkPoint, at: number): JudgedValue {
   }
 }
 
-/** Whether the final answer is right, from which what leads to it follows. */
+/** Whether the final answer is right, which implies the steps before it. */
 function isLaterRight(work: Work, at: number): boolean {
   const { scheme } = work.input.question
   const last = scheme.findLastIndex((point) => point.value !== undefined)
   const point = scheme[last]
   const final = findFinalAnswer(work.quantities)
   if (last <= at || point === undefined || final.kind !== 'one') return false
-  // Two answers beside each other, each worth a B, do not follow one from the other.
+  // Two independent answers, each worth a B, do not imply one another.
   const codes = scheme.slice(at, last + 1).map((each) => parseMarkCode(each.code)?.kind)
   if (codes.every((kind) => kind === 'B')) return false
   return compareWithScheme(work, point, final.quantity).right
 }
 
-/** "Convert 330 m/s to km/h": the question's own figure given back is no conversion. */
+/** "Convert 330 m/s to km/h": repeating the figure of the question is no conversion. */
 function guardConversion(work: Work, compared: Comparison, quantity: Quantity): Comparison {
   if (!compared.right || quantity.unit === null) return compared
   const given = readQuantities(work.input.question.text ?? '')
@@ -106,7 +106,7 @@ function guardConversion(work: Work, compared: Comparison, quantity: Quantity): 
   }
 }
 
-/** The right value stands in the working, though the text ends in something else. */
+/** Whether the right value is in the working although the text ends with another one. */
 function isCopied(work: Work, point: MarkPoint, at: number): boolean {
   return (
     !isOneOfSeveral(work, at) &&
@@ -128,7 +128,7 @@ function followThrough({ work, point, at, quantity }: { work: Work; point: MarkP
   if (code === null || !code.ft) return null
   const reworked = rework({ question: work.input.question, at, quantities: work.quantities })
   const hit = (reworked ?? []).find((each) => {
-    // A re-worked value is rarely round: half a per cent stands for what the pupil rounded.
+    // A recalculated value is rarely round: the tolerance of half a per cent covers the rounding of the pupil.
     const rounded = { ...point, tolerance: Math.max(point.tolerance ?? 0, Math.abs(each.value) * 0.005) }
     return compareValue({ point: rounded, cao: false, quantity, unitGiven: work.input.source === 'sheet', target: each.value }).right
   })
@@ -153,8 +153,8 @@ function fromComparison({ work, compared, quantity }: { work: Work; compared: Co
 }
 
 /**
- * A pupil's quantity against a value point: its value, the values it also accepts, those it rejects, and the faults
- * that the scheme answers with a penalty, in spite of which the point stands.
+ * Compares a pupil's quantity with a value point: its value, its accepted and its rejected values. A fault with a penalty of
+ * its own leaves the point standing.
  */
 function compareWithScheme(work: Work, point: MarkPoint, quantity: Quantity): Comparison {
   const compare = (asked: MarkPoint): Comparison =>
@@ -177,7 +177,7 @@ function compareWithScheme(work: Work, point: MarkPoint, quantity: Quantity): Co
   return own
 }
 
-/** The point takes no harm from a fault that has a penalty of its own. */
+/** A fault with a penalty of its own does not cost the point. */
 function forgive(work: Work, compared: Comparison): Comparison {
   if (compared.fault === null || !work.penalised.has(compared.fault)) return compared
   return { ...compared, right: true, confidence: 0.93, doubts: [] }

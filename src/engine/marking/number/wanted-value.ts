@@ -7,9 +7,9 @@ export interface Comparison {
   right: boolean
   why: MarkWhy[]
   confidence: number
-  /** What a person should look at; empty where nothing is doubtful. */
+  /** What a person must check; empty where nothing is doubtful. */
   doubts: readonly MarkDoubt[]
-  /** The one thing that is wrong with a value that is otherwise right; a scheme may take a penalty for it instead of the point. */
+  /** The only fault of a value that is otherwise right. A scheme may deduct a penalty for it instead of refusing the point. */
   fault: Fault | null
 }
 
@@ -35,7 +35,7 @@ export function round(value: number, figures: number): number {
   return Number(value.toPrecision(Math.min(figures, 15)))
 }
 
-/** Significant figures of a scheme's value; the zeros of 330 count, so that 331 is not it with one figure more. */
+/** The significant figures of a value of the scheme. The zeros of 330 count, so 331 is not the same value with one figure more. */
 export function figuresOf(value: number): number {
   return String(Math.abs(value)).replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').length
 }

@@ -4,22 +4,22 @@ import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import type { Quantity } from '#engine/number/quantity.ts'
 import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
 
-/** What a pupil handed in for a number question, and what is known of it. */
+/** The work of a pupil on a number question. */
 export interface Work {
   input: MarkingInput<NumberQuestion>
   text: string
   quantities: readonly Quantity[]
-  /** Typed and transcribed working is all there is; behind a grid there is a box that nobody has read. */
+  /** True for typed and transcribed working, which is complete. False behind a grid, whose working box nobody has read. */
   isAllVisible: boolean
   hasWorking: boolean
-  /** Faults for which the scheme takes a penalty instead of the point. */
+  /** Faults that cost a penalty instead of the point. */
   penalised: ReadonlySet<Fault>
 }
 
-/** A value point, and whether it was earned by following through from a slip. */
+/** A judged value point, and whether it was earned by following through from a slip. */
 export interface JudgedValue extends JudgedPoint {
   followed?: boolean
-  /** A fault that the point stands in spite of, because the scheme takes a penalty for it. */
+  /** A fault that costs a penalty instead of this point. */
   fault?: Fault | null
 }
 

@@ -1,8 +1,8 @@
 import type { Basis } from '#engine/marking/decide/may-decide-alone.ts'
 
 /**
- * What a model's chance was worth: among answers as sure as the first figure, of sets that were left out whole, the share
- * on which the examiner agreed. From tools/eval/marking.ts, 8,910 English answers.
+ * Measured agreement: of the answers with the first figure as their confidence, the share on which the examiner agreed. From
+ * tools/eval/marking.ts, 8,910 English answers; each set was predicted without training on it.
  */
 type Measured = readonly (readonly [sure: number, agreed: number])[]
 
@@ -26,21 +26,27 @@ const amongOthers: Measured = [
   [1, 0.97],
 ]
 
-/** No Kiswahili answers were at hand to measure the model on, so there it is trusted less. */
+/** The model was never measured on Kiswahili answers, so it is trusted less there. */
 const kiswahiliTrust = 0.6
 
-/** What the rules were worth where the wording stands among other words (award) or seems turned round or missing (refusal): Beetle, left out whole. */
+/**
+ * Measured agreement of the rules, on Beetle as a held-out set: for an award where the wording stands among other words, and
+ * for a refusal where the wording seems reversed or missing.
+ */
 const sureAward = 0.88
 const sureRefusal = 0.78
 
-export interface ToTrust {
+interface ToTrust {
   chance: number
   by: 'rule' | 'model' | 'cohort'
   basis: Basis
   language: 'en' | 'sw'
 }
 
-/** How sure to be of a chance, 0.5 to 1. A rule that finds the wording, a fact or a rejected wording is as sure as it says; all else as sure as it was found to be. */
+/**
+ * The confidence in a chance, 0.5 to 1. A rule that finds the wording, a fact or a rejected wording keeps its own
+ * confidence. Everything else has the measured one.
+ */
 export function confidenceOf({ chance, by, basis, language }: ToTrust): number {
   const sure = Math.max(chance, 1 - chance)
   const isPlain = basis !== 'likeness' && basis !== 'around-wording'

@@ -5,51 +5,51 @@ import { parseMarkCode } from '#engine/exam/mark-code.ts'
 import { readWording, type ReadWording } from '#engine/exam/wording/read-wording.ts'
 import { chanceOfOdds, logOdds } from '#engine/marking/short/likeness-model.ts'
 import { compareWordings } from '#engine/marking/short/likeness.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { hasNumber, hasSameFigures } from '#engine/marking/short/fact/has-same-figures.ts'
 import { isSentence, judgeFact, type FactJudgement } from '#engine/marking/short/fact/judge-fact.ts'
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
 import type { Basis } from '#engine/marking/decide/may-decide-alone.ts'
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
-import { hasSameLabels, isNothingElse, judgeWording, keepsForms } from '#engine/marking/short/wording-rule.ts'
+import { hasSameLabels, isNothingElse, judgeWording, preservesForms } from '#engine/marking/short/wording-rule.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
-/** What the marker thinks of one point before rounding: a chance, and why. */
+/** The judgement of one point before rounding: a chance, and why. */
 export interface PointJudgement {
   /** The chance that an examiner awards the point, 0 to 1. */
   chance: number
-  /** How much of the nearest wording is there, 0 to 1; where a rule decides, nothing is asked of it. */
+  /** The share of the nearest wording in the answer, 0 to 1; absent where a rule decides. */
   coverage?: number
-  /** By rule, or by the model where the rules see neither the wording nor its opposite; then perhaps among the other answers. */
+  /** `rule`: a rule decided. `model`: the rules found neither the wording nor its opposite. `cohort`: the model, among the other answers. */
   by: 'rule' | 'model' | 'cohort'
-  /** What the judgement rests on: it decides whether a person has to look. */
+  /** The evidence for the judgement: it decides whether a person must check it. */
   basis: Basis
-  /** The chance by likeness alone, where a wording stands among other words. */
+  /** The chance from similarity alone, where a wording stands among other words. */
   likeness?: number
   why: MarkWhy
-  /** The pupil's words, exactly; empty when nothing speaks for the point. */
+  /** The exact words of the pupil; empty when nothing supports the point. */
   evidence: string
   doubts: readonly MarkDoubt[]
 }
 
-export interface PointContext {
+interface PointContext {
   text: string
   question: PreparedText
   lexicon: Lexicon
   knowledge: AutoMarkerKnowledge
-  /** Where several points share an answer, each is looked for in its clauses. */
+  /** Where several points share an answer, each is searched for clause by clause. */
   inClauses: boolean
   /** Model answers in full, for a scheme of one point. */
   references: readonly string[]
 }
 
-/** Looks for one mark point in an answer: rejected wordings, accepted wordings, then likeness. */
+/** Judges one mark point of an answer: rejected wordings first, then accepted wordings, then similarity. */
 export function judgePoint(point: MarkPoint, context: PointContext): PointJudgement {
   const prepare = (text: string): PreparedText => prepareText(text, context.lexicon)
   const read = readPoint(point)
   const accepted = read.flatMap(({ wordings }) => wordings).map(prepare)
   const wordings = [...accepted, ...context.references.map(prepare)].filter((wording) => wording.words.length > 0)
-  // The scheme says itself that what looks wrong may be right: no rule decides against such an answer.
+  // The scheme allows answers that look wrong, so no rule decides against them.
   const mayBeTurned = read.some(({ takesReverse }) => takesReverse)
   const isOpen = mayBeTurned || read.some(({ carriesError }) => carriesError) || parseMarkCode(point.code)?.ft === true
   const stretches = context.inClauses ? stretchesOf(context.text) : stretchesOf(context.text).slice(-1)
@@ -64,24 +64,24 @@ export function judgePoint(point: MarkPoint, context: PointContext): PointJudgem
   return (isOpen && judgement.chance < 0.5) || isOtherwise ? { ...judgement, basis: 'likeness' } : judgement
 }
 
-/** A number is settled, right or wrong, only where it is written in a way that is understood. */
+/** Whether the answer has figures in a notation that the rules cannot read. Such an answer is not decided, right or wrong. */
 function hasOtherFigures(text: string, wordings: readonly PreparedText[]): boolean {
   const numbers = wordings.filter((wanted) => hasNumber(wanted.text))
   return numbers.length > 0 && /\p{N}/u.test(text) && !numbers.some((wanted) => hasSameFigures(wanted.text, text))
 }
 
-/** The same points come back for every pupil. */
-const kept = new WeakMap<MarkPoint, readonly ReadWording[]>()
+/** Every pupil is judged on the same points. */
+const cache = new WeakMap<MarkPoint, readonly ReadWording[]>()
 
 function readPoint(point: MarkPoint): readonly ReadWording[] {
-  const known = kept.get(point)
+  const known = cache.get(point)
   if (known !== undefined) return known
   const read = [point.text ?? '', ...(point.accept ?? [])].map(readWording)
-  kept.set(point, read)
+  cache.set(point, read)
   return read
 }
 
-/** A word that the scheme underlines must be there, in any form; who wrote all but that is for a person. */
+/** A word that the scheme underlines must be present, in any form. A person decides an answer that has everything else. */
 function withRequired(best: PointJudgement, required: readonly string[], { text, lexicon }: PointContext): PointJudgement {
   if (required.length === 0 || best.chance < 0.5) return best
   const answer = prepareText(text, lexicon)
@@ -110,7 +110,7 @@ interface ToJudge {
   stretch: Stretch
   wordings: readonly PreparedText[]
   context: PointContext
-  /** The argument the other way round earns the point too. */
+  /** The reversed argument earns the point too. */
   mayBeTurned: boolean
 }
 
@@ -126,7 +126,7 @@ function judgeStretch({ stretch, wordings, context, mayBeTurned }: ToJudge): Poi
   }
   const said = ruled.find((each) => each.verdict === 'says-it' && (stretch.isClause || !context.inClauses || isNextToEachOther(each.matches)))
   if (said !== undefined) {
-    // A long answer around the wording may take it back in ways that no rule sees.
+    // A long answer around the wording may retract it in ways that no rule sees.
     const isPlain = answer.content.length <= said.wanted.content.length * 2 + 2
     const settles = basisOfWording({ answer, wordings: ruled, context })
     return { chance: isPlain ? 0.96 : 0.9, by: 'rule', ...settles, why: { code: 'says-it' }, evidence: quote(text, said.matches), doubts: [] }
@@ -159,7 +159,7 @@ interface Said {
   context: PointContext
 }
 
-/** What an answer that says a wording rests on: the wording alone, or the wording among other words, which may take it back. */
+/** The evidence of an answer that says a wording: the wording alone, or the wording among other words, which may retract it. */
 function basisOfWording({ answer, wordings, context }: Said): { basis: Basis; likeness?: number } {
   const { question, lexicon } = context
   const said = wordings.filter(({ verdict }) => verdict === 'says-it').map(({ wanted }) => wanted)
@@ -176,25 +176,28 @@ function isTerm(wanted: PreparedText): boolean {
   return wanted.content.length <= 2 && !isSentence(wanted.text)
 }
 
-/** Whether a word that nobody asked for stands beside a term: light is no light year, and a governor no governor general. */
+/** Whether an unasked word stands beside a term: light is no light year, and a governor no governor general. */
 function addsToTerm({ wanted, answer, question }: { wanted: PreparedText; answer: PreparedText; question: PreparedText }): boolean {
   return answer.content.some(({ stem }) => !wanted.stems.has(stem) && !question.stems.has(stem))
 }
 
-/** As a name, number or list, by the wording that it is likest; null when no wording is a fact that the rules know here. */
+/** Judges the answer as a name, number or list, by the most similar wording. Null when the rules know no wording as a fact. */
 function bestFact(text: string, wordings: readonly PreparedText[], context: PointContext): FoundFact | null {
   const judged = wordings.map((wanted) => {
     const fact = judgeFact({ wanted: wanted.text, text, question: context.question.text, lexicon: context.lexicon })
     return fact === null
       ? null
-      : { ...fact, isName: !isSentence(wanted.text) && keepsForms({ wanted, answer: prepareText(text, context.lexicon), lexicon: context.lexicon }) }
+      : {
+          ...fact,
+          isName: !isSentence(wanted.text) && preservesForms({ wanted, answer: prepareText(text, context.lexicon), lexicon: context.lexicon }),
+        }
   })
   const found = judged.flatMap((each) => each ?? []).toSorted((a, b) => b.chance - a.chance)[0] ?? null
   return found !== null && (found.chance >= 0.5 || judged.every((each) => each !== null)) ? found : null
 }
 
-/** The most a longer wording's seeming opposite may count: on held-out answers three in four of them were wrong. */
-export const oppositeChance = 0.28
+/** The maximum chance where a longer wording seems to say the opposite. On held-out answers three in four of these were wrong. */
+const oppositeChance = 0.28
 
 interface LikenessInput {
   text: string
@@ -215,13 +218,13 @@ function judgeLikeness({ text, wordings, answer, context, seemsOpposite, mayBeTu
   return { chance, coverage: likeness.coverage, by: 'model', basis: 'likeness', why: { code }, evidence: quote(text, likeness.matches), doubts: [] }
 }
 
-/** Whether it is the whole argument turned round, or its opposite, a person decides: it is as likely as its words are alike. */
+/** A person decides whether the answer reverses the whole argument or contradicts it. The chance is that of similar words. */
 function judgeTurned(turned: Pick<LikenessInput, 'text' | 'wordings' | 'answer' | 'context'>): PointJudgement {
   const judged = judgeLikeness({ ...turned, seemsOpposite: false, mayBeTurned: true })
   return { ...judged, why: { code: 'perhaps-turned-round' } }
 }
 
-/** Across clauses, "wavelength falls and amplitude stays the same" must not say "wavelength stays the same". */
+/** Matches across clauses must be adjacent: "wavelength falls and amplitude stays the same" must not say "wavelength stays the same". */
 function isNextToEachOther(matches: readonly WordMatch[]): boolean {
   const places = matches.flatMap((match) => (match.found === null ? [] : [match.found])).toSorted((a, b) => a.start - b.start)
   return places.every((word, at) => at === 0 || word.start - (places[at - 1]?.end ?? 0) <= 6)
@@ -238,22 +241,22 @@ function judgeWord(text: string, ruled: readonly { verdict: string; matches: rea
   return { ...nothing, chance: 0.04 }
 }
 
-/** The pupil's words from the first that counts to the last, exactly as written. */
+/** The exact words of the pupil from the first match to the last. */
 function quote(text: string, matches: readonly WordMatch[]): string {
   const found = matches.flatMap((match) => (match.found !== null && match.likeness >= 0.6 ? [match.found] : []))
   if (found.length === 0) return text.trim()
   return text.slice(Math.min(...found.map((word) => word.start)), Math.max(...found.map((word) => word.end)))
 }
 
-/** A stretch of an answer that may earn a point by itself. */
+/** A part of an answer that may earn a point by itself. */
 interface Stretch {
   start: number
   end: number
-  /** One clause, or the text has no more than one. */
+  /** True for one clause, and for a text of one clause. */
   isClause: boolean
 }
 
-/** The clauses of an answer, then neighbouring pairs, then the whole: where one point of several may stand. */
+/** The clauses of an answer, then neighbouring pairs, then the whole: each may earn one of several points. */
 function stretchesOf(text: string): Stretch[] {
   const clauses: Stretch[] = []
   let start = 0
@@ -269,7 +272,7 @@ function stretchesOf(text: string): Stretch[] {
   return [...clauses.slice(0, maxStretches), ...(clauses.length > 2 ? pairs.slice(0, maxStretches) : []), ...all]
 }
 
-/** An answer of a thousand commas is not worth the time. */
+/** Bounds the time for an answer with a thousand commas. */
 const maxStretches = 40
 
 function addTrimmed(stretches: Stretch[], text: string, from: number, to: number): void {

@@ -1,5 +1,5 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { judgePoint, type PointJudgement } from '#engine/marking/short/judge-point.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 

@@ -13,13 +13,13 @@ export function chanceOfOdds(odds: number): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** The bias, then the weight of each measure, a line each with its name, for people to read. */
+/** Writes the bias, then the weights, one line each with its name. */
 export function packModel({ bias, weights }: LikenessModel, names: readonly string[]): string {
   const lines = [`bias ${short(bias)}`, ...names.map((name, at) => `${name} ${short(weights[at] ?? 0)}`)]
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Throws where the file is about other measures than the program takes. */
+/** Throws where the file has other measures than the program. */
 export function unpackModel(packed: string, names: readonly string[]): LikenessModel {
   const [bias, ...weights] = packed
     .trimEnd()
@@ -35,4 +35,29 @@ export function unpackModel(packed: string, names: readonly string[]): LikenessM
 
 function short(value: number): string {
   return String(Number(value.toPrecision(5)))
+}
+
+/** The inputs of the model that judges an answer among the others, in order. */
+export const cohortNames = ['halfCentred'] as const
+
+/** The share of the mean of all answers that is subtracted from each; chosen by leaving out whole sets. */
+const centring = 0.5
+
+/**
+ * The chance of an answer among the others, from its own log odds and the mean log odds of all answers. The wording of a
+ * question makes all its answers look likely or unlikely, and this effect transfers worst between subjects. Subtracting half
+ * of the mean balances how an answer compares with the others and how likely it is by itself.
+ */
+export function chanceAmong(oddsAlone: number, { meanOdds }: { meanOdds: number }, model: LikenessModel): number {
+  return chanceOfOdds(logOdds(model, [oddsAlone - centring * meanOdds]))
+}
+
+export function centreOdds(odds: readonly number[]): number[] {
+  const mean = odds.reduce((sum, each) => sum + each, 0) / Math.max(1, odds.length)
+  return odds.map((each) => each - centring * mean)
+}
+
+/** Bounds the odds of a certain chance. */
+export function oddsOfChance(chance: number): number {
+  return Math.log(Math.max(1e-3, chance) / Math.max(1e-3, 1 - chance))
 }

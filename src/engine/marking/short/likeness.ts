@@ -1,19 +1,18 @@
-import { gramLikeness } from '#engine/marking/short/gram-likeness.ts'
-import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
+import { isNegated, type PreparedText, type Word } from '#engine/marking/short/prepared-text.ts'
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 import { dotOf, type WordVector } from '#engine/marking/words/word-vectors.ts'
 
 /**
- * What the model of likeness looks at, in order. These seven were chosen because they say the same on sets of questions
- * that were left out whole; dozens of others helped within a set and harmed outside it, see docs/marking.md.
+ * The inputs of the similarity model, in order. These seven work equally on sets of questions that were left out whole.
+ * Dozens of others helped within a set and harmed outside it; see docs/marking.md.
  */
 export const measureNames = ['lettersRecall', 'meaning', 'sequence', 'gramsNew', 'lengthRatio', 'precision', 'negationDiffers'] as const
 
 export interface Pair {
   wanted: PreparedText
   answer: PreparedText
-  /** The question's own words: what repeats them says little. */
+  /** Words that only repeat the question count little. */
   question: PreparedText
   lexicon: Lexicon
 }
@@ -23,26 +22,26 @@ export interface Compared extends Omit<Pair, 'wanted'> {
 }
 
 export interface AnswerLikeness {
-  /** What the model judges: half of the nearest wording's measures and half of the mean over all wordings. */
+  /** The inputs of the model: half from the nearest wording, half from the mean over all wordings. */
   measures: number[]
   /** The mean over all wordings, from which the model learns. */
   mean: number[]
-  /** How much of the wording that is best covered is there, 0 to 1. */
+  /** The share of the best covered wording that is present, 0 to 1. */
   coverage: number
-  /** The nearest wording is there as a whole, and one of the two has a "not" that the other has not. */
+  /** The nearest wording is present as a whole, and only one of the two texts has a "not". */
   isTurned: boolean
   /** The words of the nearest wording, each with what the pupil wrote for it. */
   matches: readonly WordMatch[]
 }
 
-/** From this share on a wording counts as being there as a whole; of a few words, one may be another because of the "not". */
+/** A wording counts as present as a whole from this share on. In a short wording one word may differ because of the "not". */
 const wholeFrom = 0.85
 const wholeFromShort = 0.6
 const shortWords = 3
 
 /**
- * Compares an answer with every wording that earns the point. Null when there is none. The nearest of many wordings is
- * near to wrong answers too; the mean beside it keeps a scheme with many wordings from being a generous one.
+ * Compares an answer with every wording that earns the point. Null when there is none. With many wordings the nearest one is
+ * close to wrong answers too; including the mean stops such a scheme from being generous.
  */
 export function compareWordings({ wordings, ...texts }: Compared): AnswerLikeness | null {
   const pairs = wordings.map((wanted) => comparePair({ wanted, ...texts }))
@@ -88,10 +87,6 @@ function comparePair({ wanted, answer, question, lexicon }: Pair): PairLikeness 
   return { measures, nearness: letters + sequence + grams + precision + coverage, coverage, isTurned, matches }
 }
 
-function isNegated(text: PreparedText): boolean {
-  return text.words.some((word) => word.isNegator || word.isNegated)
-}
-
 function shareOf(matches: readonly WordMatch[]): number {
   const total = matches.reduce((sum, match) => sum + match.wanted.weight, 0)
   return total === 0 ? 0 : matches.reduce((sum, match) => sum + match.wanted.weight * match.likeness, 0) / total
@@ -110,7 +105,7 @@ function commonSequence(a: readonly Word[], b: readonly Word[]): number {
   return row[b.length] ?? 0
 }
 
-/** How like two texts are in what their words are about, -1 to 1: the cosine of their weighted mean vectors. */
+/** The similarity in meaning of two texts, -1 to 1: the cosine of their weighted mean vectors. */
 function meaningLikeness(a: readonly Word[], b: readonly Word[], lexicon: Lexicon): number {
   const left = meanOf(a, lexicon)
   const right = meanOf(b, lexicon)
@@ -129,7 +124,7 @@ function meanOf(words: readonly Word[], lexicon: Lexicon): WordVector | null {
   return sum.map((value) => value / norm)
 }
 
-/** How much of some words is in an answer by the pairs of letters in each, 0 to 1: a misspelt word is nearly there. */
+/** The share of the words that an answer contains by their letter pairs, 0 to 1. A misspelt word is nearly present. */
 function lettersRecall(words: readonly Word[], answer: PreparedText): number {
   if (words.length === 0) return 1
   const near = (raw: string): number => answer.words.reduce((best, own) => Math.max(best, dice(own.raw, raw)), 0)
@@ -154,7 +149,33 @@ function pairsOf(word: string): ReadonlySet<string> {
   if (known !== undefined) return known
   const text = `^${word}$`
   const pairs = new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)))
-  // A school's words are few; the bound keeps a hostile answer from filling the memory.
+  // A school uses few words; the limit stops a hostile answer from filling the memory.
   if (knownPairs.size < 20_000) knownPairs.set(word, pairs)
   return pairs
+}
+
+/** Cosine of the counts of character n-grams, blanks included: forgiving of spelling and of endings. */
+export function gramLikeness(a: readonly Word[], b: readonly Word[], size: number): number {
+  const left = gramsOf(a, size)
+  const right = gramsOf(b, size)
+  let dot = 0
+  for (const [gram, count] of left) dot += count * (right.get(gram) ?? 0)
+  const norm = Math.sqrt(sumSquares(left) * sumSquares(right))
+  return norm === 0 ? 0 : dot / norm
+}
+
+function gramsOf(words: readonly Word[], size: number): Map<string, number> {
+  const text = ` ${words.map((word) => word.raw).join(' ')} `
+  const grams = new Map<string, number>()
+  for (let at = 0; at + size <= text.length; at++) {
+    const gram = text.slice(at, at + size)
+    grams.set(gram, (grams.get(gram) ?? 0) + 1)
+  }
+  return grams
+}
+
+function sumSquares(grams: ReadonlyMap<string, number>): number {
+  let sum = 0
+  for (const count of grams.values()) sum += count * count
+  return sum
 }

@@ -6,12 +6,12 @@ export interface Word {
   stem: string
   start: number
   end: number
-  /** How much it carries: its rarity, or a tenth of that for a stop word. */
+  /** The importance of the word: its rarity, or a tenth of that for a stop word. */
   weight: number
   isStop: boolean
   isNegator: boolean
   isNumber: boolean
-  /** Stands under a "not" of its clause. */
+  /** A "not" of the same clause applies to it. */
   isNegated: boolean
 }
 
@@ -23,23 +23,23 @@ export interface PreparedText {
   stems: ReadonlySet<string>
 }
 
-/** How many words of content a "not" reaches within its clause. */
+/** The number of content words that a "not" applies to within its clause. */
 const negationReach = 4
 const numberWords = new Map('zero one two three four five six seven eight nine ten'.split(' ').map((word, at) => [word, String(at)]))
 
-/** The same wordings come back for every pupil of a class; the bound keeps a long-running worker small. */
-const maxKept = 4000
-const kept = new WeakMap<Lexicon, Map<string, PreparedText>>()
+/** Every pupil of a class is compared with the same wordings. The limit bounds the memory of a long-running worker. */
+const maxCached = 4000
+const cache = new WeakMap<Lexicon, Map<string, PreparedText>>()
 
-/** Cuts a text into words with stems, weights and negation. Places are those of the text as given. */
+/** Splits a text into words with stems, weights and negation. Positions refer to the text as given. */
 export function prepareText(text: string, lexicon: Lexicon): PreparedText {
-  const known = kept.get(lexicon) ?? new Map<string, PreparedText>()
+  const known = cache.get(lexicon) ?? new Map<string, PreparedText>()
   const found = known.get(text)
   if (found !== undefined) return found
-  if (known.size >= maxKept) known.clear()
+  if (known.size >= maxCached) known.clear()
   const prepared = cutText(text, lexicon)
   known.set(text, prepared)
-  kept.set(lexicon, known)
+  cache.set(lexicon, known)
   return prepared
 }
 
@@ -74,4 +74,9 @@ function readWord(surface: string, start: number, lexicon: Lexicon): Word {
   const stem = isNumber ? raw : lexicon.stem(raw.replace(/'s$/, ''))
   const rarity = isNumber ? 6 : lexicon.rarity(stem)
   return { raw, stem, start, end: start + surface.length, weight: isStop ? rarity * 0.1 : rarity, isStop, isNegator, isNumber, isNegated: false }
+}
+
+/** Whether a text has a "not" in it. */
+export function isNegated(text: PreparedText): boolean {
+  return text.words.some((word) => word.isNegator || word.isNegated)
 }

@@ -5,16 +5,16 @@ import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
 
 export interface WordMatch {
   wanted: Word
-  /** The pupil's word that comes nearest, or null. */
+  /** The most similar word of the pupil, or null. */
   found: Word | null
-  /** 1 the same stem, less for a slip, a synonym, a word of the family. */
+  /** 1 for the same stem; less for a slip, a synonym or a word of the same family. */
   likeness: number
   /** The pupil wrote the opposite instead. */
   isOpposed: boolean
 }
 
-/** How like two words are, 0 to 1. */
-export function likenessOf(wanted: Word, own: Word, lexicon: Lexicon): number {
+/** The similarity of two words, 0 to 1. */
+function likenessOf(wanted: Word, own: Word, lexicon: Lexicon): number {
   if (areOtherSubstances(wanted.raw, own.raw)) return 0
   if (wanted.stem === own.stem) return 1
   if (wanted.isNumber || own.isNumber) return 0
@@ -25,7 +25,7 @@ export function likenessOf(wanted: Word, own: Word, lexicon: Lexicon): number {
   return sharesRoot(wanted.stem, own.stem) ? 0.6 : 0
 }
 
-/** Finds for every word of content of `wanted` the pupil's word that comes nearest. */
+/** Finds the most similar word of the pupil for every content word of `wanted`. */
 export function matchWords(wanted: readonly Word[], answer: PreparedText, lexicon: Lexicon): WordMatch[] {
   return wanted.map((word) => {
     let found: Word | null = null

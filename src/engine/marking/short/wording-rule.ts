@@ -1,13 +1,13 @@
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
 import { isSlip } from '#engine/marking/short/fact/fact-words.ts'
-import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
+import { isNegated, type PreparedText, type Word } from '#engine/marking/short/prepared-text.ts'
 import { isPlainSlip } from '#engine/marking/words/edit-distance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
-/** How a stretch of an answer stands to one wording of the scheme, by rule alone. */
-export type WordingVerdict = 'says-it' | 'says-the-opposite' | 'near' | 'part' | 'absent'
+/** The relation of a part of an answer to one wording of the scheme, by rule alone. */
+type WordingVerdict = 'says-it' | 'says-the-opposite' | 'near' | 'part' | 'absent'
 
-/** Judges by words: every word of content there and none turned round by a "not" or an opposite. */
+/** Judges by words: every content word is present, and no "not" or opposite reverses one. */
 export function judgeWording({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): {
   verdict: WordingVerdict
   matches: WordMatch[]
@@ -24,12 +24,12 @@ export function judgeWording({ wanted, answer, lexicon }: { wanted: PreparedText
   return { verdict: found.length > 0 ? 'part' : 'absent', matches }
 }
 
-/** A "not" that reaches the matched words on one side alone; which of them it stands beside makes no difference. */
+/** True where a "not" applies to the matched words on one side only. It does not matter to which of them. */
 function isTurned(found: readonly WordMatch[]): boolean {
   return found.some((match) => match.found?.isNegated === true) !== found.some((match) => match.wanted.isNegated)
 }
 
-/** Words of one wording strewn over a long text do not say it. */
+/** The words of a wording must stand near each other: scattered over a long text they do not say it. */
 function isTogether(matches: readonly WordMatch[]): boolean {
   const places = matches.flatMap((match) => (match.found === null ? [] : [match.found.start, match.found.end]))
   const span = Math.max(...places) - Math.min(...places)
@@ -37,7 +37,7 @@ function isTogether(matches: readonly WordMatch[]): boolean {
   return span <= length * 3 + 40
 }
 
-/** Whether an answer that says a wording adds nothing to it, not even words of the question: no other bulb, no other number, no "not". */
+/** Whether an answer that says a wording adds nothing to it: no other object, no other number, no "not", and not even words of the question. */
 export function isNothingElse({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): boolean {
   if (!hasSameLabels(wanted, answer)) return false
   return matchWords(answer.content, wanted, lexicon).every(
@@ -45,23 +45,23 @@ export function isNothingElse({ wanted, answer, lexicon }: { wanted: PreparedTex
   )
 }
 
-/** The letters by which forms of a word may differ: "mean" is not "meaning", nor "weather" "weathering". */
-export const mostLettersApart = 2
+/** The maximum difference in length between forms of a word: "mean" is not "meaning", nor "weather" "weathering". */
+export const maxLettersApart = 2
 
-/** Whether no word of an answer is another word of the language that only looks like one of the wording's, or may be one. */
-export function keepsForms({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): boolean {
+/** Whether no word of the answer is, or may be, a different word that only resembles one of the wording. */
+export function preservesForms({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): boolean {
   return answer.content.every((own) => {
     const like = wanted.content.filter((word) => word.stem === own.stem || isSlip(word.raw, own.raw, false))
     return like.length === 0 || like.some((word) => isSameForm(own, word, lexicon))
   })
 }
 
-/** Of two words with one stem: "pollinates" is a form of "pollination", and "pollinator" is another thing. */
+/** Whether two words with one stem are forms of one word: "pollinates" is a form of "pollination", but "pollinator" is another thing. */
 function isFormOf(own: Word, wanted: Word, lexicon: Lexicon): boolean {
-  return Math.abs(own.raw.length - wanted.raw.length) <= mostLettersApart && !lexicon.areNounsApart(own.raw, wanted.raw)
+  return Math.abs(own.raw.length - wanted.raw.length) <= maxLettersApart && !lexicon.areNounsApart(own.raw, wanted.raw)
 }
 
-/** Whether two words are a word and its form or a slip of it, and not two words of the language that only look alike. */
+/** Whether one word is a form or a slip of the other, rather than a different word that looks similar. */
 function isSameForm(own: Word, wanted: Word, lexicon: Lexicon): boolean {
   if (own.raw === wanted.raw) return true
   if (own.stem === wanted.stem) return isFormOf(own, wanted, lexicon)
@@ -69,7 +69,7 @@ function isSameForm(own: Word, wanted: Word, lexicon: Lexicon): boolean {
   return lexicon.hasWordList ? !lexicon.isKnown(own.stem) : isPlainSlip(own.raw, wanted.raw)
 }
 
-/** Whether an answer has the numbers, the single letters and the "not" of a wording: they say which thing is meant, and which way. */
+/** Whether an answer has the same numbers, single letters and "not" as a wording: they say which thing is meant, and in which direction. */
 export function hasSameLabels(wanted: PreparedText, answer: PreparedText): boolean {
   const labels = new Set(wanted.words.filter(isLabel).map((word) => word.raw))
   return isNegated(wanted) === isNegated(answer) && answer.words.every((word) => !isLabel(word) || labels.has(word.raw))
@@ -77,8 +77,4 @@ export function hasSameLabels(wanted: PreparedText, answer: PreparedText): boole
 
 function isLabel(word: Word): boolean {
   return word.isNumber || /^[b-hj-z]$/.test(word.raw)
-}
-
-function isNegated(text: PreparedText): boolean {
-  return text.words.some((word) => word.isNegator || word.isNegated)
 }

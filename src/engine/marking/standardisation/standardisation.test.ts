@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCheckDue, isDrifting } from '#engine/marking/standardisation/check-papers.ts'
-import { deviationOf, isWithin, limitOf, medianOf, type Tolerance } from '#engine/marking/standardisation/deviation.ts'
+import { isCheckDue, isDrifting, deviationOf, isWithin, limitOf, medianOf, type Tolerance } from '#engine/marking/standardisation/deviation.ts'
 import { proposePapers } from '#engine/marking/standardisation/propose-papers.ts'
 
 const pairs = (text: string) =>

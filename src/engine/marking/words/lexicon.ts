@@ -13,32 +13,32 @@ import { kiswahiliNegators, kiswahiliOpposites, kiswahiliStopWords, kiswahiliSyn
 import type { Terms } from '#engine/marking/words/term-groups.ts'
 import { ownDirection, unpackVectors, type WordVector } from '#engine/marking/words/word-vectors.ts'
 
-/** What the marker knows of a language's words. Stems in, never raw words, but for `stem`, `isStop`, `isNegator` and `areNounsApart`. */
+/** Knowledge about the words of a language. Methods take stems, not raw words, except `stem`, `isStop`, `isNegator` and `areNounsApart`. */
 export interface Lexicon extends Terms {
   language: 'en' | 'sw'
   stem(word: string): string
   /** Inverse document frequency of a stem, about 1 for the commonest words to 11 for the rarest. */
   rarity(stem: string): number
   isStop(word: string): boolean
-  /** Whether a list of the language's words is at hand. */
+  /** Whether the language has a word list. */
   hasWordList: boolean
-  /** Whether the stem is a word of the language; one without a list knows none. What is another word is no slip. */
+  /** Whether the stem is a word of the language; always false without a word list. Another word is never a slip. */
   isKnown(stem: string): boolean
   isNegator(word: string): boolean
-  /** A word that carries its own "not": haiongezeki. */
+  /** A word that contains a negation: haiongezeki. */
   isNegativeForm(word: string): boolean
   isSynonym(a: string, b: string): boolean
   isRelated(a: string, b: string): boolean
   isOpposite(a: string, b: string): boolean
   /** Whether two nouns, as written, share a stem and name different things: filtrate, filtration. */
   areNounsApart(a: string, b: string): boolean
-  /** What the stem is about, or null where it is not known. */
+  /** The meaning vector of the stem, or null where it is unknown. */
   vector(stem: string): WordVector | null
 }
 
 type Links = Map<string, Set<string>>
 
-/** What is known of English words, by the tables of `data`. Unpacking them takes a moment and some megabytes. */
+/** Opens the English lexicon from the tables of `data`. Unpacking takes a moment and some megabytes. */
 export function buildEnglish(data: AutoMarkerData, terms: Terms): Lexicon {
   const { glossCount, counts } = readCounts(data.readText('gloss-counts.txt'))
   const synonyms: Links = new Map()
@@ -71,7 +71,7 @@ export function buildEnglish(data: AutoMarkerData, terms: Terms): Lexicon {
   }
 }
 
-/** What is known of Kiswahili words, all of it in the program. Terms of both languages stand in one table. */
+/** Opens the Kiswahili lexicon, which is part of the program. Terms of both languages are in one table. */
 export function buildKiswahili(terms: Terms): Lexicon {
   const synonyms: Links = new Map()
   for (const group of kiswahiliSynonyms) linkAll(synonyms, stemsOf(group))
@@ -81,7 +81,7 @@ export function buildKiswahili(terms: Terms): Lexicon {
     ...terms,
     language: 'sw',
     stem: stemKiswahili,
-    // No counts of Kiswahili are at hand: longer roots are the rarer ones.
+    // There are no word counts for Kiswahili: longer roots are assumed to be rarer.
     rarity: (stem) => Math.min(9, 4 + stem.length * 0.6),
     hasWordList: false,
     isKnown: () => false,
@@ -117,7 +117,7 @@ function readGroups(table: string): string[][] {
     .map((group) => group.split(' '))
 }
 
-/** Stems kept with their directions; the bound keeps a hostile answer from filling the memory. */
+/** A cache of vectors for stems. The limit stops a hostile answer from filling the memory. */
 const maxDirections = 20_000
 const directions = new Map<string, WordVector>()
 

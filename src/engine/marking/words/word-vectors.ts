@@ -4,7 +4,7 @@ export const vectorSize = 48
 /** A stem's place among the others: stems that stand in like sentences have like vectors, of length 1. */
 export type WordVector = readonly number[]
 
-export interface WordVectors {
+interface WordVectors {
   has(stem: string): boolean
   get(stem: string): WordVector | null
 }

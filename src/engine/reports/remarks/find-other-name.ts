@@ -11,7 +11,7 @@ export function findOtherName(
   const theirs = new Set(others.flatMap(partsOf).filter((part) => part.length >= 3 && !mine.has(part)))
   for (const [word] of text.normalize('NFC').matchAll(/\p{L}[\p{L}\p{M}'’ʼ-]*/gu)) {
     if (!/^\p{Lu}/u.test(word)) continue
-    if (theirs.has(foldName(word)) || theirs.has(foldName(word.replace(/['’ʼ]s$/u, '')))) return word
+    if (theirs.has(lettersOf(word)) || theirs.has(lettersOf(word.replace(/['’ʼ]s$/u, '')))) return word
   }
   return null
 }
@@ -20,11 +20,11 @@ function partsOf(name: string): string[] {
   return name
     .normalize('NFC')
     .split(/[\s.,()]+/)
-    .map(foldName)
+    .map(lettersOf)
     .filter((part) => part !== '')
 }
 
 /** Apostrophes are written in many ways, and often left out; other signs are none of a name. */
-function foldName(name: string): string {
+function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
 }

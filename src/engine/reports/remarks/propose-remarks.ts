@@ -1,10 +1,10 @@
-import { nameSubject } from '#engine/exam/name-subject.ts'
+import { nameSubject } from '#engine/exam/name-exam.ts'
 import type { PupilReport, SubjectReport } from '#engine/reports/pupil-report.ts'
 import { remarkBank, type Standing } from '#engine/reports/remarks/remark-bank.ts'
 import { remarkLimits } from '#engine/reports/remarks/remark-limits.ts'
 import type { Language } from '#engine/words/words.ts'
 
-export interface ProposedRemarks {
+interface ProposedRemarks {
   class: string
   head: string
   /** In the order of the report's subjects; empty where there is nothing to say. */
@@ -93,7 +93,7 @@ function standingOfShare(share: number): Standing {
   return share >= 0.4 ? 'fair' : 'low'
 }
 
-export function countMissed({ subjects }: PupilReport): number {
+function countMissed({ subjects }: PupilReport): number {
   return subjects.reduce((sum, { exams }) => sum + exams.filter(({ missing }) => missing !== null).length, 0)
 }
 

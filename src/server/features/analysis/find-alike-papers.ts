@@ -1,6 +1,6 @@
 import type { WrittenAlikePapers } from '#contract/analysis.ts'
 import { AppError } from '#contract/base/errors.ts'
-import { findAlikeInSteps, leastAlikePapers, leastAlikeQuestions } from '#engine/analysis/find-alike.ts'
+import { findAlikeInSteps, minAlikePapers, minAlikeQuestions } from '#engine/analysis/find-alike.ts'
 import { findConfirmed } from '#server/features/analysis/load-ideas.ts'
 import { readAnswers } from '#server/features/analysis/read-answers.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
@@ -13,7 +13,7 @@ export async function findAlikePapers(ctx: Context, viewer: Viewer, examId: stri
   const questions = exam.questions.filter((question) => question.type === 'choice').filter(({ answer }) => answer.length === 1)
   const byQuestion = await readAnswers(ctx, examId, worked.papers)
   const rows = new Map(worked.papers.flatMap(({ row, total }) => (row.paperId === null || total === null ? [] : [[row.paperId, row]])))
-  if (rows.size < leastAlikePapers || questions.length < leastAlikeQuestions) throw new AppError('too-few-alike')
+  if (rows.size < minAlikePapers || questions.length < minAlikeQuestions) throw new AppError('too-few-alike')
   const chosen = new Map([...rows.keys()].map((paperId) => [paperId, new Map<string, string>()]))
   const answerIds = new Map<string, string>()
   for (const { id } of questions) {

@@ -1,7 +1,7 @@
 import type { WrittenExamChange } from '#contract/analysis.ts'
 import { compareExams, type ComparedPaper } from '#engine/analysis/compare-exams.ts'
 import { compareLinked, type LinkedExam } from '#engine/analysis/linked-questions.ts'
-import { estimateReliability, leastPapers } from '#engine/analysis/reliability.ts'
+import { estimateReliability, minPapers } from '#engine/analysis/reliability.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { findEarlierExam } from '#server/features/papers/queries/exams-of-pupils.ts'
 import { findResults } from '#server/features/results/get-results.ts'
@@ -16,7 +16,7 @@ export async function showChange(ctx: Context, viewer: Viewer, examId: string): 
   const { exam, worked } = await findResults(ctx, viewer, examId)
   const scope = findWorkScope(viewer)
   if (exam.subject === undefined || scope === null) return nothing
-  const earlierId = await findEarlierExam(ctx.db, scope, { examId, leastBoth: leastPapers })
+  const earlierId = await findEarlierExam(ctx.db, scope, { examId, leastBoth: minPapers })
   if (earlierId === null) return { ...nothing, state: 'no-earlier' }
   const { row, exam: earlierExam, worked: before } = await findResults(ctx, viewer, earlierId)
   const earlier = { examId: row.id, title: row.title, confirmedAt: row.confirmedAt?.toISOString() ?? '' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { listBankQuestions } from '#engine/bank/list-bank-questions.ts'
-import { readExamLevel } from '#engine/revision/class-level.ts'
+import { readExamLevel } from '#engine/revision/find-siblings.ts'
 import { foldTerms } from '#engine/text/search-fold.ts'
 import { copyFiguresJob } from '#server/features/bank/declare-jobs.ts'
 import { claimFeeding, listExamsWithoutFigures, listUnfedExams, replaceQuestions, type FedExam } from '#server/features/bank/queries/feeding.ts'

@@ -1,4 +1,4 @@
-import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { figureLimits } from '#engine/exam/exam-limits.ts'
 import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
 import type { Draft } from '#server/features/exams/read-draft.ts'
 import { storeFigure, type PictureOwner } from '#server/features/exams/store-figure.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/exams.ts'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { figureLimits } from '#engine/exam/exam-limits.ts'
 import { getExamFor, getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
 import { refuseIfConfirmed } from '#server/features/exams/policy.ts'
 import { findExamPicture } from '#server/features/exams/queries/pictures.ts'

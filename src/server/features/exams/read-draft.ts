@@ -1,7 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { gradingSchema, type Exam, type Grading } from '#engine/exam/exam.ts'
-import type { Problem } from '#engine/exam/problem.ts'
+import type { Problem } from '#engine/exam/exam-fault.ts'
 import { asAsked } from '#engine/exam/stems.ts'
 import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
 import { untitledExam } from '#engine/words/untitled-exam.ts'

@@ -1,6 +1,6 @@
 import { AppError, type PlainErrorCode } from '#contract/base/errors.ts'
 import type { KeptPicture } from '#contract/exams.ts'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { figureLimits } from '#engine/exam/exam-limits.ts'
 import { writePictureFault } from '#engine/sentences/picture-fault.ts'
 import { countExamPictures, findExamPicture, insertExamPicture, touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import { insertSchoolFile } from '#server/features/storage/queries.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Figure } from '#engine/exam/exam.ts'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { figureLimits } from '#engine/exam/exam-limits.ts'
 import { applyEdits } from '#engine/exam/from-paper/edits.ts'
 import { toExam, type FigureOf } from '#engine/exam/from-paper/to-exam.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
-import { buildCohortInSteps, hasCohort, leastAnswers, maxAnswers, type Cohort } from '#engine/marking/cohort.ts'
+import { buildCohortInSteps, hasCohort, minAnswers, maxAnswers, type Cohort } from '#engine/marking/cohort.ts'
 import { isQuickToMark } from '#engine/marking/is-quick-to-mark.ts'
 import { listCohorts, saveCohort, type CohortRow } from '#server/features/marking/queries.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
@@ -35,7 +35,7 @@ export async function updateCohorts(ctx: Pick<Context, 'db' | 'knowledge' | 'now
     const before = known.get(question.id)
     // An interrupted run left its marks to this one.
     if (before?.applied === false) moved.push(question.id)
-    if (count < Math.max(leastAnswers, (before?.answerCount ?? 0) * grownBy)) continue
+    if (count < Math.max(minAnswers, (before?.answerCount ?? 0) * grownBy)) continue
     // A whole page of words takes a second and has no equal in the class.
     const texts = (await listTexts(ctx.db, { examId: row.id, question: question.id, limit: maxAnswers })).filter((text) =>
       isQuickToMark(question, text),

@@ -3,7 +3,7 @@ import { followSubject } from '#engine/overview/follow-subject.ts'
 import { summariseExam } from '#engine/overview/summarise-exam.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import { withoutQuestions } from '#engine/papers/pages-hold.ts'
-import { topicsOfPaper } from '#engine/reports/topics-of-paper.ts'
+import { topicsOfPaper } from '#engine/reports/strands.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { forgetStale, listStale } from '#server/features/stale-exams/queries.ts'
 import {

@@ -1,4 +1,4 @@
-import { findLead } from '#engine/overview/find-lead.ts'
+import { findLead } from '#engine/overview/departments.ts'
 import { getOverviewWords } from '#engine/overview/overview-words.ts'
 import type { StaffPage } from '#engine/overview/lay-out-staff-page.ts'
 import { formatDay } from '#engine/words/format.ts'

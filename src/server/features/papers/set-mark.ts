@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { answers, markChanges, type MarkSnapshot } from '#db/schema.ts'
 import { judgedMarks } from '#engine/marking/judged.ts'
-import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 import { readingSnapshotOf, snapshotOf, type MarkColumns } from '#server/features/papers/mark-columns.ts'
 import type { Answer, NewAnswer } from '#server/features/papers/queries/answers.ts'
 

@@ -20,7 +20,7 @@ import type { Answer } from '#server/features/papers/queries/answers.ts'
 import { decideMarks } from '#server/features/papers/decide-marks.ts'
 import { listDecidedByOthers } from '#server/features/papers/queries/decisions.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
-import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ExamRight } from '#contract/exams.ts'
 import type { OpinionView, WrittenAnswersToJudge } from '#contract/second-opinions.ts'
-import { drawOrder } from '#engine/marking/groups/draw-order.ts'
+import { drawOrder } from '#engine/marking/groups/order-groups.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'

@@ -1,6 +1,5 @@
 import type { CheckLine } from '#contract/standardisation.ts'
-import { isDrifting } from '#engine/marking/standardisation/check-papers.ts'
-import { deviationOf, isWithin, type Tolerance } from '#engine/marking/standardisation/deviation.ts'
+import { isDrifting, deviationOf, isWithin, type Tolerance } from '#engine/marking/standardisation/deviation.ts'
 import type { CheckRow } from '#server/features/standardisation/queries/checks.ts'
 import type { StandardisationRow } from '#server/features/standardisation/queries/standardisation.ts'
 import { toleranceOf } from '#server/features/standardisation/tolerance.ts'

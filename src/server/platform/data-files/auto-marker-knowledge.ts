@@ -1,4 +1,4 @@
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { openAutoMarker } from '#engine/marking/open-auto-marker.ts'
 import { openDataFiles } from '#server/platform/data-files/data-files.ts'
 

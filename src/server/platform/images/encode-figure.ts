@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Region, Sharp } from 'sharp'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { figureLimits } from '#engine/exam/exam-limits.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { findCodes } from '#server/platform/images/read-code.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'

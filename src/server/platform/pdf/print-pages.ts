@@ -1,7 +1,7 @@
 import { collectionWords } from '#engine/collection/collection-words.ts'
 import { layOutCollection } from '#engine/collection/lay-out-collection.ts'
 import { type FeedbackPages, layOutFeedback } from '#engine/feedback/lay-out-feedback.ts'
-import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { layOutStaffPage, type StaffPage } from '#engine/overview/lay-out-staff-page.ts'
 import { layOutResultSlips, type ResultSlips } from '#engine/results/lay-out-result-slips.ts'
 import { layOutRevisionPlan, type PlanHead } from '#engine/revision/lay-out-revision-plan.ts'

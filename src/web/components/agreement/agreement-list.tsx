@@ -1,5 +1,5 @@
 import type { AgreementView, SecondOpinions } from '#contract/second-opinions.ts'
-import { leastForKappa } from '#engine/results/agreement.ts'
+import { minForKappa } from '#engine/results/agreement.ts'
 import { useWords } from '#web/components/words.ts'
 import { agreementWords, type AgreementWords } from './agreement-words.ts'
 import './agreement.css'
@@ -25,7 +25,7 @@ function Pair({ name, agreement, words, note }: { name: string; agreement: Agree
         <b>{words.exact(agreement)}</b> {agreement.count > 1 && words.withinOne(agreement)}
       </dd>
       <dd className="small quiet">
-        {kappa === null ? words.tooFew(leastForKappa) : words.kappa(kappa.toFixed(2))} {note}
+        {kappa === null ? words.tooFew(minForKappa) : words.kappa(kappa.toFixed(2))} {note}
       </dd>
     </div>
   )

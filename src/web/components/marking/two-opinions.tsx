@@ -1,9 +1,10 @@
 import type { BlindPoint, OpinionView } from '#contract/second-opinions.ts'
-import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-why.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
 import { judgeWords } from './judge-words.ts'
+
 import '#web/ui/table.css'
 import './judge.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ExamChangeView } from '#contract/analysis.ts'
-import { leastPapers } from '#engine/analysis/reliability.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
@@ -41,7 +41,7 @@ const leastLikeness = 0.3
 function Change({ change }: { change: ExamChangeView }) {
   const { change: words } = useWords(overviewWords)
   const { state, both, likeness, classes } = change
-  if (state === 'too-few') return <p className="small">{words['too-few'](both, leastPapers)}</p>
+  if (state === 'too-few') return <p className="small">{words['too-few'](both, minPapers)}</p>
   if (state !== 'compared' && state !== 'one-class')
     return <p className="small">{state === 'no-subject' ? words['no-subject'] : words['no-earlier']}</p>
   return (
@@ -61,7 +61,7 @@ function Change({ change }: { change: ExamChangeView }) {
 /** Questions that both exams asked: these marks are compared as they are. */
 function Linked({ linked }: Pick<ExamChangeView, 'linked'>) {
   const { change: words } = useWords(overviewWords)
-  if (linked === null) return <p className="small">{words.notLinked(leastPapers)}</p>
+  if (linked === null) return <p className="small">{words.notLinked(minPapers)}</p>
   const { questions, pupils, before, now, standardError } = linked
   const percent = (share: number) => `${sayFigure(100 * share, 0)}%`
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnalysisView } from '#contract/analysis.ts'
-import { leastPapers } from '#engine/analysis/reliability.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
 import { ChartTable } from '#web/components/charts/chart-table.tsx'
 import { useWords } from '#web/components/words.ts'
 import { analysisWords, type AnalysisWords } from './analysis-words.ts'
@@ -163,8 +163,8 @@ function sayAlpha(alpha: number, { reliability: { papers }, counts }: AnalysisVi
 }
 
 function sayWhyNot({ reliability: { state, papers } }: AnalysisView, words: AnalysisWords['figures']): string {
-  if (state === 'chosen-apart') return words.chosenApart(papers ?? 0, leastPapers)
+  if (state === 'chosen-apart') return words.chosenApart(papers ?? 0, minPapers)
   if (state === 'one-question') return words.oneQuestion
   if (state === 'no-spread') return words.allTheSame
-  return words.tooFew(papers ?? 0, leastPapers)
+  return words.tooFew(papers ?? 0, minPapers)
 }

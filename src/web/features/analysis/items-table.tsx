@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react'
 import type { AnalysedItem, AnalysisView, FindingView } from '#contract/analysis.ts'
 import { wordFor } from '#contract/base/known.ts'
-import { leastDiscrimination, verdictOf, type Verdict } from '#engine/analysis/verdict-of.ts'
-import { longestSilenceMs, mostMinutes } from '#engine/marking/time-on-question.ts'
+import { minDiscrimination, verdictOf, type Verdict } from '#engine/analysis/verdict-of.ts'
+import { longestSilenceMs, maxMinutes } from '#engine/marking/time-on-question.ts'
 import { formatDuration, formatShare } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
@@ -67,7 +67,7 @@ export function ItemsTable({ analysis: { exam, items, findings } }: { analysis: 
       <p className="xs quiet an-note">{words.explain}</p>
       {items.some(({ time }) => time.decisions > 0) && (
         <p className="xs quiet an-note">
-          {words.explainTime({ one: mostMinutes.oneAnswer, several: mostMinutes.several, silence: longestSilenceMs / 60_000 })}
+          {words.explainTime({ one: maxMinutes.oneAnswer, several: maxMinutes.several, silence: longestSilenceMs / 60_000 })}
         </p>
       )}
     </section>
@@ -160,11 +160,7 @@ function Discrimination({ value }: { value: number }) {
   return (
     <>
       <path className="ch-grid" vectorEffect="non-scaling-stroke" d="M0 8h100" />
-      <path
-        className={value < leastDiscrimination ? 'ch-odd' : 'ch-ink'}
-        vectorEffect="non-scaling-stroke"
-        d={`M${zeroAt} 4h${length}v8H${zeroAt}z`}
-      />
+      <path className={value < minDiscrimination ? 'ch-odd' : 'ch-ink'} vectorEffect="non-scaling-stroke" d={`M${zeroAt} 4h${length}v8H${zeroAt}z`} />
       <path className="ch-axis" vectorEffect="non-scaling-stroke" d={`M${zeroAt} 0v16`} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnalysisView, FindingView } from '#contract/analysis.ts'
-import { leastPapers } from '#engine/analysis/reliability.ts'
+import { minPapers } from '#engine/analysis/reliability.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { buttonWords } from '#web/components/button-words.ts'
@@ -27,12 +27,12 @@ export function MendList({ analysis: { exam, findings, counts } }: { analysis: A
     const text = sayFinding(finding, words)
     return text === null ? [] : [{ finding, ...text, mend: mendOf(finding) }]
   })
-  const isTooFew = said.length === 0 && counts.papers < leastPapers
+  const isTooFew = said.length === 0 && counts.papers < minPapers
   return (
     <section aria-labelledby="mend">
       <div className="sec-head">
         <h2 id="mend">{words.title}</h2>
-        <span className="small quiet">{isTooFew ? words.tooFew(leastPapers) : words.findings(said.length)}</span>
+        <span className="small quiet">{isTooFew ? words.tooFew(minPapers) : words.findings(said.length)}</span>
       </div>
       {said.length > 0 ? (
         <ol className="mend" data-count={said.length}>

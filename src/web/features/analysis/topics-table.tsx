@@ -1,5 +1,5 @@
 import type { AnalysisView } from '#contract/analysis.ts'
-import { leastTopicMarks, leastTopicPupils } from '#engine/analysis/topics-by-class.ts'
+import { minTopicMarks, minTopicPupils } from '#engine/analysis/topics-by-class.ts'
 import { useWords } from '#web/components/words.ts'
 import { overviewWords } from './overview-words.ts'
 import { sayMarks } from './say-figure.ts'
@@ -62,7 +62,7 @@ export function TopicsTable({ topics }: { topics: Topics }) {
             })}
             <span>
               <i className="h0" />
-              {words.legend(leastTopicMarks, leastTopicPupils)}
+              {words.legend(minTopicMarks, minTopicPupils)}
             </span>
           </div>
           {weakest !== null && (

@@ -1,7 +1,7 @@
 import { useState, useMemo } from 'react'
 import { downloadExam, type ExamDetail } from '#contract/exams.ts'
 import { toFormat } from '#engine/exam/formats/format.ts'
-import type { ToFormat } from '#engine/exam/formats/transfer.ts'
+import type { ToFormat } from '#engine/exam/formats/transfer-note.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
@@ -20,6 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+
 import './paste-scheme-dialog.css'
 
 /** Of an exam from a file; under its fields the builder says it of all. */

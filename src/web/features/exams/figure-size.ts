@@ -1,4 +1,4 @@
-import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { figureLimits } from '#engine/exam/exam-limits.ts'
 
 export const figureSizes = ['small', 'medium', 'large', 'whole'] as const
 export type FigureSize = (typeof figureSizes)[number]

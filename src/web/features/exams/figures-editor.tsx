@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { uploadFigure } from '#contract/exams.ts'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { figureLimits } from '#engine/exam/exam-limits.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { FigurePicture, figuresOfExam } from '#web/components/figures/figure-list.tsx'
@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
+
 import './figures-editor.css'
 
 interface FiguresEditorProps {

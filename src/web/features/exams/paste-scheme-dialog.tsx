@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import { writeLeftoverWhy } from '#engine/sentences/leftover-why.ts'
-import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-why.ts'
 import { askOf } from '#engine/marking/scheme-rules.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
@@ -11,6 +11,7 @@ import { WordingNotes } from '#web/features/exams/wording-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+
 import './paste-scheme-dialog.css'
 
 export interface PasteSchemeDialogProps {

@@ -1,5 +1,5 @@
 import type { ChildView } from '#contract/family.ts'
-import { nameExam } from '#engine/overview/name-exam.ts'
+import { nameExam } from '#engine/exam/name-exam.ts'
 import { formatShare } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { familyPaths } from './family-paths.ts'

@@ -1,6 +1,5 @@
 import type { PaperDraftDetail } from '#contract/from-paper.ts'
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
-import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PaperDoubt, DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 import type { Proposed, ProposedContent } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { contentOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 import { useWords } from '#web/components/words.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { PaperDoubt } from '#engine/exam/from-paper/paper-draft.ts'
 import type { DroppedWhy } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { askAiWords, sayTrouble } from './ask-ai-words.ts'

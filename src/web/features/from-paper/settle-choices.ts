@@ -1,7 +1,6 @@
 import { pointMarks, sumPoints } from '#engine/exam/mark-code.ts'
-import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { PaperDoubt, DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
-import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 
 /** A way to settle a doubt: what it changes, and which words its button says. */
 export type SettleChoice =

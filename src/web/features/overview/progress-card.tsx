@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { wordFor } from '#contract/base/known.ts'
 import type { DepartmentView, Overview } from '#contract/overview.ts'
-import { findLead } from '#engine/overview/find-lead.ts'
+import { findLead } from '#engine/overview/departments.ts'
 import { getOverviewWords } from '#engine/overview/overview-words.ts'
 import { formatDay, formatShortDay } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { schoolWords } from './school-words.ts'
+
 import '#web/components/charts/charts.css'
 import '#web/ui/table.css'
 

@@ -16,8 +16,8 @@ interface Against {
 }
 
 /**
- * The checks that hold for what the rules find hold for what AI reading proposes: words that are printed, marks that are printed and add
- * up, codes that exist. What fails is dropped and named. Null where nothing is left.
+ * Applies the checks of the rules to a proposal of AI reading: its words and marks are printed, the sum is right, and the
+ * codes exist. A failing part is dropped with a reason. Null where nothing remains.
  */
 export function checkProposal(said: SpokenProposal, against: Against): { proposed: Proposed | null; dropped: DroppedWhy[] } {
   const dropped: DroppedWhy[] = []
@@ -41,7 +41,7 @@ function readChoice(said: SpokenProposal, { part, stands, hasScheme }: Against, 
   dropped.push(...odd.map((text) => ({ code: 'words-not-printed' as const, text })))
   if (odd.length > 0 || options.length < 2 || new Set(options.map(plainWords)).size < options.length) return null
   const answer: string[] = []
-  // Without a scheme nobody has said which is right.
+  // Without a scheme nothing says which is right.
   for (const each of hasScheme ? said.answer : []) {
     const letter = /^\W*([A-J])\W*$/.exec(each)?.[1]
     const option =
@@ -54,7 +54,7 @@ function readChoice(said: SpokenProposal, { part, stands, hasScheme }: Against, 
 
 function readPoints(said: SpokenProposal, against: Against, dropped: DroppedWhy[]): ProposedContent | null {
   const points = said.points.flatMap((point) => readPoint(point, against, dropped) ?? [])
-  // With one point fewer the others are not what was said.
+  // Without one point the others no longer match what the model said.
   if (points.length === 0 || points.length < said.points.length) return null
   const anyOf = said.anyOf !== null && said.anyOf < points.length ? said.anyOf : null
   const isNumber = anyOf === null && points.some(({ value, expression }) => value !== undefined || expression !== undefined)
@@ -84,7 +84,7 @@ function readPoint(said: SpokenProposal['points'][number], { stands }: Against, 
   return point.success ? point.data : null
 }
 
-/** What a point is worth is its code: "(1 mk)" and a tick behind the words are left out, as the rules leave them out. */
+/** The code gives the marks of a point, so "(1 mk)" and a tick after the words are removed. */
 function withoutPrice(text: string): string {
   const bare = withoutMarks(text, findPrintedMarks(text))
     .replace(/\s*[✓✔☑]\s?\d?$/u, '')
@@ -92,7 +92,7 @@ function withoutPrice(text: string): string {
   return bare === '' ? text : bare
 }
 
-/** An item to match keeps the options of its neighbours, and a cell of a table has none. */
+/** An item to match has the options of its neighbours, and a table cell has none. */
 function isOfItsKind(content: ProposedContent, { part, draft }: Against): boolean {
   const form = draft.stems?.find(({ id, matching, table }) => (matching === true || table !== undefined) && isPartOf(part.label, id))
   if (form === undefined) return true
@@ -100,7 +100,7 @@ function isOfItsKind(content: ProposedContent, { part, draft }: Against): boolea
   return content.type === 'choice' && content.options.join('\n') === part.options.join('\n')
 }
 
-/** Whether paper or scheme print these marks for a part, or the printed sum of its question or of the paper comes right with them. */
+/** Whether the paper or the scheme prints these marks for a part, or a printed total is right with them. */
 function isMarksPrinted(marks: number, { part, draft }: { part: DraftPart; draft: PaperDraft }): boolean {
   if (part.marks === marks || part.doubts.some((doubt) => printedIn(doubt).includes(marks))) return true
   const parts = draft.parts.map((each) => (each === part ? { ...part, marks } : each))

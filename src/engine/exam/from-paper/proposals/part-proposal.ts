@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { markPointSchema } from '#engine/exam/exam.ts'
-import { partTypes } from '#engine/exam/from-paper/part-types.ts'
 import { readingTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
+
+/** How a part of a paper is answered. */
+export const partTypes = ['choice', 'number', 'short', 'drawing'] as const
 
 const count = z.number().int()
 
@@ -16,7 +18,7 @@ const proposedContentSchema = z.object({
 
 /** What AI reading found for a part, as far as it passed the checks; null where it says nothing that may stand. */
 export const proposedSchema = z.object({ marks: count.nullable(), content: proposedContentSchema.nullable() })
-export const partProposalSchema = proposedSchema.extend({ label: z.string() })
+const partProposalSchema = proposedSchema.extend({ label: z.string() })
 
 /** Why something that AI reading said was dropped. */
 const droppedWhySchema = z.discriminatedUnion('code', [
@@ -28,7 +30,7 @@ const droppedWhySchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['other-kind', 'nothing-said', 'not-understood']) }),
 ])
 /** `label` is empty where nobody knows of which part it was said. */
-export const droppedSchema = z.object({ label: z.string(), why: droppedWhySchema })
+const droppedSchema = z.object({ label: z.string(), why: droppedWhySchema })
 
 /** Why AI reading could not be asked, or gave nothing. */
 const askTroubleSchema = z.union([z.object({ code: z.enum(['switched-off', 'no-place', 'stopped', 'too-many-words']) }), readingTroubleSchema])

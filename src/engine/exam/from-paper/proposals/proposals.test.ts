@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noEdits, toEdited, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { readProposals } from '#engine/exam/from-paper/proposals/read-proposals.ts'
-import { sendableWords } from '#engine/exam/from-paper/proposals/sendable-words.ts'
+import { readProposals, sendableWords } from '#engine/exam/from-paper/proposals/read-proposals.ts'
 import { weighProposals } from '#engine/exam/from-paper/proposals/weigh-proposals.ts'
 
 const words = {

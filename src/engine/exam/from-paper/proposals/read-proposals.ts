@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { DraftPart, PaperDraft, PrintedWords } from '#engine/exam/from-paper/paper-draft.ts'
 import { checkProposal } from '#engine/exam/from-paper/proposals/check-proposal.ts'
 import type { Dropped, PartProposal } from '#engine/exam/from-paper/proposals/part-proposal.ts'
-import type { SendableWords } from '#engine/exam/from-paper/proposals/sendable-words.ts'
 import { spokenProposal, type SpokenProposal } from '#engine/exam/from-paper/proposals/spoken-proposal.ts'
 import { findAsked } from '#engine/model-reply/find-asked.ts'
 import { findJson } from '#engine/model-reply/find-json.ts'
 import { openToQuotes } from '#engine/model-reply/find-quote.ts'
 import type { UselessReply } from '#engine/model-reply/reading-trouble.ts'
+import { speaksToProgram } from '#engine/model-reply/is-addressed.ts'
 
 const items = z.array(z.unknown())
 const spoken = z.union([z.object({ proposals: items }).transform(({ proposals }) => proposals), items.min(1)])
@@ -24,7 +24,7 @@ interface Asked {
   words: SendableWords
 }
 
-/** Reads what a model replied about these parts. Never throws and never guesses: what does not pass the checks is dropped and named. */
+/** Reads the reply of a model about these parts. Never throws and never guesses: a part that fails the checks is dropped with a reason. */
 export function readProposals(text: string, { draft, parts, words }: Asked): ReadProposals {
   const found = findJson(text, (value) => spoken.safeParse(value).success)
   if (found === null) return { kind: 'rubbish', why: text.trim() === '' ? 'nothing-said' : 'not-json' }
@@ -42,20 +42,20 @@ export function readProposals(text: string, { draft, parts, words }: Asked): Rea
   const proposals = asked.flatMap(({ id, part }) => {
     const [own, ...others] = said.get(id) ?? []
     if (own === undefined) return []
-    // Of two replies about one part neither can be trusted.
+    // Two replies about one part contradict each other, so neither counts.
     if (others.length > 0) dropped.push({ label: id, why: { code: 'not-understood' } })
     if (others.length > 0) return []
     const checked = checkProposal(own, { part, draft, stands: (quote) => stands(quote) !== null, hasScheme: words.scheme.length > 0 })
     dropped.push(...checked.dropped.map((why) => ({ label: id, why })))
     return checked.proposed === null ? [] : [{ label: id, ...checked.proposed }]
   })
-  // Of a reply that broke off, the rest may be asked about once more.
+  // A truncated reply leaves parts that may be asked about again.
   const answered = asked.map(({ id }) => id).filter((id) => said.has(id) || !found.cut)
   for (const label of answered) if (!said.has(label)) dropped.push({ label, why: { code: 'nothing-said' } })
   return { kind: 'proposals', proposals, dropped, answered }
 }
 
-/** The lines as they stand; and what the rules joined of them, where a sentence goes over several lines of a column. */
+/** The printed lines, and the sentences that the rules joined over several lines. */
 function printedOf({ parts }: PaperDraft, { paper, scheme, unsent }: SendableWords): string {
   const joined = parts.flatMap(({ stem, text, options, points }) => [
     stem,
@@ -64,6 +64,27 @@ function printedOf({ parts }: PaperDraft, { paper, scheme, unsent }: SendableWor
     ...points.flatMap((point) => [point.text ?? '', ...(point.accept ?? []), ...(point.reject ?? [])]),
   ])
   const isHonest = (each: string): boolean => unsent.every((line) => !each.includes(line) && !line.includes(each))
-  // A mark that nobody quotes keeps the end of one from joining the beginning of the next.
+  // An unquotable separator stops the end of one line from joining the next.
   return [paper.join('\n'), scheme.join('\n'), ...joined.filter((each) => each !== '' && isHonest(each))].join('\n\uE000\n')
+}
+
+interface SendableWords extends PrintedWords {
+  /** Lines that speak to a program. */
+  unsent: string[]
+}
+
+/** The words of a paper and its scheme that may be sent to AI reading. Proposals may only rest on these. */
+export function sendableWords({ paper, scheme }: PrintedWords): SendableWords {
+  const speaking = new Set([...findSpeaking(paper), ...findSpeaking(scheme)])
+  const isHonest = (line: string): boolean => !speaking.has(line)
+  return { paper: paper.filter(isHonest), scheme: scheme.filter(isHonest), unsent: [...speaking] }
+}
+
+/** A sentence may continue on the next line. */
+function findSpeaking(lines: readonly string[]): string[] {
+  return lines.flatMap((line, at) => {
+    if (speaksToProgram(line)) return [line]
+    const next = lines[at + 1]
+    return next !== undefined && !speaksToProgram(next) && speaksToProgram(`${line} ${next}`) ? [line, next] : []
+  })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cleanText } from '#engine/model-reply/clean-text.ts'
-import { partTypes } from '#engine/exam/from-paper/part-types.ts'
+import { partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 
 const words = z.union([z.string(), z.number().transform(String)])
 const line = words.transform((said) => cleanText(said, 1000).text.replaceAll(/\s+/g, ' '))

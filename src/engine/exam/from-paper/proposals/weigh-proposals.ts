@@ -4,15 +4,15 @@ import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.
 import type { PartProposal, Proposed } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { contentOf, isSameContent, sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 
-export interface WeighedDraft {
+interface WeighedDraft {
   draft: PaperDraft
   /** Parts of which AI reading found the marks and the answer that stand there now. */
   agreed: ReadonlySet<string>
 }
 
 /**
- * The draft with a person's changes, and beside them what AI reading proposes. Nothing of it is taken: where it differs it is a doubt, which
- * stands first, until a person has taken it or not. What a person has changed is not proposed about again.
+ * Shows the proposals of AI reading as doubts of the edited draft. Nothing is applied: a differing proposal is the first
+ * doubt until a person accepts or rejects it. A part that a person changed gets no proposal.
  */
 export function weighProposals(reading: PaperDraft, edits: PaperEdits, proposals: readonly PartProposal[]): WeighedDraft {
   const draft = applyEdits(reading, edits)
@@ -32,7 +32,7 @@ export function weighProposals(reading: PaperDraft, edits: PaperEdits, proposals
   return { draft: { ...draft, parts }, agreed }
 }
 
-/** Null where a person has changed what it is about, or marks and points would not add up with what they changed. */
+/** Null where a person changed the same field, or where marks and points would not add up with their change. */
 function differenceOf({ marks, content }: PartProposal, now: DraftPart, read: DraftPart): Proposed | 'same' | null {
   const hasOther = { marks: marks !== null && marks !== now.marks, content: content !== null && !isSameContent(content, contentOf(now)) }
   if (!hasOther.marks && !hasOther.content) return content === null || marks === null ? null : 'same'

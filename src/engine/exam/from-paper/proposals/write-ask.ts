@@ -1,5 +1,5 @@
 import type { DraftPart, PrintedWords } from '#engine/exam/from-paper/paper-draft.ts'
-import { partTypes } from '#engine/exam/from-paper/part-types.ts'
+import { partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { speaksToProgram } from '#engine/model-reply/is-addressed.ts'
 
 /** Rises with every change of what is asked. */
@@ -8,7 +8,7 @@ export const ASK_VERSION = 'paper-1'
 /** Sixty close pages. */
 const wordsMaxChars = 250_000
 
-export interface PaperPrompt {
+interface PaperPrompt {
   system: string
   user: string
   /** JSON Schema of the answer. */
@@ -16,8 +16,8 @@ export interface PaperPrompt {
 }
 
 /**
- * What AI reading is asked about the parts in doubt: the words of the paper and of the scheme, and which parts. What the rules found is
- * not told, so that to find the same says something. Null where the words are too many for one question.
+ * Writes the request to AI reading: the words of the paper and the scheme, and the doubtful parts. It does not say what the
+ * rules found, so that an equal result confirms it. Null where the words exceed one request.
  */
 export function writeAsk(words: PrintedWords, parts: readonly DraftPart[], language: 'en' | 'sw'): PaperPrompt | null {
   const questions = parts.map(({ label, stem, text, doubts }) => ({

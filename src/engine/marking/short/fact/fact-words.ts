@@ -4,18 +4,18 @@ import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { areOtherSubstances } from '#engine/marking/words/other-substance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
-/** A word of a fact: as written in small letters, and its stem. A number is its value. */
+/** A word of a fact in lower case, with its stem. For a number it is the value. */
 export interface FactWord {
   raw: string
   stem: string
   isNumber: boolean
-  /** Begins with a capital where it was written. */
+  /** Written with a capital. */
   isCapital: boolean
-  /** Says nothing by itself, unless it is all there is: "city". */
+  /** Adds no meaning, unless it is the whole fact: "city". */
   isFiller: boolean
 }
 
-/** What a pupil may write around a fact without saying anything. */
+/** Words that a pupil may write around a fact without changing it. */
 const fillers = new Set(
   'called name named known answer stand stands mean means ref refer termed term huitwa inaitwa anaitwa hiyo hicho huyo jibu wake yes located found mr mrs dr sir mzee used mount mt mountain river lake city county mlima ziwa mto mji jiji kaunti'.split(
     ' ',
@@ -25,7 +25,7 @@ const fillers = new Set(
 /** The same beside a number: "the year 1963", but not "a light year". */
 const fillersOfNumbers = new Set(['year', 'date'])
 
-/** The words of a fact that count, in order: no articles, no "it is called", numbers as values. */
+/** The significant words of a fact, in order: no articles, no "it is called", numbers as values. */
 export function readFact(text: string, lexicon: Lexicon): FactWord[] {
   const plain = text.normalize('NFKC').replaceAll('⁄', '/').replaceAll('’', "'")
   const written =
@@ -50,12 +50,12 @@ function bare(word: string): string {
   return word.toLowerCase().replace(/'s$/, '').replaceAll("'", '')
 }
 
-/** As the rest of the marker stems, so that tables of stems hold. */
+/** Stems like the rest of the marker, so that the tables of stems apply. */
 function stemOf(raw: string, lexicon: Lexicon): string {
   return prepareText(raw, lexicon).words[0]?.stem ?? raw
 }
 
-/** Whether two words of facts are one word: its forms and slips of the pen, but no other word that only looks like it. */
+/** Whether two words of facts are the same word: its forms and slips of the pen count, but no different word that looks similar. */
 export function isSameWord(wanted: FactWord, own: FactWord, lexicon: Lexicon): boolean {
   if (wanted.raw === own.raw) return true
   if (wanted.isNumber || own.isNumber) return false
@@ -68,7 +68,7 @@ function singular(raw: string): string {
   return raw.replace(/(?<=[sx])es$|(?<=[^s])s$/, '')
 }
 
-/** A slip gives no other word of the language, and sounds alike or differs by little for its length. */
+/** Whether `own` is a slip of `wanted`: it is no other word of the language, and it sounds the same or differs by little for its length. */
 export function isSlip(wanted: string, own: string, isKnown: boolean): boolean {
   if (wanted.replace(/re$/, 'er') === own.replace(/re$/, 'er')) return true
   if (isKnown || Math.min(wanted.length, own.length) < 4) return false
@@ -77,8 +77,8 @@ export function isSlip(wanted: string, own: string, isKnown: boolean): boolean {
   return wanted[0] === own[0] && isWithin(wanted, own, allowed)
 }
 
-/** How a word sounds, roughly: doubled letters, silent ones, and those that stand for one another. */
-export function soundOf(word: string): string {
+/** The approximate sound of a word: without doubled and silent letters, and with one letter for each sound. */
+function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')
     .replace(/^x/, 'z')

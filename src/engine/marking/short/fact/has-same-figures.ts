@@ -6,14 +6,14 @@ const date = /(?<![\d.,])\d{1,4}([/-])\d{1,2}\1\d{1,4}(?![\d])/g
 const turning = /\b(?:not|minus|negative|less|more|than|over|under|above|below|about|least|most|hasi|si|sio|siyo|kasoro|zaidi|chini|juu)\b/giu
 
 /**
- * Whether a number in an answer is written with nothing but what the wording has beside it: no sign, dot or figure of
- * another kind, and no word that turns it. The other rules see words and values alone, so that −4 were 4 to them.
+ * Whether an answer has nothing beside its numbers that the wording lacks: no sign, dot or other kind of figure, and no word
+ * that changes them. The other rules see only words and values, so they would read −4 as 4.
  */
 export function hasSameFigures(wanted: string, text: string): boolean {
   return besideFigures(wanted) === besideFigures(text)
 }
 
-/** Whether a wording has a number in it that stands by itself. */
+/** Whether a wording has a separate number in it. */
 export function hasNumber(wanted: string): boolean {
   return /\d/.test(withoutNames(wanted))
 }

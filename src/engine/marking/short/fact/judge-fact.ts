@@ -5,16 +5,16 @@ import { isMisspelling } from '#engine/marking/words/edit-distance.ts'
 import { areOtherSubstances } from '#engine/marking/words/other-substance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
-/** A fact as found in an answer: the chance that it earns the point, and whether a rule is sure of it. */
+/** The judgement of a fact: the chance that it earns the point, and whether a rule is certain of it. */
 export interface FactJudgement {
   chance: number
   isSure: boolean
   why: MarkWhy
-  /** The answer is another number or date, and says nothing else. */
+  /** The answer is a different number or date and nothing else. */
   isOtherNumber?: boolean
 }
 
-export interface FactInput {
+interface FactInput {
   /** The wording of the scheme and the answer, as written. */
   wanted: string
   text: string
@@ -22,13 +22,13 @@ export interface FactInput {
   lexicon: Lexicon
 }
 
-/** Longer wordings are sentences, which the model of likeness judges. */
+/** Longer wordings are sentences. The similarity model judges those. */
 const maxWords = 4
 
 /**
- * Judges an answer against a wording that is a name, a term, a number, a date or a list: there exactly, but for spelling,
- * articles, other names of the same and what the question has said already. Null where it is none of these or the
- * answer shows nothing that these rules know.
+ * Judges an answer against a wording that is a name, a term, a number, a date or a list. Spelling, articles, other names for
+ * the same thing and words of the question make no difference. Null where the wording is none of these, or where these rules
+ * find nothing in the answer.
  */
 export function judgeFact(input: FactInput): FactJudgement | null {
   const { wanted, text, question, lexicon } = input
@@ -48,7 +48,7 @@ export function judgeFact(input: FactInput): FactJudgement | null {
   return own.length === 0 ? null : judgeTerm({ ...input, words, own })
 }
 
-/** Two words or more in any order, but for what the question has said, and nothing else. */
+/** Whether the answer has all words of a wording of two or more, in any order, and nothing else. Words of the question are optional. */
 function saysAll(words: readonly FactWord[], own: readonly FactWord[], asked: readonly FactWord[], lexicon: Lexicon): boolean {
   if (words.length < 2 || words.length > maxWords || words.some((word) => word.isNumber)) return false
   const isIn = (word: FactWord, others: readonly FactWord[]): boolean => others.some((each) => isSameWord(word, each, lexicon))
@@ -64,7 +64,7 @@ function unsure(chance: number, why: MarkWhy): FactJudgement {
   return { chance, isSure: false, why }
 }
 
-/** What stands beside the number may be its unit or another way to write it, and 63 may be 1963: then a person looks. */
+/** A wrong number. A person checks it where the words beside it may be a unit or another notation, and where 63 may mean 1963. */
 function otherNumber(why: MarkWhy, words: readonly FactWord[], own: readonly FactWord[]): FactJudgement {
   const isShort = own.some((each) => words.some((word) => word.raw !== each.raw && word.raw.endsWith(each.raw)))
   // 0.33 is a third, rounded.
@@ -76,13 +76,13 @@ function otherNumber(why: MarkWhy, words: readonly FactWord[], own: readonly Fac
   return { ...sure(0.03, why), isOtherNumber: isPlain }
 }
 
-/** Two numbers of which one is the other, written out further. */
+/** Whether one number is the other, rounded. */
 function isRoundedTo(wanted: string, own: string): boolean {
   const places = Math.min(...[wanted, own].map((number) => (number.split('.')[1] ?? '').length))
   return wanted !== own && `${wanted}${own}`.includes('.') && Number(wanted).toFixed(places) === Number(own).toFixed(places)
 }
 
-/** A wording with a verb of its own says something about something. */
+/** Whether a wording has a verb, and so states something about something. */
 export function isSentence(wanted: string): boolean {
   return /^(?:to\s+)?\w+ing\s|\b(?:is|are|was|were|has|have|had|will|can|does|do|because|when|if|not|no|to|by|it|they|which|that)\b/i.test(wanted)
 }
@@ -106,7 +106,7 @@ function judgeFigures(words: readonly FactWord[], own: readonly FactWord[]): Fac
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** A full date as day, month and year in figures; null where it is none. In Kenya the day stands before the month. */
+/** A full date as day, month and year in figures; null for anything else. In Kenya the day precedes the month. */
 function writeDate(words: readonly FactWord[]): string | null {
   const numbers = words.filter((word) => word.isNumber).map((word) => Number(word.raw))
   const named = words.map((word) => months.indexOf(word.raw.slice(0, 3))).find((month) => month >= 0)
@@ -133,7 +133,7 @@ interface TermInput extends FactInput {
   own: readonly FactWord[]
 }
 
-/** A name or a term. What the question has said need not be said again. */
+/** Judges a name or a term. Words of the question are optional. */
 function judgeTerm({ wanted, text, question, lexicon, words, own }: TermInput): FactJudgement | null {
   const asked = readFact(question, lexicon)
   const isAsked = (word: FactWord): boolean =>
@@ -164,8 +164,8 @@ function judgeTerm({ wanted, text, question, lexicon, words, own }: TermInput): 
 }
 
 /**
- * The word that carries a phrase, "population" in "the size of the population": the rarest of its words, behind "of" or
- * its like, where the phrase is no term of its own. An examiner takes it; a person looks.
+ * Whether the answer has the key word of a phrase: "population" in "the size of the population". It is the rarest word, in a
+ * phrase with "of" or a similar word that is no term of its own. An examiner accepts it; a person checks it.
  */
 function isKeyOf({ wanted, words, missing, lexicon }: Pick<TermInput, 'wanted' | 'words' | 'lexicon'> & { missing: readonly FactWord[] }): boolean {
   const key = words.toSorted((a, b) => lexicon.rarity(b.stem) - lexicon.rarity(a.stem))[0]
@@ -173,7 +173,7 @@ function isKeyOf({ wanted, words, missing, lexicon }: Pick<TermInput, 'wanted' |
   return isPhrase && key !== undefined && !missing.includes(key) && !lexicon.isTerm(wanted)
 }
 
-/** All of it is there; what stands beside it may make it something else. */
+/** Every word is present, but an added word may change the meaning. */
 function judgeAdded({
   wanted,
   text,
@@ -219,7 +219,7 @@ function sharesRoot(a: string, b: string): boolean {
   return same >= 6 && same >= short - 3
 }
 
-/** A word that only looks like the wanted one is another; whether it means the same is for others to say. */
+/** A word that only resembles the wanted one is a different word. Other rules judge whether it means the same. */
 function judgeOtherWord(words: readonly FactWord[], own: readonly FactWord[]): FactJudgement | null {
   const wanted = words[0]?.raw ?? ''
   if (/\d/.test(wanted)) return sure(0.04, { code: 'formula-differs' })

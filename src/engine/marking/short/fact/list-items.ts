@@ -19,7 +19,7 @@ function partsOf(text: string): string[] {
   return text.split(joints).filter((item) => /[\p{L}\d]/u.test(item))
 }
 
-/** How many of the items an answer names, and how many other things it names beside them. */
+/** The number of items that an answer names, and the number of other things that it names. */
 export function countItems({ items, text, question, lexicon }: { items: readonly string[]; text: string; question: string; lexicon: Lexicon }): {
   found: number
   added: number
@@ -38,7 +38,7 @@ export function countItems({ items, text, question, lexicon }: { items: readonly
   return { found: said.length, added: added.length }
 }
 
-/** The words of an item one after another, so that "carbon and hydrogen" does not name "carbon dioxide". */
+/** Whether the words of an item stand in sequence, so that "carbon and hydrogen" does not name "carbon dioxide". */
 function isNamed(item: readonly FactWord[], own: readonly FactWord[], lexicon: Lexicon): boolean {
   return own.some((_, from) =>
     item.every((word, at) => {

@@ -1,4 +1,4 @@
-/** Number words of both languages, as they are put together: "kumi na mbili", "one hundred", "twenty-five". */
+/** Number words of both languages and how they combine: "kumi na mbili", "one hundred", "twenty-five". */
 const units = new Map<string, number>()
 addWords('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 0, 1)
 addWords('sifuri moja mbili tatu nne tano sita saba nane tisa', 0, 1)
@@ -44,7 +44,7 @@ function addWords(words: string, from: number, step: number): void {
   for (const [at, word] of words.split(' ').entries()) if (word !== '-') units.set(word, from + at * step)
 }
 
-/** Whether a word in lower case is, or is part of, a number. */
+/** Whether a word in lower case is a number or part of one. */
 export function isNumberWord(word: string): boolean {
   return units.has(word) || scales.has(word) || parts.has(word)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
-import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 
 /** Restores the mark from before a decision that no later one follows. */
 const undone: MarkChangeWhy['code'] = 'decision-undone'

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, markChanges, reviews } from '#db/schema.ts'
-import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect

@@ -1,6 +1,6 @@
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import type { Annotation } from '#engine/annotations/annotation.ts'
-import type { Grade } from '#engine/results/result.ts'
+import type { Grade } from '#engine/results/grade-of.ts'
 import type { FeedbackHalf } from '#engine/feedback/lay-out-feedback.ts'
 import type { LostPage } from '#engine/papers/lost-questions.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'

@@ -6,15 +6,15 @@ export const BODY_WIDTH = 176
 export const CHOICE_PITCH_X = 7.8
 /** On both sides of what stands in a cell. */
 export const CELL_MARGIN = 1.8
-const LEAST_TEXT = 12
-const LEAST_NUMBER = 15
-const LEAST_WORDS = 26
+const MIN_TEXT = 12
+const MIN_NUMBER = 15
+const MIN_WORDS = 26
 
 type Questions = ReadonlyMap<string, Question>
 
 /** A column with these cells is no narrower: an answer has room, and a row of bubbles stands whole. */
-export function leastWidthOf(cells: readonly TableCell[], questions: Questions): number {
-  return Math.max(...cells.map((cell) => cellWidthOf(cell, questions, { text: () => LEAST_TEXT, number: LEAST_NUMBER, words: LEAST_WORDS })))
+export function minWidthOf(cells: readonly TableCell[], questions: Questions): number {
+  return Math.max(...cells.map((cell) => cellWidthOf(cell, questions, { text: () => MIN_TEXT, number: MIN_NUMBER, words: MIN_WORDS })))
 }
 
 /** The width of one cell, given that of a text, of a number to write and of words to write. */
