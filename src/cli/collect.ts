@@ -7,13 +7,13 @@ import { readCollection, type CollectionScans, type WrittenPage } from '#cli/col
 import { writeCrops } from '#cli/collect/write-crops.ts'
 import { listScanFiles } from '#cli/mark/list-scan-files.ts'
 import { startProgress } from '#cli/progress.ts'
-import { MOST_WRITERS } from '#engine/collection/lay-out-collection.ts'
+import { MAX_WRITERS } from '#engine/collection/lay-out-collection.ts'
 import { printCollection } from '#server/platform/pdf/print-collection.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 
 const usage = `Usage: collect --out DIR [--writers 10] [--first 1]
        collect --read SCAN... --out DIR`
-const MOST_AT_ONCE = 200
+const MAX_SHEETS = 200
 
 type Options = { out: string } & ({ kind: 'print'; writers: number; first: number } | { kind: 'read'; scans: string[] })
 
@@ -104,16 +104,16 @@ function readOptions(args: readonly string[]): Options | string {
     return positionals.length === 0 ? `No scan was named.\n${usage}` : { kind: 'read', out: values.out, scans: positionals }
   }
   if (positionals.length > 0) return `To read scans, say --read.\n${usage}`
-  const writers = wholeNumber(values.writers ?? '10', MOST_AT_ONCE)
-  if (writers === null) return `--writers is "${values.writers}", expected a whole number from 1 to ${MOST_AT_ONCE}.\n${usage}`
-  const first = wholeNumber(values.first ?? '1', MOST_WRITERS - writers + 1)
-  if (first === null) return `--first is "${values.first}", expected a whole number from 1 to ${MOST_WRITERS - writers + 1}.\n${usage}`
+  const writers = wholeNumber(values.writers ?? '10', MAX_SHEETS)
+  if (writers === null) return `--writers is "${values.writers}", expected a whole number from 1 to ${MAX_SHEETS}.\n${usage}`
+  const first = wholeNumber(values.first ?? '1', MAX_WRITERS - writers + 1)
+  if (first === null) return `--first is "${values.first}", expected a whole number from 1 to ${MAX_WRITERS - writers + 1}.\n${usage}`
   return { kind: 'print', out: values.out, writers, first }
 }
 
-function wholeNumber(text: string, most: number): number | null {
+function wholeNumber(text: string, max: number): number | null {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return value >= 1 && value <= most ? value : null
+  return value >= 1 && value <= max ? value : null
 }
 
 function say(message: string, status: number): number {

@@ -9,12 +9,12 @@ import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 
 const usage = 'Usage: read-hand CROPS.jsonl --out OUT.jsonl'
-const mostWordings = 50
-const longestWording = 200
+const maxWordings = 50
+const maxLength = 200
 
 const crop = {
   image: z.string().min(1),
-  candidates: z.array(z.string().trim().min(1).max(longestWording)).max(mostWordings).default([]),
+  candidates: z.array(z.string().trim().min(1).max(maxLength)).max(maxWordings).default([]),
 }
 const lineSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...crop, kind: z.enum(['words', 'number']) }),
@@ -78,7 +78,7 @@ function parseLines(text: string): { lines: CropLine[]; faults: string[] } {
     if (parsed.success) lines.push(parsed.data)
     else
       faults.push(
-        `Line ${at + 1} is left out. It needs "image", "kind" ("words", "number", "answer", or "boxes" with their number in "boxes") and "candidates" (at most ${mostWordings}).`,
+        `Line ${at + 1} is left out. It needs "image", "kind" ("words", "number", "answer", or "boxes" with their number in "boxes") and "candidates" (at most ${maxWordings}).`,
       )
   })
   return { lines, faults }

@@ -30,7 +30,7 @@ import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 
 const usage = `Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--both-sides] [--headers]
   [--versions 2|3|4] [--paper ${pageFormats.join('|')}] [--cover [--school NAME] [--date DAY] [--time TIME] [--room ROOM] [--invigilator NAME] [--instruction LINE]…]`
-const MOST_SPARE = 2000
+const MAX_SPARE = 2000
 
 interface Options {
   exam: string
@@ -82,7 +82,7 @@ export async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
   }
-  say(describe(layout, list, options), 0)
+  say(summaryOf(layout, list, options), 0)
   return list.problems.length + list.notes.length + unprintable.length > 0 ? 1 : 0
 }
 
@@ -116,7 +116,7 @@ function readOptions(args: readonly string[]): Options | string {
   const [exam, more] = positionals
   if (exam === undefined || more !== undefined || values.students === undefined || values.out === undefined) return usage
   const spare = /^\d{1,6}$/.test(values.spare) ? Number(values.spare) : Number.NaN
-  if (!(spare <= MOST_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MOST_SPARE}.\n${usage}`
+  if (!(spare <= MAX_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MAX_SPARE}.\n${usage}`
   const versions = /^[1-4]$/.test(values.versions) ? Number(values.versions) : null
   if (versions === null) return `--versions is "${values.versions}", expected a whole number from 1 to 4.\n${usage}`
   const format = pageFormats.find((each) => each === values.paper)
@@ -205,7 +205,7 @@ async function writeHeaders(exam: Exam, layout: Layout, folder: string): Promise
   await rename(`${pdf}.part`, pdf)
 }
 
-function describe(layout: Layout, list: ClassList, { out, spare, headers }: Options): string {
+function summaryOf(layout: Layout, list: ClassList, { out, spare, headers }: Options): string {
   const pages = layout.papers.reduce((sum, paper) => sum + paper.pages.length, 0)
   const left = list.problems.filter(({ column }) => column === 'admission' || column === 'name').length
   return [

@@ -11,7 +11,7 @@ export class MigrationError extends Error {}
 const lockId = 7_245_201_109
 
 /** So often a program that waits for its turn looks again. */
-const lookEveryMs = 100
+const pollEveryMs = 100
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -50,7 +50,7 @@ export async function migrate(url: string, folder = migrationsFolder, options: M
   })
   await client.connect()
   try {
-    await takeTurn(client)
+    await acquireLock(client)
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
@@ -69,11 +69,11 @@ export async function migrate(url: string, folder = migrationsFolder, options: M
  * Waits until no other program migrates. Asked again and again: a statement that waits for the lock would itself be waited for by
  * an index that the other program makes concurrently, and neither would go on.
  */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [lockId])
     if (rows[0]?.isMine === true) return
-    await sleep(lookEveryMs)
+    await sleep(pollEveryMs)
   }
 }
 

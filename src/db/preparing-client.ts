@@ -2,9 +2,9 @@ import pg from 'pg'
 
 /** From then on it is worth the memory of each connection that keeps it. */
 const oftenTimes = 5
-const mostPrepared = 150
+const maxPrepared = 150
 /** Of statements that are not asked often, so many are remembered. */
-const mostCounted = 2000
+const maxCounted = 2000
 
 /** A table may have more columns after an upgrade, and PostgreSQL then refuses what was prepared to give all of them. */
 const allColumns = /\*\s*(?:,|;|$|from\b)/i
@@ -27,10 +27,10 @@ export class OftenAsked {
   /** The name under which a connection keeps the statement; undefined of one that it should not keep. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
-    if (name !== undefined || this.#names.size >= mostPrepared) return name
+    if (name !== undefined || this.#names.size >= maxPrepared) return name
     const times = (this.#times.get(text) ?? 0) + 1
     if (times < oftenTimes || givesAllColumns(text)) {
-      if (this.#times.size >= mostCounted) this.#times.clear()
+      if (this.#times.size >= maxCounted) this.#times.clear()
       // One that gives all columns is not looked at again.
       this.#times.set(text, times < oftenTimes ? times : -Infinity)
       return undefined

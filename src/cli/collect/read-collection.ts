@@ -39,7 +39,7 @@ export async function readCollection(readers: ReaderPool, files: readonly ScanFi
         onPage(done)
       }
     } catch (error) {
-      scans.problems.push(`${file.name}: ${sayWhy(error)}`)
+      scans.problems.push(`${file.name}: ${errorText(error)}`)
     }
   }
   return scans
@@ -55,23 +55,23 @@ async function readOne(readers: ReaderPool, { picture, from }: { picture: PagePi
     }
     const writer = Number(code.paper)
     if (code.page === 1) {
-      keepConsent(scans, writer, judgeConsent(questions))
+      addConsent(scans, writer, judgeConsent(questions))
       return
     }
     const inked = new Set(questions.filter(({ boxInk }) => boxInk === true).map(({ question }) => question))
     scans.pages.push({ writer, page: code.page, from, upright, written: listCollectionTexts(writer).filter(({ id }) => inked.has(id)) })
   } catch (error) {
-    scans.problems.push(`${from}: ${sayWhy(error)}`)
+    scans.problems.push(`${from}: ${errorText(error)}`)
   }
 }
 
 /** Where the first page was scanned twice and once says no, it is no. */
-function keepConsent({ consents }: CollectionScans, writer: number, consent: Consent): void {
+function addConsent({ consents }: CollectionScans, writer: number, consent: Consent): void {
   const before = consents.get(writer)
   if (before === undefined || before.given) consents.set(writer, consent)
 }
 
-function sayWhy(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof UnusablePicture) return writePageReasons([error.fault], 'en')
   return error instanceof Error ? error.message : String(error)
 }

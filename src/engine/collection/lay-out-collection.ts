@@ -13,7 +13,7 @@ import { collectionWords, consentParagraphs } from './collection-words.ts'
 /** In the place of an exam's code; the paper's number is the writer's. */
 export const COLLECTION_CODE = 'HANDWRIT'
 export const COLLECTION_VERSION = 1
-export const MOST_WRITERS = 999_999
+export const MAX_WRITERS = 999_999
 
 export const CONSENT = '@consent'
 export const AGE = '@age'

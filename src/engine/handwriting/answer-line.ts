@@ -10,7 +10,7 @@ export interface AnswerLine {
 }
 
 /** The ink of these strokes with their soft edges, and paper everywhere else. */
-export function keepStrokes({ width, height, values }: Ink, band: readonly Patch[]): Ink {
+export function filterStrokes({ width, height, values }: Ink, band: readonly Patch[]): Ink {
   const kept = new Float32Array(values.length)
   for (const { pixels } of band)
     for (const at of pixels) {

@@ -2,7 +2,7 @@ import type { Patch } from '#engine/scan/find-patches.ts'
 import { findWriting } from '#engine/scan/find-writing.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PrintedBox } from '#engine/scan/printed-box.ts'
-import { frameOf, keepStrokes, type AnswerLine } from './answer-line.ts'
+import { frameOf, filterStrokes, type AnswerLine } from './answer-line.ts'
 import { findInk } from './find-ink.ts'
 import { findLinePlaces, levelOf, type LinePlaces } from './find-line-places.ts'
 
@@ -22,7 +22,7 @@ export function cutLines(image: GrayImage, box: PrintedBox, pixelsPerMm: number)
   const strokes = patches.flatMap((patch) => partTied(patch, places, image.width))
   const lines = sortIntoLines(strokes, places, { width: image.width, small: SMALL_MM * pixelsPerMm })
   const ink = findInk(image)
-  return lines.filter((line) => line.length > 0).map((line) => ({ ink: keepStrokes(ink, line), frame: frameOf(line) }))
+  return lines.filter((line) => line.length > 0).map((line) => ({ ink: filterStrokes(ink, line), frame: frameOf(line) }))
 }
 
 function pitchOf({ lines = [] }: PrintedBox): number | null {

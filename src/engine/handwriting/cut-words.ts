@@ -12,7 +12,7 @@ export interface InkPiece {
 /** Letters lean by so much: across for each pixel up. */
 const SLANTS = Array.from({ length: 15 }, (_, at) => (at - 5) / 10)
 /** A gap between words is at least this share of the height of small letters, and from the second on it surely is one. */
-const GAP = { least: 0.5, sure: 1.3 }
+const GAP = { min: 0.5, sure: 1.3 }
 /** Small letters stand where this share of the ink lies, from above; looked at in pieces of a line so wide for its height, as it may lean. */
 const BODY = { from: 0.18, to: 0.82, wide: 2.5 }
 
@@ -23,14 +23,14 @@ export function cutWords({ ink, frame }: AnswerLine): InkPiece[] {
   const columns = columnsOf(places, frame, slant)
   const runs = runsOf(columns)
   const gaps = runs.slice(1).map((run, at) => run.from - (runs[at]?.to ?? 0) - 1)
-  const least = findGap(gaps, bodyHeight(ink, frame))
+  const minGap = findGap(gaps, bodyHeight(ink, frame))
   const words: { from: number; to: number }[] = []
   runs.forEach((run, at) => {
     const last = words.at(-1)
-    if (last !== undefined && (gaps[at - 1] ?? 0) < least) last.to = run.to
+    if (last !== undefined && (gaps[at - 1] ?? 0) < minGap) last.to = run.to
     else words.push({ ...run })
   })
-  return words.flatMap((word) => keepColumns(ink, { frame, slant, ...word, offset: columns.offset }))
+  return words.flatMap((word) => filterColumns(ink, { frame, slant, ...word, offset: columns.offset }))
 }
 
 type Frame = PixelFrame
@@ -65,11 +65,11 @@ function columnsOf(places: readonly number[], frame: Frame, slant: number): Colu
 
 /** The slant under which the ink gathers most in some columns; upright where another is hardly better. */
 function findSlant(places: readonly number[], frame: Frame): number {
-  const gathered = (slant: number) => columnsOf(places, frame, slant).counts.reduce((sum, count) => sum + count * count, 0)
-  let best = { slant: 0, gathered: gathered(0) }
+  const sharpness = (slant: number) => columnsOf(places, frame, slant).counts.reduce((sum, count) => sum + count * count, 0)
+  let best = { slant: 0, sharpness: sharpness(0) }
   for (const slant of SLANTS) {
-    const here = gathered(slant)
-    if (here > 1.03 * best.gathered) best = { slant, gathered: here }
+    const here = sharpness(slant)
+    if (here > 1.03 * best.sharpness) best = { slant, sharpness: here }
   }
   return best.slant
 }
@@ -121,10 +121,10 @@ function findGap(gaps: readonly number[], body: number): number {
     const apart = split * (sorted.length - split) * (mean(logs.slice(0, split)) - mean(logs.slice(split))) ** 2
     if (apart > best.apart) best = { apart, at: Math.sqrt((sorted[split - 1] ?? 1) * (sorted[split] ?? 1)) }
   }
-  return Math.min(GAP.sure * body, Math.max(GAP.least * body, best.at))
+  return Math.min(GAP.sure * body, Math.max(GAP.min * body, best.at))
 }
 
-function keepColumns(
+function filterColumns(
   { width, height, values }: Ink,
   { frame, slant, from, to, offset }: { frame: Frame; slant: number; from: number; to: number; offset: number },
 ): InkPiece[] {

@@ -64,10 +64,10 @@ function profileOf(patches: readonly Patch[], { width, height, slope, middle }: 
 
 /** The slope under which the ink gathers most at some heights. */
 function findSlope(patches: readonly Patch[], size: Omit<Leaning, 'slope'>): number {
-  let best = { slope: 0, gathered: -1 }
+  let best = { slope: 0, sharpness: -1 }
   for (let slope = -STEEPEST; slope <= STEEPEST; slope += SLOPE_STEP) {
-    const gathered = profileOf(patches, { ...size, slope }).reduce((sum, ink) => sum + ink * ink, 0)
-    if (gathered > best.gathered * (Math.abs(slope) < Math.abs(best.slope) ? 0.995 : 1.005)) best = { slope, gathered }
+    const sharpness = profileOf(patches, { ...size, slope }).reduce((sum, ink) => sum + ink * ink, 0)
+    if (sharpness > best.sharpness * (Math.abs(slope) < Math.abs(best.slope) ? 0.995 : 1.005)) best = { slope, sharpness }
   }
   return best.slope
 }

@@ -7,12 +7,12 @@ const STEEPEST = 10
 /** Along it so much of the line is ink: of struck-out words nine tenths have it, of others 1 to 3 in a hundred. */
 const COVERED = 0.9
 /** What is narrower may be a single sign with a bar. */
-const LEAST_WIDTH = 60
+const MIN_WIDTH = 60
 
 /** Whether one straight stroke runs through the middle of a whole line of writing. */
 export function isStruckOut(strip: LineStrip): boolean {
   const columns = findColumns(strip)
-  if (strip.width < LEAST_WIDTH || columns === null) return false
+  if (strip.width < MIN_WIDTH || columns === null) return false
   for (let from = HIGHEST; from <= LOWEST; from += 1)
     for (let to = Math.max(HIGHEST, from - STEEPEST); to <= Math.min(LOWEST, from + STEEPEST); to += 1)
       if (shareOfInk(strip, columns, from, to) >= COVERED) return true

@@ -5,9 +5,9 @@ import type { KnownWording } from './list-wordings.ts'
 
 /** Of a wording with more words than this its own words are looked for, one by one. */
 const SHORT = 2
-const LEAST_LETTERS = 5
+const MIN_LETTERS = 5
 /** Each is compared with every place of an answer: more would keep a page waiting. */
-const MOST_OF_POINT = 4
+const MAX_WORDS_OF_POINT = 4
 const MOST = 12
 
 /** Words of five letters and more that say nothing of the subject, in both languages. */
@@ -30,10 +30,10 @@ export function listKeyWords({ scheme, text = '' }: Pick<ShortQuestion, 'scheme'
   const found = new Map<string, KnownWording>()
   for (const [at, point] of scheme.entries()) {
     const { wordings, required } = readAll([point.text ?? '', ...(point.accept ?? [])])
-    const short = wordings.filter((wording) => wording.trim().split(/\s+/).length <= SHORT && wording.length >= LEAST_LETTERS)
+    const short = wordings.filter((wording) => wording.trim().split(/\s+/).length <= SHORT && wording.length >= MIN_LETTERS)
     const long = wordings.filter((wording) => !short.includes(wording)).flatMap(wordsOf)
     const keys = [...required.flatMap(wordsOf), ...short, ...long.filter((word) => isTelling(word) && !said.has(word))]
-    for (const key of [...new Set(keys.map((each) => each.toLowerCase()))].slice(0, MOST_OF_POINT)) {
+    for (const key of [...new Set(keys.map((each) => each.toLowerCase()))].slice(0, MAX_WORDS_OF_POINT)) {
       if (toClasses(key) === null) continue
       const known = found.get(key)
       if (known === undefined) found.set(key, { text: key, points: [at] })
@@ -49,7 +49,7 @@ function readAll(texts: readonly string[]): { wordings: string[]; required: stri
 }
 
 function isTelling(word: string): boolean {
-  return word.length >= LEAST_LETTERS && !fillers.has(word)
+  return word.length >= MIN_LETTERS && !fillers.has(word)
 }
 
 function wordsOf(text: string): string[] {

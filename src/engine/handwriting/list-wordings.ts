@@ -5,7 +5,7 @@ import { toClasses } from './alphabet.ts'
 /** What is longer is a sentence, which is for others to read. */
 const LONGEST_WORDING = 48
 /** More wordings than this are not measured, so that no scheme keeps a page waiting. */
-const MOST_WORDINGS = 120
+const MAX_WORDINGS = 120
 
 /** What the ink of a line may say. */
 export interface KnownWording {
@@ -34,7 +34,7 @@ export function listWordings({ scheme }: Pick<ShortQuestion, 'scheme'>): KnownWo
       ),
     ),
   ]
-  return joinAlike(known.filter(({ text }) => isReadable(text))).slice(0, MOST_WORDINGS)
+  return joinAlike(known.filter(({ text }) => isReadable(text))).slice(0, MAX_WORDINGS)
 }
 
 /** Two wordings side by side in one line. */

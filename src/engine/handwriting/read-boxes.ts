@@ -45,13 +45,13 @@ export function judgeBox(chances: number[], { acceptFrom, emptyFrom }: Pick<Digi
 export const BOX_ROWS = 56
 const AROUND = 0.15
 /** Wider or narrower than this in columns, it is squeezed. */
-const COLUMNS = { least: 30, most: 80 }
+const COLUMNS = { min: 30, max: 80 }
 
 /** A printed box as a picture of its own, `BOX_ROWS` high: each pixel the mean of four places within it. */
 export function cutBox(image: GrayImage, box: PixelFrame): GrayImage {
   const around = AROUND * Math.min(box.width, box.height)
   const [whole, high] = [box.width + 2 * around, box.height + 2 * around]
-  const width = Math.max(COLUMNS.least, Math.min(COLUMNS.most, Math.round((BOX_ROWS * whole) / high)))
+  const width = Math.max(COLUMNS.min, Math.min(COLUMNS.max, Math.round((BOX_ROWS * whole) / high)))
   const data = new Uint8Array(width * BOX_ROWS)
   const place = (column: number, row: number) =>
     sampleImage(image, box.x - around + (column / width) * whole - 0.5, box.y - around + (row / BOX_ROWS) * high - 0.5)

@@ -40,12 +40,12 @@ export function isNumberInBoxes(text: string): boolean {
 }
 
 /** So much likelier than the next number of the list, and no more unlikely than this against what the boxes say by themselves. */
-const LEAST_LEAD = Math.log(1000)
-const MOST_BELOW_FREE = Math.log(20)
+const MIN_LEAD = Math.log(1000)
+const MAX_BELOW_FREE = Math.log(20)
 /** Letters say nothing of whose number it is: so many digits must. */
 const FEWEST_DIGITS = 2
 /** A sign that the network gives no chance at all is still not impossible. */
-const LEAST_CHANCE = 1e-6
+const MIN_CHANCE = 1e-6
 
 /**
  * Whose admission number stands in a row of boxes: each number of the class is weighed, wherever in the row it begins. It is
@@ -64,9 +64,9 @@ export function matchAdmissionBoxes(boxes: readonly BoxReading[], admissions: re
   return { text: best.admission, confidence, blank: false, doubt: doubtOfMatch() }
 
   function doubtOfMatch(): RowDoubt | null {
-    if (best === undefined || free - best.score > MOST_BELOW_FREE) return 'not-in-list'
+    if (best === undefined || free - best.score > MAX_BELOW_FREE) return 'not-in-list'
     if (best.admission.replaceAll(/\D/g, '').length < FEWEST_DIGITS) return 'few-digits'
-    return next !== undefined && best.score - next.score < LEAST_LEAD ? 'close-call' : null
+    return next !== undefined && best.score - next.score < MIN_LEAD ? 'close-call' : null
   }
 }
 
@@ -93,7 +93,7 @@ function chanceOfCharacter({ chances }: BoxReading, character: string): number {
 }
 
 function logOf(chance: number): number {
-  return Math.log(Math.max(chance, LEAST_CHANCE))
+  return Math.log(Math.max(chance, MIN_CHANCE))
 }
 
 function withoutEmptyEnds(boxes: readonly BoxReading[]): BoxReading[] {

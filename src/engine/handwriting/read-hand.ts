@@ -24,7 +24,7 @@ export interface HandReading {
 }
 
 /** What a struck-out line said counts for no more than this: whoever crossed it out no longer says it. */
-const STRUCK_OUT_AT_MOST = 0.5
+const MAX_STRUCK_OUT = 0.5
 
 /** So few pixels of ink are dust. */
 const DUST_PIXELS = 15
@@ -66,7 +66,7 @@ export async function judgeLine(
     free = readFreely(looks, kind)
   }
   const judged = judgeWordings({ looks, read: free.text }, wordings, judge)
-  const candidates = isStruckOut ? judged.map(({ text, probability }) => ({ text, probability: Math.min(STRUCK_OUT_AT_MOST, probability) })) : judged
+  const candidates = isStruckOut ? judged.map(({ text, probability }) => ({ text, probability: Math.min(MAX_STRUCK_OUT, probability) })) : judged
   const best = candidates.reduce((found, { probability }, at) => (probability > (candidates[found]?.probability ?? 0) ? at : found), 0)
   const probability = candidates[best]?.probability ?? 0
   return {
@@ -151,12 +151,12 @@ export function readLooks(looks: Looks, grammar: Grammar = anyText): LineReading
  */
 export function readLine(scores: LineScores, { mayBegin, isWhole }: Grammar = anyText): string {
   let beams: Beam[] = [{ text: '', last: 0, blank: 0, sign: IMPOSSIBLE }]
-  for (let step = 0; step < scores.steps; step += 1) beams = takeStep(beams, scores, step, mayBegin)
+  for (let step = 0; step < scores.steps; step += 1) beams = extendBeams(beams, scores, step, mayBegin)
   const texts = beams.toSorted((one, other) => total(other) - total(one)).map(({ text }) => text.trim())
   return texts.find(isWhole) ?? texts[0] ?? ''
 }
 
-function takeStep(beams: readonly Beam[], { classes, values }: LineScores, step: number, mayBegin: (prefix: string) => boolean): Beam[] {
+function extendBeams(beams: readonly Beam[], { classes, values }: LineScores, step: number, mayBegin: (prefix: string) => boolean): Beam[] {
   const at = (place: number) => values[step * classes + place] ?? IMPOSSIBLE
   const next = new Map<string, Beam>()
   const reach = (text: string, last: number) => {

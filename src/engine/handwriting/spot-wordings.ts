@@ -25,11 +25,13 @@ const MORE_OR_LESS = 1
 /** Every run of words of an answer in which one of the wordings may stand. */
 export function listWindows(lines: readonly AnswerLine[], wordings: readonly string[]): InkWindow[] {
   const counts = wordings.map(countWords)
-  const [least, most] = [Math.max(1, Math.min(...counts) - MORE_OR_LESS), Math.max(...counts) + MORE_OR_LESS]
+  const [minWords, maxWords] = [Math.max(1, Math.min(...counts) - MORE_OR_LESS), Math.max(...counts) + MORE_OR_LESS]
   return lines.flatMap((line, at) => {
     const words = cutWords(line)
     return words.flatMap((_, start) =>
-      Array.from({ length: Math.min(most, words.length - start) - least + 1 }, (__, more) => joinWords(words.slice(start, start + least + more), at)),
+      Array.from({ length: Math.min(maxWords, words.length - start) - minWords + 1 }, (__, more) =>
+        joinWords(words.slice(start, start + minWords + more), at),
+      ),
     )
   })
 }

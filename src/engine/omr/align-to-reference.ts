@@ -5,21 +5,21 @@ import type { Point } from '#engine/page/page-reading.ts'
 import { cutPatch, matchPatch } from './match-patch.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 
-/** The first look is at the page as a whole, this wide: what is printed again and again cannot mislead it. */
+/** The first pass is at the page as a whole, this wide: what is printed again and again cannot mislead it. */
 const WHOLE = { width: 96, share: 0.76, turnsDegrees: [0, -1.5, 1.5, -3, 3, -5, 5], scales: [1, 0.95, 1.05] } as const
-const LEAST_LIKENESS = 0.3
-/** Then patches, ever finer: how far each is looked for and its side, in pixels of the look. The reach stays below the distance of bubbles. */
-const LOOKS = [
+const MIN_LIKENESS = 0.3
+/** Then patches, ever finer: how far each is looked for and its side, in pixels of the pass. The reach stays below the distance of bubbles. */
+const PASSES = [
   { width: 300, reach: 6, side: 40, across: 5 },
   { width: 620, reach: 6, side: 44, across: 7 },
   { width: 900, reach: 5, side: 44, across: 9 },
 ] as const
 /** Pairs from which perspective can be told; fewer give turn, size and shift. */
 const ENOUGH_FOR_PERSPECTIVE = 14
-const LEAST_SCORE = 0.5
-const LEAST_PATCHES = 6
+const MIN_SCORE = 0.5
+const MIN_PATCHES = 6
 /** Patches with less contrast than this, in grey, are paper. */
-const LEAST_CONTRAST = 9
+const MIN_CONTRAST = 9
 
 interface Pair {
   from: Point
@@ -33,12 +33,12 @@ interface Pair {
  */
 export function alignToReference(image: GrayImage, reference: GrayImage): Homography | null {
   let map = layWhole(image, reference)
-  for (const look of LOOKS) {
+  for (const pass of PASSES) {
     if (map === null) return null
-    const scale = Math.min(1, look.width / reference.width)
+    const scale = Math.min(1, pass.width / reference.width)
     const seen = drawCanvas(image, map, { ...reference, scale })
     const own = drawCanvas(reference, IDENTITY, { ...reference, scale })
-    const moved = fitAgreeing(matchPatches(seen, own, look))
+    const moved = fitAgreeing(matchPatches(seen, own, pass))
     if (moved === null) return null
     map = compose(map, moved, { ...reference, scale })
   }
@@ -61,7 +61,7 @@ function layWhole(image: GrayImage, reference: GrayImage): Homography | null {
       if (map === null) continue
       const seen = drawCanvas(image, map, { ...reference, scale })
       const found = matchPatch(seen, patch, { left: 0, top: 0, right: own.width, bottom: own.height })
-      if (found === null || found.score <= (best?.score ?? LEAST_LIKENESS)) continue
+      if (found === null || found.score <= (best?.score ?? MIN_LIKENESS)) continue
       const shift = { x: found.x - (left + (width - 1) / 2), y: found.y - (top + (height - 1) / 2) }
       const moved = compose(map, [1, 0, shift.x, 0, 1, shift.y, 0, 0, 1], { ...reference, scale })
       if (moved !== null) best = { map: moved, score: found.score }
@@ -81,7 +81,7 @@ function turnQuad(quad: readonly Point[], degrees: number, size: number): Point[
   return quad.map((point) => ({ x: x + (point.x - x) * cos - (point.y - y) * sin, y: y + (point.x - x) * sin + (point.y - y) * cos }))
 }
 
-function matchPatches(seen: GrayImage, own: GrayImage, { reach, side, across }: (typeof LOOKS)[number]): Pair[] {
+function matchPatches(seen: GrayImage, own: GrayImage, { reach, side, across }: (typeof PASSES)[number]): Pair[] {
   const down = Math.max(3, Math.round((across * own.height) / own.width))
   const pairs: Pair[] = []
   for (let row = 0; row < down; row += 1) {
@@ -89,10 +89,10 @@ function matchPatches(seen: GrayImage, own: GrayImage, { reach, side, across }: 
       const x = Math.round(((column + 0.5) / across) * (own.width - side))
       const y = Math.round(((row + 0.5) / down) * (own.height - side))
       const patch = cutPatch(own, { x, y, width: side, height: side }, { width: side, height: side })
-      if (patch.norm / side < LEAST_CONTRAST) continue
+      if (patch.norm / side < MIN_CONTRAST) continue
       const middle = { x: x + (side - 1) / 2, y: y + (side - 1) / 2 }
       const found = matchPatch(seen, patch, { left: middle.x - reach, right: middle.x + reach, top: middle.y - reach, bottom: middle.y + reach })
-      if (found !== null && found.score >= LEAST_SCORE) pairs.push({ from: middle, to: found })
+      if (found !== null && found.score >= MIN_SCORE) pairs.push({ from: middle, to: found })
     }
   }
   return pairs
@@ -102,7 +102,7 @@ function matchPatches(seen: GrayImage, own: GrayImage, { reach, side, across }: 
 function fitAgreeing(pairs: readonly Pair[]): Homography | null {
   let kept = startFromMiddle(pairs)
   for (let round = 0; round < 5; round += 1) {
-    if (kept.length < LEAST_PATCHES) return null
+    if (kept.length < MIN_PATCHES) return null
     const fit = kept.length >= ENOUGH_FOR_PERSPECTIVE ? findHomography : findSimilarity
     const map = fit(
       kept.map(({ from }) => from),
@@ -131,7 +131,7 @@ function startFromMiddle(pairs: readonly Pair[]): Pair[] {
   return pairs.filter((_, index) => (off[index] ?? 0) <= usual)
 }
 
-/** First `moved`, in pixels of the look, then the map that the look was drawn with. */
+/** First `moved`, in pixels of the pass, then the map that the pass was drawn with. */
 function compose(map: Homography, moved: Homography, { width, height, scale }: { width: number; height: number; scale: number }): Homography | null {
   const corners = [
     { x: 0, y: 0 },
@@ -140,7 +140,7 @@ function compose(map: Homography, moved: Homography, { width, height, scale }: {
     { x: 0, y: height },
   ]
   const to = corners.map(({ x, y }) => {
-    // The middle of a pixel of the look lies half a pixel from its corner.
+    // The middle of a pixel of the pass lies half a pixel from its corner.
     const at = mapPoint(moved, x * scale - 0.5, y * scale - 0.5)
     return mapPoint(map, (at.x + 0.5) / scale, (at.y + 0.5) / scale)
   })

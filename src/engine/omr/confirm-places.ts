@@ -5,9 +5,9 @@ import type { PlacedBubble, PlacedField } from './decide-bubbles.ts'
 const ACROSS = 12
 const AROUND = 1.36
 /** More bubbles than these say nothing new about how a bubble looks. */
-const MOST_ASKED = 160
+const MAX_ASKED = 160
 /** At its own place, what stands at the end of a block looks this much more like its bubbles than what stands beyond the other end. */
-const LEAST_MARGIN = 0.25
+const MIN_MARGIN = 0.25
 
 interface Shift {
   dx: number
@@ -36,7 +36,7 @@ export function confirmPlaces(canvas: GrayImage, fields: readonly PlacedField[])
       const free = beyond.filter((box) => !everywhere.some((other) => overlaps(box, other)))
       // Where another block begins beyond this end, what it shows is no sign of a shift.
       const other = free.length < beyond.length / 2 ? 0 : like(free)
-      if (like(left) - other < LEAST_MARGIN) unsure.add(name)
+      if (like(left) - other < MIN_MARGIN) unsure.add(name)
     }
   }
   return unsure
@@ -84,7 +84,7 @@ function overlaps(one: PlacedBubble, other: PlacedBubble): boolean {
 
 /** How dark a bubble of the block usually is at each place: the middle of many, so that what is filled does not count. */
 function findUsual(canvas: GrayImage, bubbles: readonly PlacedBubble[]): Float32Array {
-  const every = Math.max(1, Math.floor(bubbles.length / MOST_ASKED))
+  const every = Math.max(1, Math.floor(bubbles.length / MAX_ASKED))
   const boxes = bubbles.filter((_, index) => index % every === 0).map((box) => cutBox(canvas, box))
   return Float32Array.from({ length: ACROSS * ACROSS }, (_, at) => boxes.map((box) => box[at] ?? 0).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0)
 }

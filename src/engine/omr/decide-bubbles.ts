@@ -17,7 +17,7 @@ export interface PlacedField {
   contrast: number
 }
 
-export interface SettledBubbles {
+export interface DecidedBubbles {
   fields: PlacedField[]
   /** How much darker the bubbles are than what is between them, in grey, at the places found; near 0 there are none. */
   contrast: number
@@ -30,12 +30,12 @@ const BLOCK_REACH = 0.22
 /** After that each field may move a little by itself: paper is never quite flat. */
 const FIELD_REACH = 0.12
 /** Darkness that counts at most: a filled bubble must not outweigh all the empty ones. */
-const MOST_DARK = 70
+const MAX_DARK = 70
 /** What a move costs, in grey over the whole reach: of places that are as good the nearest is right. */
 const MOVE_COST = 4
 
 /** Puts each block, then each field, where the canvas shows its bubbles: dark inside their boxes, light between. */
-export function decideBubbles(canvas: GrayImage, fields: readonly OmrField[], scale: number): SettledBubbles {
+export function decideBubbles(canvas: GrayImage, fields: readonly OmrField[], scale: number): DecidedBubbles {
   const sums = sumUp(canvas)
   const blocks = new Map<string, OmrField[]>()
   for (const field of fields) {
@@ -44,7 +44,7 @@ export function decideBubbles(canvas: GrayImage, fields: readonly OmrField[], sc
     else block.push(field)
   }
   const placed: PlacedField[] = []
-  const settled: (Move & { x: number; y: number })[] = []
+  const moved: (Move & { x: number; y: number })[] = []
   let contrast = 0
   const page = bestMove(
     sums,
@@ -55,8 +55,8 @@ export function decideBubbles(canvas: GrayImage, fields: readonly OmrField[], sc
   for (const block of [...blocks.values()].toSorted((a, b) => countBubbles(b) - countBubbles(a))) {
     const boxes = block.map((field) => field.bubbles.map((bubble) => place(bubble, scale)))
     const middle = middleOf(boxes.flat())
-    const whole = bestMove(sums, boxes.flat(), { from: nearest(settled, middle) ?? page, ...reachOf(block, BLOCK_REACH, scale) })
-    settled.push({ ...whole, ...middle })
+    const whole = bestMove(sums, boxes.flat(), { from: nearest(moved, middle) ?? page, ...reachOf(block, BLOCK_REACH, scale) })
+    moved.push({ ...whole, ...middle })
     for (const [index, field] of block.entries()) {
       const own = bestMove(sums, boxes[index] ?? [], { from: whole, ...reachOf([field], FIELD_REACH, scale) })
       const bubbles = (boxes[index] ?? []).map((box) => move(box, own))
@@ -87,8 +87,8 @@ function middleOf(boxes: readonly PlacedBubble[]): { x: number; y: number } {
   return { x: boxes.reduce((sum, { left }) => sum + left, 0) / n, y: boxes.reduce((sum, { top }) => sum + top, 0) / n }
 }
 
-function nearest(settled: readonly (Move & { x: number; y: number })[], { x, y }: { x: number; y: number }): Move | null {
-  return settled.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0] ?? null
+function nearest(moved: readonly (Move & { x: number; y: number })[], { x, y }: { x: number; y: number }): Move | null {
+  return moved.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0] ?? null
 }
 
 export function place({ value, x, y, width, height }: OmrBubble, scale: number): PlacedBubble {
@@ -111,7 +111,7 @@ function sumUp({ width, height, data }: GrayImage): Sums {
   for (let y = 0; y < height; y += 1) {
     let row = 0
     for (let x = 0; x < width; x += 1) {
-      row += Math.min(MOST_DARK, 255 - (data[y * width + x] ?? 255))
+      row += Math.min(MAX_DARK, 255 - (data[y * width + x] ?? 255))
       sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row
     }
   }

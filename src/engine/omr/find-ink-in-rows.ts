@@ -35,8 +35,8 @@ interface Question {
 const AROUND_BUBBLE = 0.05
 const AROUND_MARK = 0.2
 /** Above and below at most, and left and right at most, where the neighbours are further off. */
-const MOST_DOWN = 0.8
-const MOST_ACROSS = 4
+const MAX_DOWN = 0.8
+const MAX_ACROSS = 4
 /** What stands between two rows may belong to either. */
 const SHARED = 0.6
 /** A number and a frame are not quite where those of the other rows are, nor are the figures of a number the same. */
@@ -48,9 +48,9 @@ const LINE = { long: 4, thin: 0.3 }
 /** What counts as writing: how dark a share of the way from paper to print, and how large each patch and all of them are. */
 const WRITING = { ink: 0.25, long: 0.4, area: 0.03, all: 0.05 }
 /** Fewer rows do not show what is printed beside all of them. */
-const LEAST_ROWS = 5
+const MIN_ROWS = 5
 /** Beside rows with a mark there is seldom writing: so many of them show what is printed. */
-const LEAST_MARKED = 3
+const MIN_MARKED = 3
 /** Of rows with a mark, and of any, so many have the same print. */
 const MARKED_SHARE = 0.25
 const ANY_SHARE = 0.5
@@ -66,9 +66,9 @@ export function findInkInRows({ page, findEmpty, isStreak }: Question): Set<stri
     const marked = block.filter((row) => row.marked.length > 0)
     const frame = frameBlock(block, page)
     const { unit } = frame
-    const isKnown = block.length >= LEAST_ROWS && marked.length >= LEAST_MARKED
+    const isKnown = block.length >= MIN_ROWS && marked.length >= MIN_MARKED
     const empty = isKnown ? null : (seenEmpty ??= findEmpty())
-    if (empty === null && block.length < LEAST_ROWS) continue
+    if (empty === null && block.length < MIN_ROWS) continue
     const usual = isKnown ? marked : block
     const share = isKnown ? MARKED_SHARE : ANY_SHARE
     const strips = new Map(block.map((row) => [row, cutStrip(page, row, frame)]))
@@ -79,20 +79,20 @@ export function findInkInRows({ page, findEmpty, isStreak }: Question): Set<stri
       if (empty !== null && emptyRow !== undefined)
         return sumWriting(strip, { print: cutStrip(empty, emptyRow, frame).print, unit, isStreak, isUsual })
       const others = usual.filter((other) => other !== row)
-      const least = leastOf(others.length, share)
+      const minRows = minRowsOf(others.length, share)
       const print = findPrint(
         others.flatMap((other) => strips.get(other) ?? []),
-        least,
+        minRows,
       )
-      const isLonger = others.filter(({ label }) => countFigures(label) >= countFigures(row.label)).length < least
+      const isLonger = others.filter(({ label }) => countFigures(label) >= countFigures(row.label)).length < minRows
       return sumWriting(strip, { print: isLonger ? spread(print, frame, FIGURE * unit) : print, unit, isStreak, isUsual })
     }
     const asked = block.filter(({ isAsked }) => isAsked).map((row) => ({ label: row.label, ink: inkOf(row) }))
-    const least = WRITING.all * unit ** 2
-    if (asked.every(({ ink }) => ink < least)) continue
+    const minInk = WRITING.all * unit ** 2
+    if (asked.every(({ ink }) => ink < minInk)) continue
     const inks = empty === null ? usual.map((row) => inkOf(row, true)).toSorted((a, b) => a - b) : []
-    const most = Math.max(least, CLEARLY_MORE * (inks[Math.floor(inks.length * (1 - share))] ?? 0))
-    for (const { label, ink } of asked) if (ink >= most) found.add(label)
+    const needed = Math.max(minInk, CLEARLY_MORE * (inks[Math.floor(inks.length * (1 - share))] ?? 0))
+    for (const { label, ink } of asked) if (ink >= needed) found.add(label)
   }
   return found
 }
@@ -120,11 +120,11 @@ function frameBlock(block: readonly InkRow[], { rows, others }: InkPage): Frame 
   const { left, right, top, bottom } = boundsOf(block.flatMap(({ bubbles }) => bubbles))
   const unit = block[0]?.bubbles[0]?.height ?? 1
   const pitch = Math.min(3 * unit, ...own.slice(1).map((row, at) => row.top - (own[at]?.top ?? 0)))
-  const down = Math.max(0, Math.min(MOST_DOWN * unit, (pitch - unit) * SHARED))
+  const down = Math.max(0, Math.min(MAX_DOWN * unit, (pitch - unit) * SHARED))
   const beside = [...rows.filter((row) => !block.includes(row)).flatMap(({ bubbles }) => bubbles), ...others].filter(
     (bubble) => bubble.top < bottom && bubble.top + bubble.height > top,
   )
-  const reach = (gaps: number[]): number => Math.min(MOST_ACROSS * unit, ...gaps.filter((gap) => gap > 0).map((gap) => gap / 2))
+  const reach = (gaps: number[]): number => Math.min(MAX_ACROSS * unit, ...gaps.filter((gap) => gap > 0).map((gap) => gap / 2))
   const toLeft = reach(beside.map((bubble) => left - bubble.left - bubble.width))
   const toRight = reach(beside.map((bubble) => bubble.left - right))
   const width = Math.max(...own.map((row) => row.right - row.left)) + toLeft + toRight
@@ -177,15 +177,15 @@ function cutStrip({ canvas, depth, rows, others }: InkPage, row: InkRow, { left,
   return { width, height, kinds, dark, print: spread(dark, strip, AROUND_PRINT * unit), x, y }
 }
 
-function leastOf(rows: number, share: number): number {
+function minRowsOf(rows: number, share: number): number {
   return Math.max(2, rows * share)
 }
 
 /** Where so many rows have something. */
-function findPrint(strips: readonly Strip[], least: number): Uint8Array {
+function findPrint(strips: readonly Strip[], min: number): Uint8Array {
   const votes = new Uint16Array(strips[0]?.print.length ?? 0)
   for (const { print } of strips) for (let at = 0; at < votes.length; at += 1) votes[at] = (votes[at] ?? 0) + (print[at] ?? 0)
-  return Uint8Array.from(votes, (count) => (count >= least ? 1 : 0))
+  return Uint8Array.from(votes, (count) => (count >= min ? 1 : 0))
 }
 
 /** The same, each place so much larger on all sides. */

@@ -1,17 +1,17 @@
 import type { Homography } from '#engine/scan/homography.ts'
 import { findHomography, mapPoint } from '#engine/scan/homography.ts'
 import type { Point } from '#engine/page/page-reading.ts'
-import type { SettledBubbles } from './decide-bubbles.ts'
+import type { DecidedBubbles } from './decide-bubbles.ts'
 
 /** Fields that show their bubbles less than this share of the usual are not followed. */
-const LEAST_SHARE = 0.6
-const LEAST_FIELDS = 5
+const MIN_SHARE = 0.6
+const MIN_FIELDS = 5
 
 /** The map through where the bubbles of most fields were found; null where too few were. */
-export function followBubbles({ fields }: SettledBubbles, map: Homography, scale: number): Homography | null {
+export function followBubbles({ fields }: DecidedBubbles, map: Homography, scale: number): Homography | null {
   const usual = fields.map(({ contrast }) => contrast).toSorted((a, b) => a - b)[fields.length >> 1] ?? 0
-  const seen = fields.filter(({ contrast }) => contrast >= LEAST_SHARE * usual)
-  if (seen.length < LEAST_FIELDS) return null
+  const seen = fields.filter(({ contrast }) => contrast >= MIN_SHARE * usual)
+  if (seen.length < MIN_FIELDS) return null
   const from: Point[] = []
   const to: Point[] = []
   for (const { field, bubbles } of seen) {

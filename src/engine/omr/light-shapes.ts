@@ -4,9 +4,9 @@ import { areaOf } from '#engine/scan/find-paper.ts'
 import { crossLines, fitThrough, type Line } from './fit-quad.ts'
 
 /** A sheet that fills less of the picture cannot be read anyway. */
-const LEAST_AREA = 0.1
+const MIN_AREA = 0.1
 /** Share of its outline that must be light: writing and print are dark, holes and a torn corner are missing. */
-const LEAST_LIGHT = 0.8
+const MIN_LIGHT = 0.8
 /** Lines of print up to this share of the short side are taken for paper, as a cut through it would make two sheets. */
 const CLOSING = 0.012
 /** Corners are folded and torn: this share of a side at both ends says nothing of where it runs. */
@@ -31,13 +31,13 @@ function findLargest(image: GrayImage, level: number): Candidate | null {
     { width, height, reach },
   )
   let best: Candidate | null = null
-  for (const shape of listShapes(light, { width, height, least: width * height * LEAST_AREA })) {
+  for (const shape of listShapes(light, { width, height, minArea: width * height * MIN_AREA })) {
     const quad = fitQuad(shape)
     if (quad === null) continue
     const area = areaOf(quad)
     const filled = shape.area / Math.max(1, area)
     // A paper's outline is as large as its light: far more is a frame, far less a shape with arms.
-    if (area < width * height * LEAST_AREA || filled < LEAST_LIGHT || filled > 1.12) continue
+    if (area < width * height * MIN_AREA || filled < MIN_LIGHT || filled > 1.12) continue
     const score = Math.min(1, filled) * Math.sqrt(area / (width * height))
     if (score > (best?.score ?? 0)) best = { quad, score }
   }
@@ -107,7 +107,7 @@ interface Shape {
   edges: { left: Point[]; right: Point[]; top: Point[]; bottom: Point[] }
 }
 
-function listShapes(light: Uint8Array, { width, height, least }: Size & { least: number }): Shape[] {
+function listShapes(light: Uint8Array, { width, height, minArea }: Size & { minArea: number }): Shape[] {
   const seen = new Uint8Array(light.length)
   const stack = new Int32Array(light.length)
   const shapes: Shape[] = []
@@ -132,7 +132,7 @@ function listShapes(light: Uint8Array, { width, height, least }: Size & { least:
         stack[depth++] = next
       }
     }
-    if (area < least) continue
+    if (area < minArea) continue
     // Half a pixel outwards: the edge lies between the last light pixel and the first dark one.
     shapes.push({
       area,

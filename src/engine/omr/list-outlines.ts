@@ -9,14 +9,14 @@ import { listLightShapes } from './light-shapes.ts'
 /** Short side of the picture on which the paper's edges are looked for. */
 const LOOK_SIDE = 360
 /** A sheet that fills less of the picture cannot be read anyway. */
-const LEAST_AREA = 0.1
+const MIN_AREA = 0.1
 /** Neighbouring sides of a sheet that is not held too askew meet within this of a right angle; opposite ones of parallel. */
 const SQUARE_DEGREES = 28
 const PARALLEL_DEGREES = 24
 /** Share of each side along which it must be lighter inside than outside. */
-const LEAST_SUPPORT = 0.62
+const MIN_SUPPORT = 0.62
 /** Lighter by this share of the light there. */
-const LEAST_STEP = 0.02
+const MIN_STEP = 0.02
 /** Places looked at along a side, without its ends: corners are folded and rounded. */
 const PLACES = 48
 /** Corners nearer than this share of the picture's diagonal are of the same outline. */
@@ -46,7 +46,7 @@ export function listOutlines(image: GrayImage): Quad[] {
     .map((quad): Outline => ({ quad, score: Math.max(scoreOf(small, quad), FAR_WORTH * scoreOf(far, shrinkQuad(quad))) }))
     .toSorted((a, b) => b.score - a.score)
   const grow = ({ x, y }: Point): Point => ({ x: (x + 0.5) * factor - 0.5, y: (y + 0.5) * factor - 0.5 })
-  return keepDifferent(outlines, small).map(({ quad: [a, b, c, d] }) => [grow(a), grow(b), grow(c), grow(d)])
+  return filterDistinct(outlines, small).map(({ quad: [a, b, c, d] }) => [grow(a), grow(b), grow(c), grow(d)])
 }
 
 /** From a picture four times smaller, and to it. What is seen there alone is less sure, and its place less exact. */
@@ -66,7 +66,7 @@ function mapQuad([a, b, c, d]: Quad, move: (at: number) => number): Quad {
   return [of(a), of(b), of(c), of(d)]
 }
 
-function keepDifferent(outlines: readonly Outline[], { width, height }: GrayImage): Outline[] {
+function filterDistinct(outlines: readonly Outline[], { width, height }: GrayImage): Outline[] {
   const near = SAME * Math.hypot(width, height)
   const kept: Outline[] = []
   for (const outline of outlines) {
@@ -121,7 +121,7 @@ function closeQuad({ width, height }: GrayImage, lines: readonly DirectedLine[])
   const middle = { x: points.reduce((sum, { x }) => sum + x, 0) / 4, y: points.reduce((sum, { y }) => sum + y, 0) / 4 }
   if (lines.some(({ x, y, distance }) => middle.x * x + middle.y * y - distance < 0.05 * Math.min(width, height))) return null
   const quad = fromTopLeft(points)
-  return areaOf(quad) < LEAST_AREA * width * height ? null : quad
+  return areaOf(quad) < MIN_AREA * width * height ? null : quad
 }
 
 function asLine({ x, y, distance }: DirectedLine): { at: Point; along: Point } {
@@ -143,7 +143,7 @@ function fromTopLeft(points: readonly Point[]): Quad {
 function scoreOf(image: GrayImage, quad: Quad): number {
   const supports = quad.map((corner, index) => supportOf(image, corner, quad[(index + 1) % 4] ?? corner))
   const least = Math.min(...supports)
-  if (least < LEAST_SUPPORT) return 0
+  if (least < MIN_SUPPORT) return 0
   const mean = supports.reduce((sum, support) => sum + support, 0) / 4
   return least * mean * (areaOf(quad) / (image.width * image.height)) ** 0.25
 }
@@ -157,7 +157,7 @@ function supportOf(image: GrayImage, from: Point, to: Point): number {
   for (let index = 0; index < PLACES; index += 1) {
     const share = 0.06 + (0.88 * (index + 0.5)) / PLACES
     const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-    if (stepAt(image, at, inward) > LEAST_STEP) seen += 1
+    if (stepAt(image, at, inward) > MIN_STEP) seen += 1
   }
   return seen / PLACES
 }
@@ -189,7 +189,7 @@ function refine(image: GrayImage, quad: Quad, reach: number): Quad {
     for (let place = 0; place < PLACES * 2; place += 1) {
       const share = 0.08 + (0.84 * (place + 0.5)) / (PLACES * 2)
       const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-      let best = { off: 0, step: LEAST_STEP }
+      let best = { off: 0, step: MIN_STEP }
       for (let off = -reach; off <= reach; off += 0.5) {
         const here = { x: at.x + inward.x * off, y: at.y + inward.y * off }
         const inside = valueAt(image, here.x + inward.x * 0.8, here.y + inward.y * 0.8)
@@ -197,7 +197,7 @@ function refine(image: GrayImage, quad: Quad, reach: number): Quad {
         const step = (inside - outside) / Math.max(60, inside + outside)
         if (step > best.step) best = { off, step }
       }
-      if (best.step > LEAST_STEP) points.push({ x: at.x + inward.x * best.off, y: at.y + inward.y * best.off })
+      if (best.step > MIN_STEP) points.push({ x: at.x + inward.x * best.off, y: at.y + inward.y * best.off })
     }
     return points.length < PLACES / 2 ? { at: from, along: { x: inward.y, y: -inward.x } } : fitMost(points)
   })

@@ -60,11 +60,11 @@ interface Area {
  * fraction of a pixel by a parabola through the best place and its neighbours. The answer is the patch's middle.
  */
 export function matchPatch(image: GrayImage, patch: Patch, area: Area): PatchMatch | null {
-  return listMatches(image, patch, { ...area, most: 1 })[0] ?? null
+  return listMatches(image, patch, { ...area, maxMatches: 1 })[0] ?? null
 }
 
 /** The `most` places where a picture is most like `patch`, the likeliest first, none within half a patch of another. */
-export function listMatches(image: GrayImage, patch: Patch, { most, ...area }: Area & { most: number }): PatchMatch[] {
+export function listMatches(image: GrayImage, patch: Patch, { maxMatches, ...area }: Area & { maxMatches: number }): PatchMatch[] {
   const halfX = (patch.width - 1) / 2
   const halfY = (patch.height - 1) / 2
   const left = Math.max(0, Math.ceil(area.left - halfX))
@@ -78,7 +78,7 @@ export function listMatches(image: GrayImage, patch: Patch, { most, ...area }: A
     for (let x = left; x <= right; x += 1) scores[(y - top) * columns + x - left] = scoreAt(image, patch, x, y)
   }
   const matches: PatchMatch[] = []
-  while (matches.length < most) {
+  while (matches.length < maxMatches) {
     const best = findHighest(scores, { columns, left: left + halfX, top: top + halfY, apart: halfX + 1, matches })
     if (best === null) break
     const column = best % columns

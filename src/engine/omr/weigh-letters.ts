@@ -12,9 +12,9 @@ const INSIDE = 0.58
 /** How far, in samples, a bubble's middle may lie from where it was put. */
 const REACH = 4
 /** Fewer bubbles of a letter than these, and what is filled counts too much. */
-const LEAST_BUBBLES = 3
+const MIN_BUBBLES = 3
 /** Letters fainter than this, in grey over their place, say nothing. */
-const LEAST_INK = 4
+const MIN_INK = 4
 
 /**
  * Whether the letters printed in the bubbles stand upright (more than 0) or upside down (less): how far to the left the ink of B, C, D, E
@@ -30,7 +30,7 @@ export function weighLetters(canvas: GrayImage, fields: readonly PlacedField[]):
       else same.push(bubble)
     }
   }
-  const sides = [...letters.values()].flatMap((bubbles) => (bubbles.length < LEAST_BUBBLES ? [] : (sideOf(canvas, bubbles) ?? [])))
+  const sides = [...letters.values()].flatMap((bubbles) => (bubbles.length < MIN_BUBBLES ? [] : (sideOf(canvas, bubbles) ?? [])))
   return sides.length === 0 ? null : sides.reduce((sum, side) => sum + side, 0) / sides.length
 }
 
@@ -53,7 +53,7 @@ function sideOf(canvas: GrayImage, bubbles: readonly PlacedBubble[]): number | n
   const paper = inside.map(({ dark }) => dark).toSorted((a, b) => a - b)[Math.floor(inside.length * 0.3)] ?? 0
   const ink = inside.reduce((sum, { dark }) => sum + Math.max(0, dark - paper), 0)
   const moment = inside.reduce((sum, { dark, x }) => sum - Math.max(0, dark - paper) * x, 0)
-  return ink / inside.length < LEAST_INK ? null : moment / ink
+  return ink / inside.length < MIN_INK ? null : moment / ink
 }
 
 /** The middle of the outline: where the picture is most like itself upside down. */

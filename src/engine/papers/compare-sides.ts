@@ -24,7 +24,7 @@ export function compareSides(one: readonly SideReading[], other: readonly SideRe
   for (const question of new Set([...ofOne.keys(), ...ofOther.keys()])) {
     const [a, b] = [ofOne.get(question), ofOther.get(question)]
     const isWritten = a?.boxInk === true && b?.boxInk === true
-    const isSame = a !== undefined && b !== undefined && sayTheSame(a, b)
+    const isSame = a !== undefined && b !== undefined && areSame(a, b)
     if (isSame && (!isWritten || alike.includes(question))) continue
     if (question === ADMISSION_QUESTION) difference.hasOtherNumber = true
     else difference.questions.push(question)
@@ -39,7 +39,7 @@ export function isOnlyInWords({ hasOtherNumber, questions, words }: SideDifferen
 }
 
 /** Bubbles, and whether there is ink in the box. */
-function sayTheSame(one: SideReading, other: SideReading): boolean {
+function areSame(one: SideReading, other: SideReading): boolean {
   if (one.doubt === 'poor-picture' || other.doubt === 'poor-picture') return false
   if (one.boxInk !== other.boxInk || one.chosen.length !== other.chosen.length) return false
   // A row that is blank for sure on both; any doubt of one may be a mark that the reader has not understood.

@@ -27,7 +27,7 @@ export interface SideBefore {
   difference?: SideDifference | undefined
 }
 
-export interface SettledPage {
+export interface PageDecision {
   state: PageState
   reasons: PageReason[]
   paperId: string | null
@@ -35,7 +35,7 @@ export interface SettledPage {
 }
 
 /** Puts a page into exactly one state. Without a code, or a person's word, it belongs to nobody. */
-export function decidePage(seen: SeenPage): SettledPage {
+export function decidePage(seen: SeenPage): PageDecision {
   const { code, paper } = seen
   if (code !== null && (seen.unknownExam || (seen.state === 'read' && code.exam !== seen.examCode)))
     return nobodys('unknown-exam', [whyUnknown(code, seen.examCode)])
@@ -46,11 +46,11 @@ export function decidePage(seen: SeenPage): SettledPage {
   if (paper === null || paper.version !== code.version) return nobodys('unknown-exam', [whyUnknown(code, seen.examCode)])
   const place = { paperId: paper.id, pageNumber: code.page }
   if (seen.readBefore === null) return { state: 'read', reasons: seen.reasons, ...place }
-  return { state: 'duplicate', reasons: sayReadBefore(seen.readBefore, code), ...place }
+  return { state: 'duplicate', reasons: readBeforeReasons(seen.readBefore, code), ...place }
 }
 
 /** Why a second picture of a side does not count: it shows what was read before, or another script, so that a person decides. */
-export function sayReadBefore({ fileName, sequence, difference }: SideBefore, { page, paper }: Pick<SheetCode, 'page' | 'paper'>): PageReason[] {
+export function readBeforeReasons({ fileName, sequence, difference }: SideBefore, { page, paper }: Pick<SheetCode, 'page' | 'paper'>): PageReason[] {
   const place = { page, paper, fileName, sequence }
   const questions = difference?.questions ?? []
   const reasons: PageReason[] = []
@@ -59,7 +59,7 @@ export function sayReadBefore({ fileName, sequence, difference }: SideBefore, { 
   return reasons.length > 0 ? reasons : [{ code: 'read-before', ...place }]
 }
 
-function nobodys(state: PageState, reasons: PageReason[]): SettledPage {
+function nobodys(state: PageState, reasons: PageReason[]): PageDecision {
   return { state, reasons, paperId: null, pageNumber: null }
 }
 

@@ -28,7 +28,7 @@ const TRACE = { ink: 0.08, cellShare: 0.06, cells: 7, ofCell: 2 }
  * counts when it covers some of a 2 mm cell in two cells or more, or much of one, or leaves a trace in many.
  */
 export function hasInk(image: GrayImage, box: Box, on: { map: PageMap; blackShare: number }): boolean {
-  const { written, traced } = lookInto(image, box, on)
+  const { written, traced } = measureInk(image, box, on)
   return written >= 2 || traced >= TRACE.cells
 }
 
@@ -38,12 +38,12 @@ export function hasInk(image: GrayImage, box: Box, on: { map: PageMap; blackShar
  */
 export function hasInkInCells(image: GrayImage, row: Box, on: { map: PageMap; blackShare: number }): boolean {
   return cellsOf(row).some((cell) => {
-    const { written, traced } = lookInto(image, { ...cell, question: row.question, lines: [] }, on)
+    const { written, traced } = measureInk(image, { ...cell, question: row.question, lines: [] }, on)
     return written >= 1 || traced >= TRACE.ofCell
   })
 }
 
-function lookInto(image: GrayImage, box: Box, { map, blackShare }: { map: PageMap; blackShare: number }): { written: number; traced: number } {
+function measureInk(image: GrayImage, box: Box, { map, blackShare }: { map: PageMap; blackShare: number }): { written: number; traced: number } {
   const width = Math.floor((box.width - 2 * INSET_MM) * PER_MM)
   const height = Math.floor((box.height - 2 * INSET_MM) * PER_MM)
   if (width < PER_MM || height < PER_MM) return { written: 0, traced: 0 }

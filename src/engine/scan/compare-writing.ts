@@ -32,12 +32,12 @@ const SQUARE = 8 * PER_MM
 /** How far two pictures of one page may lie apart: a millimetre. */
 const REACH = PER_MM
 /** Darkness beyond the paper that counts, and beyond which ink is as dark as any. */
-const LEAST_DARK = 16
-const MOST_DARK = 90
+const MIN_DARK = 16
+const MAX_DARK = 90
 /** A printed line lies so much further off on a curled page than on a scan. */
 const CURL_MM = 0.35
 /** Samples of firm ink by which a square holds writing: half the area of a full stop. */
-const LEAST_FIRM = 6
+const MIN_FIRM = 6
 /**
  * How well squares of the same writing agree. Of 48 boxes that were scanned and photographed twice the worst had 0.87, but for
  * photographs so curled that their lines do not lie where they should; of 24 with other words the best had 0.58, of 24 with the same words in
@@ -61,7 +61,7 @@ export function isSameWriting(one: UprightImage, other: UprightImage, box: Box):
 }
 
 function isSameSquare(one: Ink, other: Ink, at: Place): boolean {
-  if (countFirm(one, at) < LEAST_FIRM && countFirm(other, at) < LEAST_FIRM) return true
+  if (countFirm(one, at) < MIN_FIRM && countFirm(other, at) < MIN_FIRM) return true
   return matches(one, other, at) && matches(other, one, at)
 }
 
@@ -117,7 +117,7 @@ function inkOf({ image, pixelsPerMm }: UprightImage, box: Box): Ink {
     for (let column = 0; column < width; column += 1) {
       if (box.lines === undefined && row / PER_MM + INSET_MM < LABEL_MM.height && column / PER_MM + INSET_MM < LABEL_MM.width) continue
       const darkness = paper({ left: column, top: row }) - (grey[row * width + column] ?? 255)
-      if (darkness > LEAST_DARK) dark[row * width + column] = Math.min(darkness, MOST_DARK)
+      if (darkness > MIN_DARK) dark[row * width + column] = Math.min(darkness, MAX_DARK)
     }
   }
   const data = soften(dark, { width, height })

@@ -20,15 +20,15 @@ export interface SheetThreshold {
 }
 
 /** However quiet a sheet is, less darkness than this is nothing, and more than that is a mark. */
-const LEAST_EMPTY = 0.065
-const LEAST_FILLED = 0.15
+const MIN_EMPTY = 0.065
+const MIN_FILLED = 0.15
 const USUAL_MARK = 0.5
 /** Marks needed before a sheet's own darkness of marks is believed. */
 const ENOUGH_MARKS = 5
 /** A mark that a cross can cancel. */
-const LEAST_SOLID = 0.25
+const MIN_SOLID = 0.25
 /** Of 3,185 light marks on scans and photos one in a thousand had less ink than 0.126; of 80 rubbed out alone none more than 0.097. */
-const LEAST_LIGHT = 0.1
+const MIN_LIGHT = 0.1
 /** Share of the inside that the strokes of a tick cover, and a smudge does not. */
 const STROKES = 0.05
 /** So much of the way around an empty bubble is drawn on where it is circled: 331 rings had 0.79 or more, 6,399 bubbles without one 0.75 at most, and 0.43 but for six. */
@@ -41,9 +41,9 @@ const FEW = 12
 /**
  * One threshold a sheet, from its own bubbles. Even on a sheet of true-or-false rows less than half of them are
  * marked, so the lower 45 per cent are empty: their level is the printed letter's, their spread is the noise. Sheets
- * that others print have letters of any weight in their bubbles: `leastEmpty` is more there.
+ * that others print have letters of any weight in their bubbles: `minEmpty` is more there.
  */
-export function findThreshold(bubbles: readonly MeasuredBubble[], leastEmpty = LEAST_EMPTY): SheetThreshold {
+export function findThreshold(bubbles: readonly MeasuredBubble[], minEmpty = MIN_EMPTY): SheetThreshold {
   const fills = bubbles.map(({ fill }) => fill).toSorted((a, b) => a - b)
   const level = quantile(fills, 0.22)
   const byLabel = new Map<string, number[]>()
@@ -65,11 +65,11 @@ export function findThreshold(bubbles: readonly MeasuredBubble[], leastEmpty = L
   }
   const beyond = bubbles.map(({ label, fill }) => fill - (letters.get(label) ?? level)).toSorted((a, b) => a - b)
   const noise = Math.max(0.008, (quantile(beyond, 0.42) - quantile(beyond, 0.06)) / 2.2)
-  const usual = Math.min(0.12, Math.max(leastEmpty, 6 * noise))
+  const usual = Math.min(0.12, Math.max(minEmpty, 6 * noise))
   const marks = beyond.filter((value) => value > usual * 1.5)
   const mark = marks.length >= ENOUGH_MARKS ? quantile(marks, 0.5) : USUAL_MARK
   const empty = Math.max(Math.min(usual, 0.28 * mark), 4 * noise)
-  return { letters, empty, filled: Math.max(LEAST_FILLED, empty * 1.6, 0.42 * mark), mark }
+  return { letters, empty, filled: Math.max(MIN_FILLED, empty * 1.6, 0.42 * mark), mark }
 }
 
 /** Darkness of a bubble beyond what is printed in it. */
@@ -83,7 +83,7 @@ export function inkOf(bubble: MeasuredBubble, threshold: SheetThreshold): number
  */
 export function decideBubble(bubble: MeasuredBubble, threshold: SheetThreshold): BubbleReading['state'] {
   const ink = inkOf(bubble, threshold)
-  const isSolid = ink >= Math.max(LEAST_SOLID, 0.6 * threshold.mark)
+  const isSolid = ink >= Math.max(MIN_SOLID, 0.6 * threshold.mark)
   // A ring's ends and its bends can look like lines that leave an empty bubble.
   if (ink < threshold.empty && bubble.around >= CIRCLED) return 'faint'
   if (bubble.strikes >= 2) return isSolid ? 'cancelled' : 'doubtful'
@@ -92,12 +92,12 @@ export function decideBubble(bubble: MeasuredBubble, threshold: SheetThreshold):
   if (isSolid) return bubble.strikes === 1 ? 'doubtful' : 'filled'
   if (bubble.strikes === 1) return bubble.covered >= STROKES ? 'faint' : 'doubtful'
   if (ink >= threshold.filled) return 'filled'
-  return ink >= leastLight(threshold) || bubble.covered >= STROKES ? 'faint' : 'doubtful'
+  return ink >= minLight(threshold) || bubble.covered >= STROKES ? 'faint' : 'doubtful'
 }
 
 /** From here on a shade is more likely a light mark than what a rubber has left of one. */
-export function leastLight({ empty, filled }: SheetThreshold): number {
-  return Math.max(LEAST_LIGHT, (empty + filled) / 2)
+export function minLight({ empty, filled }: SheetThreshold): number {
+  return Math.max(MIN_LIGHT, (empty + filled) / 2)
 }
 
 export function quantile(sorted: readonly number[], share: number): number {

@@ -1,8 +1,8 @@
 import { type MeasuredBubble, type SheetThreshold, quantile } from './decide-bubbles.ts'
-import { CIRCLED, decideBubble, inkOf, leastLight } from './decide-bubbles.ts'
+import { CIRCLED, decideBubble, inkOf, minLight } from './decide-bubbles.ts'
 import type { Greys } from './judge-greys.ts'
 import type { MarkHabit } from './mark-habit.ts'
-import { describeLoneMark, isPlainMark } from './mark-habit.ts'
+import { classifyLoneMark, isPlainMark } from './mark-habit.ts'
 import { isRingMissing } from './may-be-shifted.ts'
 import type { BubbleReading, QuestionReading } from '#engine/page/page-reading.ts'
 
@@ -50,7 +50,7 @@ const GHOST = { share: 0.14, covered: 0.07 }
 const SOMETHING_AROUND = 0.3
 
 /** A ring that stands out less than this share of the page's usual ring is not seen. */
-const LEAST_RING_SHARE = 0.3
+const MIN_RING_SHARE = 0.3
 
 /**
  * What a row of bubbles says: a choice question, or one place of a digit grid. All marks of a row are chosen, never
@@ -73,7 +73,7 @@ export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense)
   const doubtful = inState('doubtful')
   const isLost = bubbles.some(
     (bubble, index) =>
-      (readings[index]?.state === 'empty' && bubble.ring < usualRing * LEAST_RING_SHARE) || (isBent && isRingMissing(bubble, usualRing)),
+      (readings[index]?.state === 'empty' && bubble.ring < usualRing * MIN_RING_SHARE) || (isBent && isRingMissing(bubble, usualRing)),
   )
   const hasTrace =
     readings.every(({ state }) => state === 'empty') &&
@@ -105,7 +105,7 @@ function knowHabit(bubbles: readonly MeasuredBubble[], readings: BubbleReading[]
   const light = findLightMark(bubbles, sense)
   if (light >= 0) return readings.map((reading, index) => ({ ...reading, state: index === light ? 'filled' : 'empty' }))
   if (!readings.some(({ state }) => state === 'faint')) return readings
-  const lone = describeLoneMark(bubbles, threshold)
+  const lone = classifyLoneMark(bubbles, threshold)
   const isKnown = (lone === 'strokes' && habit.strokes) || (lone === 'circle' && habit.circles) || isPlainMark(bubbles, threshold)
   return isKnown ? readings.map((reading) => (reading.state === 'faint' ? { ...reading, state: 'filled' } : reading)) : readings
 }
@@ -131,7 +131,7 @@ const LEFT_OF_LIGHT = { ink: 0.035, gap: 0.02 }
 
 /** A doubtful bubble that is nearer to a mark than to nothing is the best guess; a person is asked either way. */
 function likely(readings: readonly BubbleReading[], { threshold, losesLight }: SheetSense): string[] {
-  const near = readings.filter(({ state, fill }) => state === 'doubtful' && fill > leastLight(threshold))
+  const near = readings.filter(({ state, fill }) => state === 'doubtful' && fill > minLight(threshold))
   const [most, next] = readings.toSorted((a, b) => b.fill - a.fill)
   const isLeft =
     losesLight &&
@@ -189,7 +189,7 @@ const plain: Record<Greys, Plain> = {
 
 /** The bubble of a row with a light mark that is plain to see, where all the others are empty; -1 where there is none. */
 function findLightMark(row: readonly MeasuredBubble[], { threshold, greys }: { threshold: SheetThreshold; greys: Greys }): number {
-  const { ink: least, share, rest } = plain[greys]
+  const { ink: minInk, share, rest } = plain[greys]
   // A letter for which too little was measured would look like a shade: no letter counts as paler than the sheet's usual one.
   const usual = quantile(
     [...threshold.letters.values()].toSorted((a, b) => a - b),
@@ -198,7 +198,7 @@ function findLightMark(row: readonly MeasuredBubble[], { threshold, greys }: { t
   const inks = row.map((bubble) => Math.min(inkOf(bubble, threshold), Math.max(0, bubble.fill - usual)))
   const ink = Math.max(...inks)
   const at = inks.indexOf(ink)
-  if (ink < Math.max(least, share * threshold.mark)) return -1
+  if (ink < Math.max(minInk, share * threshold.mark)) return -1
   if (row.some(({ strikes, around }) => strikes > 0 || around >= CIRCLED)) return -1
   return row.every((bubble, index) => index === at || inkOf(bubble, threshold) < rest) ? at : -1
 }

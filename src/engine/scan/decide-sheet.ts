@@ -62,7 +62,7 @@ function senseOfPlace(sense: SheetSense): SheetSense {
 }
 
 /** So much darkness, and no more, is what a copier leaves of a light mark. */
-const REMNANT = { least: 0.022, most: 0.09 }
+const REMNANT = { min: 0.022, max: 0.09 }
 
 /** From so many rows on it is the copier, and no rubber, that took the marks. */
 const PLAINLY_LOST = 7
@@ -71,6 +71,6 @@ const PLAINLY_LOST = 7
 function countLostMarks(rows: readonly (readonly MeasuredBubble[])[], threshold: SheetThreshold): number {
   return rows.filter((row) => {
     const darkest = Math.max(...row.map((bubble) => inkOf(bubble, threshold)))
-    return darkest > REMNANT.least && darkest < REMNANT.most && !isDrawn(row)
+    return darkest > REMNANT.min && darkest < REMNANT.max && !isDrawn(row)
   }).length
 }

@@ -10,9 +10,9 @@ const LOOK_SIDE = 500
 /** Below this the lightest tenth of a picture is no lit paper. */
 const DARK = 70
 /** Marks of print that a sheet of paper has at least; dust and a stamp have fewer. */
-const LEAST_PRINT = 25
+const MIN_PRINT = 25
 /** Dark spots that a page blurred past all print still has; a stain or two on blank paper are fewer. */
-const LEAST_SPOTS = 3
+const MIN_SPOTS = 3
 const BLURRED: Failure = { state: 'unreadable', reasons: [{ code: 'blurred' }], quality: 0.1 }
 
 /**
@@ -25,7 +25,7 @@ export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
   const { light, edge } = measureGreys(small, { left: 1, top: 1, right: small.width - 1, bottom: small.height - 1 }, 1)
   if (light < DARK) return { state: 'unreadable', reasons: [{ code: 'dark' }], quality: 0 }
   const marks = countMarks(small, light)
-  if (marks < LEAST_PRINT && countSoftSpots(small, light) < LEAST_SPOTS) return { state: 'blank', reasons: [], quality: 1 }
+  if (marks < MIN_PRINT && countSoftSpots(small, light) < MIN_SPOTS) return { state: 'blank', reasons: [], quality: 1 }
   if (edge < 0.22) return BLURRED
   return { state: 'no-code', reasons: [{ code: 'no-sheet-found' }], quality: 0.5 }
 }

@@ -23,9 +23,9 @@ export interface CornerMatch {
 /** How far a corner may lie from where two others put it, as a share of the diagonal: perspective moves it. */
 const REACH = 0.2
 /** The marks of a page are printed in one size: under any one map they differ from it by one and the same factor. */
-const MOST_SIZE_SPREAD = 0.22
+const MAX_SIZE_SPREAD = 0.22
 /** Three marks alone give a map without perspective, under which near ones look too large. */
-const MOST_SPREAD_OF_THREE = 0.34
+const MAX_SPREAD_OF_THREE = 0.34
 
 /**
  * The likeliest places of the corner marks among the squares of a picture, best first, at most `limit`.
@@ -36,10 +36,10 @@ const MOST_SPREAD_OF_THREE = 0.34
 export function findCorners(
   found: readonly Square[],
   fiducials: readonly Fiducial[],
-  { limit, most }: { limit: number; most: number },
+  { limit, maxSquares }: { limit: number; maxSquares: number },
 ): CornerMatch[] {
   // The marks are the largest squares of a page; filled bubbles come next.
-  const squares = found.toSorted((a, b) => b.side * (1 - b.misfit) - a.side * (1 - a.misfit)).slice(0, most)
+  const squares = found.toSorted((a, b) => b.side * (1 - b.misfit) - a.side * (1 - a.misfit)).slice(0, maxSquares)
   const matches = matchAll(squares, fiducials, true)
   // On a blurred picture the hollow mark may look filled: only then is every pair tried.
   return distinct(
@@ -145,7 +145,7 @@ function judge(picked: readonly (Square | null)[], fiducials: readonly Fiducial[
     return Math.log((to[index]?.side ?? 0) / (Math.sqrt(Math.max(1e-9, stretch.xx * stretch.yy - stretch.xy * stretch.yx)) * mark.size))
   })
   const usual = errors.reduce((sum, error) => sum + error, 0) / errors.length
-  if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > (to.length === 4 ? MOST_SIZE_SPREAD : MOST_SPREAD_OF_THREE)))
+  if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > (to.length === 4 ? MAX_SIZE_SPREAD : MAX_SPREAD_OF_THREE)))
     return null
   // Of all that fits, the largest is the page: what is drawn on it fits at times, smaller.
   const size = to.reduce((sum, square) => sum + Math.log(square.side), 0) / to.length

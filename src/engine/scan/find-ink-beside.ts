@@ -9,7 +9,7 @@ import type { PageMap } from './warp-field.ts'
 /** Samples a millimetre: a pencil line of 0.4 mm is seen. */
 const PER_MM = 4
 /** A quick look goes along lines through the row, so that a letter or a tick is crossed by one or two, and takes pieces of so many millimetres as flat. */
-const QUICK = { across: 2, down: 0.55, pieceMm: 20, least: 2 }
+const QUICK = { across: 2, down: 0.55, pieceMm: 20, minDark: 2 }
 /** Bubbles are left out with so much around them: their rings' thickness, blur, and what registration leaves. */
 const AROUND_BUBBLE_MM = 0.65
 /** A mark is left out with what belongs to it: strokes that leave it, a ring around it, a cross that cancels it. */
@@ -21,17 +21,17 @@ const PAPER_SHARE = 0.8
 /** What counts as writing: how dark a share of the way from paper to print, and how large each patch and all of them are. */
 interface Writing {
   ink: number
-  leastMm: number
-  leastWidthMm: number
-  leastMm2: number
+  minMm: number
+  minWidthMm: number
+  minMm2: number
   allMm2: number
 }
 
 /** In a row without a mark: dust and copier specks are smaller. */
-const BESIDE_BLANK: Writing = { ink: 0.16, leastMm: 1.2, leastWidthMm: 0, leastMm2: 0.3, allMm2: 0.5 }
+const BESIDE_BLANK: Writing = { ink: 0.16, minMm: 1.2, minWidthMm: 0, minMm2: 0.3, allMm2: 0.5 }
 /** Beside a mark: a letter or a tick that is as plain as one, and no stray dot or line. */
-const BESIDE_MARK: Writing = { ink: 0.3, leastMm: 2.4, leastWidthMm: 1.2, leastMm2: 1.2, allMm2: 1.8 }
-const LEAST_GREYS = 14
+const BESIDE_MARK: Writing = { ink: 0.3, minMm: 2.4, minWidthMm: 1.2, minMm2: 1.2, allMm2: 1.8 }
+const MIN_GREYS = 14
 
 export interface RowOnPicture {
   papers: readonly FreePaper[]
@@ -80,7 +80,7 @@ function mayHoldInk(image: GrayImage, { area, covered }: FreePaper, row: RowOnPi
       dark += countDark(image, { area: piece, covered }, row, wanted.ink)
     }
   }
-  return dark >= QUICK.least
+  return dark >= QUICK.minDark
 }
 
 function countDark(image: GrayImage, { area, covered }: FreePaper, row: RowOnPicture, ink: number): number {
@@ -107,7 +107,7 @@ function countDark(image: GrayImage, { area, covered }: FreePaper, row: RowOnPic
     }
   }
   const white = levelOf(quickShares, count)
-  const limit = white - Math.max(LEAST_GREYS, white * (1 - blackShare) * ink)
+  const limit = white - Math.max(MIN_GREYS, white * (1 - blackShare) * ink)
   let dark = 0
   for (let at = 0; at < across * down; at += 1) {
     if ((quick[at] ?? 255) >= limit) continue
@@ -139,8 +139,8 @@ function isNear({ x, y, r }: Bubble, area: FreePaper['area']): boolean {
   return x > area.x - reach && x < area.x + area.width + reach && y > area.y - reach && y < area.y + area.height + reach
 }
 
-function isWriting({ width, height, pixels }: Patch, { leastMm, leastWidthMm, leastMm2 }: Writing): boolean {
-  return Math.max(width, height) >= leastMm * PER_MM && Math.min(width, height) >= leastWidthMm * PER_MM && pixels.length >= leastMm2 * PER_MM ** 2
+function isWriting({ width, height, pixels }: Patch, { minMm, minWidthMm, minMm2 }: Writing): boolean {
+  return Math.max(width, height) >= minMm * PER_MM && Math.min(width, height) >= minWidthMm * PER_MM && pixels.length >= minMm2 * PER_MM ** 2
 }
 
 const PAPER = 0
@@ -222,7 +222,7 @@ export function findDark({ width, height, data, kinds }: Cover & GrayImage, blac
     for (let top = 0; top < height; top += block) {
       const place = { left, top, right: Math.min(width, left + block), bottom: Math.min(height, top + block) }
       const white = paperOf({ width, data, kinds }, place)
-      const limit = white - Math.max(LEAST_GREYS, white * (1 - blackShare) * ink)
+      const limit = white - Math.max(MIN_GREYS, white * (1 - blackShare) * ink)
       for (let y = place.top; y < place.bottom; y += 1) {
         for (let at = y * width + left; at < y * width + place.right; at += 1) {
           if (kinds[at] === PAPER && (data[at] ?? 255) < limit) dark[at] = 1

@@ -4,11 +4,11 @@ import type { Point, Quad } from '#engine/page/page-reading.ts'
 
 const LOOK_SIDE = 160
 /** Paper and what it lies on differ by so many greys at least, or nothing is said of edges. */
-const LEAST_CONTRAST = 36
+const MIN_CONTRAST = 36
 /** Share of the picture that a sheet worth photographing fills. */
-const LEAST_SHARE = 0.12
+const MIN_SHARE = 0.12
 /** How far the bright area may differ from the area within its four corners: paper is a quadrilateral, a window's light is not. */
-const FIT = { least: 0.82, most: 1.12 }
+const FIT = { min: 0.82, max: 1.12 }
 
 /** A bright sheet on something darker: its corners, clockwise from the one nearest to the top left. */
 export interface PaperEdge {
@@ -27,12 +27,12 @@ export function findPaper(image: GrayImage): PaperEdge | null {
   const limit = splitGreys(small)
   if (limit === null) return null
   const area = findLargestBright(small, limit)
-  if (area.size < small.width * small.height * LEAST_SHARE) return null
+  if (area.size < small.width * small.height * MIN_SHARE) return null
   const corners = [pickCorners(area.points, (x, y) => [x + y, y - x]), pickCorners(area.points, (x, y) => [x, y])]
   const [best] = corners.toSorted((a, b) => areaOf(b) - areaOf(a))
   if (best === undefined) return null
   const share = area.size / Math.max(1, areaOf(best))
-  if (share < FIT.least || share > FIT.most) return null
+  if (share < FIT.min || share > FIT.max) return null
   const isCut = area.onEdge > (small.width + small.height) * 0.06
   const scale = ({ x, y }: Point): Point => ({ x: (x + 0.5) * factor, y: (y + 0.5) * factor })
   return { quad: [scale(best[0]), scale(best[1]), scale(best[2]), scale(best[3])], isCut }
@@ -58,7 +58,7 @@ function splitGreys({ data }: GrayImage): number | null {
     const spread = below * above * contrast * contrast
     if (spread > best.spread) best = { spread, limit: value, contrast }
   }
-  return best.contrast < LEAST_CONTRAST ? null : best.limit
+  return best.contrast < MIN_CONTRAST ? null : best.limit
 }
 
 interface BrightArea {

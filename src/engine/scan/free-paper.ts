@@ -7,7 +7,7 @@ import { measureText } from '#engine/sheet/measure-text.ts'
 import { LEFT, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 import type { Rect } from '#engine/sheet/page-template.ts'
 import { CHOICE_TEXT_INDENT, OPTION_LINE } from '#engine/sheet/choice-block.ts'
-import { COLUMN_GAP, LEAST_NUMBER_WIDTH, MOST_COLUMNS, NUMBER_GAP } from '#engine/sheet/choice-run.ts'
+import { COLUMN_GAP, MIN_NUMBER_WIDTH, MAX_COLUMNS, NUMBER_GAP } from '#engine/sheet/choice-run.ts'
 import { setText, sumHeights } from '#engine/sheet/set-text.ts'
 import type { SheetPage } from './sheet-templates.ts'
 
@@ -19,7 +19,7 @@ export interface FreePaper {
 
 /** How far above and below its middle a row of bubbles is looked at where nothing else stands near, and at most. */
 const USUAL_HALF = 4.1
-const MOST_HALF = 5.3
+const MAX_HALF = 5.3
 /** What stands between two rows may belong to either. */
 const SHARED = 0.6
 /** Kept clear of print beside which nobody can tell how wide it is. */
@@ -86,8 +86,8 @@ function halves(row: readonly Bubble[], { bubbles, boxes }: Page): { up: number;
     if (other.y < y) above = Math.min(above, y - other.y)
     else below = Math.min(below, other.y - y)
   }
-  if (above < 2 * MOST_HALF) up = above / 2 + SHARED
-  if (below < 2 * MOST_HALF) down = below / 2 + SHARED
+  if (above < 2 * MAX_HALF) up = above / 2 + SHARED
+  if (below < 2 * MAX_HALF) down = below / 2 + SHARED
   for (const box of boxes) {
     if (box.x > right || box.x + box.width < left) continue
     if (box.y + box.height < y) up = Math.min(up, y - box.y - box.height - CLEAR)
@@ -115,10 +115,10 @@ function findColumns({ bubbles }: Page): Columns {
     firsts.set(question, Math.min(x, firsts.get(question) ?? Infinity))
   }
   const widest = Math.max(0, ...[...firsts.keys()].map((question) => measureText(question, TEXT_SIZE, 'bold')))
-  const numberWidth = Math.max(LEAST_NUMBER_WIDTH, widest)
+  const numberWidth = Math.max(MIN_NUMBER_WIDTH, widest)
   const before = numberWidth + NUMBER_GAP + CHOICE_PITCH_X / 2
   const starts: number[] = []
-  for (let count = 1; count <= MOST_COLUMNS; count += 1)
+  for (let count = 1; count <= MAX_COLUMNS; count += 1)
     for (let column = 0; column < count; column += 1) starts.push(LEFT + (column * (RIGHT - LEFT + COLUMN_GAP)) / count)
   const used = [...new Set(firsts.values())].map((x) => x - before).filter((x) => starts.some((start) => isSame(start, x)))
   return { widest, numberWidth, before, starts, used }

@@ -7,14 +7,14 @@ import { blackShareOf } from './register-page.ts'
 import type { Anchor } from './warp-field.ts'
 
 /** Arches that are tried, in millimetres: one from edge to edge, and one half and one third as long that bend it. */
-const WHOLE = { most: 10.4, step: 0.4 }
-const HALF = { most: 4, step: 0.5 }
-const THIRD = { most: 1.5, step: 0.5 }
+const WHOLE = { max: 10.4, step: 0.4 }
+const HALF = { max: 4, step: 0.5 }
+const THIRD = { max: 1.5, step: 0.5 }
 /** Bubbles in a line along the axis of the roll lie within so much of each other, and are so many at least. */
 const LINE_MM = 4
-const LEAST_IN_LINE = 4
+const MIN_IN_LINE = 4
 /** More of a line tell no more. */
-const MOST_IN_LINE = 24
+const MAX_IN_LINE = 24
 /** How strongly the guess holds against what is then found. */
 const WEIGHT = 0.3
 /** A bulge must show the rings this much better than none does. */
@@ -100,8 +100,8 @@ function clearestAround(moves: MoveProfile['moves'], at: number): MoveProfile['m
   return around.reduce((best, move) => (move.contrast > best.contrast ? move : best), { contrast: 0, along: moves[at]?.along ?? 0, aside: 0 })
 }
 
-function eachStep({ most, step }: { most: number; step: number }): number[] {
-  const steps = Math.round(most / step)
+function eachStep({ max, step }: { max: number; step: number }): number[] {
+  const steps = Math.round(max / step)
   return Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * step)
 }
 
@@ -115,9 +115,9 @@ function cutLines({ bubbles, widthMm, heightMm }: Page, isUpright: boolean): { b
     else line.push(bubble)
   }
   return [...lines.values()]
-    .filter((line) => line.length >= LEAST_IN_LINE)
+    .filter((line) => line.length >= MIN_IN_LINE)
     .map((line) => {
-      const stride = Math.max(1, line.length / MOST_IN_LINE)
+      const stride = Math.max(1, line.length / MAX_IN_LINE)
       const some = line.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride))
       const at = some.reduce((sum, bubble) => sum + (isUpright ? bubble.x : bubble.y), 0) / some.length
       return { bubbles: some, share: at / (isUpright ? widthMm : heightMm) }

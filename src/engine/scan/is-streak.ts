@@ -1,7 +1,7 @@
 import type { GrayImage } from './gray-image.ts'
 
 /** A streak goes on straight for so long beyond what was seen of it, darker by so many greys than the paper so far beside it. */
-const STREAK = { fromMm: 2, toMm: 14, stepMm: 0.75, besideMm: 1, greys: 6, share: 0.9, leastShare: 0.45, leastSamples: 8 }
+const STREAK = { fromMm: 2, toMm: 14, stepMm: 0.75, besideMm: 1, greys: 6, share: 0.9, minShare: 0.45, minSamples: 8 }
 
 /** The middle of something thin and dark in the picture, in pixels, and how far it was seen to reach from there. */
 interface Seen {
@@ -19,7 +19,7 @@ export function isStreak(image: GrayImage, from: Seen): boolean {
   ].some((along) => {
     const shares = [along, { x: -along.x, y: -along.y }].flatMap((way) => followStreak(image, from, way) ?? [])
     // On one side there may be print over it.
-    return Math.max(...shares) >= STREAK.share && Math.min(...shares) >= STREAK.leastShare
+    return Math.max(...shares) >= STREAK.share && Math.min(...shares) >= STREAK.minShare
   })
 }
 
@@ -47,5 +47,5 @@ function followStreak(image: GrayImage, from: Seen, along: { x: number; y: numbe
     if (mm >= beyond) seen += 1
     aside = at
   }
-  return all < STREAK.leastSamples ? null : seen / all
+  return all < STREAK.minSamples ? null : seen / all
 }

@@ -30,7 +30,7 @@ export function isDrawn(row: readonly MeasuredBubble[]): boolean {
 export type LoneMark = 'strokes' | 'circle'
 
 /** How the one mark of a row was made, where it is the only one and leaves no doubt which bubble it means; else null. */
-export function describeLoneMark(row: readonly MeasuredBubble[], threshold: SheetThreshold): LoneMark | null {
+export function classifyLoneMark(row: readonly MeasuredBubble[], threshold: SheetThreshold): LoneMark | null {
   const inks = row.map((bubble) => inkOf(bubble, threshold))
   const circled = row.filter(({ around }) => around >= CIRCLED)
   const [circle] = circled
@@ -56,7 +56,7 @@ const PLAIN = { strokes: { covered: 0.11 }, circle: { around: 0.85, others: 0.3 
 /** Whether the one mark of a row is plain to see, though lighter than the others of its sheet or made otherwise. */
 export function isPlainMark(row: readonly MeasuredBubble[], threshold: SheetThreshold): boolean {
   const inks = row.map((bubble) => inkOf(bubble, threshold))
-  const lone = describeLoneMark(row, threshold)
+  const lone = classifyLoneMark(row, threshold)
   const arounds = row.map(({ around }) => around).toSorted((a, b) => b - a)
   if (lone === 'circle') return (arounds[0] ?? 0) >= PLAIN.circle.around && (arounds[1] ?? 0) < PLAIN.circle.others
   const ink = Math.max(...inks)
@@ -73,12 +73,12 @@ export function findHabit(rows: readonly (readonly MeasuredBubble[])[], threshol
   let circles = 0
   let marked = 0
   for (const row of rows) {
-    const lone = describeLoneMark(row, threshold)
+    const lone = classifyLoneMark(row, threshold)
     const isFilled = row.some((bubble) => inkOf(bubble, threshold) >= threshold.filled)
     if (lone !== null || isFilled) marked += 1
     if (lone === 'circle') circles += 1
     // Fillings cover much more than strokes do: they say nothing of a habit of ticking.
-    if (lone === 'strokes' && !row.some(({ covered }) => covered > MOST_STROKES)) strokes += 1
+    if (lone === 'strokes' && !row.some(({ covered }) => covered > MAX_STROKES)) strokes += 1
   }
   return {
     strokes: strokes >= ENOUGH && strokes >= STROKE_SHARE * marked,
@@ -87,7 +87,7 @@ export function findHabit(rows: readonly (readonly MeasuredBubble[])[], threshol
 }
 
 /** The most careful cross covers about half of its bubble. */
-const MOST_STROKES = 0.56
+const MAX_STROKES = 0.56
 
 function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0

@@ -3,15 +3,15 @@ import type { MeasuredBubble } from './decide-bubbles.ts'
 /** Marks lighter than this let the ring beneath them be seen; the number of a question, in place of a bubble, is lighter. */
 const SHOWS_RING = 0.35
 /** A ring that stands out less than this share of the page's usual one is not there. */
-const LEAST_SEEN = 0.5
+const MIN_SEEN = 0.5
 /** A row is lost with this share of its rings, and with two at least. */
 const LOST_ROW = 0.75
 /** Share of the rings that marks, shadows and a bend not quite followed may hide; each of those rows is asked about. */
-const MOST_MISSING = 0.06
+const MAX_MISSING = 0.06
 
 /** Whether a bubble lies where its ring should be seen, and is not. */
 export function isRingMissing({ fill, ring }: Pick<MeasuredBubble, 'fill' | 'ring'>, usualRing: number): boolean {
-  return fill < SHOWS_RING && ring < usualRing * LEAST_SEEN
+  return fill < SHOWS_RING && ring < usualRing * MIN_SEEN
 }
 
 /**
@@ -29,5 +29,5 @@ export function mayBeShifted(rows: readonly (readonly MeasuredBubble[])[], usual
     asked += seen
     missing += lost
   }
-  return missing > MOST_MISSING * asked
+  return missing > MAX_MISSING * asked
 }

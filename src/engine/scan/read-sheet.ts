@@ -40,9 +40,9 @@ const FOLLOWED = 0.9
 /** A page whose rows may be others is worth no more than one without rings. */
 const SHIFTED = 0.5
 /** Where fewer bubbles than this share are free of marks, all are asked. */
-const LEAST_FREE = 0.3
+const MIN_FREE = 0.3
 /** Rings of a row that are matched; the others lie as they do. */
-const MOST_RINGS = 6
+const MAX_RINGS = 6
 /** How sure a row is beside which something is written. */
 const BESIDE_CONFIDENCE = 0.5
 /** A row is sought this far from where the smooth field puts it. */
@@ -68,8 +68,8 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
   const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
   const boxes = new Map<string, boolean>()
   for (const box of page.boxes) {
-    const look = box.cells === undefined ? hasInk : hasInkInCells
-    boxes.set(box.question, (boxes.get(box.question) ?? false) || look(image, box, { map, blackShare }))
+    const holdsInk = box.cells === undefined ? hasInk : hasInkInCells
+    boxes.set(box.question, (boxes.get(box.question) ?? false) || holdsInk(image, box, { map, blackShare }))
   }
   return {
     questions: joinQuestions(askAboutInk(image, rows, decided, { map, blackShare, page }), boxes, ringsFound),
@@ -93,7 +93,7 @@ function shareOfRings(all: readonly MeasuredBubble[], { filled, usualRing }: { f
   if (all.length === 0) return 1
   const clear = Math.max(CLEAR_RING_WORN, Math.min(CLEAR_RING, CLEAR_SHARE * usualRing))
   const free = all.filter(({ fill }) => fill < filled)
-  const asked = free.length < all.length * LEAST_FREE ? all : free
+  const asked = free.length < all.length * MIN_FREE ? all : free
   return asked.filter(({ ring }) => ring > clear).length / asked.length
 }
 
@@ -131,7 +131,7 @@ function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registrati
   const { map, registration, blackShare } = page
   const rings: Ring[] = row.bubbles.map(({ x, y, r }) => ({ at: map.toPixel(x, y), r, stretch: map.stretch(x, y) }))
   const step = Math.max(1, Math.round(registration.pixelsPerMm * 0.2))
-  const match = matchRings(image, rings.slice(0, MOST_RINGS), {
+  const match = matchRings(image, rings.slice(0, MAX_RINGS), {
     reach: Math.max(2, Math.ceil(ROW_REACH_MM * registration.pixelsPerMm)),
     step,
     blackShare,
@@ -217,8 +217,8 @@ const DARK = 50
 const LIGHT = 205
 const WHITE = 252
 /** Greys for each dark pixel, and the share of pure white, on both sides of which nothing was seen. */
-const MOST_GREY = 0.35
-const LEAST_WHITE = 0.75
+const MAX_GREY = 0.35
+const MIN_WHITE = 0.75
 
 /**
  * Whether a scan has no greys: each pixel was made black or white by the machine, and a light pencil mark white. Of
@@ -228,7 +228,7 @@ const LEAST_WHITE = 0.75
 function isBlackAndWhite({ data }: GrayImage): boolean {
   let dark = 0
   let grey = 0
-  const leastWhite = (data.length * LEAST_WHITE) / STEP
+  const minWhite = (data.length * MIN_WHITE) / STEP
   let white = 0
   let left = Math.ceil(data.length / STEP)
   for (let at = 0; at < data.length; at += STEP) {
@@ -238,7 +238,7 @@ function isBlackAndWhite({ data }: GrayImage): boolean {
     else if (value < LIGHT) grey += 1
     left -= 1
     // Paper of a scan with greys is hardly ever pure white: a quarter of it says so.
-    if (white + left <= leastWhite) return false
+    if (white + left <= minWhite) return false
   }
-  return grey < dark * MOST_GREY
+  return grey < dark * MAX_GREY
 }

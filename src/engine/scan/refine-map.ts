@@ -16,9 +16,9 @@ const FINE = { tileMm: { x: 6, y: 20 }, reachMm: 16, outlierMm: 1.4 }
 /** Paper that is off by more than this somewhere is curled, and a tile of it is bent within itself. */
 const CURLED_MM = 1.6
 /** So does a page of which this share of the tiles was not found at first. */
-const MOST_UNSOLVED = 0.12
+const MAX_UNSOLVED = 0.12
 /** Rings matched together in a tile: more cost time and add nothing. */
-const MOST_RINGS = 8
+const MAX_RINGS = 8
 /** Below this the rings were not found. */
 const CLEAR = 0.1
 /** From here on nothing further away can be meant: most groups of a scan are found so, with a third of the work. */
@@ -51,7 +51,7 @@ export function refineMap(
   const view = { image, registration, blackShare: blackShareOf(registration) }
   const rough = solveTiles(view, cutTiles(page.bubbles, ROUGH.tileMm), { known: [...anchors, ...guess], reachMm: ROUGH.reachMm })
   const kept = dropOutliers(rough.solved, anchors, { outlierMm: ROUGH.outlierMm })
-  const isCurled = rough.unsolved > MOST_UNSOLVED * rough.tiles || isFarOff(kept)
+  const isCurled = rough.unsolved > MAX_UNSOLVED * rough.tiles || isFarOff(kept)
   if (!isCurled) return new PageMap(map, [...anchors, ...kept], page)
   const fine = solveTiles(view, cutTiles(page.bubbles, FINE.tileMm), { known: [...anchors, ...kept], reachMm: FINE.reachMm })
   const followed = dropOutliers(fine.solved, anchors, FINE)
@@ -84,7 +84,7 @@ function solveTiles(
   const solved: Anchor[] = []
   const known = [...start]
   while (tiles.length > 0) {
-    const tile = takeNearest(tiles, known)
+    const tile = removeNearest(tiles, known)
     const expected = offsetAt(known, tile.x, tile.y, fieldMm)
     const rings = tile.bubbles.map(({ x, y, r }) => {
       const { dx, dy } = offsetAt(known, x, y, fieldMm)
@@ -113,7 +113,7 @@ function cutTiles(bubbles: readonly Bubble[], tileMm: Point): Tile[] {
     else group.push(bubble)
   }
   return [...groups.values()].map((group) => {
-    const stride = Math.max(1, group.length / MOST_RINGS)
+    const stride = Math.max(1, group.length / MAX_RINGS)
     const some = group.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride))
     const x = some.reduce((sum, bubble) => sum + bubble.x, 0) / some.length
     const y = some.reduce((sum, bubble) => sum + bubble.y, 0) / some.length
@@ -121,7 +121,7 @@ function cutTiles(bubbles: readonly Bubble[], tileMm: Point): Tile[] {
   })
 }
 
-function takeNearest(tiles: Tile[], anchors: readonly Anchor[]): Tile {
+function removeNearest(tiles: Tile[], anchors: readonly Anchor[]): Tile {
   let best = 0
   let least = Infinity
   for (const [index, tile] of tiles.entries()) {

@@ -37,15 +37,15 @@ const BLOCK = 0.038
  * The looks at a picture, the quick ones first. The higher ratio is for shadows and worn copies, where a mark is hardly
  * darker than what is around it; the higher number for pages on which a corner is lost among filled bubbles.
  */
-const LOOKS = [
-  { ratio: 0.72, most: 12 },
-  { ratio: 0.86, most: 12 },
-  { ratio: 0.72, most: 90 },
-  { ratio: 0.86, most: 90 },
+const PASSES = [
+  { ratio: 0.72, maxSquares: 12 },
+  { ratio: 0.86, maxSquares: 12 },
+  { ratio: 0.72, maxSquares: 90 },
+  { ratio: 0.86, maxSquares: 90 },
 ] as const
 
 /** Matches that are looked at for a code before a few are refined. */
-const MOST_MATCHES = 60
+const MAX_MATCHES = 60
 
 /** What of the sheet tells where it lies: its corner marks and the place of its code. */
 export interface PageMarks {
@@ -64,10 +64,10 @@ export function registerPage(
 ): Registration[] {
   const candidates: { match: CornerMatch; rank: number }[] = []
   const squares = new Map<number, Square[]>()
-  for (const { ratio, most } of LOOKS) {
+  for (const { ratio, maxSquares } of PASSES) {
     const seen = squares.get(ratio) ?? findMarkSquares(image, ratio)
     squares.set(ratio, seen)
-    for (const match of findCorners(seen, marks.fiducials, { limit: MOST_MATCHES, most })) {
+    for (const match of findCorners(seen, marks.fiducials, { limit: MAX_MATCHES, maxSquares })) {
       const hasCode = codeAt === null ? looksLikeCode(image, match.map, marks.code) : isNear(match.map, marks.code, codeAt)
       candidates.push({ match, rank: match.score + (hasCode ? 6 : 0) + (match.isUprightSure ? 1 : 0) })
       // Matches come best first: nothing after four sure corners and a code will be better.
@@ -121,7 +121,7 @@ function isNear(map: Homography, { x, y, size }: PageMarks['code'], at: Point): 
 
 const CODE_SAMPLES = 18
 /** Changes from dark to light along a line of samples through a code; text and bubbles have fewer. */
-const LEAST_CHANGES = 4.5
+const MIN_CHANGES = 4.5
 
 /** Whether there is a pattern of dark and light, about half and half, where the code would be. */
 export function looksLikeCode(image: GrayImage, map: Homography, { x, y, size }: PageMarks['code']): boolean {
@@ -141,7 +141,7 @@ export function looksLikeCode(image: GrayImage, map: Homography, { x, y, size }:
   for (let index = 1; index < values.length; index += 1) {
     if (index % CODE_SAMPLES !== 0 && (values[index] ?? 0) < middle !== (values[index - 1] ?? 0) < middle) changes += 1
   }
-  return changes / CODE_SAMPLES > LEAST_CHANGES
+  return changes / CODE_SAMPLES > MIN_CHANGES
 }
 
 function registerCorners(image: GrayImage, match: CornerMatch, fiducials: readonly Fiducial[]): Registration | null {

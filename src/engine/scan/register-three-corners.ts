@@ -10,10 +10,10 @@ import { cornersOfCode } from './register-code.ts'
 import { findMarkSquares, registrationOf, scaleAt } from './register-page.ts'
 import type { PageMarks, Registration } from './register-page.ts'
 
-const MOST_SQUARES = 12
-const MOST_MATCHES = 60
+const MAX_SQUARES = 12
+const MAX_MATCHES = 60
 /** Three marks and the corners of the code lie on one plane: so far off, in millimetres, they are not of one flat page. */
-const MOST_OFF_MM = 1.5
+const MAX_OFF_MM = 1.5
 
 interface Pair {
   from: Point
@@ -29,7 +29,7 @@ export function registerThreeCorners(image: GrayImage, marks: PageMarks, code: Q
   const squares = findMarkSquares(image, 0.86)
   const codePairs = cornersOfCode(marks.code).flatMap((from, index) => pairOf(from, code[index]))
   let best: { registration: Registration; off: number } | null = null
-  for (const picked of findCorners(squares, marks.fiducials, { limit: MOST_MATCHES, most: MOST_SQUARES }).flatMap(threeOf)) {
+  for (const picked of findCorners(squares, marks.fiducials, { limit: MAX_MATCHES, maxSquares: MAX_SQUARES }).flatMap(threeOf)) {
     const corners = picked.map((square) => (square === null ? null : refineCorner(image, square)))
     const pairs = [...marks.fiducials.flatMap((from: Fiducial, index) => pairOf(from, corners[index])), ...codePairs]
     const map = findHomography(
@@ -37,7 +37,7 @@ export function registerThreeCorners(image: GrayImage, marks: PageMarks, code: Q
       pairs.map(({ to }) => to),
     )
     const off = map === null ? Infinity : farthestOff(map, pairs)
-    if (map === null || off > MOST_OFF_MM || off >= (best?.off ?? Infinity)) continue
+    if (map === null || off > MAX_OFF_MM || off >= (best?.off ?? Infinity)) continue
     best = { registration: registrationOf({ map, corners, fiducials: marks.fiducials, isUprightSure: true }), off }
   }
   return best?.registration ?? null

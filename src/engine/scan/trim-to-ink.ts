@@ -21,11 +21,11 @@ function frameAround(patches: readonly PixelFrame[], image: GrayImage, box: Prin
   const [inset, margin] = [NEAR_MM * pixelsPerMm, MARGIN_MM * pixelsPerMm]
   const across = spread(
     { from: Math.min(...patches.map(({ x }) => x)), to: Math.max(...patches.map(({ x, width }) => x + width)) },
-    { margin, least: SMALLEST_MM.width * pixelsPerMm, inner: { from: box.x + inset, to: box.x + box.width - inset }, size: image.width },
+    { margin, minSize: SMALLEST_MM.width * pixelsPerMm, inner: { from: box.x + inset, to: box.x + box.width - inset }, size: image.width },
   )
   const down = spread(
     { from: Math.min(...patches.map(({ y }) => y)), to: Math.max(...patches.map(({ y, height }) => y + height)) },
-    { margin, least: SMALLEST_MM.height * pixelsPerMm, inner: { from: box.y + inset, to: box.y + box.height - inset }, size: image.height },
+    { margin, minSize: SMALLEST_MM.height * pixelsPerMm, inner: { from: box.y + inset, to: box.y + box.height - inset }, size: image.height },
   )
   return { x: across.from, y: down.from, width: across.to - across.from, height: down.to - down.from }
 }
@@ -36,11 +36,11 @@ interface Span {
 }
 
 /** The ink with its margin, at least so long where there is room: within the box, and beyond it on a side where the ink goes there. */
-function spread(ink: Span, { margin, least, inner, size }: { margin: number; least: number; inner: Span; size: number }): Span {
+function spread(ink: Span, { margin, minSize, inner, size }: { margin: number; minSize: number; inner: Span; size: number }): Span {
   const low = ink.from < inner.from ? 0 : inner.from
   const high = ink.to > inner.to ? size : inner.to
-  const more = Math.max(margin, (least - (ink.to - ink.from)) / 2)
-  const from = Math.max(low, Math.min(ink.from - more, high - least))
-  const to = Math.min(high, Math.max(ink.to + more, from + least))
+  const more = Math.max(margin, (minSize - (ink.to - ink.from)) / 2)
+  const from = Math.max(low, Math.min(ink.from - more, high - minSize))
+  const to = Math.min(high, Math.max(ink.to + more, from + minSize))
   return { from: Math.max(0, Math.floor(from)), to: Math.min(size, Math.ceil(to)) }
 }

@@ -11,7 +11,7 @@ import { tableWidths } from '#engine/sheet/table-widths.ts'
 
 const LINE = 1.3
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
-const MOST_CELL_LINES = 3
+const MAX_CELL_LINES = 3
 /** Neighbours share the line between them: what is read of each ends just before it. */
 const BESIDE_LINE = 0.2
 const cellStroke = { widthMm: 0.2, grey: 0.45 }
@@ -54,7 +54,7 @@ function setCell(
 function setWords(text: string, width: number, scale: number, weight: 'regular' | 'bold'): SetCell {
   const size = TEXT_SIZE * scale
   const all = setText(text, width - 2 * CELL_MARGIN, { size, line: LINE, weight })
-  const lines = all.length <= MOST_CELL_LINES ? all : cutLines(all, MOST_CELL_LINES, size)
+  const lines = all.length <= MAX_CELL_LINES ? all : cutLines(all, MAX_CELL_LINES, size)
   return { lines, heightMm: sumHeights(lines) + 2 * CELL_MARGIN }
 }
 

@@ -5,9 +5,9 @@ import { TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 
 const WANTED_NUMBER = 24
 const WANTED_WORDS = 45
-const MOST_TEXT = 50
-const MOST_NUMBER = 36
-const MOST_WORDS = 100
+const MAX_TEXT = 50
+const MAX_NUMBER = 36
+const MAX_WORDS = 100
 
 type Questions = ReadonlyMap<string, Question>
 
@@ -21,7 +21,7 @@ export function tableWidths(columns: readonly (readonly TableCell[])[], heads: r
     return least.map((width, at) => width + ((wanted[at] ?? 0) - width) * share)
   }
   const most = columns.map((cells) =>
-    Math.max(0, ...cells.map((cell) => cellWidthOf(cell, questions, { text: () => 0, number: MOST_NUMBER, words: MOST_WORDS }))),
+    Math.max(0, ...cells.map((cell) => cellWidthOf(cell, questions, { text: () => 0, number: MAX_NUMBER, words: MAX_WORDS }))),
   )
   const growing = wanted.filter((width, at) => (most[at] ?? 0) > width).length
   const more = (BODY_WIDTH - sumWanted) / Math.max(1, growing)
@@ -29,7 +29,7 @@ export function tableWidths(columns: readonly (readonly TableCell[])[], heads: r
 }
 
 function wantedWidthOf(cells: readonly TableCell[], questions: Questions): number {
-  const text = (words: string): number => Math.min(MOST_TEXT, measureText(words, TEXT_SIZE, 'bold') + 2 * CELL_MARGIN + 0.5)
+  const text = (words: string): number => Math.min(MAX_TEXT, measureText(words, TEXT_SIZE, 'bold') + 2 * CELL_MARGIN + 0.5)
   return Math.max(...cells.map((cell) => cellWidthOf(cell, questions, { text, number: WANTED_NUMBER, words: WANTED_WORDS })))
 }
 
