@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { readCollection, type CollectionScans, type WrittenPage } from '#cli/collect/read-collection.ts'
-import { writeCrops } from '#cli/collect/write-crops.ts'
+import { readCollection, type CollectionScans, type WrittenPage, boxOf } from '#cli/collect/read-collection.ts'
 import { listScanFiles } from '#cli/mark/list-scan-files.ts'
 import { startProgress } from '#cli/progress.ts'
 import { MAX_WRITERS } from '#engine/collection/lay-out-collection.ts'
 import { printCollection } from '#server/platform/pdf/print-collection.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import sharp from 'sharp'
 
 const usage = `Usage: collect --out DIR [--writers 10] [--first 1]
        collect --read SCAN... --out DIR`
@@ -119,4 +119,44 @@ function wholeNumber(text: string, max: number): number | null {
 function say(message: string, status: number): number {
   process.stderr.write(`${message}\n`)
   return status
+}
+
+/** Strokes reach a little over the edge of their box. */
+const AROUND_MM = 1
+
+interface CropRow {
+  image: string
+  text: string
+  kind: 'words' | 'number'
+  /** The writer's number; no name is ever written. */
+  writer: string
+  age: string | null
+  consent: true
+}
+
+/** A grey picture of each box that holds ink, and `crops.jsonl`, which says what each of them is. Answers with their number. */
+async function writeCrops(folder: string, pages: readonly (WrittenPage & { age: string | null })[]): Promise<number> {
+  const rows: CropRow[] = []
+  for (const page of pages) rows.push(...(await cropPage(folder, page)))
+  await writeFile(join(folder, 'crops.jsonl.part'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  await rename(join(folder, 'crops.jsonl.part'), join(folder, 'crops.jsonl'))
+  return rows.length
+}
+
+async function cropPage(folder: string, page: WrittenPage & { age: string | null }): Promise<CropRow[]> {
+  const { upright, written, age } = page
+  const writer = String(page.writer).padStart(4, '0')
+  await mkdir(join(folder, writer), { recursive: true })
+  const rows: CropRow[] = []
+  for (const text of written) {
+    const box = boxOf(page, text)
+    if (box === undefined) continue
+    const [left, top] = [box.x - AROUND_MM, box.y - AROUND_MM].map((mm) => Math.round(mm * upright.pixelsPerMm))
+    const [width, height] = [box.width + 2 * AROUND_MM, box.height + 2 * AROUND_MM].map((mm) => Math.round(mm * upright.pixelsPerMm))
+    const image = `${writer}/${text.id}.png`
+    const crop = sharp(upright.jpeg).extract({ left: left ?? 0, top: top ?? 0, width: width ?? 1, height: height ?? 1 })
+    await crop.greyscale().toColourspace('b-w').png().toFile(join(folder, image))
+    rows.push({ image, text: text.text, kind: text.kind, writer, age, consent: true })
+  }
+  return rows
 }

@@ -2,9 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { countDecisions } from '#cli/grade/count-decisions.ts'
 import { proposeFor, readMarked, type MarkLine } from '#cli/grade/marked-answers.ts'
-import { writeMarkLine } from '#cli/grade/write-mark-line.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { asAsked } from '#engine/exam/stems.ts'
 import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
@@ -16,6 +14,13 @@ import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
+import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
+import { countDecisionsLeft } from '#engine/marking/decide/choose-next-groups.ts'
+import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
+import { writeDoubts } from '#engine/sentences/doubt.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
+import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
+import type { Language } from '#engine/words/words.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 
@@ -165,7 +170,7 @@ function countAllDecisions(exam: Exam, answers: readonly AnswerLine[], marks: re
     const own = marks.flatMap((mark, at) =>
       mark.question === question.id ? [{ reading: readingOf(question, answers[at]?.text ?? '').reading, mark }] : [],
     )
-    return countDecisions({ question, language: exam.language, answers: own, knowledge })
+    return countDecisions(question, exam.language, own)
   })
   return counts.reduce((sum, each) => sum + each, 0)
 }
@@ -188,4 +193,39 @@ function showProgress(total: number): (done: number) => void {
 function fail(message: string, status: number): number {
   process.stderr.write(`${message}\n`)
   return status
+}
+
+/** About how many decisions are left for one question. Answers of one wording are decided together. */
+function countDecisions(question: Question, language: Language, answers: readonly { reading: AnswerReading; mark: MarkLine }[]): number {
+  const waiting = answers.filter(({ mark }) => mark.needsReview)
+  const groups = groupAnswers({ question, language, knowledge, answers: waiting.map((answer, at) => ({ id: String(at), ...answer })) })
+  return countDecisionsLeft(
+    groups.map(({ key, answers: ids }) => {
+      const credits = ids.map((id) => waiting[Number(id)]?.mark.credit ?? 0)
+      return { key, size: ids.length, chance: credits.reduce((sum, each) => sum + each, 0) / credits.length }
+    }),
+  )
+}
+
+/** A line of the file of marks (docs/exam-format.md): its doubts and its reasons are sentences in the language of the exam. */
+function writeMarkLine({ student, question, max, credit, confidence, needsReview, doubts, reasons, ...line }: MarkLine, language: Language): object {
+  // Null while nobody has judged it: that is no 0.
+  const marks = judgedMarks({ marks: line.marks, needsReview, reasons })
+  return {
+    student,
+    question,
+    marks,
+    max,
+    credit: marks === null ? null : credit,
+    confidence,
+    needsReview,
+    doubt: writeDoubts(doubts, language),
+    reasons: reasons.map(({ code, text, asks, ...earned }) => ({
+      code,
+      text: writeMarkAsk({ text, asks }, language),
+      ...earned,
+      awarded: isJudged(earned) ? earned.awarded : null,
+      why: writeMarkWhy(earned.why, language),
+    })),
+  }
 }

@@ -2,11 +2,14 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { readAnswerLines } from '#cli/read-hand/read-answer-lines.ts'
-import { closeDigits, readBoxesRow } from '#cli/read-hand/read-boxes-row.ts'
 import { startProgress } from '#cli/progress.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
+import { cutLines } from '#engine/handwriting/cut-lines.ts'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { findWordings } from '#server/platform/handwriting/find-wordings.ts'
+import { matchAdmissionBoxes, readNumberBoxes } from '#engine/handwriting/read-digit-boxes.ts'
+import { openDigitReader, type DigitReader } from '#server/platform/handwriting/open-digit-reader.ts'
 
 const usage = 'Usage: read-hand CROPS.jsonl --out OUT.jsonl'
 const maxWordings = 50
@@ -105,4 +108,59 @@ function readOptions(args: readonly string[]): { crops: string; out: string } | 
 function say(message: string, status: number): number {
   process.stderr.write(`${message}\n`)
   return status
+}
+
+/** An answer of several lines: each line read freely, and where in them each candidate stands. What is not found says nothing. */
+async function readAnswerLines(
+  reader: HandReader,
+  image: GrayImage,
+  { pixelsPerMm, candidates }: { pixelsPerMm: number; candidates: readonly string[] },
+) {
+  const lines = cutLines(image, { x: 0, y: 0, width: image.width, height: image.height }, pixelsPerMm)
+  const texts: string[] = []
+  for (const { ink } of lines) texts.push((await reader.readInk(ink, 'words', []))?.text ?? '')
+  const found = await findWordings(reader, lines, candidates)
+  return {
+    text: texts.join('\n'),
+    blank: lines.length === 0,
+    candidates: found.map(({ text, probability, sure, place }) => ({
+      text,
+      probability,
+      sure,
+      line: place?.line ?? null,
+      frame: place?.frame ?? null,
+    })),
+  }
+}
+
+let openedDigits: Promise<DigitReader> | undefined
+
+/** A row of printed boxes, cut out along its outer edges: a number, or which of the candidates stands there. */
+async function readBoxesRow(row: GrayImage, { boxes: count, candidates }: { boxes: number; candidates: readonly string[] }) {
+  openedDigits ??= openDigitReader()
+  const width = row.width / count
+  const room = Math.ceil(row.height / 4)
+  const boxes = await (
+    await openedDigits
+  ).read(
+    onPaper(row, room),
+    Array.from({ length: count }, (_, at) => ({ x: room + at * width, y: room, width, height: row.height })),
+  )
+  const { text, confidence, blank, doubt } = candidates.length === 0 ? readNumberBoxes(boxes) : matchAdmissionBoxes(boxes, candidates)
+  const at = candidates.indexOf(text)
+  return { text, confidence, blank, accept: doubt === null && at >= 0 ? at : null, probability: confidence, doubt }
+}
+
+/** The picture with so many pixels of its own paper around it, as a box on a page has it. */
+function onPaper({ width, height, data }: GrayImage, room: number): GrayImage {
+  const wide = width + 2 * room
+  const paper = Uint8Array.from(data).sort()[Math.floor(data.length * 0.8)] ?? 255
+  const whole = new Uint8Array(wide * (height + 2 * room)).fill(paper)
+  for (let y = 0; y < height; y += 1) whole.set(data.subarray(y * width, (y + 1) * width), (y + room) * wide + room)
+  return { width: wide, height: height + 2 * room, data: whole }
+}
+
+async function closeDigits(): Promise<void> {
+  if (openedDigits !== undefined) await (await openedDigits).close()
+  openedDigits = undefined
 }

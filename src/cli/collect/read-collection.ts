@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { COLLECTION_CODE, COLLECTION_VERSION, collectionPages, layOutCollection } from '#engine/collection/lay-out-collection.ts'
+import {
+  COLLECTION_CODE,
+  COLLECTION_VERSION,
+  collectionPages,
+  layOutCollection,
+  judgeConsent,
+  type Consent,
+} from '#engine/collection/lay-out-collection.ts'
 import { listCollectionTexts, type CollectionText } from '#engine/collection/collection-texts.ts'
-import { judgeConsent, type Consent } from '#engine/collection/judge-consent.ts'
 import { writePageReasons } from '#engine/sentences/page-reason.ts'
 import type { ScanFile } from '#cli/mark/list-scan-files.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'

@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { pupils } from '#db/schema/classes.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
-import type { UprightPlan } from '#engine/scan/upright-plan.ts'
+import type { UprightPlan } from '#engine/scan/draw-upright.ts'
 import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/page/page-reason.ts'
 
 /** One pupil's script. A spare sheet has no pupil until somebody says whose it is. */

@@ -3,7 +3,7 @@ import { at, createdAt, id, parsedJson } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { SheetMapping } from '#engine/omr/exam-sheet.ts'
-import { storedSheetFaultSchema } from '#engine/page/sheet-fault.ts'
+import { storedSheetFaultSchema } from '#engine/page/page-reason.ts'
 
 /** A sheet that a school already has, described so that it can be read. Shared within the school. */
 export const sheetTemplates = pgTable(

@@ -1,4 +1,4 @@
-import type { LineScores, Looks } from './line-scores.ts'
+import type { LineScores, Looks } from './score-text.ts'
 
 /** Nothing read on a line with ink: of what stands there nothing is known. */
 const NOTHING_READ = 1

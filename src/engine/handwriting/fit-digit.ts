@@ -1,5 +1,5 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import { digitSide, type DigitPicture } from './digit-classes.ts'
+import { digitSide, type DigitPicture } from './score-digits.ts'
 import { shareOfInk } from './find-ink.ts'
 import { resize } from './fit-line.ts'
 import { evenOut, largestAround, percentile } from './paper-level.ts'

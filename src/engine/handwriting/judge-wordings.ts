@@ -1,8 +1,8 @@
-import { chanceOfOdds, logOdds, type LikenessModel } from '#engine/marking/short/likeness-model.ts'
+import { chanceOfOdds, logOdds, type LikenessModel, packModel, unpackModel } from '#engine/marking/short/likeness-model.ts'
 import { findUnsureness } from './find-unsureness.ts'
-import type { Looks } from './line-scores.ts'
+import { type Looks, placeSigns, scoreLooks } from './score-text.ts'
 import { listLookalikes } from './lookalikes.ts'
-import { placeSigns, scoreLooks } from './score-text.ts'
+
 /** What is measured of a wording against a line of ink; the judge's weights are for these, in this order. */
 export const wordingMeasures = [
   'below-free',
@@ -136,4 +136,19 @@ export function listWrittenVariants(wording: string): string[] {
   const cased = /\d/.test(plain) ? [plain] : [plain, small, small.charAt(0).toUpperCase() + small.slice(1), plain.toUpperCase()]
   const spaced = cased.flatMap((text) => [text, text.replace(/(\d) ([A-Za-z°%])/, '$1$2'), text.replace(/(\d)([A-Za-z°%])/, '$1 $2')])
   return [...new Set(spaced.flatMap((text) => (/[\p{L}\d]$/u.test(text) ? [text, `${text}.`] : [text])))]
+}
+
+const threshold = 'accept-from'
+
+/** The judge's file: the threshold in its first line, then the model as `packModel` writes it. */
+export function packJudge({ model, acceptFrom }: WordingJudge): string {
+  return `${threshold} ${acceptFrom}\n${packModel(model, wordingMeasures)}`
+}
+
+export function unpackJudge(packed: string): WordingJudge {
+  const [first = '', ...rest] = packed.split('\n')
+  const acceptFrom = Number(first.startsWith(`${threshold} `) ? first.slice(threshold.length) : Number.NaN)
+  if (!(acceptFrom > 0 && acceptFrom < 1))
+    throw new Error(`The judge of handwriting begins with "${first}" and not with "${threshold}" and a probability.`)
+  return { acceptFrom, model: unpackModel(rest.join('\n'), wordingMeasures) }
 }

@@ -1,4 +1,4 @@
-import { digitClasses } from './digit-classes.ts'
+import { digitClasses } from './score-digits.ts'
 import type { BoxReading } from './read-boxes.ts'
 import { isNumberInBoxes } from './read-digit-boxes.ts'
 

@@ -1,9 +1,8 @@
 import { type GrayImage, sampleImage } from '#engine/scan/gray-image.ts'
 import type { PixelFrame } from '#engine/scan/printed-box.ts'
-import { digitClasses } from './digit-classes.ts'
+import { digitClasses, scoreDigits, type ScorePictures } from './score-digits.ts'
 import { chancesOf, type DigitJudge } from './digit-judge.ts'
 import { fitDigit } from './fit-digit.ts'
-import { scoreDigits, type ScorePictures } from './score-digits.ts'
 
 /** What one printed box says. An empty one says nothing; `sign` is a class of `digitClasses`, `x` for what is no sign of a number. */
 export interface BoxReading {

@@ -1,5 +1,5 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
-import { digitClasses } from './digit-classes.ts'
+import { digitClasses } from './score-digits.ts'
 import type { BoxReading } from './read-boxes.ts'
 
 /** Why a row of boxes is left to a person. */

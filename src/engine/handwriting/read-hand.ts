@@ -3,8 +3,7 @@ import { toSign } from './alphabet.ts'
 import { findInk } from './find-ink.ts'
 import { fitLine, INK_FROM, type LineStrip } from './fit-line.ts'
 import { judgeWordings, mayBeSaid, type JudgedWording, type WordingJudge } from './judge-wordings.ts'
-import type { LineScores, Looks } from './line-scores.ts'
-import { addLogs, scoreLooks } from './score-text.ts'
+import { type LineScores, type Looks, addLogs, scoreLooks } from './score-text.ts'
 
 export type WrittenKind = 'words' | 'number'
 

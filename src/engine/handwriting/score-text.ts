@@ -1,5 +1,14 @@
 import { toClasses } from './alphabet.ts'
-import type { LineScores, Looks } from './line-scores.ts'
+
+/** What the network says of one line: the log-probability of each class at each step, step after step. */
+export interface LineScores {
+  steps: number
+  classes: number
+  values: Float32Array
+}
+
+/** What it says of a line that it looked at once, or once more as it leans a little (`leanLine`). Both count the same. */
+export type Looks = readonly [LineScores, ...LineScores[]]
 
 const IMPOSSIBLE = -1e9
 /** Chances below this are made greater together. Of 1e-308, the least that a number holds, enough is left for what is far less likely. */

@@ -1,6 +1,5 @@
 import temml from 'temml'
-import { mathAttributes, mathTags, type MathNode } from '#engine/maths/math-node.ts'
-import { mathsLimits } from '#engine/maths/maths-limits.ts'
+import { mathAttributes, mathTags, type MathNode, mathsLimits } from '#engine/maths/math-node.ts'
 
 /** Commands that make others, reach outside of the formula or change how the page looks. */
 const refused =

@@ -1,5 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { OmrBubble, OmrField } from './read-template.ts'
+import { type Homography, findHomography, mapPoint } from '#engine/scan/homography.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 
 /** A box on the canvas, in its pixels. */
 export interface PlacedBubble {
@@ -156,4 +158,28 @@ function boxSum({ width, height, data }: Sums, fromX: number, fromY: number, toX
   const bottom = Math.max(top, Math.min(height, Math.round(toY)))
   const at = (x: number, y: number): number => data[y * (width + 1) + x] ?? 0
   return { sum: at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top), area: (right - left) * (bottom - top) }
+}
+
+/** Fields that show their bubbles less than this share of the usual are not followed. */
+const MIN_SHARE = 0.6
+const MIN_FIELDS = 5
+
+/** The map through where the bubbles of most fields were found; null where too few were. */
+export function followBubbles({ fields }: DecidedBubbles, map: Homography, scale: number): Homography | null {
+  const usual = fields.map(({ contrast }) => contrast).toSorted((a, b) => a - b)[fields.length >> 1] ?? 0
+  const seen = fields.filter(({ contrast }) => contrast >= MIN_SHARE * usual)
+  if (seen.length < MIN_FIELDS) return null
+  const from: Point[] = []
+  const to: Point[] = []
+  for (const { field, bubbles } of seen) {
+    // The ends of a field say as much as all of it.
+    for (const index of [0, bubbles.length - 1]) {
+      const bubble = field.bubbles[index]
+      const found = bubbles[index]
+      if (bubble === undefined || found === undefined) continue
+      from.push({ x: bubble.x + bubble.width / 2, y: bubble.y + bubble.height / 2 })
+      to.push(mapPoint(map, (found.left + found.width / 2) / scale, (found.top + found.height / 2) / scale))
+    }
+  }
+  return findHomography(from, to)
 }

@@ -1,7 +1,7 @@
 import type { Question } from '#engine/exam/exam.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { Box, Bubble, LayoutPage } from '#engine/sheet/layout.ts'
-import type { FitFault } from '#engine/page/fit-fault.ts'
+import type { FitFault } from '#engine/page/picture-fault.ts'
 import type { OmrColumn, OmrField, OmrTemplate } from './read-template.ts'
 
 /** Which column, or which box, of a template holds which question of an exam. */

@@ -8,7 +8,7 @@ import { listOutlines } from './list-outlines.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { PreProcessor } from './template-schema.ts'
-import type { SheetFault } from '#engine/page/sheet-fault.ts'
+import type { SheetFault } from '#engine/page/page-reason.ts'
 
 /** Longer side of what markers and references are looked for on, once something has been cropped. */
 const STAGE_SIDE = 1600

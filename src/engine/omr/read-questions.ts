@@ -1,7 +1,7 @@
 import type { Question } from '#engine/exam/exam.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { Doubt } from '#engine/scan/decide-row.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
 import { findDigits, findPlaces, nameOfPlace, type FoundPlaces, type SheetMapping } from './exam-sheet.ts'
 import type { OmrFieldReading, OmrReading } from './read-omr-sheet.ts'
 import type { OmrTemplate } from './read-template.ts'

@@ -1,5 +1,11 @@
 import * as z from 'zod'
 
+/** Stored with all that it read. The version is that of its judge in `src/engine/data/manifest.json`, which is fitted anew when the network changes or is asked otherwise; a test holds the two together. */
+export const HAND_READER = { name: 'sahihi-hand', version: '10' }
+
+/** The same of its networks of digits in printed boxes. */
+export const DIGIT_READER = { name: HAND_READER.name, version: 'digits 5' }
+
 /** As long as the texts on which the judge was fitted and its threshold was frozen: of what is longer nobody knows how often it is right. */
 export const longestSure = 26
 

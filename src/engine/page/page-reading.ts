@@ -50,3 +50,8 @@ export interface PageReading {
   /** Sharpness and contrast together, 0 to 1. */
   quality: number
 }
+
+/** A question on a page of plain paper, of which nobody knows yet where or whether it was answered: it waits for a person. */
+export function leaveUnread(question: string): QuestionReading {
+  return { question, bubbles: [], chosen: [], boxInk: true, confidence: 0, doubt: null }
+}

@@ -1,5 +1,7 @@
-import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import type { Box } from '#engine/sheet/layout.ts'
 
 /** What a picture of a side says, as far as it tells one script from another. */
 export type SideReading = Pick<QuestionReading, 'question' | 'chosen' | 'boxInk' | 'doubt'>
@@ -49,4 +51,16 @@ function areSame(one: SideReading, other: SideReading): boolean {
 
 function byQuestion(side: readonly SideReading[]): Map<string, SideReading> {
   return new Map(side.map((reading) => [reading.question, reading]))
+}
+
+/**
+ * The boxes of a page whose writing tells two scripts apart, of these questions. What is drawn is left to a person: a figure that is
+ * printed in the box looks the same on both pictures, whatever was drawn on it.
+ */
+export function listBoxesToCompare(
+  boxes: readonly Box[],
+  { words, questions }: { words: readonly string[]; questions: readonly Pick<Question, 'id' | 'type'>[] },
+): Box[] {
+  const drawn = questions.filter(({ type }) => type === 'drawing').map(({ id }) => id)
+  return boxes.filter(({ question }) => words.includes(question) && !drawn.includes(question))
 }

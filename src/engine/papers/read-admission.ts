@@ -1,9 +1,6 @@
 import type { QuestionReading } from '#engine/page/page-reading.ts'
-import { squareBeside } from '#engine/sheet/digit-grid.ts'
+import { ADMISSION_QUESTION, squareBeside } from '#engine/sheet/digit-grid.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
-
-/** The question under which a sheet without a name keeps the grid of its admission number. */
-export const ADMISSION_QUESTION = '@admission'
 
 /**
  * The admission number of a filled grid, or null unless every place up to the last is filled exactly once

@@ -1,5 +1,14 @@
 import type { GrayImage } from './gray-image.ts'
 import type { PageMap } from './warp-field.ts'
+import type { Homography } from './homography.ts'
+
+/** Where the page lies on its picture: all that it takes to draw it upright, at any time, from the picture that was sent. */
+export interface UprightPlan {
+  base: Homography
+  /** `KeptMap.offsets` as base64. */
+  offsets: string
+  pixelsPerMm: number
+}
 
 /** Side of the squares within which the map is taken as bilinear, in pixels of the result. */
 const MESH = 32

@@ -40,3 +40,12 @@ export function sampleImage(image: GrayImage, x: number, y: number): number {
   const below = (data[at + image.width] ?? 0) * (1 - fx) + (data[at + image.width + 1] ?? 0) * fx
   return above * (1 - fy) + below * fy
 }
+
+/**
+ * Gives back at once the memory of what nobody needs any more, where it is all of its buffer. Left to the garbage collector,
+ * which counts it as its own, a thread that reads pages walks through its whole heap after every few of them.
+ */
+export function releaseMemory({ buffer, byteLength }: ArrayBufferView): void {
+  // Browsers older than 2024 have no such method.
+  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength && 'transfer' in buffer) buffer.transfer(0)
+}

@@ -1,4 +1,4 @@
-import type { FitFault } from '#engine/page/fit-fault.ts'
+import type { FitFault } from '#engine/page/picture-fault.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 

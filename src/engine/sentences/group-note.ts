@@ -1,4 +1,4 @@
-import type { GroupNote, Whose } from '#engine/papers/group-note.ts'
+import type { GroupNote, Whose } from '#engine/papers/propose-groups.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
 import { formatList } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'

@@ -1,4 +1,4 @@
-import type { SheetFault } from '#engine/page/sheet-fault.ts'
+import type { SheetFault } from '#engine/page/page-reason.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
 import { formatList } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'

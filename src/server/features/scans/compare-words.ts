@@ -1,6 +1,5 @@
 import { isContested } from '#engine/page/page-reason.ts'
-import { compareSides, isOnlyInWords } from '#engine/papers/compare-sides.ts'
-import { listBoxesToCompare } from '#engine/papers/boxes-to-compare.ts'
+import { compareSides, isOnlyInWords, listBoxesToCompare } from '#engine/papers/compare-sides.ts'
 import { readBeforeReasons } from '#engine/papers/decide-page.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
