@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
 import { readCollection, type CollectionScans, type WrittenPage, boxOf } from '#cli/collect/read-collection.ts'
 import { listScanFiles } from '#cli/mark/list-scan-files.ts'
 import { startProgress } from '#cli/progress.ts'
@@ -23,11 +23,11 @@ type Options = { out: string } & ({ kind: 'print'; writers: number; first: numbe
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
-  if (typeof options === 'string') return say(options, 2)
+  if (typeof options === 'string') return printMessage(options, 2)
   try {
     await mkdir(options.out, { recursive: true })
   } catch (error) {
-    return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+    return printMessage(`${options.out} cannot be written: ${messageOf(error)}`, 2)
   }
   return options.kind === 'print' ? print(options) : read(options)
 }
@@ -37,23 +37,23 @@ async function print({ out, writers, first }: Extract<Options, { kind: 'print' }
   const numbers = Array.from({ length: writers }, (_, at) => first + at)
   await pipeline(printCollection({ writers: numbers, printedAt: new Date() }), createWriteStream(`${pdf}.part`))
   await rename(`${pdf}.part`, pdf)
-  return say(`${writers} ${writers === 1 ? 'sheet' : 'sheets'} of 3 pages, writers ${first} to ${first + writers - 1}: ${pdf}`, 0)
+  return printMessage(`${writers} ${writers === 1 ? 'sheet' : 'sheets'} of 3 pages, writers ${first} to ${first + writers - 1}: ${pdf}`, 0)
 }
 
 async function read({ out, scans: given }: Extract<Options, { kind: 'read' }>): Promise<number> {
   const { files, missing } = await listScanFiles(given)
-  if (missing.length > 0) return say(`${missing.join(', ')} cannot be found.`, 2)
-  if (files.length === 0) return say(`There is no scan in ${given.join(', ')}. PDF, JPEG, PNG, TIFF, WebP and HEIC are taken.`, 2)
+  if (missing.length > 0) return printMessage(`${missing.join(', ')} cannot be found.`, 2)
+  if (files.length === 0) return printMessage(`There is no scan in ${given.join(', ')}. PDF, JPEG, PNG, TIFF, WebP and HEIC are taken.`, 2)
   const readers = startReaderPool()
   try {
     const progress = startProgress('Reading')
     const scans = await readCollection(readers, files, (done) => progress.show(done, Math.max(done, files.length)))
     progress.end()
     const { agreed, refusals } = sortByConsent(scans)
-    for (const sentence of [...scans.problems, ...refusals]) say(sentence, 1)
+    for (const sentence of [...scans.problems, ...refusals]) printMessage(sentence, 1)
     const crops = await writeCrops(out, agreed)
     const writers = new Set(agreed.map(({ writer }) => writer)).size
-    say(`${crops} crops of ${writers} ${writers === 1 ? 'writer' : 'writers'}: ${join(out, 'crops.jsonl')}`, 0)
+    printMessage(`${crops} crops of ${writers} ${writers === 1 ? 'writer' : 'writers'}: ${join(out, 'crops.jsonl')}`, 0)
     return scans.problems.length + refusals.length > 0 ? 1 : 0
   } finally {
     await readers.close()
@@ -82,21 +82,13 @@ const whyRefused = {
 } as const
 
 function readOptions(args: readonly string[]): Options | string {
-  let parsed
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        read: { type: 'boolean', default: false },
-        out: { type: 'string' },
-        writers: { type: 'string' },
-        first: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
-  }
+  const parsed = parseWords(args, {
+    read: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    writers: { type: 'string' },
+    first: { type: 'string' },
+  })
+  if (typeof parsed === 'string') return `${parsed}\n${usage}`
   const { values, positionals } = parsed
   if (values.out === undefined) return `--out is missing.\n${usage}`
   if (values.read) {
@@ -114,11 +106,6 @@ function readOptions(args: readonly string[]): Options | string {
 function wholeNumber(text: string, max: number): number | null {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return value >= 1 && value <= max ? value : null
-}
-
-function say(message: string, status: number): number {
-  process.stderr.write(`${message}\n`)
-  return status
 }
 
 /** Strokes reach a little over the edge of their box. */

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
 import * as z from 'zod'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { proposeFor, readMarked, type MarkLine } from '#cli/grade/marked-answers.ts'
@@ -39,22 +39,22 @@ type AnswerLine = z.infer<typeof lineSchema>
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
-  if (options === null) return fail(usage, 2)
+  if (options === null) return printMessage(usage, 2)
   const exam = await readExamFile(options.exam)
   if (typeof exam === 'number') return exam
   const text = await readText(options.answers)
-  if (text === null) return fail(`${options.answers} cannot be read.`, 2)
+  if (text === null) return printMessage(`${options.answers} cannot be read.`, 2)
   const { answers, faults } = readLines(text, exam)
   for (const fault of faults) process.stderr.write(`${options.answers}: ${fault}\n`)
   const reviewed = options.marked === null ? '' : await readText(options.marked)
-  if (reviewed === null) return fail(`${options.marked} cannot be read.`, 2)
+  if (reviewed === null) return printMessage(`${options.marked} cannot be read.`, 2)
   const taught = readMarked(reviewed, exam)
   for (const fault of taught.faults) process.stderr.write(`${options.marked}: ${fault}\n`)
   const marks = markAll(exam, answers, options.isAlone).map((mark, at) => proposeFor({ exam, mark, text: answers[at]?.text ?? '', taught }))
   try {
     await writeFile(options.out, marks.map((mark) => `${JSON.stringify(writeMarkLine(mark, exam.language))}\n`).join(''))
   } catch (error) {
-    return fail(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+    return printMessage(`${options.out} cannot be written: ${messageOf(error)}`, 2)
   }
   const waiting = marks.filter((mark) => mark.needsReview).length
   const isFaulty = faults.length + taught.faults.length > 0
@@ -76,26 +76,20 @@ interface Options {
 }
 
 function readOptions(args: readonly string[]): Options | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { out: { type: 'string' }, alone: { type: 'boolean', default: false }, marked: { type: 'string' } },
-    })
-    const [exam, answers, more] = positionals
-    if (exam === undefined || answers === undefined || more !== undefined || values.out === undefined) return null
-    return { exam, answers, out: values.out, isAlone: values.alone, marked: values.marked ?? null }
-  } catch {
-    return null
-  }
+  const parsed = parseWords(args, { out: { type: 'string' }, alone: { type: 'boolean', default: false }, marked: { type: 'string' } })
+  if (typeof parsed === 'string') return null
+  const { values, positionals } = parsed
+  const [exam, answers, more] = positionals
+  if (exam === undefined || answers === undefined || more !== undefined || values.out === undefined) return null
+  return { exam, answers, out: values.out, isAlone: values.alone, marked: values.marked ?? null }
 }
 
 /** Each question as it is asked: its answers are marked with the words of its stems. */
 async function readExamFile(path: string): Promise<Exam | number> {
   const text = await readText(path)
-  if (text === null) return fail(`${path} cannot be read.`, 2)
+  if (text === null) return printMessage(`${path} cannot be read.`, 2)
   const file = parseExamText(path, text)
-  if ('fault' in file) return fail(`${path} ${file.fault}`, 1)
+  if ('fault' in file) return printMessage(`${path} ${file.fault}`, 1)
   for (const note of file.notes) process.stderr.write(`${path}: ${writeTransferNote(note, 'en')}\n`)
   const read = readExam(file.json)
   if ('exam' in read) return asAsked(read.exam)
@@ -188,11 +182,6 @@ function showProgress(total: number): (done: number) => void {
   return (done) => {
     if (done % every === 0 || done === total) process.stderr.write(`\rMarking ${done} of ${total}${done === total ? '\n' : ''}`)
   }
-}
-
-function fail(message: string, status: number): number {
-  process.stderr.write(`${message}\n`)
-  return status
 }
 
 /** About how many decisions are left for one question. Answers of one wording are decided together. */

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
 import * as z from 'zod'
 import { startProgress } from '#cli/progress.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
@@ -32,11 +32,11 @@ type CropLine = z.infer<typeof lineSchema>
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
-  if (options === null) return say(usage, 2)
+  if (options === null) return printMessage(usage, 2)
   const text = await readFile(options.crops, 'utf8').catch(() => null)
-  if (text === null) return say(`${options.crops} cannot be read.`, 2)
+  if (text === null) return printMessage(`${options.crops} cannot be read.`, 2)
   const { lines, faults } = parseLines(text)
-  for (const fault of faults) say(`${options.crops}: ${fault}`, 1)
+  for (const fault of faults) printMessage(`${options.crops}: ${fault}`, 1)
   const reader = await openHandReader()
   const progress = startProgress('Reading')
   const written: string[] = []
@@ -45,7 +45,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const read = await readCrop(reader, dirname(options.crops), line)
     if ('fault' in read) {
       failures += 1
-      say(`${line.image}: ${read.fault}`, 1)
+      printMessage(`${line.image}: ${read.fault}`, 1)
     } else written.push(`${JSON.stringify(read)}\n`)
     progress.show(at + 1, lines.length)
   }
@@ -69,7 +69,7 @@ async function readCrop(reader: HandReader, folder: string, line: CropLine) {
     const { text, confidence, blank, accept, probability, candidates: judged } = await reader.read(crop, line.kind, candidates)
     return { image, text, confidence, blank, accept, probability, candidates: judged }
   } catch (error) {
-    return { fault: `The picture cannot be read: ${error instanceof Error ? error.message : String(error)}` }
+    return { fault: `The picture cannot be read: ${messageOf(error)}` }
   }
 }
 
@@ -96,18 +96,11 @@ function parseJson(row: string): unknown {
 }
 
 function readOptions(args: readonly string[]): { crops: string; out: string } | null {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { out: { type: 'string' } }, allowPositionals: true })
-    const [crops, more] = positionals
-    return crops === undefined || more !== undefined || values.out === undefined ? null : { crops, out: values.out }
-  } catch {
-    return null
-  }
-}
-
-function say(message: string, status: number): number {
-  process.stderr.write(`${message}\n`)
-  return status
+  const parsed = parseWords(args, { out: { type: 'string' } })
+  if (typeof parsed === 'string') return null
+  const { values, positionals } = parsed
+  const [crops, more] = positionals
+  return crops === undefined || more !== undefined || values.out === undefined ? null : { crops, out: values.out }
 }
 
 /** An answer of several lines: each line read freely, and where in them each candidate stands. What is not found says nothing. */

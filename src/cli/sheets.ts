@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
 import { readClassFile } from '#cli/read-class-file.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
@@ -53,21 +53,21 @@ interface Options {
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
-  if (typeof options === 'string') return say(options, 2)
+  if (typeof options === 'string') return printMessage(options, 2)
   const exam = await readExamFile(options.exam)
   if (typeof exam === 'number') return exam
   const list = await readClassFile(options.students).catch(() => null)
-  if (list === null) return say(`${options.students} cannot be read.`, 2)
-  for (const note of list.notes) say(note, 1)
-  for (const problem of list.problems) say(`${options.students}: ${writeClassListProblem(problem, 'en')}`, 1)
-  if (list.pupils.length === 0 && options.spare === 0) return say('There is no pupil to print a sheet for.', 1)
+  if (list === null) return printMessage(`${options.students} cannot be read.`, 2)
+  for (const note of list.notes) printMessage(note, 1)
+  for (const problem of list.problems) printMessage(`${options.students}: ${writeClassListProblem(problem, 'en')}`, 1)
+  if (list.pupils.length === 0 && options.spare === 0) return printMessage('There is no pupil to print a sheet for.', 1)
 
   const unprintable = findUnprintable(list.pupils)
   for (const { admission, name } of unprintable)
-    say(`${name} (${admission}): the name has letters that the sheets cannot print; boxes stand for them.`, 1)
+    printMessage(`${name} (${admission}): the name has letters that the sheets cannot print; boxes stand for them.`, 1)
 
   if (areAlike(exam, options.versions))
-    return say(`${options.exam} cannot be printed in ${options.versions} different orders: too little of it can be moved.`, 1)
+    return printMessage(`${options.exam} cannot be printed in ${options.versions} different orders: too little of it can be moved.`, 1)
   const layout = layOutPapers({
     exam,
     examCode: makeExamCode(exam),
@@ -80,38 +80,30 @@ export async function run(args: readonly string[]): Promise<number> {
     await writeSheets(exam, layout, options, await readPictures(exam))
     if (options.headers) await writeHeaders(exam, layout, options.out)
   } catch (error) {
-    return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+    return printMessage(`${options.out} cannot be written: ${messageOf(error)}`, 2)
   }
-  say(summaryOf(layout, list, options), 0)
+  printMessage(summaryOf(layout, list, options), 0)
   return list.problems.length + list.notes.length + unprintable.length > 0 ? 1 : 0
 }
 
 function readOptions(args: readonly string[]): Options | string {
-  let parsed
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        students: { type: 'string' },
-        out: { type: 'string' },
-        spare: { type: 'string', default: '0' },
-        'both-sides': { type: 'boolean', default: false },
-        headers: { type: 'boolean', default: false },
-        versions: { type: 'string', default: '1' },
-        paper: { type: 'string', default: 'a4' },
-        cover: { type: 'boolean', default: false },
-        school: { type: 'string', default: '' },
-        date: { type: 'string', default: '' },
-        time: { type: 'string', default: '' },
-        room: { type: 'string', default: '' },
-        invigilator: { type: 'string', default: '' },
-        instruction: { type: 'string', multiple: true, default: [] },
-      },
-    })
-  } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
-  }
+  const parsed = parseWords(args, {
+    students: { type: 'string' },
+    out: { type: 'string' },
+    spare: { type: 'string', default: '0' },
+    'both-sides': { type: 'boolean', default: false },
+    headers: { type: 'boolean', default: false },
+    versions: { type: 'string', default: '1' },
+    paper: { type: 'string', default: 'a4' },
+    cover: { type: 'boolean', default: false },
+    school: { type: 'string', default: '' },
+    date: { type: 'string', default: '' },
+    time: { type: 'string', default: '' },
+    room: { type: 'string', default: '' },
+    invigilator: { type: 'string', default: '' },
+    instruction: { type: 'string', multiple: true, default: [] },
+  })
+  if (typeof parsed === 'string') return `${parsed}\n${usage}`
   const { values, positionals } = parsed
   const [exam, more] = positionals
   if (exam === undefined || more !== undefined || values.students === undefined || values.out === undefined) return usage
@@ -139,13 +131,13 @@ function readOptions(args: readonly string[]): Options | string {
 
 async function readExamFile(path: string): Promise<Exam | number> {
   const bytes = await readBytes(path)
-  if (bytes === null) return say(`${path} cannot be read.`, 2)
+  if (bytes === null) return printMessage(`${path} cannot be read.`, 2)
   const file = parseExamText(path, decodeText(bytes))
-  if ('fault' in file) return say(`${path} ${file.fault}`, 1)
-  for (const note of file.notes) say(`${path}: ${writeTransferNote(note, 'en')}`, 1)
+  if ('fault' in file) return printMessage(`${path} ${file.fault}`, 1)
+  for (const note of file.notes) printMessage(`${path}: ${writeTransferNote(note, 'en')}`, 1)
   const read = readExam(file.json)
   if ('exam' in read) return read.exam
-  for (const problem of read.problems) say(`${path}: ${writeExamProblem(problem, 'en')}`, 1)
+  for (const problem of read.problems) printMessage(`${path}: ${writeExamProblem(problem, 'en')}`, 1)
   return 1
 }
 
@@ -156,14 +148,14 @@ async function readPictures({ pictures = {}, questions, stems = [] }: Exam): Pro
   for (const name of names) {
     const sent = pictures[name]
     if (sent === undefined) {
-      say(`The file has no picture called "${name}"; an empty frame is printed for it.`, 1)
+      printMessage(`The file has no picture called "${name}"; an empty frame is printed for it.`, 1)
       continue
     }
     try {
       read[name] = (await encodeFigure({ picture: Buffer.from(sent, 'base64') })).bytes
     } catch (error) {
       if (!(error instanceof UnusablePicture)) throw error
-      say(`The picture "${name}": ${writePictureFault(error.fault, 'en')}`, 1)
+      printMessage(`The picture "${name}": ${writePictureFault(error.fault, 'en')}`, 1)
     }
   }
   return read
@@ -221,11 +213,6 @@ async function readBytes(path: string): Promise<Buffer | null> {
   } catch {
     return null
   }
-}
-
-function say<Status extends number>(message: string, status: Status): Status {
-  process.stderr.write(`${message}\n`)
-  return status
 }
 
 /** The code of an exam that only stands in a file: the same file has the same code on every machine. */

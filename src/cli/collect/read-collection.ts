@@ -9,6 +9,7 @@ import {
 } from '#engine/collection/lay-out-collection.ts'
 import { listCollectionTexts, type CollectionText } from '#engine/collection/collection-texts.ts'
 import { writePageReasons } from '#engine/sentences/page-reason.ts'
+import { messageOf } from '#cli/command-line.ts'
 import type { ScanFile } from '#cli/mark/list-scan-files.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture, ReaderPool, UprightPicture } from '#server/platform/read-pages/reader-pool.ts'
@@ -79,7 +80,7 @@ function addConsent({ consents }: CollectionScans, writer: number, consent: Cons
 
 function errorText(error: unknown): string {
   if (error instanceof UnusablePicture) return writePageReasons([error.fault], 'en')
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 /** The place of a text's box on its page, in millimetres. */
