@@ -12,7 +12,7 @@ import type { PageMarks, Registration } from './register-page.ts'
 
 const MAX_SQUARES = 12
 const MAX_MATCHES = 60
-/** Three marks and the corners of the code lie on one plane: so far off, in millimetres, they are not of one flat page. */
+/** If three marks and the code's corners are off by more millimetres than this, they do not lie on one flat page. */
 const MAX_OFF_MM = 1.5
 
 interface Pair {
@@ -21,9 +21,9 @@ interface Pair {
 }
 
 /**
- * The registration of a page of which one corner mark is cut by the picture's edge: three marks alone do not tell how
- * askew the camera was held, and put the code, beside the fourth, somewhere else. Three marks and the code's own corners
- * do. Null where no three fit the code; the printed rings must confirm it.
+ * The registration of a page with one corner mark cut off by the picture's edge. Three marks alone do not show how askew the
+ * camera was held, so they misplace the code beside the fourth. Together with the code's own corners they show it. Null if no
+ * three marks fit the code. The printed rings must confirm the result.
  */
 export function registerThreeCorners(image: GrayImage, marks: PageMarks, code: Quad): Registration | null {
   const squares = findMarkSquares(image, 0.86)
@@ -43,7 +43,7 @@ export function registerThreeCorners(image: GrayImage, marks: PageMarks, code: Q
   return best?.registration ?? null
 }
 
-/** In place of a mark that was cut off a part of the code, or a bubble, may have been taken for it: each is left out in turn. */
+/** A part of the code or a bubble may have been taken for the mark that was cut off. So each of four is left out once. */
 function threeOf({ squares, found }: CornerMatch): (Square | null)[][] {
   return found === 3 ? [[...squares]] : squares.map((_, index) => squares.with(index, null))
 }
