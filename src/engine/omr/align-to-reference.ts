@@ -5,16 +5,19 @@ import type { Point } from '#engine/page/page-reading.ts'
 import { cutPatch, matchPatch } from './match-patch.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 
-/** The first pass is at the page as a whole, this wide: what is printed again and again cannot mislead it. */
+/** The first pass compares the page as a whole, drawn this wide. Repeated print cannot mislead it. */
 const WHOLE = { width: 96, share: 0.76, turnsDegrees: [0, -1.5, 1.5, -3, 3, -5, 5], scales: [1, 0.95, 1.05] } as const
 const MIN_LIKENESS = 0.3
-/** Then patches, ever finer: how far each is looked for and its side, in pixels of the pass. The reach stays below the distance of bubbles. */
+/**
+ * Later passes compare ever finer patches: how far each is searched and its side, in pixels of the pass. The reach stays below
+ * the distance of bubbles.
+ */
 const PASSES = [
   { width: 300, reach: 6, side: 40, across: 5 },
   { width: 620, reach: 6, side: 44, across: 7 },
   { width: 900, reach: 5, side: 44, across: 9 },
 ] as const
-/** Pairs from which perspective can be told; fewer give turn, size and shift. */
+/** From this many pairs on perspective can be found. Fewer give turn, size and shift only. */
 const ENOUGH_FOR_PERSPECTIVE = 14
 const MIN_SCORE = 0.5
 const MIN_PATCHES = 6
@@ -27,9 +30,9 @@ interface Pair {
 }
 
 /**
- * Where a page lies that looks like `reference` but for what was filled in: the map from the reference's pixels to the
- * picture's, or null. Patches of the reference are found one by one, in ever finer pictures, and a projective map goes
- * through those that agree. For scans and pictures of the page, not for pages somewhere on a desk: crop those first.
+ * The map from the reference's pixels to the picture's, or null. The page must look like `reference` apart from what was
+ * filled in. Patches of the reference are found one by one, in ever finer pictures, and a projective map goes through those
+ * that agree. This suits scans and cropped pictures of the page, not a page somewhere on a desk.
  */
 export function alignToReference(image: GrayImage, reference: GrayImage): Homography | null {
   let map = layWhole(image, reference)
@@ -98,7 +101,7 @@ function matchPatches(seen: GrayImage, own: GrayImage, { reach, side, across }: 
   return pairs
 }
 
-/** The map most pairs agree on: again and again without the pairs that lie furthest off. */
+/** The map on which most pairs agree, found by repeatedly dropping the pairs that are furthest off. */
 function fitAgreeing(pairs: readonly Pair[]): Homography | null {
   let kept = startFromMiddle(pairs)
   for (let round = 0; round < 5; round += 1) {
@@ -121,7 +124,7 @@ function fitAgreeing(pairs: readonly Pair[]): Homography | null {
   return null
 }
 
-/** Pairs whose shift is far from the usual one have found something else. */
+/** Drops pairs whose shift is far from the usual one: they found something else. */
 function startFromMiddle(pairs: readonly Pair[]): Pair[] {
   const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
   const dx = middle(pairs.map(({ from, to }) => to.x - from.x))
@@ -131,7 +134,7 @@ function startFromMiddle(pairs: readonly Pair[]): Pair[] {
   return pairs.filter((_, index) => (off[index] ?? 0) <= usual)
 }
 
-/** First `moved`, in pixels of the pass, then the map that the pass was drawn with. */
+/** Applies `moved`, in pixels of the pass, and then the map with which the pass was drawn. */
 function compose(map: Homography, moved: Homography, { width, height, scale }: { width: number; height: number; scale: number }): Homography | null {
   const corners = [
     { x: 0, y: 0 },

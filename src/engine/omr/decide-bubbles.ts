@@ -15,25 +15,25 @@ export interface PlacedBubble {
 export interface PlacedField {
   field: OmrField
   bubbles: PlacedBubble[]
-  /** How much darker its bubbles are than what is between them, in grey. */
+  /** How much darker its bubbles are than the paper between them, in grey. */
   contrast: number
 }
 
 export interface DecidedBubbles {
   fields: PlacedField[]
-  /** How much darker the bubbles are than what is between them, in grey, at the places found; near 0 there are none. */
+  /** How much darker the bubbles are than the paper between them, in grey, at the places found. Near 0 there are none. */
   contrast: number
 }
 
-/** The page as a whole is looked for this far from its place, as a share of its bubbles' distance. */
+/** The whole page is searched this far from its place, as a share of its bubbles' distance. */
 const PAGE_REACH = 0.45
-/** A block is looked for this far from where its neighbour was found: beyond half lies the next row of bubbles. */
+/** A block is searched this far from its neighbour's shift. Beyond half of the distance lies the next row of bubbles. */
 const BLOCK_REACH = 0.22
-/** After that each field may move a little by itself: paper is never quite flat. */
+/** Then each field may move this far by itself, because paper is never quite flat. */
 const FIELD_REACH = 0.12
-/** Darkness that counts at most: a filled bubble must not outweigh all the empty ones. */
+/** The most darkness that counts, so that a filled bubble does not outweigh all empty ones. */
 const MAX_DARK = 70
-/** What a move costs, in grey over the whole reach: of places that are as good the nearest is right. */
+/** The cost of a move, in grey over the whole reach. Of equally good places the nearest is right. */
 const MOVE_COST = 4
 
 /** Puts each block, then each field, where the canvas shows its bubbles: dark inside their boxes, light between. */
@@ -53,7 +53,7 @@ export function decideBubbles(canvas: GrayImage, fields: readonly OmrField[], sc
     fields.flatMap(({ bubbles }) => bubbles.map((bubble) => place(bubble, scale))),
     { from: { dx: 0, dy: 0 }, ...reachOf(fields, PAGE_REACH, scale) },
   )
-  // Large blocks are hard to mistake; a column of five bubbles looks like the one beside it.
+  // Large blocks come first, because they are hard to mistake. A column of five bubbles looks like its neighbour.
   for (const block of [...blocks.values()].toSorted((a, b) => countBubbles(b) - countBubbles(a))) {
     const boxes = block.map((field) => field.bubbles.map((bubble) => place(bubble, scale)))
     const middle = middleOf(boxes.flat())
@@ -104,7 +104,7 @@ function move(box: PlacedBubble, { dx, dy }: Move): PlacedBubble {
 interface Sums {
   width: number
   height: number
-  /** Darkness of everything above and left of a pixel, with a row and a column of noughts before it. */
+  /** The summed darkness above and to the left of each pixel, with a row and a column of zeros before it. */
   data: Float64Array
 }
 
@@ -138,7 +138,7 @@ function bestMove(sums: Sums, boxes: readonly PlacedBubble[], search: { from: Mo
   return best
 }
 
-/** Mean darkness inside the boxes less that of the frames around them, which lie between the bubbles. */
+/** Mean darkness inside the boxes minus that of the frames around them, which lie between the bubbles. */
 function scoreOf(sums: Sums, boxes: readonly PlacedBubble[], { dx, dy, gap }: { dx: number; dy: number; gap: number }): number {
   let total = 0
   for (const { left, top, width, height } of boxes) {
@@ -160,11 +160,11 @@ function boxSum({ width, height, data }: Sums, fromX: number, fromY: number, toX
   return { sum: at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top), area: (right - left) * (bottom - top) }
 }
 
-/** Fields that show their bubbles less than this share of the usual are not followed. */
+/** Fields whose bubbles have less than this share of the usual contrast are not followed. */
 const MIN_SHARE = 0.6
 const MIN_FIELDS = 5
 
-/** The map through where the bubbles of most fields were found; null where too few were. */
+/** The map through the places where most fields' bubbles were found. Null if too few were found. */
 export function followBubbles({ fields }: DecidedBubbles, map: Homography, scale: number): Homography | null {
   const usual = fields.map(({ contrast }) => contrast).toSorted((a, b) => a - b)[fields.length >> 1] ?? 0
   const seen = fields.filter(({ contrast }) => contrast >= MIN_SHARE * usual)

@@ -3,29 +3,29 @@ import { reduceImage } from '#engine/scan/gray-image.ts'
 import type { Point, Quad } from '#engine/page/page-reading.ts'
 import { cutPatch, listMatches, matchPatch } from './match-patch.ts'
 
-/** Side of a marker in pixels where all four quarters are searched, and where its place is refined. */
+/** Side of a marker in pixels, for the search of all four quarters and for refining its place. */
 const COARSE = 14
 const FINE = 36
-/** Sizes tried, as shares of the size that the template names; a photo has some desk around the page. */
+/** Sizes that are tried, as shares of the template's size. A photograph shows some desk around the page. */
 const SCALES = Array.from({ length: 19 }, (_, index) => 0.5 * 1.065 ** index)
-/** Perspective makes one marker larger than another: by so many steps of the sizes tried from the usual one. */
+/** How many steps of size a marker may differ from the usual one through perspective. */
 const MAX_STEPS = 4
-/** Less likeness than this is no marker. */
+/** A place less like the marker than this is no marker. */
 const MIN_SCORE = 0.5
 
 const corners = ['top left', 'top right', 'bottom right', 'bottom left'] as const
 
 export interface MarkedQuad {
   quad: Quad
-  /** Each marker was seen whole, and nothing else was more like one. */
+  /** Whether each marker was seen whole and nothing else was more like one. */
   isSure: boolean
 }
 
 /**
- * The middles of the four markers that stand around the bubbles, clockwise from the top left, one in each quarter of
- * the picture; or which of them are missing, where fewer than three are seen. Small blocks are much like filled bubbles: then there
- * are several such quads, the likeliest first, of which the bubbles confirm one. `ratio` is the page's width over a marker's,
- * `aspect` the width of what lies between the markers over its height.
+ * The centres of the four markers around the bubbles, clockwise from the top left, one in each quarter of the picture. If
+ * fewer than three are seen, the missing ones are returned. Small blocks look like filled bubbles, so there may be several
+ * such quads, the likeliest first, of which the bubbles confirm one. `ratio` is the page's width over a marker's. `aspect` is
+ * the width between the markers over the height between them.
  */
 export function listMarkedQuads(
   image: GrayImage,
@@ -70,14 +70,14 @@ export function listMarkedQuads(
   return quads.length === 0 ? { missing } : quads
 }
 
-/** Where the next best place is less like a marker than this share of the best, nothing else needs to be thought of. */
+/** If the next best place has less than this share of the best score, no other place is considered. */
 const NEXT_BEST = 0.85
-/** In each quarter so many places are thought of, and of all that four of them make so many are looked at. */
+/** How many places are considered in each quarter. */
 const MAX_PLACES = 5
-/** And as many that three of them make: what is like the hidden fourth would crowd them out. */
+/** How many quads of four places are tried, and as many again of three. Places like the hidden fourth marker would otherwise crowd these out. */
 const MAX_QUADS = 5
 
-/** Of each quarter the likeliest places, in sizes near the one that all together like best. */
+/** The likeliest places of each quarter, in sizes near the best common size. */
 function listLikely(seen: readonly (readonly (readonly Seen[])[])[], scale: number): Seen[][] {
   const near = seen.filter(([first]) => Math.abs(Math.log((first?.[0]?.scale ?? scale) / scale)) < Math.log(1.065) * (MAX_STEPS + 0.5))
   return [0, 1, 2, 3].map((quarter) => {
@@ -90,10 +90,10 @@ function listLikely(seen: readonly (readonly (readonly Seen[])[])[], scale: numb
   })
 }
 
-/** Sides that face each other are as long to within this, and the quad as wide for its height: what perspective leaves of a rectangle. */
+/** How much facing sides, and the shape of the quad, may differ from the page. Perspective leaves that much of a rectangle. */
 const MAX_RATIO = 1.35
 
-/** Four places, or three, that may be the corners of the page: those farthest out that are most like markers. */
+/** Quads of four or three places that may be the corners of the page: those farthest out that are most like markers. */
 function combineMarkers(likely: readonly Seen[][], { aspect, diagonal }: { aspect: number; diagonal: number }): (Seen | null)[][] {
   const combined: { places: (Seen | null)[]; worth: number }[] = []
   const [first = [], second = [], third = [], fourth = []] = likely
@@ -122,7 +122,7 @@ function combineMarkers(likely: readonly Seen[][], { aspect, diagonal }: { aspec
 interface Shape {
   width: number
   height: number
-  /** How much longer one of two sides that face each other is, at most. */
+  /** How much longer one of two facing sides is, at most. */
   unlike: number
 }
 
@@ -144,14 +144,14 @@ function isLikePage({ width, height, unlike }: Shape, aspect: number): boolean {
   return unlike < MAX_RATIO && stretch < Math.log(MAX_RATIO)
 }
 
-/** A marker of which a fold or a finger has left a part is that much like it. */
+/** The least likeness of a marker that is partly hidden by a fold or a finger. */
 const MIN_SCORE_OF_PART = 0.3
-/** It is sought around where the other three put it, as a share of the diagonal: so far perspective moves it. */
+/** It is searched this far from the place that the other three give it, as a share of the diagonal, because perspective moves it. */
 const REACH_OF_LAST = 0.05
 
 /**
- * The fourth marker where three are seen: less like a marker will do, where one must be. Where nothing is left of it, its place is
- * that of flat paper seen from straight above, which the bubbles then have to correct.
+ * The fourth marker if three are seen. It may be less like a marker, because one must be there. If nothing is left of it, it
+ * gets the place of flat paper seen from straight above, which the bubbles must then correct.
  */
 function findLast(
   image: GrayImage,
@@ -173,7 +173,7 @@ interface Seen extends Point {
   score: number
 }
 
-/** Of each quarter the likeliest place, in sizes near one another: the middle size is the one that all together like best. */
+/** The likeliest place of each quarter, in sizes near one another. The middle size is the best common one. */
 function agreeOnSize(seen: readonly (readonly Seen[])[]): Seen[] {
   let best: { found: Seen[]; total: number } | null = null
   for (let middle = 0; middle < seen.length; middle += 1) {
@@ -185,7 +185,7 @@ function agreeOnSize(seen: readonly (readonly Seen[])[]): Seen[] {
   return best?.found ?? []
 }
 
-/** Where the other quarters begin; a little is shared, as nobody holds a phone quite straight. */
+/** Where the other quarters begin. They overlap a little, because nobody holds a phone quite straight. */
 const QUARTER = 0.54
 
 function quarters({ width, height }: GrayImage): { left: number; top: number; right: number; bottom: number }[] {
@@ -201,7 +201,7 @@ function quarters({ width, height }: GrayImage): { left: number; top: number; ri
   ]
 }
 
-/** Looked at again in more pixels, and in sizes between those tried: perspective makes one marker larger than another. */
+/** Refines a place with more pixels and intermediate sizes, because perspective makes one marker larger than another. */
 function refineMarker(
   image: GrayImage,
   marker: GrayImage,

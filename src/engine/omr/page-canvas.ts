@@ -28,7 +28,7 @@ export function wholePicture({ width, height }: Size): Quad {
   ]
 }
 
-/** The page drawn flat, `scale` pixels for each of its own. Where it is much larger on the picture, several pixels are averaged. */
+/** The page drawn flat, with `scale` pixels for each of its own. If it is much larger on the picture, several pixels are averaged. */
 export function drawCanvas(image: GrayImage, map: Homography, { width, height, scale }: Size & { scale: number }): GrayImage {
   const columns = Math.max(1, Math.round(width * scale))
   const rows = Math.max(1, Math.round(height * scale))
@@ -43,7 +43,7 @@ export function drawCanvas(image: GrayImage, map: Homography, { width, height, s
   const right = span - 1
   const bottom = image.height - 1
   const [a, b, c, d, e, f, g, h] = map
-  // `mapPoint` and `sampleImage` written out for millions of places: what a row shares is worked out once.
+  // `mapPoint` and `sampleImage` are inlined for millions of places. What a row shares is computed once.
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       let sum = 0
@@ -77,9 +77,9 @@ export function drawCanvas(image: GrayImage, map: Homography, { width, height, s
   return { width: columns, height: rows, data: drawn }
 }
 
-/** Cells across the shorter side, each with its own white: a shadow is wider than that. */
+/** Cells across the shorter side, each with its own white. A shadow is wider than a cell. */
 const CELLS = 22
-/** Of the pixels of a cell so many are darker than paper is: print and marks fill less of it. */
+/** This share of a cell's pixels is darker than paper. Print and marks fill less of it. */
 const PAPER_SHARE = 0.88
 const WHITE = 250
 
@@ -131,7 +131,7 @@ function paperOf({ width, height, data }: GrayImage, { left, top, side }: { left
   return 255
 }
 
-/** A cell that is all print or all marks is much darker than those around it, and takes their usual white. In a shadow all are dark. */
+/** A cell full of print or marks is much darker than its neighbours and takes their usual white. In a shadow the neighbours are dark too. */
 function lightenFromAround(own: Float32Array, columns: number, rows: number): Float32Array {
   return own.map((value, index) => {
     const column = index % columns

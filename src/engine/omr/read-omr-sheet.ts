@@ -21,7 +21,7 @@ import { weighLetters } from './weigh-letters.ts'
 
 export interface OmrFieldReading {
   label: string
-  /** Every value that is filled, in the order of the template: none for a blank, two for a double mark. */
+  /** Every filled value, in the order of the template: none for a blank, two for a double mark. */
   values: string[]
   doubt: Doubt
   confidence: number
@@ -47,29 +47,29 @@ export interface OmrReading {
   map: Homography | null
 }
 
-/** Height of a bubble on the canvas: enough to tell a tick, little enough to be quick. */
+/** Height of a bubble on the canvas: large enough to show a tick, small enough to be quick. */
 const BUBBLE_PX = 24
 /** Enough to see where bubbles are. */
 const SMALL_BUBBLE_PX = 12
 const LONGEST_CANVAS = 3200
-/** Less contrast than this, and there are no bubbles where the template has them. */
+/** With less contrast than this there are no bubbles where the template has them. */
 const MIN_CONTRAST = 3.5
-/** Of empty bubbles of foreign sheets, some with a bold letter, some with a 1, the darkest had 0.09 more than was usual. */
+/** The darkest empty bubbles of other people's sheets, some with a bold letter or a 1, had 0.09 more than usual. */
 const MIN_EMPTY = 0.12
-/** A field whose bubbles are seen so much worse than the sheet's usual ones may lie beside its place. */
+/** A field with less than this share of the sheet's usual contrast may lie beside its place. */
 const LOST_SHARE = 0.4
-/** With more of its fields lost than this, the page as a whole was not found. */
+/** If more than this share of its fields is lost, the page as a whole was not found. */
 const MAX_LOST = 0.25
-/** A page that lies the wrong way round shows hardly any of its bubbles; the right way shows this much more. */
+/** A page the wrong way round shows hardly any bubbles. The right way shows at least this many times more. */
 const CLEARLY_BETTER = 1.5
 
 /** Something is written beside a blank row. */
 const BESIDE_CONFIDENCE = 0.5
 
-/** How often a page found by its outline is laid out anew. */
+/** How often a page found by its outline is laid out again. */
 const FOLLOWED = 3
 
-/** One picture of a sheet by its template. `assets` are the pictures that the template names, by the names it gives them. */
+/** Reads one picture of a sheet by its template. `assets` are the pictures that the template names. */
 export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: ReadonlyMap<string, GrayImage>): OmrReading {
   const located = locateSheet(image, template, assets)
   if ('problem' in located) return { fields: template.fields.map(({ label }) => unread(label)), problem: located.problem, map: null }
@@ -133,7 +133,7 @@ interface Found {
 /** Longer side of A4. */
 const LONG_SIDE_MM = 297
 
-/** Blank rows beside whose bubbles something is written. */
+/** The blank rows with writing beside their bubbles. */
 function findBeside(image: GrayImage, template: OmrTemplate, { best, fields, depth, assets }: Found): Set<string> {
   const { map, scale } = best
   const read = new Map(fields.map((field) => [field.label, field]))
@@ -187,7 +187,7 @@ function unscale(box: PlacedBubble | undefined, scale: number): { x: number; y: 
   return { x: box.left / scale, y: box.top / scale, width: box.width / scale, height: box.height / scale }
 }
 
-/** The map moved as the bubbles were, on the whole: what is cut out by the template's places then shows them. */
+/** The map moved by the bubbles' mean shift, so that parts cut out by the template's places show them. */
 function shiftMap({ map, decided, scale }: Drawn): Homography {
   const moves = decided.fields.flatMap(({ field, bubbles }) =>
     bubbles.flatMap(({ left, top }, index) => {
@@ -203,8 +203,8 @@ function shiftMap({ map, decided, scale }: Drawn): Homography {
 }
 
 /**
- * Of the places where the sheet may lie the first that its bubbles confirm; the one where they are best seen, where none does.
- * Outlines are many: each is looked at on a small canvas, and laid out anew there by where its bubbles were found.
+ * The first place of the sheet that its bubbles confirm, or else the one where they are seen best. There are many outlines, so
+ * each is read on a small canvas and laid out again by where its bubbles were found.
  */
 function choosePlace(image: GrayImage, template: OmrTemplate, places: readonly SheetPlace[]): Drawn & Pick<SheetPlace, 'by'> {
   let best: (Drawn & Pick<SheetPlace, 'by'>) | null = null
@@ -212,7 +212,7 @@ function choosePlace(image: GrayImage, template: OmrTemplate, places: readonly S
     const isKnown = by === 'known'
     const found = chooseTurn(image, template, { maps, bubblePx: isKnown ? BUBBLE_PX : SMALL_BUBBLE_PX })
     const laid = isKnown ? found : follow(image, template, found)
-    // What is known needs no better reason than that its bubbles are seen.
+    // A known place only needs bubbles that are seen.
     if (best !== null && laid.decided.contrast <= best.decided.contrast * (best.by === 'known' ? CLEARLY_BETTER : 1)) continue
     best = { by, ...(isKnown ? laid : draw(image, template, { map: laid.map, bubblePx: BUBBLE_PX })) }
     if (isConfirmed(best)) return best
@@ -225,12 +225,12 @@ function isConfirmed({ decided, unsure }: Drawn): boolean {
   return decided.contrast >= MIN_CONTRAST && unsure.size === 0
 }
 
-/** The way up on which the bubbles are best seen; the first unless another is clearly better. */
+/** The way up on which the bubbles are seen best. The first wins unless another is clearly better. */
 function chooseTurn(image: GrayImage, template: OmrTemplate, { maps, bubblePx }: { maps: readonly Homography[]; bubblePx: number }): Drawn {
   let best: Drawn | null = null
   for (const map of maps) {
     const drawn = draw(image, template, { map, bubblePx })
-    // The first that shows its bubbles well is as the template expects it: the others need not be drawn.
+    // The first way up that shows its bubbles well is as the template expects it, so the others are not drawn.
     if (drawn.decided.contrast > MIN_CONTRAST * 3 && drawn.unsure.size === 0) return drawn
     if (best === null || drawn.decided.contrast > best.decided.contrast * CLEARLY_BETTER) best = drawn
   }
@@ -238,12 +238,12 @@ function chooseTurn(image: GrayImage, template: OmrTemplate, { maps, bubblePx }:
   return best
 }
 
-/** Letters that lean so much further to the left than upside down stand upright. */
+/** Letters whose ink lies this much further to the left than upside down stand upright. */
 const UPRIGHT = 0.02
 
 /**
- * Whether a sheet can be told from itself upside down: by its bubbles, which elsewhere would stand beside their places, or by the
- * letters in them. Nothing but these can: anybody may lay a sheet before a camera the wrong way round.
+ * Whether a sheet can be distinguished from itself upside down: by bubbles that would otherwise stand in wrong places, or by
+ * their letters. Nothing else shows it, because anybody may lay a sheet before a camera the wrong way round.
  */
 function isWayUpSure(image: GrayImage, template: OmrTemplate, { decided, canvas, map }: Drawn): boolean {
   const turned = draw(image, template, { map: turnRound(map, template), bubblePx: BUBBLE_PX })
@@ -258,7 +258,7 @@ function turnRound([a, b, c, d, e, f, g, h]: Homography, { width, height }: OmrT
   return [-a / w, -b / w, (a * width + b * height + c) / w, -d / w, -e / w, (d * width + e * height + f) / w, -g / w, -h / w, 1]
 }
 
-/** An outline is never quite that of the page as it was designed: the page is laid out anew by where its bubbles were found. */
+/** Lays the page out again by where its bubbles were found, because an outline is never quite that of the designed page. */
 function follow(image: GrayImage, template: OmrTemplate, from: Drawn): Drawn {
   let best = from
   for (let round = 0; round < FOLLOWED; round += 1) {
