@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/client.ts'
 
 /**
- * Changes many rows in one statement, each to its own values; all fill the same columns. `key` names the columns by which a
- * row is found. Columns of JSON take what they hold, not its text.
+ * Updates many rows in one statement, each to its own values. All rows fill the same columns, and `key` names those by which a
+ * row is found. Columns of JSON take values, not text.
  */
 export async function updateMany<Table extends PgTable, Key extends keyof InferInsertModel<Table> & string>(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function updateMany<Table extends PgTable, Key extends keyof InferI
   const same = filled
     .filter(({ property }) => keys.has(property))
     .map(({ column }) => sql`${name}.${sql.identifier(column)} = v.${sql.identifier(column)}`)
-  // The planner takes any function of JSON for a hundred rows, and would read a whole table for one of them: the limit tells it how many come.
+  // The planner assumes a hundred rows for any function of JSON and would scan a whole table for one row. The limit tells it the number.
   const values = sql`select * from ${rowsAsJson(table, filled, rows)} limit ${rows.length}`
   await tx.execute(sql`update ${name} set ${sql.join(set, sql`, `)} from (${values}) v where ${sql.join(same, sql` and `)}`)
 }
@@ -32,14 +32,14 @@ interface FilledColumn {
   column: string
 }
 
-/** Of a table's columns, those that a row fills. */
+/** The columns of a table that a row fills. */
 function columnsFilledBy(table: PgTable, row: object): FilledColumn[] {
   return Object.keys(getTableColumns(table)).flatMap((property) => (property in row ? { property, column: snake(property) } : []))
 }
 
 /**
- * Rows of a table as two parameters, whatever their number: what all of them have in common, and what each has of its own.
- * A thousand parameters cost more than all the rest of a page, and of reading the rows a third went into what they have in common.
+ * Rows of a table as two parameters, whatever their number: the values that all have in common, and each row's own. A thousand
+ * parameters would cost more than the rest of a page, and a third of reading the rows went into common values.
  */
 function rowsAsJson(table: PgTable, filled: readonly FilledColumn[], rows: readonly object[]): SQL {
   const none = sql`null::${sql.identifier(getTableName(table))}`
@@ -55,12 +55,12 @@ function isPlain(value: unknown): boolean {
   return value === null || typeof value !== 'object'
 }
 
-/** As the client translates names (`casing: 'snake_case'`). */
+/** Translates names as the client does (`casing: 'snake_case'`). */
 function snake(property: string): string {
   return property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Inserts many rows that fill the same columns. Columns of JSON take what they hold, not its text. */
+/** Inserts many rows that fill the same columns. Columns of JSON take values, not text. */
 export async function insertMany<Table extends PgTable>(tx: Tx, table: Table, rows: readonly InferInsertModel<Table>[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return

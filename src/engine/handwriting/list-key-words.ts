@@ -3,14 +3,14 @@ import { readWording } from '#engine/exam/wording/read-wording.ts'
 import { toClasses } from './alphabet.ts'
 import type { KnownWording } from './list-wordings.ts'
 
-/** Of a wording with more words than this its own words are looked for, one by one. */
+/** A wording with more words than this is searched word by word. */
 const SHORT = 2
 const MIN_LETTERS = 5
-/** Each is compared with every place of an answer: more would keep a page waiting. */
+/** The most key words of a point. Each is compared with every place of an answer, and more would delay the page. */
 const MAX_WORDS_OF_POINT = 4
 const MOST = 12
 
-/** Words of five letters and more that say nothing of the subject, in both languages. */
+/** Words of five letters and more, in both languages, that say nothing about the subject. */
 const fillers = new Set(
   (
     'about above after again against along always among another because become becomes before being below between cannot causes could during each either ' +
@@ -22,8 +22,8 @@ const fillers = new Set(
 )
 
 /**
- * The words of each mark point that are worth looking for in a sentence: its short wordings as they are, and of longer ones the
- * words that neither the question has said nor any sentence has. That one is there proves no mark: it only shows where to look.
+ * The words of each mark point to search in a sentence: short wordings as a whole, and the words of longer ones that neither
+ * the question nor any sentence contains. Finding one proves no mark. It only shows where to look.
  */
 export function listKeyWords({ scheme, text = '' }: Pick<ShortQuestion, 'scheme' | 'text'>): KnownWording[] {
   const said = new Set(wordsOf(text))

@@ -1,6 +1,7 @@
 import type { MeasuredBubble } from '#engine/scan/decide-bubbles.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PlacedBubble } from './decide-bubbles.ts'
+import { levelOf } from './page-canvas.ts'
 
 /** The share of a box that counts. It stays clear of an outline of any shape. */
 const INSIDE = 0.72
@@ -26,23 +27,13 @@ const PAPER_SHARE = 0.85
 
 /** The grey of the paper around a box. At the edge of a shadow a larger area would mislead. */
 function paperAround(canvas: GrayImage, { left, top, width, height }: PlacedBubble): number {
-  const counts = new Uint32Array(256)
-  let total = 0
-  const toX = Math.min(canvas.width, Math.ceil(left + width * (0.5 + AROUND / 2)))
-  const toY = Math.min(canvas.height, Math.ceil(top + height * (0.5 + AROUND / 2)))
-  for (let y = Math.max(0, Math.floor(top - (height * (AROUND - 1)) / 2)); y < toY; y += 1) {
-    for (let x = Math.max(0, Math.floor(left - (width * (AROUND - 1)) / 2)); x < toX; x += 1) {
-      const value = canvas.data[y * canvas.width + x] ?? 255
-      counts[value] = (counts[value] ?? 0) + 1
-      total += 1
-    }
+  const around = {
+    left: Math.max(0, Math.floor(left - (width * (AROUND - 1)) / 2)),
+    top: Math.max(0, Math.floor(top - (height * (AROUND - 1)) / 2)),
+    right: Math.min(canvas.width, Math.ceil(left + width * (0.5 + AROUND / 2))),
+    bottom: Math.min(canvas.height, Math.ceil(top + height * (0.5 + AROUND / 2))),
   }
-  let sum = 0
-  for (let value = 0; value < 256; value += 1) {
-    sum += counts[value] ?? 0
-    if (sum >= total * PAPER_SHARE) return value
-  }
-  return 250
+  return levelOf(canvas, around, PAPER_SHARE)
 }
 
 /** The darkness of a box as a measure of a bubble on our own sheets. Rings and lines outside the box are unknown. */

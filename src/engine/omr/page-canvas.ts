@@ -90,8 +90,14 @@ export function flattenLight(image: GrayImage): GrayImage {
   const columns = Math.ceil(width / side)
   const rows = Math.ceil(height / side)
   const own = new Float32Array(columns * rows)
+  const cellAt = (column: number, row: number) => ({
+    left: column * side,
+    top: row * side,
+    right: Math.min(width, (column + 1) * side),
+    bottom: Math.min(height, (row + 1) * side),
+  })
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) own[row * columns + column] = paperOf(image, { left: column * side, top: row * side, side })
+    for (let column = 0; column < columns; column += 1) own[row * columns + column] = levelOf(image, cellAt(column, row), PAPER_SHARE)
   }
   const white = lightenFromAround(own, columns, rows)
   const at = (column: number, row: number): number =>
@@ -113,22 +119,20 @@ export function flattenLight(image: GrayImage): GrayImage {
   return { width, height, data: flat }
 }
 
-function paperOf({ width, height, data }: GrayImage, { left, top, side }: { left: number; top: number; side: number }): number {
+/** The grey of a part of a picture that this share of its pixels does not exceed. */
+export function levelOf(
+  { width, data }: GrayImage,
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+  share: number,
+): number {
   const counts = new Uint32Array(256)
-  let total = 0
-  for (let y = top; y < Math.min(height, top + side); y += 1) {
-    for (let x = left; x < Math.min(width, left + side); x += 1) {
-      const value = data[y * width + x] ?? 0
-      counts[value] = (counts[value] ?? 0) + 1
-      total += 1
-    }
+  for (let y = top; y < bottom; y += 1) {
+    for (let at = y * width + left; at < y * width + right; at += 1) counts[data[at] ?? 255] = (counts[data[at] ?? 255] ?? 0) + 1
   }
-  let sum = 0
-  for (let value = 0; value < 256; value += 1) {
-    sum += counts[value] ?? 0
-    if (sum >= total * PAPER_SHARE) return value
-  }
-  return 255
+  const needed = Math.max(0, right - left) * Math.max(0, bottom - top) * share
+  let level = 0
+  for (let sum = counts[0] ?? 0; sum < needed && level < 255; sum += counts[level] ?? 0) level += 1
+  return level
 }
 
 /** A cell full of print or marks is much darker than its neighbours and takes their usual white. In a shadow the neighbours are dark too. */
