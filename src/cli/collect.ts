@@ -60,7 +60,7 @@ async function read({ out, scans: given }: Extract<Options, { kind: 'read' }>): 
   }
 }
 
-/** The pages of writers who agreed, a page once, and a sentence about each writer who is refused. */
+/** The pages of writers who agreed, each page once, and a sentence about each writer who is refused. */
 function sortByConsent({ consents, pages }: CollectionScans): { agreed: (WrittenPage & { age: string | null })[]; refusals: string[] } {
   const agreed = new Map<string, WrittenPage & { age: string | null }>()
   const refused = new Map<number, string>()
@@ -121,7 +121,7 @@ interface CropRow {
   consent: true
 }
 
-/** A grey picture of each box that holds ink, and `crops.jsonl`, which says what each of them is. Answers with their number. */
+/** Writes a grey picture of each box with ink, and `crops.jsonl`, which says what each of them is. Returns their number. */
 async function writeCrops(folder: string, pages: readonly (WrittenPage & { age: string | null })[]): Promise<number> {
   const rows: CropRow[] = []
   for (const page of pages) rows.push(...(await cropPage(folder, page)))

@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<number> {
     for (const problem of read.problems) printMessage(`${from}: ${writeExamProblem(problem, 'en')}`, 1)
     return 1
   }
-  // They go over as they are: whoever wrote them sees how they are understood.
+  // Doubtful wordings are written unchanged. The author is told how they are understood.
   for (const each of listDoubtfulWordings(read.exam)) printMessage(`${from}: ${writeExamWordingNote(each, 'en')}`, 0)
   const written = toFormat(read.exam, format)
   for (const loss of written.losses) printMessage(`${to}: ${writeTransferNote(loss, 'en')}`, 1)

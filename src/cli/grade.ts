@@ -71,7 +71,7 @@ interface Options {
   out: string
   /** Marks each answer as if there were no other. */
   isAlone: boolean
-  /** Answers that a person has marked: the rest is proposed from them. */
+  /** Answers that a person has marked. The rest is proposed from them. */
   marked: string | null
 }
 
@@ -84,7 +84,7 @@ function readOptions(args: readonly string[]): Options | null {
   return { exam, answers, out: values.out, isAlone: values.alone, marked: values.marked ?? null }
 }
 
-/** Each question as it is asked: its answers are marked with the words of its stems. */
+/** Each question with the words of its stems, with which its answers are marked. */
 async function readExamFile(path: string): Promise<Exam | number> {
   const text = await readText(path)
   if (text === null) return printMessage(`${path} cannot be read.`, 2)
@@ -147,7 +147,7 @@ function markAll(exam: Exam, answers: readonly AnswerLine[], isAlone: boolean): 
   })
 }
 
-/** Each short answer is seen among the others of the file to its question. */
+/** Each short answer is judged among the file's other answers to its question. */
 function buildCohorts(exam: Exam, answers: readonly AnswerLine[]): Map<string, Cohort> {
   const byQuestion = Map.groupBy(answers, (answer) => answer.question)
   return new Map(
@@ -196,7 +196,7 @@ function countDecisions(question: Question, language: Language, answers: readonl
   )
 }
 
-/** A line of the file of marks (docs/exam-format.md): its doubts and its reasons are sentences in the language of the exam. */
+/** A line of the file of marks (docs/exam-format.md). Doubts and reasons are sentences in the language of the exam. */
 function writeMarkLine({ student, question, max, credit, confidence, needsReview, doubts, reasons, ...line }: MarkLine, language: Language): object {
   // Null while nobody has judged it: that is no 0.
   const marks = judgedMarks({ marks: line.marks, needsReview, reasons })

@@ -72,7 +72,7 @@ async function mark(options: Options, openReaders: () => OmrReaderPool): Promise
   const readers = openReaders()
   try {
     const reading = startProgress('Reading')
-    // Two a thread keep every thread busy; more would only fill the memory.
+    // Two pictures per thread keep every thread busy. More would only fill the memory.
     const atOnce = availableParallelism() * 2
     const scans = await readScans({ files, exam, templates: templatesFromLayout(layout), readers, atOnce, shelf, onPage: reading.show })
     reading.end()

@@ -103,7 +103,7 @@ function readOptions(args: readonly string[]): { crops: string; out: string } | 
   return crops === undefined || more !== undefined || values.out === undefined ? null : { crops, out: values.out }
 }
 
-/** An answer of several lines: each line read freely, and where in them each candidate stands. What is not found says nothing. */
+/** An answer of several lines: the free reading of each line, and the place of each candidate. A candidate that was not found proves nothing. */
 async function readAnswerLines(
   reader: HandReader,
   image: GrayImage,
@@ -144,7 +144,7 @@ async function readBoxesRow(row: GrayImage, { boxes: count, candidates }: { boxe
   return { text, confidence, blank, accept: doubt === null && at >= 0 ? at : null, probability: confidence, doubt }
 }
 
-/** The picture with so many pixels of its own paper around it, as a box on a page has it. */
+/** The picture with this many pixels of its own paper around it, as for a box on a page. */
 function onPaper({ width, height, data }: GrayImage, room: number): GrayImage {
   const wide = width + 2 * room
   const paper = Uint8Array.from(data).sort()[Math.floor(data.length * 0.8)] ?? 255

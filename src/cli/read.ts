@@ -23,7 +23,7 @@ interface Options {
   evaluation: string | null
 }
 
-/** One picture of a sheet; `problem` is why nothing, or nothing sure, was read. */
+/** One picture of a sheet. `problem` says why nothing, or nothing sure, was read. */
 interface ReadRow extends OmrRow {
   file: string
   problem: string
@@ -72,7 +72,7 @@ interface Work {
   onRow: (done: number, known: number) => void
 }
 
-/** In the order of the files, however the threads finish; two pictures a thread are on their way at once. */
+/** Reads in the order of the files, whichever thread finishes first. Two pictures per thread are in progress. */
 async function readFiles(files: readonly ScanFile[], input: TemplateInput, { readers, onRow }: Work): Promise<ReadRow[]> {
   const rows: Promise<ReadRow>[] = []
   const running = new Set<Promise<unknown>>()
@@ -97,7 +97,7 @@ async function readFiles(files: readonly ScanFile[], input: TemplateInput, { rea
 
 type Part = { name: string; picture: PagePicture } | { name: string; problem: string }
 
-/** A file of several pages is several pictures: the first is called by the file, the others by their number in it. */
+/** A file of several pages is several pictures. The first is named by the file, the others by their number in it. */
 async function* splitFile(readers: OmrReaderPool, { name, path }: ScanFile): AsyncIterable<Part> {
   const call = (sequence: number): string => (sequence === 1 ? name : `${name}#${sequence}`)
   let sequence = 0
@@ -126,7 +126,7 @@ function unread(file: string, problem: string, { template }: TemplateInput): Rea
   return { file, problem, ...nameCells(template, { fields: [] }) }
 }
 
-/** Appears when it is whole. A picture of which nothing could be read earns no score: an empty cell is not nought. */
+/** Writes the file whole. A picture of which nothing could be read earns no score: an empty cell is not 0. */
 async function writeTable(path: string, { template }: TemplateInput, rows: readonly ReadRow[], evaluation: OmrEvaluation | null): Promise<void> {
   const names = template.columns.map(({ name }) => name)
   const header = ['file', ...names, ...(evaluation === null ? [] : ['score']), 'review', 'doubts']

@@ -141,7 +141,7 @@ async function readExamFile(path: string): Promise<Exam | number> {
   return 1
 }
 
-/** The pictures that the file brings along, as the program would keep them. A figure without one is an empty frame. */
+/** The pictures in the exam file, encoded as the program stores them. A figure without one is an empty frame. */
 async function readPictures({ pictures = {}, questions, stems = [] }: Exam): Promise<Pictures> {
   const names = new Set([...questions, ...stems].flatMap(({ figures = [] }) => figures.map(({ picture }) => picture)))
   const read: Record<string, Uint8Array> = {}
@@ -161,7 +161,7 @@ async function readPictures({ pictures = {}, questions, stems = [] }: Exam): Pro
   return read
 }
 
-/** Whether two of so many versions would be read alike, as where nothing of the exam can be moved. */
+/** Whether two of the versions would be identical, for example because nothing of the exam can be moved. */
 function areAlike(exam: Exam, versions: number): boolean {
   const seed = makeExamCode(exam)
   const orders = versionLetters
@@ -170,7 +170,7 @@ function areAlike(exam: Exam, versions: number): boolean {
   return new Set(orders).size < versions
 }
 
-/** Each file appears when it is whole: a print cut short must not pass for a class's sheets. */
+/** Each file appears only when it is complete, so that a print cut short cannot pass for a class's sheets. */
 async function writeSheets(exam: Exam, layout: Layout, { out: folder, bothSides, format, cover }: Options, pictures: Pictures): Promise<void> {
   await mkdir(folder, { recursive: true })
   const pdf = join(folder, 'sheets.pdf')
@@ -215,7 +215,7 @@ async function readBytes(path: string): Promise<Buffer | null> {
   }
 }
 
-/** The code of an exam that only stands in a file: the same file has the same code on every machine. */
+/** The code of an exam that exists only as a file. The same file has the same code on every machine. */
 export function makeExamCode(exam: Exam): string {
   return spellExamCode(createHash('sha256').update(JSON.stringify(exam)).digest())
 }

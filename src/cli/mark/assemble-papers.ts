@@ -19,7 +19,7 @@ export interface AssembledPaper {
   /** The pages read, in the order of the paper. */
   pages: DecidedScan[]
   missingPages: number[]
-  /** Pages under its code that may be another pupil's: nothing of it is settled. */
+  /** Pages under its code that may be another pupil's, so that nothing of the paper is decided. */
   contested: DecidedScan[]
   /** A sheet without a name that came in and that nobody has claimed. */
   isUnclaimed: boolean
@@ -27,7 +27,7 @@ export interface AssembledPaper {
   otherPapers: string[]
 }
 
-/** Brings sheets, pages and pupils together. Whose a page is comes from its code, never from its order. */
+/** Joins sheets, pages and pupils. The code of a page says whose it is, never its order. */
 export function assemblePapers({
   layout,
   pupils,
@@ -56,7 +56,7 @@ export function assemblePapers({
   const without = pupils.filter(({ admission }) => !withSheet.has(keyOf(admission)))
   return [
     ...papers
-      // A spare sheet in a drawer is nobody's; a sheet left empty by a pupil who wrote on a spare one is no second paper.
+      // A spare sheet in a drawer is nobody's. An empty sheet of a pupil who wrote on a spare one is no second paper.
       .filter((paper) => paper.pages.length > 0 || (paper.admission !== '' && !claimedElsewhere(paper)))
       .map((paper) => ({ ...paper, otherPapers: paper.isUnclaimed ? [] : othersOf(paper, byPupil.get(keyOf(paper.admission)) ?? []) })),
     ...without.map(({ admission, name }): AssembledPaper => ({
@@ -104,7 +104,7 @@ function assemble(sheet: LayoutPaper, { read, contested, listed }: FoundPages): 
   }
 }
 
-/** The admission number on the pages of a spare sheet; none where they bear two, or where another script lies under its code. */
+/** The admission number on the pages of a spare sheet. None if they have two numbers, or if another script lies under its code. */
 function readFilled(pages: readonly DecidedScan[], contested: readonly DecidedScan[]): string {
   const [filled = '', ...others] = new Set(pages.flatMap(({ scan }) => scan.admission ?? []))
   return others.length > 0 || contested.length > 0 ? '' : filled

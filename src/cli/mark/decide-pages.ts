@@ -18,8 +18,8 @@ export interface DecidedScan {
 export type CompareWords = (pair: { one: ScannedPage; other: ScannedPage; questions: readonly string[] }) => Promise<string[]>
 
 /**
- * Puts each picture into its state, in the order of the scans: of two pictures of one side the first counts, and a second one that
- * does not show the same waits for a person.
+ * Decides the state of each picture, in the order of the scans. Of two pictures of one side the first counts. A second one
+ * that does not show the same waits for a person.
  */
 export async function decidePages(
   scans: readonly ScannedPage[],

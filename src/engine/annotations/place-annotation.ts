@@ -38,7 +38,10 @@ export function moveAnnotation<Kind extends Annotation>(annotation: Kind, dx: nu
   return { ...annotation, place: { ...annotation.place, x: round(annotation.place.x + by.x), y: round(annotation.place.y + by.y) } }
 }
 
-/** Pinned at a point of what is shown, whole where it fits: words go to the right edge, and begin further left where they would be too many lines. */
+/**
+ * Pins an annotation at a point of the shown part, whole if it fits. Words run to the right edge, and begin further left if
+ * they would need too many lines.
+ */
 export function pinAnnotation(annotation: Annotation, point: { x: number; y: number }, shown: Frame): Annotation {
   if (annotation.kind === 'stroke') return annotation
   if (annotation.kind !== 'text') return moveWithin({ ...annotation, place: { x: round(point.x), y: round(point.y) } }, shown)
@@ -60,7 +63,10 @@ interface Placing {
   others: readonly Annotation[]
 }
 
-/** Where an annotation stands that was given no place: at the foot of a box, beside a row, after the words of a column; clear of what stands there where there is room. */
+/**
+ * The place of an annotation that was given none: at the foot of a box, beside a row, or after the words of a column. It
+ * avoids other annotations if there is room.
+ */
 export function placeAnnotation(annotation: Annotation, { form, answer, shown, others }: Placing): Annotation {
   const taken = others.flatMap((other) => frameOfAnnotation(other) ?? [])
   const places = listPlaces(annotation, { form, answer, shown })

@@ -83,7 +83,7 @@ interface RowsRoom {
   isContinued: boolean
 }
 
-/** As many of the items as fit into the height, a row of bubbles each, and how many those are; null where too few fit. */
+/** The items that fit into the height, one row of bubbles each, and their number. Null if too few fit. */
 export function layOutMatchingRows(items: readonly ChoiceQuestion[], style: SheetStyle, room: RowsRoom): { block: Block; taken: number } | null {
   const set = items.map((item, at) => setRow(item, style, room.isContinued && at === 0))
   const ends = set.map((_, at) => set.slice(0, at + 1).reduce((sum, { height }) => sum + height, 0))
@@ -105,7 +105,7 @@ interface SetRow {
   height: number
 }
 
-/** At the top of a page nothing says what an item is a part of: there it has its whole number. */
+/** At the top of a page an item has its whole number, because nothing else says what it belongs to. */
 function setRow(item: ChoiceQuestion, { words, placeOf }: SheetStyle, isAlone: boolean): SetRow {
   const { label, depth } = placeOf(item.id)
   const marks = words.marks(item.marks)

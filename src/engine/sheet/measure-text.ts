@@ -83,7 +83,7 @@ export function wrapText(text: string, size: number, widthMm: number, weight: We
   return lines
 }
 
-/** The greatest size from `size` down to `least` at which the text fits, and the text, cut with an ellipsis where even that is too wide. */
+/** The greatest size from `size` down to `minSize` at which the text fits, and the text, cut with an ellipsis if even that is too wide. */
 export function fitText(text: string, widthMm: number, size: number, minSize: number, weight: Weight = 'regular'): { text: string; size: number } {
   const natural = measureText(text, size, weight)
   if (natural <= widthMm) return { text, size }

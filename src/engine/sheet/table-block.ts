@@ -12,7 +12,7 @@ import { measureText } from '#engine/sheet/measure-text.ts'
 const LINE = 1.3
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
 const MAX_CELL_LINES = 3
-/** Neighbours share the line between them: what is read of each ends just before it. */
+/** Neighbouring cells share the line between them. The part of each that is read ends just before it. */
 const BESIDE_LINE = 0.2
 const cellStroke = { widthMm: 0.2, grey: 0.45 }
 
@@ -90,7 +90,7 @@ function placeCell(part: Part, cell: SetCell, place: Rect): void {
   }
   const { question } = cell
   if (question.type !== 'choice') {
-    // No lines: a box without any says what it is for in its corner, and a cell is hardly larger than that corner.
+    // A cell has no lines. A box without lines would have its label in a corner, and a cell is hardly larger than that corner.
     part.boxes.push({
       question: question.id,
       x: x + BESIDE_LINE,
@@ -123,7 +123,7 @@ const MAX_WORDS = 100
 
 type Questions = ReadonlyMap<string, Question>
 
-/** The columns together are no wider than the page. What is left over goes to those in which somebody writes, as far as they need it. */
+/** The columns together are no wider than the page. Spare width goes to the columns in which somebody writes, as far as they need it. */
 export function tableWidths(columns: readonly (readonly TableCell[])[], heads: readonly string[], questions: Questions): number[] {
   const least = columns.map((cells) => leastWidthOf(cells, questions))
   const wanted = columns.map((cells, at) => Math.max(least[at] ?? 0, wantedWidthOf([...cells, heads[at] ?? ''], questions)))
