@@ -1,19 +1,19 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
-import { readCollection, type CollectionScans, type WrittenPage } from '#cli/collect/read-collection.ts'
-import { writeCrops } from '#cli/collect/write-crops.ts'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
+import { readCollection, type CollectionScans, type WrittenPage, boxOf } from '#cli/collect/read-collection.ts'
 import { listScanFiles } from '#cli/mark/list-scan-files.ts'
 import { startProgress } from '#cli/progress.ts'
-import { MOST_WRITERS } from '#engine/collection/lay-out-collection.ts'
+import { MAX_WRITERS } from '#engine/collection/lay-out-collection.ts'
 import { printCollection } from '#server/platform/pdf/print-pages.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import sharp from 'sharp'
 
 const usage = `Usage: collect --out DIR [--writers 10] [--first 1]
        collect --read SCAN... --out DIR`
-const MOST_AT_ONCE = 200
+const MAX_SHEETS = 200
 
 type Options = { out: string } & ({ kind: 'print'; writers: number; first: number } | { kind: 'read'; scans: string[] })
 
@@ -23,11 +23,11 @@ type Options = { out: string } & ({ kind: 'print'; writers: number; first: numbe
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
-  if (typeof options === 'string') return say(options, 2)
+  if (typeof options === 'string') return printMessage(options, 2)
   try {
     await mkdir(options.out, { recursive: true })
   } catch (error) {
-    return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+    return printMessage(`${options.out} cannot be written: ${messageOf(error)}`, 2)
   }
   return options.kind === 'print' ? print(options) : read(options)
 }
@@ -37,30 +37,30 @@ async function print({ out, writers, first }: Extract<Options, { kind: 'print' }
   const numbers = Array.from({ length: writers }, (_, at) => first + at)
   await pipeline(printCollection({ writers: numbers, printedAt: new Date() }), createWriteStream(`${pdf}.part`))
   await rename(`${pdf}.part`, pdf)
-  return say(`${writers} ${writers === 1 ? 'sheet' : 'sheets'} of 3 pages, writers ${first} to ${first + writers - 1}: ${pdf}`, 0)
+  return printMessage(`${writers} ${writers === 1 ? 'sheet' : 'sheets'} of 3 pages, writers ${first} to ${first + writers - 1}: ${pdf}`, 0)
 }
 
 async function read({ out, scans: given }: Extract<Options, { kind: 'read' }>): Promise<number> {
   const { files, missing } = await listScanFiles(given)
-  if (missing.length > 0) return say(`${missing.join(', ')} cannot be found.`, 2)
-  if (files.length === 0) return say(`There is no scan in ${given.join(', ')}. PDF, JPEG, PNG, TIFF, WebP and HEIC are taken.`, 2)
+  if (missing.length > 0) return printMessage(`${missing.join(', ')} cannot be found.`, 2)
+  if (files.length === 0) return printMessage(`There is no scan in ${given.join(', ')}. PDF, JPEG, PNG, TIFF, WebP and HEIC are taken.`, 2)
   const readers = startReaderPool()
   try {
     const progress = startProgress('Reading')
     const scans = await readCollection(readers, files, (done) => progress.show(done, Math.max(done, files.length)))
     progress.end()
     const { agreed, refusals } = sortByConsent(scans)
-    for (const sentence of [...scans.problems, ...refusals]) say(sentence, 1)
+    for (const sentence of [...scans.problems, ...refusals]) printMessage(sentence, 1)
     const crops = await writeCrops(out, agreed)
     const writers = new Set(agreed.map(({ writer }) => writer)).size
-    say(`${crops} crops of ${writers} ${writers === 1 ? 'writer' : 'writers'}: ${join(out, 'crops.jsonl')}`, 0)
+    printMessage(`${crops} crops of ${writers} ${writers === 1 ? 'writer' : 'writers'}: ${join(out, 'crops.jsonl')}`, 0)
     return scans.problems.length + refusals.length > 0 ? 1 : 0
   } finally {
     await readers.close()
   }
 }
 
-/** The pages of writers who agreed, a page once, and a sentence about each writer who is refused. */
+/** The pages of writers who agreed, each page once, and a sentence about each writer who is refused. */
 function sortByConsent({ consents, pages }: CollectionScans): { agreed: (WrittenPage & { age: string | null })[]; refusals: string[] } {
   const agreed = new Map<string, WrittenPage & { age: string | null }>()
   const refused = new Map<number, string>()
@@ -82,21 +82,13 @@ const whyRefused = {
 } as const
 
 function readOptions(args: readonly string[]): Options | string {
-  let parsed
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        read: { type: 'boolean', default: false },
-        out: { type: 'string' },
-        writers: { type: 'string' },
-        first: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
-  }
+  const parsed = parseWords(args, {
+    read: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    writers: { type: 'string' },
+    first: { type: 'string' },
+  })
+  if (typeof parsed === 'string') return `${parsed}\n${usage}`
   const { values, positionals } = parsed
   if (values.out === undefined) return `--out is missing.\n${usage}`
   if (values.read) {
@@ -104,19 +96,54 @@ function readOptions(args: readonly string[]): Options | string {
     return positionals.length === 0 ? `No scan was named.\n${usage}` : { kind: 'read', out: values.out, scans: positionals }
   }
   if (positionals.length > 0) return `To read scans, say --read.\n${usage}`
-  const writers = wholeNumber(values.writers ?? '10', MOST_AT_ONCE)
-  if (writers === null) return `--writers is "${values.writers}", expected a whole number from 1 to ${MOST_AT_ONCE}.\n${usage}`
-  const first = wholeNumber(values.first ?? '1', MOST_WRITERS - writers + 1)
-  if (first === null) return `--first is "${values.first}", expected a whole number from 1 to ${MOST_WRITERS - writers + 1}.\n${usage}`
+  const writers = wholeNumber(values.writers ?? '10', MAX_SHEETS)
+  if (writers === null) return `--writers is "${values.writers}", expected a whole number from 1 to ${MAX_SHEETS}.\n${usage}`
+  const first = wholeNumber(values.first ?? '1', MAX_WRITERS - writers + 1)
+  if (first === null) return `--first is "${values.first}", expected a whole number from 1 to ${MAX_WRITERS - writers + 1}.\n${usage}`
   return { kind: 'print', out: values.out, writers, first }
 }
 
-function wholeNumber(text: string, most: number): number | null {
+function wholeNumber(text: string, max: number): number | null {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return value >= 1 && value <= most ? value : null
+  return value >= 1 && value <= max ? value : null
 }
 
-function say(message: string, status: number): number {
-  process.stderr.write(`${message}\n`)
-  return status
+/** Strokes reach a little over the edge of their box. */
+const AROUND_MM = 1
+
+interface CropRow {
+  image: string
+  text: string
+  kind: 'words' | 'number'
+  /** The writer's number; no name is ever written. */
+  writer: string
+  age: string | null
+  consent: true
+}
+
+/** Writes a grey picture of each box with ink, and `crops.jsonl`, which says what each of them is. Returns their number. */
+async function writeCrops(folder: string, pages: readonly (WrittenPage & { age: string | null })[]): Promise<number> {
+  const rows: CropRow[] = []
+  for (const page of pages) rows.push(...(await cropPage(folder, page)))
+  await writeFile(join(folder, 'crops.jsonl.part'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  await rename(join(folder, 'crops.jsonl.part'), join(folder, 'crops.jsonl'))
+  return rows.length
+}
+
+async function cropPage(folder: string, page: WrittenPage & { age: string | null }): Promise<CropRow[]> {
+  const { upright, written, age } = page
+  const writer = String(page.writer).padStart(4, '0')
+  await mkdir(join(folder, writer), { recursive: true })
+  const rows: CropRow[] = []
+  for (const text of written) {
+    const box = boxOf(page, text)
+    if (box === undefined) continue
+    const [left, top] = [box.x - AROUND_MM, box.y - AROUND_MM].map((mm) => Math.round(mm * upright.pixelsPerMm))
+    const [width, height] = [box.width + 2 * AROUND_MM, box.height + 2 * AROUND_MM].map((mm) => Math.round(mm * upright.pixelsPerMm))
+    const image = `${writer}/${text.id}.png`
+    const crop = sharp(upright.jpeg).extract({ left: left ?? 0, top: top ?? 0, width: width ?? 1, height: height ?? 1 })
+    await crop.greyscale().toColourspace('b-w').png().toFile(join(folder, image))
+    rows.push({ image, text: text.text, kind: text.kind, writer, age, consent: true })
+  }
+  return rows
 }

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { messageOf, printMessage } from '#cli/command-line.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import { toFormat, type FormatName } from '#engine/exam/formats/format.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
@@ -15,25 +16,25 @@ const formats: Partial<Record<string, FormatName>> = { json: 'json', csv: 'csv',
 export async function run(args: readonly string[]): Promise<number> {
   const [from, to, more] = args
   const format = formats[/\.([a-z]+)$/i.exec(to ?? '')?.[1]?.toLowerCase() ?? '']
-  if (from === undefined || to === undefined || more !== undefined || format === undefined) return say(usage, 2)
+  if (from === undefined || to === undefined || more !== undefined || format === undefined) return printMessage(usage, 2)
   const text = await readText(from)
-  if (text === null) return say(`${from} cannot be read.`, 2)
+  if (text === null) return printMessage(`${from} cannot be read.`, 2)
   const file = parseExamText(from, text)
-  if ('fault' in file) return say(`${from} ${file.fault}`, 1)
-  for (const note of file.notes) say(`${from}: ${writeTransferNote(note, 'en')}`, 1)
+  if ('fault' in file) return printMessage(`${from} ${file.fault}`, 1)
+  for (const note of file.notes) printMessage(`${from}: ${writeTransferNote(note, 'en')}`, 1)
   const read = readExam(file.json)
   if ('problems' in read) {
-    for (const problem of read.problems) say(`${from}: ${writeExamProblem(problem, 'en')}`, 1)
+    for (const problem of read.problems) printMessage(`${from}: ${writeExamProblem(problem, 'en')}`, 1)
     return 1
   }
-  // They go over as they are: whoever wrote them sees how they are understood.
-  for (const each of listDoubtfulWordings(read.exam)) say(`${from}: ${writeExamWordingNote(each, 'en')}`, 0)
+  // Doubtful wordings are written unchanged. The author is told how they are understood.
+  for (const each of listDoubtfulWordings(read.exam)) printMessage(`${from}: ${writeExamWordingNote(each, 'en')}`, 0)
   const written = toFormat(read.exam, format)
-  for (const loss of written.losses) say(`${to}: ${writeTransferNote(loss, 'en')}`, 1)
+  for (const loss of written.losses) printMessage(`${to}: ${writeTransferNote(loss, 'en')}`, 1)
   try {
     await writeFile(to, written.text)
   } catch (error) {
-    return say(`${to} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+    return printMessage(`${to} cannot be written: ${messageOf(error)}`, 2)
   }
   return file.notes.length + written.losses.length > 0 ? 1 : 0
 }
@@ -44,9 +45,4 @@ async function readText(path: string): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-function say(message: string, status: number): number {
-  process.stderr.write(`${message}\n`)
-  return status
 }

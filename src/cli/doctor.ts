@@ -7,7 +7,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 
-const leastFreeBytes = 2_000_000_000
+const minFreeBytes = 2_000_000_000
 
 /** `doctor`: whether database, objects and backups are well. Works beside a program that runs. */
 export async function run(words: readonly string[]): Promise<number> {
@@ -22,7 +22,7 @@ export async function run(words: readonly string[]): Promise<number> {
     const free = bavail * bsize
     const findings: Finding[] = [
       { isWell: true, says: `The database answers, and its tables are those of this version.` },
-      { isWell: free > leastFreeBytes, says: `${(free / 1e9).toFixed(1)} GB are free on the disk of ${config.dataDir}; at least 2 GB should be.` },
+      { isWell: free > minFreeBytes, says: `${(free / 1e9).toFixed(1)} GB are free on the disk of ${config.dataDir}; at least 2 GB should be.` },
       await examineExams(database.db),
       ...(await examineOperations({ db: database.db, now: () => new Date() })),
       ...(await examineBackups({ db: database.db, config, objects: await openObjectStore(config), now: () => new Date() })),

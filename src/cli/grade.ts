@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
 import * as z from 'zod'
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { countDecisions } from '#cli/grade/count-decisions.ts'
 import { proposeFor, readMarked, type MarkLine } from '#cli/grade/marked-answers.ts'
-import { writeMarkLine } from '#cli/grade/write-mark-line.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { asAsked } from '#engine/exam/stems.ts'
 import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
@@ -16,6 +14,13 @@ import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
+import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
+import { countDecisionsLeft } from '#engine/marking/decide/choose-next-groups.ts'
+import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
+import { writeDoubts } from '#engine/sentences/doubt.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-why.ts'
+import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
+import type { Language } from '#engine/words/words.ts'
 
 const knowledge = getAutoMarkerKnowledge()
 
@@ -34,22 +39,22 @@ type AnswerLine = z.infer<typeof lineSchema>
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
-  if (options === null) return fail(usage, 2)
+  if (options === null) return printMessage(usage, 2)
   const exam = await readExamFile(options.exam)
   if (typeof exam === 'number') return exam
   const text = await readText(options.answers)
-  if (text === null) return fail(`${options.answers} cannot be read.`, 2)
+  if (text === null) return printMessage(`${options.answers} cannot be read.`, 2)
   const { answers, faults } = readLines(text, exam)
   for (const fault of faults) process.stderr.write(`${options.answers}: ${fault}\n`)
   const reviewed = options.marked === null ? '' : await readText(options.marked)
-  if (reviewed === null) return fail(`${options.marked} cannot be read.`, 2)
+  if (reviewed === null) return printMessage(`${options.marked} cannot be read.`, 2)
   const taught = readMarked(reviewed, exam)
   for (const fault of taught.faults) process.stderr.write(`${options.marked}: ${fault}\n`)
   const marks = markAll(exam, answers, options.isAlone).map((mark, at) => proposeFor({ exam, mark, text: answers[at]?.text ?? '', taught }))
   try {
     await writeFile(options.out, marks.map((mark) => `${JSON.stringify(writeMarkLine(mark, exam.language))}\n`).join(''))
   } catch (error) {
-    return fail(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+    return printMessage(`${options.out} cannot be written: ${messageOf(error)}`, 2)
   }
   const waiting = marks.filter((mark) => mark.needsReview).length
   const isFaulty = faults.length + taught.faults.length > 0
@@ -66,31 +71,25 @@ interface Options {
   out: string
   /** Marks each answer as if there were no other. */
   isAlone: boolean
-  /** Answers that a person has marked: the rest is proposed from them. */
+  /** Answers that a person has marked. The rest is proposed from them. */
   marked: string | null
 }
 
 function readOptions(args: readonly string[]): Options | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { out: { type: 'string' }, alone: { type: 'boolean', default: false }, marked: { type: 'string' } },
-    })
-    const [exam, answers, more] = positionals
-    if (exam === undefined || answers === undefined || more !== undefined || values.out === undefined) return null
-    return { exam, answers, out: values.out, isAlone: values.alone, marked: values.marked ?? null }
-  } catch {
-    return null
-  }
+  const parsed = parseWords(args, { out: { type: 'string' }, alone: { type: 'boolean', default: false }, marked: { type: 'string' } })
+  if (typeof parsed === 'string') return null
+  const { values, positionals } = parsed
+  const [exam, answers, more] = positionals
+  if (exam === undefined || answers === undefined || more !== undefined || values.out === undefined) return null
+  return { exam, answers, out: values.out, isAlone: values.alone, marked: values.marked ?? null }
 }
 
-/** Each question as it is asked: its answers are marked with the words of its stems. */
+/** Each question with the words of its stems, with which its answers are marked. */
 async function readExamFile(path: string): Promise<Exam | number> {
   const text = await readText(path)
-  if (text === null) return fail(`${path} cannot be read.`, 2)
+  if (text === null) return printMessage(`${path} cannot be read.`, 2)
   const file = parseExamText(path, text)
-  if ('fault' in file) return fail(`${path} ${file.fault}`, 1)
+  if ('fault' in file) return printMessage(`${path} ${file.fault}`, 1)
   for (const note of file.notes) process.stderr.write(`${path}: ${writeTransferNote(note, 'en')}\n`)
   const read = readExam(file.json)
   if ('exam' in read) return asAsked(read.exam)
@@ -148,7 +147,7 @@ function markAll(exam: Exam, answers: readonly AnswerLine[], isAlone: boolean): 
   })
 }
 
-/** Each short answer is seen among the others of the file to its question. */
+/** Each short answer is judged among the file's other answers to its question. */
 function buildCohorts(exam: Exam, answers: readonly AnswerLine[]): Map<string, Cohort> {
   const byQuestion = Map.groupBy(answers, (answer) => answer.question)
   return new Map(
@@ -165,7 +164,7 @@ function countAllDecisions(exam: Exam, answers: readonly AnswerLine[], marks: re
     const own = marks.flatMap((mark, at) =>
       mark.question === question.id ? [{ reading: readingOf(question, answers[at]?.text ?? '').reading, mark }] : [],
     )
-    return countDecisions({ question, language: exam.language, answers: own, knowledge })
+    return countDecisions(question, exam.language, own)
   })
   return counts.reduce((sum, each) => sum + each, 0)
 }
@@ -185,7 +184,37 @@ function showProgress(total: number): (done: number) => void {
   }
 }
 
-function fail(message: string, status: number): number {
-  process.stderr.write(`${message}\n`)
-  return status
+/** About how many decisions are left for one question. Answers of one wording are decided together. */
+function countDecisions(question: Question, language: Language, answers: readonly { reading: AnswerReading; mark: MarkLine }[]): number {
+  const waiting = answers.filter(({ mark }) => mark.needsReview)
+  const groups = groupAnswers({ question, language, knowledge, answers: waiting.map((answer, at) => ({ id: String(at), ...answer })) })
+  return countDecisionsLeft(
+    groups.map(({ key, answers: ids }) => {
+      const credits = ids.map((id) => waiting[Number(id)]?.mark.credit ?? 0)
+      return { key, size: ids.length, chance: credits.reduce((sum, each) => sum + each, 0) / credits.length }
+    }),
+  )
+}
+
+/** A line of the file of marks (docs/exam-format.md). Doubts and reasons are sentences in the language of the exam. */
+function writeMarkLine({ student, question, max, credit, confidence, needsReview, doubts, reasons, ...line }: MarkLine, language: Language): object {
+  // Null while nobody has judged it: that is no 0.
+  const marks = judgedMarks({ marks: line.marks, needsReview, reasons })
+  return {
+    student,
+    question,
+    marks,
+    max,
+    credit: marks === null ? null : credit,
+    confidence,
+    needsReview,
+    doubt: writeDoubts(doubts, language),
+    reasons: reasons.map(({ code, text, asks, ...earned }) => ({
+      code,
+      text: writeMarkAsk({ text, asks }, language),
+      ...earned,
+      awarded: isJudged(earned) ? earned.awarded : null,
+      why: writeMarkWhy(earned.why, language),
+    })),
+  }
 }

@@ -37,7 +37,7 @@ It ends with 0 when all is well, 1 when something needs attention, 2 when it was
 
 startCompileCache()
 
-/** A command takes its words and gives the exit status. Loaded when it is called for, so that one does not slow another. */
+/** A command receives its words and returns the exit status. Each is loaded on demand, so that it does not slow another. */
 type Run = (words: readonly string[]) => Promise<number>
 
 const commands: Record<string, () => Promise<{ run: Run }>> = {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { listBoxesToCompare } from '#engine/papers/boxes-to-compare.ts'
+import { listBoxesToCompare } from '#engine/papers/compare-sides.ts'
 import { findSheetPage, templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { assemblePapers } from '#cli/mark/assemble-papers.ts'
@@ -37,15 +37,15 @@ interface Options {
  */
 export async function run(args: readonly string[], openReaders: () => OmrReaderPool = startReaderPool): Promise<number> {
   const options = readOptions(args)
-  if (typeof options === 'string') return say(options, 2)
+  if (typeof options === 'string') return printMessage(options, 2)
   const started = performance.now()
   try {
     const results = await mark(options, openReaders)
     const seconds = (performance.now() - started) / 1000
-    say(describeSummary(results, { seconds, out: options.out }), 0)
+    printMessage(describeSummary(results, { seconds, out: options.out }), 0)
     return countAttention(results) > 0 ? 1 : 0
   } catch (error) {
-    if (error instanceof InputError) return say(error.message, error.isUse ? 2 : 1)
+    if (error instanceof InputError) return printMessage(error.message, error.isUse ? 2 : 1)
     throw error
   }
 }
@@ -58,21 +58,21 @@ async function mark(options: Options, openReaders: () => OmrReaderPool): Promise
   if (missing.length > 0) throw new InputError(`${missing.join(', ')} cannot be found.`, true)
   if (files.length === 0)
     throw new InputError(`There is no scan in ${options.scans.join(', ')}. PDF, JPEG, PNG, TIFF, WebP and HEIC are taken.`, true)
-  for (const problem of problems) say(problem, 0)
+  for (const problem of problems) printMessage(problem, 0)
   if (passedOver.length > 0)
-    say(
+    printMessage(
       `${passedOver.length} ${passedOver.length === 1 ? 'file is no scan and was' : 'files are no scans and were'} passed over: ${passedOver.slice(0, 5).join(', ')}`,
       0,
     )
 
   await mkdir(options.out, { recursive: true }).catch((error: unknown) => {
-    throw new InputError(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, true)
+    throw new InputError(`${options.out} cannot be written: ${messageOf(error)}`, true)
   })
   const shelf = await openPageShelf(options.out)
   const readers = openReaders()
   try {
     const reading = startProgress('Reading')
-    // Two a thread keep every thread busy; more would only fill the memory.
+    // Two pictures per thread keep every thread busy. More would only fill the memory.
     const atOnce = availableParallelism() * 2
     const scans = await readScans({ files, exam, templates: templatesFromLayout(layout), readers, atOnce, shelf, onPage: reading.show })
     reading.end()
@@ -101,16 +101,8 @@ function compareOnShelf({ exam, templates, shelf }: { exam: Exam; templates: She
 }
 
 function readOptions(args: readonly string[]): Options | string {
-  let parsed
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { students: { type: 'string' }, layout: { type: 'string' }, out: { type: 'string' } },
-    })
-  } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
-  }
+  const parsed = parseWords(args, { students: { type: 'string' }, layout: { type: 'string' }, out: { type: 'string' } })
+  if (typeof parsed === 'string') return `${parsed}\n${usage}`
   const { values, positionals } = parsed
   const [exam, ...scans] = positionals
   if (exam === undefined) return `EXAM.json is missing.\n${usage}`
@@ -118,9 +110,4 @@ function readOptions(args: readonly string[]): Options | string {
   for (const name of ['students', 'layout', 'out'] as const) if (values[name] === undefined) return `--${name} is missing.\n${usage}`
   const { students = '', layout = join('.', 'layout.json'), out = '.' } = values
   return { exam, scans, students, layout, out }
-}
-
-function say<Status extends number>(message: string, status: Status): Status {
-  process.stderr.write(`${message}\n`)
-  return status
 }

@@ -17,7 +17,7 @@ export async function run(words: readonly string[]): Promise<number> {
   const counts = { proven: 0, left: 0 }
   try {
     for await (const found of findCopiedStems(database.db)) {
-      process.stdout.write(describe(found, isWriting))
+      process.stdout.write(reportLine(found, isWriting))
       if (found.proven > 0) counts.proven += 1
       if (found.unproven > 0) counts.left += 1
       if (found.proven > 0 && isWriting) await mendCopiedStems(database.db, found.exam.id)
@@ -29,7 +29,7 @@ export async function run(words: readonly string[]): Promise<number> {
   return counts.left > 0 || (counts.proven > 0 && !isWriting) ? 1 : 0
 }
 
-function describe({ exam, parts, proven, unproven }: CopiedStems, isWriting: boolean): string {
+function reportLine({ exam, parts, proven, unproven }: CopiedStems, isWriting: boolean): string {
   const does = isWriting ? 'taken out' : 'would be taken out'
   return [
     `${exam.title} (${exam.id})`,

@@ -1,7 +1,7 @@
 import { detectFormat, fromFormat } from '#engine/exam/formats/format.ts'
 import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
 
-/** The object of an exam file and what was not taken of it, or what is wrong with it as a sentence that follows its name. */
+/** The object of an exam file with notes on what was left out, or the fault as a sentence that follows the file's name. */
 export type ParsedExamText = { json: unknown; notes: TransferNote[] } | { fault: string }
 
 /** Reads the text of an exam file: JSON, a table, GIFT or Aiken, by its name. */

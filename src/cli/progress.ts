@@ -2,13 +2,13 @@ const barChars = 24
 const everyMs = 100
 
 export interface Progress {
-  /** So many of so many are done; the whole may still grow. */
+  /** Shows how many are done. The total may still grow. */
   show(done: number, total: number): void
-  /** Clears the line, so that what is said next stands alone. */
+  /** Clears the line for the next message. */
   end(): void
 }
 
-/** A bar on the last line of a terminal; nothing where the output goes to a file. */
+/** A bar on the last line of a terminal. Nothing if the output goes to a file. */
 export function startProgress(label: string, out: NodeJS.WriteStream = process.stderr): Progress {
   if (!out.isTTY) return { show: () => undefined, end: () => undefined }
   const started = performance.now()

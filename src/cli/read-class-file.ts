@@ -3,7 +3,10 @@ import { readClassList, type ClassList } from '#engine/pupils/read-class-list.ts
 import { decodeText } from '#server/platform/text/decode-text.ts'
 import { readWorkbook } from '#server/platform/workbook/read-workbook.ts'
 
-/** A class list from a file of text, or from the first sheet of a workbook that says anything; `notes` are for whoever called. Throws where the file cannot be read. */
+/**
+ * Reads a class list from a text file, or from the first non-empty sheet of a workbook. `notes` are for the person who called.
+ * Throws if the file cannot be read.
+ */
 export async function readClassFile(path: string): Promise<ClassList & { notes: string[] }> {
   const bytes = await readFile(path)
   if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return { ...readClassList(decodeText(bytes)), notes: [] }

@@ -1,20 +1,23 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
 import * as z from 'zod'
-import { readAnswerLines } from '#cli/read-hand/read-answer-lines.ts'
-import { closeDigits, readBoxesRow } from '#cli/read-hand/read-boxes-row.ts'
 import { startProgress } from '#cli/progress.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
+import { cutLines } from '#engine/handwriting/cut-lines.ts'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { findWordings } from '#server/platform/handwriting/find-wordings.ts'
+import { matchAdmissionBoxes, readNumberBoxes } from '#engine/handwriting/read-digit-boxes.ts'
+import { openDigitReader, type DigitReader } from '#server/platform/handwriting/open-digit-reader.ts'
 
 const usage = 'Usage: read-hand CROPS.jsonl --out OUT.jsonl'
-const mostWordings = 50
-const longestWording = 200
+const maxWordings = 50
+const maxLength = 200
 
 const crop = {
   image: z.string().min(1),
-  candidates: z.array(z.string().trim().min(1).max(longestWording)).max(mostWordings).default([]),
+  candidates: z.array(z.string().trim().min(1).max(maxLength)).max(maxWordings).default([]),
 }
 const lineSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...crop, kind: z.enum(['words', 'number']) }),
@@ -29,11 +32,11 @@ type CropLine = z.infer<typeof lineSchema>
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
-  if (options === null) return say(usage, 2)
+  if (options === null) return printMessage(usage, 2)
   const text = await readFile(options.crops, 'utf8').catch(() => null)
-  if (text === null) return say(`${options.crops} cannot be read.`, 2)
+  if (text === null) return printMessage(`${options.crops} cannot be read.`, 2)
   const { lines, faults } = parseLines(text)
-  for (const fault of faults) say(`${options.crops}: ${fault}`, 1)
+  for (const fault of faults) printMessage(`${options.crops}: ${fault}`, 1)
   const reader = await openHandReader()
   const progress = startProgress('Reading')
   const written: string[] = []
@@ -42,7 +45,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const read = await readCrop(reader, dirname(options.crops), line)
     if ('fault' in read) {
       failures += 1
-      say(`${line.image}: ${read.fault}`, 1)
+      printMessage(`${line.image}: ${read.fault}`, 1)
     } else written.push(`${JSON.stringify(read)}\n`)
     progress.show(at + 1, lines.length)
   }
@@ -66,7 +69,7 @@ async function readCrop(reader: HandReader, folder: string, line: CropLine) {
     const { text, confidence, blank, accept, probability, candidates: judged } = await reader.read(crop, line.kind, candidates)
     return { image, text, confidence, blank, accept, probability, candidates: judged }
   } catch (error) {
-    return { fault: `The picture cannot be read: ${error instanceof Error ? error.message : String(error)}` }
+    return { fault: `The picture cannot be read: ${messageOf(error)}` }
   }
 }
 
@@ -78,7 +81,7 @@ function parseLines(text: string): { lines: CropLine[]; faults: string[] } {
     if (parsed.success) lines.push(parsed.data)
     else
       faults.push(
-        `Line ${at + 1} is left out. It needs "image", "kind" ("words", "number", "answer", or "boxes" with their number in "boxes") and "candidates" (at most ${mostWordings}).`,
+        `Line ${at + 1} is left out. It needs "image", "kind" ("words", "number", "answer", or "boxes" with their number in "boxes") and "candidates" (at most ${maxWordings}).`,
       )
   })
   return { lines, faults }
@@ -93,16 +96,64 @@ function parseJson(row: string): unknown {
 }
 
 function readOptions(args: readonly string[]): { crops: string; out: string } | null {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { out: { type: 'string' } }, allowPositionals: true })
-    const [crops, more] = positionals
-    return crops === undefined || more !== undefined || values.out === undefined ? null : { crops, out: values.out }
-  } catch {
-    return null
+  const parsed = parseWords(args, { out: { type: 'string' } })
+  if (typeof parsed === 'string') return null
+  const { values, positionals } = parsed
+  const [crops, more] = positionals
+  return crops === undefined || more !== undefined || values.out === undefined ? null : { crops, out: values.out }
+}
+
+/** An answer of several lines: the free reading of each line, and the place of each candidate. A candidate that was not found proves nothing. */
+async function readAnswerLines(
+  reader: HandReader,
+  image: GrayImage,
+  { pixelsPerMm, candidates }: { pixelsPerMm: number; candidates: readonly string[] },
+) {
+  const lines = cutLines(image, { x: 0, y: 0, width: image.width, height: image.height }, pixelsPerMm)
+  const texts: string[] = []
+  for (const { ink } of lines) texts.push((await reader.readInk(ink, 'words', []))?.text ?? '')
+  const found = await findWordings(reader, lines, candidates)
+  return {
+    text: texts.join('\n'),
+    blank: lines.length === 0,
+    candidates: found.map(({ text, probability, sure, place }) => ({
+      text,
+      probability,
+      sure,
+      line: place?.line ?? null,
+      frame: place?.frame ?? null,
+    })),
   }
 }
 
-function say(message: string, status: number): number {
-  process.stderr.write(`${message}\n`)
-  return status
+let openedDigits: Promise<DigitReader> | undefined
+
+/** A row of printed boxes, cut out along its outer edges: a number, or which of the candidates stands there. */
+async function readBoxesRow(row: GrayImage, { boxes: count, candidates }: { boxes: number; candidates: readonly string[] }) {
+  openedDigits ??= openDigitReader()
+  const width = row.width / count
+  const room = Math.ceil(row.height / 4)
+  const boxes = await (
+    await openedDigits
+  ).read(
+    onPaper(row, room),
+    Array.from({ length: count }, (_, at) => ({ x: room + at * width, y: room, width, height: row.height })),
+  )
+  const { text, confidence, blank, doubt } = candidates.length === 0 ? readNumberBoxes(boxes) : matchAdmissionBoxes(boxes, candidates)
+  const at = candidates.indexOf(text)
+  return { text, confidence, blank, accept: doubt === null && at >= 0 ? at : null, probability: confidence, doubt }
+}
+
+/** The picture with this many pixels of its own paper around it, as for a box on a page. */
+function onPaper({ width, height, data }: GrayImage, room: number): GrayImage {
+  const wide = width + 2 * room
+  const paper = Uint8Array.from(data).sort()[Math.floor(data.length * 0.8)] ?? 255
+  const whole = new Uint8Array(wide * (height + 2 * room)).fill(paper)
+  for (let y = 0; y < height; y += 1) whole.set(data.subarray(y * width, (y + 1) * width), (y + room) * wide + room)
+  return { width: wide, height: height + 2 * room, data: whole }
+}
+
+async function closeDigits(): Promise<void> {
+  if (openedDigits !== undefined) await (await openedDigits).close()
+  openedDigits = undefined
 }

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
 import { scoreRow, type OmrEvaluation } from '#engine/omr/evaluation.ts'
 import { nameCells, type OmrRow } from '#engine/omr/name-cells.ts'
 import { listScanFiles, type ScanFile } from '#cli/mark/list-scan-files.ts'
@@ -23,7 +23,7 @@ interface Options {
   evaluation: string | null
 }
 
-/** One picture of a sheet; `problem` is why nothing, or nothing sure, was read. */
+/** One picture of a sheet. `problem` says why nothing, or nothing sure, was read. */
 interface ReadRow extends OmrRow {
   file: string
   problem: string
@@ -35,16 +35,16 @@ interface ReadRow extends OmrRow {
  */
 export async function run(args: readonly string[], openReaders: () => OmrReaderPool = startReaderPool): Promise<number> {
   const options = readOptions(args)
-  if (typeof options === 'string') return say(options, 2)
+  if (typeof options === 'string') return printMessage(options, 2)
   const readers = openReaders()
   try {
     const rows = await readAll(options, readers)
     const waiting = rows.filter(({ problem, doubts }) => problem !== '' || doubts.length > 0)
-    say(`${rows.length} ${rows.length === 1 ? 'picture' : 'pictures'} read, ${waiting.length} to be looked at: ${options.out}`, 0)
-    for (const { file, problem } of waiting.slice(0, 20)) if (problem !== '') say(`  ${file}: ${problem}`, 0)
+    printMessage(`${rows.length} ${rows.length === 1 ? 'picture' : 'pictures'} read, ${waiting.length} to be looked at: ${options.out}`, 0)
+    for (const { file, problem } of waiting.slice(0, 20)) if (problem !== '') printMessage(`  ${file}: ${problem}`, 0)
     return waiting.length > 0 ? 1 : 0
   } catch (error) {
-    if (error instanceof InputError) return say(error.message, error.isUse ? 2 : 1)
+    if (error instanceof InputError) return printMessage(error.message, error.isUse ? 2 : 1)
     throw error
   } finally {
     await readers.close()
@@ -72,7 +72,7 @@ interface Work {
   onRow: (done: number, known: number) => void
 }
 
-/** In the order of the files, however the threads finish; two pictures a thread are on their way at once. */
+/** Reads in the order of the files, whichever thread finishes first. Two pictures per thread are in progress. */
 async function readFiles(files: readonly ScanFile[], input: TemplateInput, { readers, onRow }: Work): Promise<ReadRow[]> {
   const rows: Promise<ReadRow>[] = []
   const running = new Set<Promise<unknown>>()
@@ -97,7 +97,7 @@ async function readFiles(files: readonly ScanFile[], input: TemplateInput, { rea
 
 type Part = { name: string; picture: PagePicture } | { name: string; problem: string }
 
-/** A file of several pages is several pictures: the first is called by the file, the others by their number in it. */
+/** A file of several pages is several pictures. The first is named by the file, the others by their number in it. */
 async function* splitFile(readers: OmrReaderPool, { name, path }: ScanFile): AsyncIterable<Part> {
   const call = (sequence: number): string => (sequence === 1 ? name : `${name}#${sequence}`)
   let sequence = 0
@@ -126,7 +126,7 @@ function unread(file: string, problem: string, { template }: TemplateInput): Rea
   return { file, problem, ...nameCells(template, { fields: [] }) }
 }
 
-/** Appears when it is whole. A picture of which nothing could be read earns no score: an empty cell is not nought. */
+/** Writes the file whole. A picture of which nothing could be read earns no score: an empty cell is not 0. */
 async function writeTable(path: string, { template }: TemplateInput, rows: readonly ReadRow[], evaluation: OmrEvaluation | null): Promise<void> {
   const names = template.columns.map(({ name }) => name)
   const header = ['file', ...names, ...(evaluation === null ? [] : ['score']), 'review', 'doubts']
@@ -142,26 +142,17 @@ async function writeTable(path: string, { template }: TemplateInput, rows: reado
     await writeFile(`${path}.part`, text)
     await rename(`${path}.part`, path)
   } catch (error) {
-    throw new InputError(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`, true)
+    throw new InputError(`${path} cannot be written: ${messageOf(error)}`, true)
   }
 }
 
 function readOptions(args: readonly string[]): Options | string {
-  let parsed
-  try {
-    parsed = parseArgs({ args: [...args], allowPositionals: true, options: { out: { type: 'string' }, evaluation: { type: 'string' } } })
-  } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
-  }
+  const parsed = parseWords(args, { out: { type: 'string' }, evaluation: { type: 'string' } })
+  if (typeof parsed === 'string') return `${parsed}\n${usage}`
   const { values, positionals } = parsed
   const [template, ...images] = positionals
   if (template === undefined) return `TEMPLATE.json is missing.\n${usage}`
   if (images.length === 0) return `No picture was named.\n${usage}`
   if (values.out === undefined) return `--out is missing.\n${usage}`
   return { template, images, out: values.out, evaluation: values.evaluation ?? null }
-}
-
-function say<Status extends number>(message: string, status: Status): Status {
-  process.stderr.write(`${message}\n`)
-  return status
 }

@@ -22,26 +22,26 @@ export async function run(words: readonly string[]): Promise<number> {
   const letGo = lockDataDir(config.dataDir, config.port)
   try {
     const repository = await openRepository(config, asked.where)
-    const say = (line: string) => process.stdout.write(`${line}\n`)
+    const print = (line: string) => process.stdout.write(`${line}\n`)
     const { database, missing, damaged } = await restoreBackup(repository, {
       dataDir: config.dataDir,
       openObjects: () => openObjectStore(config),
       to: asked.to,
       timeline: asked.timeline,
-      onStep: say,
+      onStep: print,
     })
-    if (database === null) say('The backup holds objects only. Restore the rows with the tools of your database.')
+    if (database === null) print('The backup holds objects only. Restore the rows with the tools of your database.')
     else {
       const rows = Object.values(database.counts).reduce((sum, count) => sum + count, 0)
-      say(
+      print(
         `${rows} rows in ${Object.keys(database.counts).length} tables${database.until === null ? '' : `, up to the change of ${database.until.toISOString()}`}.`,
       )
-      if (database.mailsSetAside > 0) say(`Mails that waited then, and are sent only from Administration > Mail: ${database.mailsSetAside}.`)
-      say(`${database.named.length} objects are named by rows; ${missing.length} of them are not in the backup.`)
+      if (database.mailsSetAside > 0) print(`Mails that waited then, and are sent only from Administration > Mail: ${database.mailsSetAside}.`)
+      print(`${database.named.length} objects are named by rows; ${missing.length} of them are not in the backup.`)
     }
     for (const key of missing) process.stderr.write(`Named by a row and not in the backup: ${key}\n`)
     for (const key of damaged) process.stderr.write(`Changed in the backup, and not restored: ${key}\n`)
-    say(`Restored to ${config.dataDir}. Start the program on it.`)
+    print(`Restored to ${config.dataDir}. Start the program on it.`)
     return missing.length + damaged.length === 0 ? 0 : 1
   } finally {
     letGo()

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
+import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
 import { readClassFile } from '#cli/read-class-file.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
@@ -30,7 +30,7 @@ import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 
 const usage = `Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--both-sides] [--headers]
   [--versions 2|3|4] [--paper ${pageFormats.join('|')}] [--cover [--school NAME] [--date DAY] [--time TIME] [--room ROOM] [--invigilator NAME] [--instruction LINE]…]`
-const MOST_SPARE = 2000
+const MAX_SPARE = 2000
 
 interface Options {
   exam: string
@@ -53,21 +53,21 @@ interface Options {
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
-  if (typeof options === 'string') return say(options, 2)
+  if (typeof options === 'string') return printMessage(options, 2)
   const exam = await readExamFile(options.exam)
   if (typeof exam === 'number') return exam
   const list = await readClassFile(options.students).catch(() => null)
-  if (list === null) return say(`${options.students} cannot be read.`, 2)
-  for (const note of list.notes) say(note, 1)
-  for (const problem of list.problems) say(`${options.students}: ${writeClassListProblem(problem, 'en')}`, 1)
-  if (list.pupils.length === 0 && options.spare === 0) return say('There is no pupil to print a sheet for.', 1)
+  if (list === null) return printMessage(`${options.students} cannot be read.`, 2)
+  for (const note of list.notes) printMessage(note, 1)
+  for (const problem of list.problems) printMessage(`${options.students}: ${writeClassListProblem(problem, 'en')}`, 1)
+  if (list.pupils.length === 0 && options.spare === 0) return printMessage('There is no pupil to print a sheet for.', 1)
 
   const unprintable = findUnprintable(list.pupils)
   for (const { admission, name } of unprintable)
-    say(`${name} (${admission}): the name has letters that the sheets cannot print; boxes stand for them.`, 1)
+    printMessage(`${name} (${admission}): the name has letters that the sheets cannot print; boxes stand for them.`, 1)
 
   if (areAlike(exam, options.versions))
-    return say(`${options.exam} cannot be printed in ${options.versions} different orders: too little of it can be moved.`, 1)
+    return printMessage(`${options.exam} cannot be printed in ${options.versions} different orders: too little of it can be moved.`, 1)
   const layout = layOutPapers({
     exam,
     examCode: makeExamCode(exam),
@@ -80,43 +80,35 @@ export async function run(args: readonly string[]): Promise<number> {
     await writeSheets(exam, layout, options, await readPictures(exam))
     if (options.headers) await writeHeaders(exam, layout, options.out)
   } catch (error) {
-    return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+    return printMessage(`${options.out} cannot be written: ${messageOf(error)}`, 2)
   }
-  say(describe(layout, list, options), 0)
+  printMessage(summaryOf(layout, list, options), 0)
   return list.problems.length + list.notes.length + unprintable.length > 0 ? 1 : 0
 }
 
 function readOptions(args: readonly string[]): Options | string {
-  let parsed
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        students: { type: 'string' },
-        out: { type: 'string' },
-        spare: { type: 'string', default: '0' },
-        'both-sides': { type: 'boolean', default: false },
-        headers: { type: 'boolean', default: false },
-        versions: { type: 'string', default: '1' },
-        paper: { type: 'string', default: 'a4' },
-        cover: { type: 'boolean', default: false },
-        school: { type: 'string', default: '' },
-        date: { type: 'string', default: '' },
-        time: { type: 'string', default: '' },
-        room: { type: 'string', default: '' },
-        invigilator: { type: 'string', default: '' },
-        instruction: { type: 'string', multiple: true, default: [] },
-      },
-    })
-  } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
-  }
+  const parsed = parseWords(args, {
+    students: { type: 'string' },
+    out: { type: 'string' },
+    spare: { type: 'string', default: '0' },
+    'both-sides': { type: 'boolean', default: false },
+    headers: { type: 'boolean', default: false },
+    versions: { type: 'string', default: '1' },
+    paper: { type: 'string', default: 'a4' },
+    cover: { type: 'boolean', default: false },
+    school: { type: 'string', default: '' },
+    date: { type: 'string', default: '' },
+    time: { type: 'string', default: '' },
+    room: { type: 'string', default: '' },
+    invigilator: { type: 'string', default: '' },
+    instruction: { type: 'string', multiple: true, default: [] },
+  })
+  if (typeof parsed === 'string') return `${parsed}\n${usage}`
   const { values, positionals } = parsed
   const [exam, more] = positionals
   if (exam === undefined || more !== undefined || values.students === undefined || values.out === undefined) return usage
   const spare = /^\d{1,6}$/.test(values.spare) ? Number(values.spare) : Number.NaN
-  if (!(spare <= MOST_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MOST_SPARE}.\n${usage}`
+  if (!(spare <= MAX_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MAX_SPARE}.\n${usage}`
   const versions = /^[1-4]$/.test(values.versions) ? Number(values.versions) : null
   if (versions === null) return `--versions is "${values.versions}", expected a whole number from 1 to 4.\n${usage}`
   const format = pageFormats.find((each) => each === values.paper)
@@ -139,37 +131,37 @@ function readOptions(args: readonly string[]): Options | string {
 
 async function readExamFile(path: string): Promise<Exam | number> {
   const bytes = await readBytes(path)
-  if (bytes === null) return say(`${path} cannot be read.`, 2)
+  if (bytes === null) return printMessage(`${path} cannot be read.`, 2)
   const file = parseExamText(path, decodeText(bytes))
-  if ('fault' in file) return say(`${path} ${file.fault}`, 1)
-  for (const note of file.notes) say(`${path}: ${writeTransferNote(note, 'en')}`, 1)
+  if ('fault' in file) return printMessage(`${path} ${file.fault}`, 1)
+  for (const note of file.notes) printMessage(`${path}: ${writeTransferNote(note, 'en')}`, 1)
   const read = readExam(file.json)
   if ('exam' in read) return read.exam
-  for (const problem of read.problems) say(`${path}: ${writeExamProblem(problem, 'en')}`, 1)
+  for (const problem of read.problems) printMessage(`${path}: ${writeExamProblem(problem, 'en')}`, 1)
   return 1
 }
 
-/** The pictures that the file brings along, as the program would keep them. A figure without one is an empty frame. */
+/** The pictures in the exam file, encoded as the program stores them. A figure without one is an empty frame. */
 async function readPictures({ pictures = {}, questions, stems = [] }: Exam): Promise<Pictures> {
   const names = new Set([...questions, ...stems].flatMap(({ figures = [] }) => figures.map(({ picture }) => picture)))
   const read: Record<string, Uint8Array> = {}
   for (const name of names) {
     const sent = pictures[name]
     if (sent === undefined) {
-      say(`The file has no picture called "${name}"; an empty frame is printed for it.`, 1)
+      printMessage(`The file has no picture called "${name}"; an empty frame is printed for it.`, 1)
       continue
     }
     try {
       read[name] = (await encodeFigure({ picture: Buffer.from(sent, 'base64') })).bytes
     } catch (error) {
       if (!(error instanceof UnusablePicture)) throw error
-      say(`The picture "${name}": ${writePictureFault(error.fault, 'en')}`, 1)
+      printMessage(`The picture "${name}": ${writePictureFault(error.fault, 'en')}`, 1)
     }
   }
   return read
 }
 
-/** Whether two of so many versions would be read alike, as where nothing of the exam can be moved. */
+/** Whether two of the versions would be identical, for example because nothing of the exam can be moved. */
 function areAlike(exam: Exam, versions: number): boolean {
   const seed = makeExamCode(exam)
   const orders = versionLetters
@@ -178,7 +170,7 @@ function areAlike(exam: Exam, versions: number): boolean {
   return new Set(orders).size < versions
 }
 
-/** Each file appears when it is whole: a print cut short must not pass for a class's sheets. */
+/** Each file appears only when it is complete, so that a print cut short cannot pass for a class's sheets. */
 async function writeSheets(exam: Exam, layout: Layout, { out: folder, bothSides, format, cover }: Options, pictures: Pictures): Promise<void> {
   await mkdir(folder, { recursive: true })
   const pdf = join(folder, 'sheets.pdf')
@@ -205,7 +197,7 @@ async function writeHeaders(exam: Exam, layout: Layout, folder: string): Promise
   await rename(`${pdf}.part`, pdf)
 }
 
-function describe(layout: Layout, list: ClassList, { out, spare, headers }: Options): string {
+function summaryOf(layout: Layout, list: ClassList, { out, spare, headers }: Options): string {
   const pages = layout.papers.reduce((sum, paper) => sum + paper.pages.length, 0)
   const left = list.problems.filter(({ column }) => column === 'admission' || column === 'name').length
   return [
@@ -223,12 +215,7 @@ async function readBytes(path: string): Promise<Buffer | null> {
   }
 }
 
-function say<Status extends number>(message: string, status: Status): Status {
-  process.stderr.write(`${message}\n`)
-  return status
-}
-
-/** The code of an exam that only stands in a file: the same file has the same code on every machine. */
+/** The code of an exam that exists only as a file. The same file has the same code on every machine. */
 export function makeExamCode(exam: Exam): string {
   return spellExamCode(createHash('sha256').update(JSON.stringify(exam)).digest())
 }

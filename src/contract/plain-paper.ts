@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { groupNoteSchema } from '#engine/papers/group-note.ts'
+import { groupNoteSchema } from '#engine/papers/propose-groups.ts'
 import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
 import { known } from '#contract/base/known.ts'

@@ -6,7 +6,7 @@ import { jsonObject } from '#contract/base/json-object.ts'
 import { known } from '#contract/base/known.ts'
 import { staffRoles } from '#contract/base/roles.ts'
 import { templateFaultSchema } from '#engine/omr/template-fault.ts'
-import { storedSheetFaultSchema } from '#engine/page/sheet-fault.ts'
+import { storedSheetFaultSchema } from '#engine/page/page-reason.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 import { questionTypes } from '#engine/exam/exam.ts'
 

@@ -4,7 +4,7 @@ import { makePreparingClient } from '#db/preparing-client.ts'
 import * as schema from '#db/schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
-/** A transaction that is open. Whatever only reads or writes takes `Db | Tx`. */
+/** An open transaction. Code that only reads or writes takes `Db | Tx`. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface OpenDb {
@@ -16,11 +16,11 @@ export interface OpenDb {
 export interface DbOptions {
   url: string
   maxConnections?: number
-  /** A pooler stands between, which takes no settings of a connection. */
+  /** Whether a pooler stands between, which takes no settings of a connection. */
   isPooled?: boolean
   /** Shown by pg_stat_activity. */
   name?: string
-  /** An idle connection was lost; the pool opens another by itself. */
+  /** Called when an idle connection was lost. The pool opens another by itself. */
   onIdleError?: (error: Error) => void
 }
 
@@ -33,17 +33,17 @@ export function openDb({ url, maxConnections = 10, isPooled = false, name = 'sah
     max: maxConnections,
     application_name: name,
     connectionTimeoutMillis: 5_000,
-    // A query of a person's request that takes longer is a mistake, and must not hold the pool.
+    // A query of a request that takes longer is a mistake and must not block the pool.
     ...(isPooled ? { query_timeout: statementMs } : { statement_timeout: statementMs }),
     keepAlive: true,
     ...(!isPooled && { Client: makePreparingClient() }),
   })
-  // One that is closed may hear the server stop before its own farewell has arrived.
+  // A closed connection may hear the server stop before its own farewell has arrived.
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error)
   })
-  // One that is lost between two statements of a transaction is not idle: its next statement fails. Nobody else hears of it, and an
-  // error that nobody hears of ends the program.
+  // A connection lost between two statements of a transaction is not idle. Its next statement fails. Without this listener the error would end
+  // the program.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
 }

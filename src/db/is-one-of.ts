@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * Like drizzle's `inArray`, with the values as one parameter: a parameter each makes another statement of every number of
- * values, which the database has to read and plan anew. For what is asked all the time.
+ * Like drizzle's `inArray`, but with all values as one parameter. With a parameter each, every number of values makes another
+ * statement to parse and plan. For frequent queries.
  */
 export function isOneOf<Value extends string | number>(column: PgColumn, values: Iterable<Value>): SQL {
   return sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The database and the files of the program do not fit together. The message is for the person who starts it. */
+/** The database and the migration files do not fit together. The message is for the person who starts the program. */
 export class MigrationError extends Error {}
 
-/** Any number that no other program on this database takes for its lock. */
+/** Any number that no other program on this database uses for its lock. */
 const lockId = 7_245_201_109
 
-/** So often a program that waits for its turn looks again. */
-const lookEveryMs = 100
+/** How often a waiting program polls the lock. */
+const pollEveryMs = 100
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -21,36 +21,36 @@ interface Migration {
   hash: string
 }
 
-/** A file that begins with this line is applied statement by statement: `create index concurrently` asks for it. */
+/** A file that begins with this line is applied statement by statement, as `create index concurrently` requires. */
 const outsideTransaction = '-- outside a transaction'
 
 export interface MigrateOptions {
-  /** So long a statement waits for a lock; everybody who comes after it waits as long. */
+  /** How long a statement waits for a lock. Later statements wait behind it as long. */
   lockTimeoutMs?: number
-  /** Tries of one migration before it is given up. */
+  /** Tries of one migration before it gives up. */
   tries?: number
-  /** Between tries, so that those who wait get their turn. */
+  /** The pause between tries, in which waiting statements run. */
   pauseMs?: number
 }
 
 const usual = { lockTimeoutMs: 3000, tries: 20, pauseMs: 2000 }
 
 /**
- * Brings the tables up to date: every .sql file by its name, each in a transaction of its own, once.
- * Several programs may start at once; one does the work and the others wait for it. A program of the release before may go
- * on working meanwhile: no statement waits for a lock for long, as all others would wait behind it.
+ * Brings the tables up to date: applies every .sql file once, by its name, each in its own transaction. If several programs
+ * start together, one migrates and the others wait. A program of the previous release may go on working: no statement waits
+ * long for a lock, because all others would wait behind it.
  */
 export async function migrate(url: string, folder = migrationsFolder, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({
     connectionString: url,
     application_name: 'sahihi migrations',
-    // Also what a pooler refuses: through one, the lock below would stay behind with a connection that others use.
+    // A pooler also refuses this. Through a pooler the lock below would stay with a connection that others use.
     idle_in_transaction_session_timeout: 60_000,
   })
   await client.connect()
   try {
-    await takeTurn(client)
+    await acquireLock(client)
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
@@ -66,18 +66,18 @@ export async function migrate(url: string, folder = migrationsFolder, options: M
 }
 
 /**
- * Waits until no other program migrates. Asked again and again: a statement that waits for the lock would itself be waited for by
- * an index that the other program makes concurrently, and neither would go on.
+ * Waits until no other program migrates. It polls, because a statement waiting for the lock would block an index that the
+ * other program builds concurrently. Both would then wait for ever.
  */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [lockId])
     if (rows[0]?.isMine === true) return
-    await sleep(lookEveryMs)
+    await sleep(pollEveryMs)
   }
 }
 
-/** The name of the newest migration of this program, without its ending. */
+/** The name of this program's newest migration, without its ending. */
 export async function newestMigration(folder = migrationsFolder): Promise<string> {
   return (await readMigrations(folder)).at(-1)?.name.replace(/\.sql$/, '') ?? ''
 }
@@ -119,7 +119,7 @@ function checkApplied(migrations: Migration[], applied: Map<string, string>): vo
 
 async function applyPatiently(client: pg.Client, migration: Migration, { lockTimeoutMs, tries, pauseMs }: Required<MigrateOptions>): Promise<void> {
   const { name } = migration
-  // Not before: whoever waits for another program's migrations waits for the lock above as long as they take.
+  // Not set earlier: a program waits for another program's migrations as long as they take.
   await client.query(`set lock_timeout = ${Math.round(lockTimeoutMs)}`)
   for (let left = tries; ; left -= 1) {
     try {
@@ -152,7 +152,7 @@ async function apply(client: pg.Client, { name, text, hash }: Migration): Promis
   }
 }
 
-/** One statement after the other; each may be run again where the program died before it was written down. */
+/** Runs one statement after the other. Each may run again if the program died before the migration was recorded. */
 async function applyOutside(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
   const statements = text.replaceAll(/--[^\n]*/g, '').split(';')
   for (const statement of statements.map((each) => each.trim())) if (statement !== '') await client.query(statement)

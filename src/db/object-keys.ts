@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Every place where a row names an object, as one query with the column `key`. What is not named here is cleared away after
- * a day: test/guards/object-keys.test.ts asks of every column that could hold a key whether it stands here.
+ * Every column that names an object, as one query with the column `key`. Objects not named here are deleted after a day.
+ * test/guards/object-keys.test.ts checks every column that could hold a key.
  */
 export const objectKeyColumns: Record<string, string> = {
   'uploads.object_key': 'select object_key as key from uploads',
@@ -30,5 +30,5 @@ export const namedObjectsQuery = `select distinct key from (${everyName}) named 
 
 export const namedObjects: SQL = sql.raw(`(${namedObjectsQuery})`)
 
-/** The same with each name as often as it stands there: what is asked of a `key` is looked up in each table, by its index. */
+/** The same with duplicates. A condition on `key` is then looked up in each table by its index. */
 export const objectNames: SQL = sql.raw(`(${everyName})`)

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** From then on it is worth the memory of each connection that keeps it. */
+/** From this many times on, a statement is worth the memory of each connection that prepares it. */
 const oftenTimes = 5
-const mostPrepared = 150
-/** Of statements that are not asked often, so many are remembered. */
-const mostCounted = 2000
+const maxPrepared = 150
+/** How many rare statements are remembered. */
+const maxCounted = 2000
 
-/** A table may have more columns after an upgrade, and PostgreSQL then refuses what was prepared to give all of them. */
+/** A table may have more columns after an upgrade. PostgreSQL then refuses a prepared statement that returns all of them. */
 const allColumns = /\*\s*(?:,|;|$|from\b)/i
 
-/** What stands in brackets takes all columns as they are each time: only what the whole statement gives must stay the same. */
+/** Parts in brackets take all columns as they are each time. Only the columns of the whole statement must stay the same. */
 function givesAllColumns(text: string): boolean {
   let outside = text
   for (let before = ''; before !== outside;) {
@@ -19,19 +19,19 @@ function givesAllColumns(text: string): boolean {
   return allColumns.test(outside)
 }
 
-/** Which statements are asked often, over the connections of a pool. */
+/** Counts which statements are frequent, over all connections of a pool. */
 export class OftenAsked {
   readonly #times = new Map<string, number>()
   readonly #names = new Map<string, string>()
 
-  /** The name under which a connection keeps the statement; undefined of one that it should not keep. */
+  /** The name under which a connection prepares the statement. Undefined if it should not prepare it. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
-    if (name !== undefined || this.#names.size >= mostPrepared) return name
+    if (name !== undefined || this.#names.size >= maxPrepared) return name
     const times = (this.#times.get(text) ?? 0) + 1
     if (times < oftenTimes || givesAllColumns(text)) {
-      if (this.#times.size >= mostCounted) this.#times.clear()
-      // One that gives all columns is not looked at again.
+      if (this.#times.size >= maxCounted) this.#times.clear()
+      // A statement that returns all columns is not checked again.
       this.#times.set(text, times < oftenTimes ? times : -Infinity)
       return undefined
     }
@@ -43,9 +43,9 @@ export class OftenAsked {
 }
 
 /**
- * Connections of one pool that prepare a statement which is asked often: PostgreSQL takes longer to plan most of ours than to
- * answer them. Not behind a pooler, where another connection to the server may follow, which does not know the name. The queue has
- * connections of its own, which prepare nothing.
+ * Connections of one pool that prepare frequent statements, because PostgreSQL takes longer to plan most of ours than to run
+ * them. This does not work behind a pooler, where the next server connection may not know the name. The queue has its own
+ * connections, which prepare nothing.
  */
 export function makePreparingClient(): typeof pg.Client {
   const often = new OftenAsked()
@@ -55,8 +55,8 @@ export function makePreparingClient(): typeof pg.Client {
 }
 
 /**
- * Only what comes with values: `pg` sends such a text as one command in any case. A text without any may hold several, and
- * PostgreSQL refuses to prepare those, from then on and for ever.
+ * Only for statements with values, which `pg` always sends as one command. A text without values may hold several commands,
+ * which PostgreSQL never prepares.
  */
 function named(often: OftenAsked, first: unknown, values: unknown): unknown {
   const query = typeof first === 'string' ? { text: first } : first

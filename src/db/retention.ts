@@ -1,6 +1,6 @@
 import { retentionDays, type Keeping, type RetentionKind } from '#contract/retention.ts'
 
-/** Rows that go when their time is over: those of a kind, older than its days (`$1` is that moment). */
+/** Rows that are deleted after some days: those of a kind that are older than `$1`. */
 export interface Kept {
   kind: RetentionKind
   /** Which rows, as a condition with `$1`. */
@@ -28,7 +28,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   phone_codes: { kind: 'sign-ins', over: 'expires_at < $1' },
   phones: { kind: 'sign-ins', over: 'expires_at < $1' },
 
-  // One that waits or was kept because there is no mail server has not arrived; who reads it there has had its days.
+  // A waiting mail stays until it is sent. A mail that was stored for want of a mail server could be read here for all its days.
   mails: { kind: 'mails', over: "created_at < $1 and state <> 'waiting'" },
   enquiries: { kind: 'enquiries', over: "updated_at < $1 and status = 'closed'" },
   subscribers: {
@@ -38,7 +38,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
 
   class_imports: { kind: 'undo', over: 'created_at < $1' },
   regroupings: { kind: 'undo', over: 'created_at < $1' },
-  // Of what no exam of the school names: neither an exam, nor the copy of one that is being printed, nor the bank.
+  // Only pictures that nothing of the school names: no exam, no printed copy of one, and no question of the bank.
   exam_pictures: {
     kind: 'undo',
     over: `named_at < $1 and not exists (select from (

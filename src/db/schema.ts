@@ -1,4 +1,4 @@
-/** Every table, by feature. The one door to them: the client and the migrations need all in one object. */
+/** Every table, by feature. The client and the migrations need all of them in one object. */
 export * from '#db/schema/accounts.ts'
 export * from '#db/schema/answer-groups.ts'
 export * from '#db/schema/backups.ts'

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/client.ts'
 
 /**
- * A query that is asked all the time, written once for each database: drizzle takes longer to write it than the database to
- * answer it. What differs from time to time stands in it as `sql.placeholder`, whose values `execute` takes. It is prepared
- * without a name: what a connection keeps under one, a pooler that stands between may not know.
+ * A frequent query, built once for each database, because drizzle takes longer to build it than the database to run it. Values
+ * that differ stand in it as `sql.placeholder` and are given to `execute`. It is prepared without a name, because a pooler may
+ * not know a connection's names.
  *
  *     const bySession = writeOnce((db) => db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare(''))
  *     const rows = await bySession(db).execute({ id })

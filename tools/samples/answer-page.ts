@@ -1,5 +1,5 @@
 import type { ChoiceQuestion, Exam, NumberQuestion, Question } from '#engine/exam/exam.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import type { Hand } from '#tools/samples/hand.ts'
 import { inventWords } from '#tools/samples/invent-words.ts'

@@ -1,5 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import { cellsOf } from '#engine/sheet/digit-row.ts'
 import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import type { Pupil } from '#tools/samples/answer-page.ts'

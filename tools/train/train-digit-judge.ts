@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { digitClasses } from '#engine/handwriting/digit-classes.ts'
+import { digitClasses } from '#engine/handwriting/score-digits.ts'
 import { chancesOf, packDigitJudge, type DigitJudge } from '#engine/handwriting/digit-judge.ts'
 import { judgeBox } from '#engine/handwriting/read-boxes.ts'
 import { openDigitReader } from '#server/platform/handwriting/open-digit-reader.ts'

@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { COLLECTION_CODE, COLLECTION_VERSION, collectionPages, layOutCollection } from '#engine/collection/lay-out-collection.ts'
+import {
+  COLLECTION_CODE,
+  COLLECTION_VERSION,
+  collectionPages,
+  layOutCollection,
+  judgeConsent,
+  type Consent,
+} from '#engine/collection/lay-out-collection.ts'
 import { listCollectionTexts, type CollectionText } from '#engine/collection/collection-texts.ts'
-import { judgeConsent, type Consent } from '#engine/collection/judge-consent.ts'
 import { writePageReasons } from '#engine/sentences/page-reason.ts'
+import { messageOf } from '#cli/command-line.ts'
 import type { ScanFile } from '#cli/mark/list-scan-files.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture, ReaderPool, UprightPicture } from '#server/platform/read-pages/reader-pool.ts'
@@ -39,7 +46,7 @@ export async function readCollection(readers: ReaderPool, files: readonly ScanFi
         onPage(done)
       }
     } catch (error) {
-      scans.problems.push(`${file.name}: ${sayWhy(error)}`)
+      scans.problems.push(`${file.name}: ${errorText(error)}`)
     }
   }
   return scans
@@ -55,25 +62,25 @@ async function readOne(readers: ReaderPool, { picture, from }: { picture: PagePi
     }
     const writer = Number(code.paper)
     if (code.page === 1) {
-      keepConsent(scans, writer, judgeConsent(questions))
+      addConsent(scans, writer, judgeConsent(questions))
       return
     }
     const inked = new Set(questions.filter(({ boxInk }) => boxInk === true).map(({ question }) => question))
     scans.pages.push({ writer, page: code.page, from, upright, written: listCollectionTexts(writer).filter(({ id }) => inked.has(id)) })
   } catch (error) {
-    scans.problems.push(`${from}: ${sayWhy(error)}`)
+    scans.problems.push(`${from}: ${errorText(error)}`)
   }
 }
 
 /** Where the first page was scanned twice and once says no, it is no. */
-function keepConsent({ consents }: CollectionScans, writer: number, consent: Consent): void {
+function addConsent({ consents }: CollectionScans, writer: number, consent: Consent): void {
   const before = consents.get(writer)
   if (before === undefined || before.given) consents.set(writer, consent)
 }
 
-function sayWhy(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof UnusablePicture) return writePageReasons([error.fault], 'en')
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 /** The place of a text's box on its page, in millimetres. */

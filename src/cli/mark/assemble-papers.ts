@@ -2,7 +2,7 @@ import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { isContested } from '#engine/page/page-reason.ts'
 import type { Layout, LayoutPaper } from '#engine/sheet/layout.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
-import type { SettledScan } from '#cli/mark/decide-pages.ts'
+import type { DecidedScan } from '#cli/mark/decide-pages.ts'
 
 export interface ListedPupil {
   admission: string
@@ -17,17 +17,17 @@ export interface AssembledPaper {
   name: string
   layout: LayoutPaper | null
   /** The pages read, in the order of the paper. */
-  pages: SettledScan[]
+  pages: DecidedScan[]
   missingPages: number[]
-  /** Pages under its code that may be another pupil's: nothing of it is settled. */
-  contested: SettledScan[]
+  /** Pages under its code that may be another pupil's, so that nothing of the paper is decided. */
+  contested: DecidedScan[]
   /** A sheet without a name that came in and that nobody has claimed. */
   isUnclaimed: boolean
   /** Other papers of the same pupil that came in. */
   otherPapers: string[]
 }
 
-/** Brings sheets, pages and pupils together. Whose a page is comes from its code, never from its order. */
+/** Joins sheets, pages and pupils. The code of a page says whose it is, never its order. */
 export function assemblePapers({
   layout,
   pupils,
@@ -35,14 +35,14 @@ export function assemblePapers({
 }: {
   layout: Layout
   pupils: readonly ListedPupil[]
-  pages: readonly SettledScan[]
+  pages: readonly DecidedScan[]
 }): AssembledPaper[] {
   const byPaper = Map.groupBy(
     pages.filter(({ state }) => state === 'read'),
     ({ paper }) => paper,
   )
   const listed = new Map(pupils.map((pupil) => [keyOf(pupil.admission), pupil]))
-  const contested = Map.groupBy(pages.filter(isUnsettled), ({ paper }) => paper)
+  const contested = Map.groupBy(pages.filter(isUndecided), ({ paper }) => paper)
   const papers = layout.papers.map((sheet) =>
     assemble(sheet, { read: byPaper.get(sheet.paper) ?? [], contested: contested.get(sheet.paper) ?? [], listed }),
   )
@@ -56,7 +56,7 @@ export function assemblePapers({
   const without = pupils.filter(({ admission }) => !withSheet.has(keyOf(admission)))
   return [
     ...papers
-      // A spare sheet in a drawer is nobody's; a sheet left empty by a pupil who wrote on a spare one is no second paper.
+      // A spare sheet in a drawer is nobody's. An empty sheet of a pupil who wrote on a spare one is no second paper.
       .filter((paper) => paper.pages.length > 0 || (paper.admission !== '' && !claimedElsewhere(paper)))
       .map((paper) => ({ ...paper, otherPapers: paper.isUnclaimed ? [] : othersOf(paper, byPupil.get(keyOf(paper.admission)) ?? []) })),
     ...without.map(({ admission, name }): AssembledPaper => ({
@@ -74,13 +74,13 @@ export function assemblePapers({
 }
 
 /** A second picture under one code that does not show the same as the first. */
-export function isUnsettled({ state, reasons }: Pick<SettledScan, 'state' | 'reasons'>): boolean {
+export function isUndecided({ state, reasons }: Pick<DecidedScan, 'state' | 'reasons'>): boolean {
   return state === 'duplicate' && isContested(reasons)
 }
 
 interface FoundPages {
-  read: readonly SettledScan[]
-  contested: SettledScan[]
+  read: readonly DecidedScan[]
+  contested: DecidedScan[]
   listed: ReadonlyMap<string, ListedPupil>
 }
 
@@ -104,8 +104,8 @@ function assemble(sheet: LayoutPaper, { read, contested, listed }: FoundPages): 
   }
 }
 
-/** The admission number on the pages of a spare sheet; none where they bear two, or where another script lies under its code. */
-function readFilled(pages: readonly SettledScan[], contested: readonly SettledScan[]): string {
+/** The admission number on the pages of a spare sheet. None if they have two numbers, or if another script lies under its code. */
+function readFilled(pages: readonly DecidedScan[], contested: readonly DecidedScan[]): string {
   const [filled = '', ...others] = new Set(pages.flatMap(({ scan }) => scan.admission ?? []))
   return others.length > 0 || contested.length > 0 ? '' : filled
 }

@@ -5,7 +5,7 @@ import { decidePage } from '#engine/papers/decide-page.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { ScannedPage } from '#cli/mark/read-scans.ts'
 
-export interface SettledScan {
+export interface DecidedScan {
   scan: ScannedPage
   state: PageState
   reasons: PageReason[]
@@ -18,22 +18,22 @@ export interface SettledScan {
 export type CompareWords = (pair: { one: ScannedPage; other: ScannedPage; questions: readonly string[] }) => Promise<string[]>
 
 /**
- * Puts each picture into its state, in the order of the scans: of two pictures of one side the first counts, and a second one that
- * does not show the same waits for a person.
+ * Decides the state of each picture, in the order of the scans. Of two pictures of one side the first counts. A second one
+ * that does not show the same waits for a person.
  */
 export async function decidePages(
   scans: readonly ScannedPage[],
   codes: ReadonlyMap<string, SheetCode>,
   compareWords: CompareWords,
-): Promise<SettledScan[]> {
+): Promise<DecidedScan[]> {
   const first = new Map<string, ScannedPage>()
   const examCode = [...codes.values()][0]?.exam ?? ''
-  const settledScans: SettledScan[] = []
+  const decidedScans: DecidedScan[] = []
   for (const scan of scans) {
     const printed = scan.code === null ? undefined : codes.get(scan.code.paper)
     const side = scan.code === null ? '' : `${scan.code.paper}/${scan.code.page}`
     const before = first.get(side)
-    const settled = decidePage({
+    const decided = decidePage({
       ...scan,
       examCode,
       paper: printed === undefined ? null : { id: printed.paper, version: printed.version },
@@ -43,10 +43,10 @@ export async function decidePages(
           : { fileName: before.file, sequence: before.sequence, difference: await findDifference(before, scan, compareWords) },
       assumed: null,
     })
-    if (settled.state === 'read') first.set(side, scan)
-    settledScans.push({ scan, state: settled.state, reasons: settled.reasons, paper: settled.paperId, page: settled.pageNumber })
+    if (decided.state === 'read') first.set(side, scan)
+    decidedScans.push({ scan, state: decided.state, reasons: decided.reasons, paper: decided.paperId, page: decided.pageNumber })
   }
-  return settledScans
+  return decidedScans
 }
 
 async function findDifference(one: ScannedPage, other: ScannedPage, compareWords: CompareWords): Promise<SideDifference> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pageStates, type PageState } from '#engine/page/page-reading.ts'
-import { isUnsettled } from '#cli/mark/assemble-papers.ts'
+import { isUndecided } from '#cli/mark/assemble-papers.ts'
 import { writePageReasons } from '#engine/sentences/page-reason.ts'
 import type { Results } from '#cli/mark/write-results.ts'
 
@@ -12,13 +12,13 @@ const stateWords: Record<PageState, string> = {
   unreadable: 'unreadable',
   blank: 'blank',
 }
-const settledStates: readonly PageState[] = ['read', 'duplicate', 'blank']
+const decidedStates: readonly PageState[] = ['read', 'duplicate', 'blank']
 /** The rest stands in results.json. */
 const maxNamed = 10
 
 /** How many pages, papers and answers wait for a person. */
 export function countAttention({ papers, pages }: Pick<Results, 'papers' | 'pages'>): number {
-  const pagesWaiting = pages.filter(({ state }) => !settledStates.includes(state)).length
+  const pagesWaiting = pages.filter(({ state }) => !decidedStates.includes(state)).length
   const papersWaiting = papers.filter(
     ({ status, contested, isUnclaimed, isBlank, otherPapers }) =>
       status === 'missing-page' || contested.length > 0 || isUnclaimed || isBlank || otherPapers.length > 0,
@@ -36,16 +36,16 @@ export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pag
     const count = pages.filter((page) => page.state === state).length
     return count > 0 ? [`${count} ${stateWords[state]}`] : []
   })
-  const unsettled = pages.filter((page) => !settledStates.includes(page.state) || isUnsettled(page))
+  const undecided = pages.filter((page) => !decidedStates.includes(page.state) || isUndecided(page))
   return [
     `Papers: ${arrived.length - nobodys} marked${nobodys > 0 ? `, ${nobodys} of nobody` : ''}${absent > 0 ? `, ${absent} without a page` : ''}.`,
     `Pages:  ${pages.length} in all: ${byState.join(', ')}.`,
-    ...unsettled
+    ...undecided
       .slice(0, maxNamed)
       .map(({ scan, state, reasons }) =>
         `  ${scan.file}${scan.sequence > 1 ? ` (${scan.sequence})` : ''}: ${stateWords[state]}. ${writePageReasons(reasons, 'en')}`.trimEnd(),
       ),
-    ...(unsettled.length > maxNamed ? [`  and ${unsettled.length - maxNamed} more in results.json.`] : []),
+    ...(undecided.length > maxNamed ? [`  and ${undecided.length - maxNamed} more in results.json.`] : []),
     ...describePapers(papers),
     `To review: ${toReview} ${toReview === 1 ? 'answer' : 'answers'}.`,
     `${seconds.toFixed(1)} s: ${['results.csv', 'results.json', 'marked.pdf'].map((name) => join(out, name)).join(', ')}`,

@@ -17,14 +17,14 @@ export interface MarkedAnswer {
 
 export interface MarkedPaper extends AssembledPaper {
   status: ReturnType<typeof rollStatus>
-  /** Null for who handed nothing in, and while nobody has judged one of the answers or said which script counts: no result, not 0. */
+  /** Null if nothing was handed in, and while an answer is not judged or it is open which script counts: no result, not 0. */
   total: number | null
   max: number
   percent: number | null
   grade: Grade | null
   answers: MarkedAnswer[]
   toReview: number
-  /** Not a single answer was found on it: a person looks whether that is so. */
+  /** Whether no answer at all was found on it. A person checks that. */
   isBlank: boolean
 }
 
@@ -59,13 +59,13 @@ export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
   })
   const isJudged = !isBlank && paper.contested.length === 0 && answers.every(({ mark }) => judgedMarks(mark) !== null)
   const { total, percent } = isJudged ? sum : { total: null, percent: null }
-  // What a paper with a missing page, or of nobody, has so far is worth showing, but it is no result.
+  // The marks so far of an incomplete or nobody's paper are worth showing, but they are no result.
   if (status === 'missing-page' || paper.isUnclaimed) return { ...paper, status, total, max, percent: null, grade: null, answers, toReview, isBlank }
   const grade = percent === null ? null : gradeOf(percent, { grading: exam.grading, boundaries: exam.boundaries, language: exam.language })
   return { ...paper, status, total, max, percent, grade, answers, toReview, isBlank }
 }
 
-/** The questions on pages under whose code another script lies, or may: whose answers these are is for a person to say. */
+/** The questions on pages with another script under their code. A person decides whose answers these are. */
 function listContested({ pages, contested }: AssembledPaper): string[] {
   const sides = contested.map(({ page }) => page)
   return pages.filter(({ page }) => sides.includes(page)).flatMap(({ scan }) => scan.answers.map(({ question }) => question))

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Upright pictures on the disk until they are drawn on: ten thousand of them do not fit into memory. */
+/** Stores upright pictures on the disk until they are drawn on, because ten thousand of them do not fit into memory. */
 export interface PageShelf {
   put(jpeg: Uint8Array): Promise<string>
   get(key: string): Promise<Buffer>
   clear(): Promise<void>
 }
 
-/** Beside the results, where there is room for pictures: a system's folder for temporary files is often small. */
+/** It lies beside the results, because a system's temporary folder is often small. */
 export async function openPageShelf(folder: string): Promise<PageShelf> {
   const shelf = await mkdtemp(join(folder, '.pages-'))
   let count = 0

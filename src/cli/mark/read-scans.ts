@@ -23,7 +23,7 @@ export interface ReadAnswer extends SheetAnswer {
   isByHand: boolean
 }
 
-/** One picture after reading: what is kept of it is small, because a batch may hold ten thousand. */
+/** One picture after reading. It is small, because a batch may hold ten thousand. */
 export interface ScannedPage {
   file: string
   /** Place within its file, from 1. */
@@ -46,13 +46,13 @@ export interface ReadScansOptions {
   exam: Exam
   templates: SheetTemplates
   readers: ReaderPool
-  /** How many pictures are on their way at once. */
+  /** How many pictures are in progress together. */
   atOnce: number
   shelf: PageShelf
   onPage: (done: number, known: number) => void
 }
 
-/** Reads every page of every file, in order, however the threads finish. What cannot be used is a page with a reason. */
+/** Reads every page of every file in order, whichever thread finishes first. What cannot be used becomes a page with a reason. */
 export async function readScans(options: ReadScansOptions): Promise<ScannedPage[]> {
   const questions = new Map(options.exam.questions.map((question) => [question.id, question]))
   const pages: Promise<ScannedPage[]>[] = []
@@ -87,7 +87,7 @@ async function* splitFile(readers: ReaderPool, file: ScanFile): AsyncIterable<Pa
       yield picture
     }
   } catch (error) {
-    // Pages that came before the damage stand; the rest of the file is named once.
+    // Pages before the damage count. The rest of the file is reported once.
     yield { sequence: sequence + 1, reasons: [whyUnusable(error)] }
   }
 }

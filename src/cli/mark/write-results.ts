@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Exam } from '#engine/exam/exam.ts'
-import { HAND_READER } from '#engine/page/hand-reader-stamp.ts'
+import { HAND_READER } from '#engine/page/hand-answer.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
 import { READER } from '#engine/scan/reader.ts'
@@ -13,13 +13,13 @@ import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
 import { writePageReasons } from '#engine/sentences/page-reason.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { MarkedAnswer, MarkedPaper } from '#cli/mark/mark-papers.ts'
-import type { SettledScan } from '#cli/mark/decide-pages.ts'
+import type { DecidedScan } from '#cli/mark/decide-pages.ts'
 import { writeResultsCsv, type CsvRow } from '#server/features/results/write-results-csv.ts'
 
 export interface Results {
   exam: Exam
   papers: readonly MarkedPaper[]
-  pages: readonly SettledScan[]
+  pages: readonly DecidedScan[]
 }
 
 /** `results.csv` and `results.json`; each appears when it is whole. */
@@ -108,6 +108,6 @@ function describeAnswer({ read, mark }: MarkedAnswer, language: Language): objec
   }
 }
 
-function describePage({ scan, paper, page, state, reasons }: SettledScan, language: Language): object {
+function describePage({ scan, paper, page, state, reasons }: DecidedScan, language: Language): object {
   return { file: scan.file, sequence: scan.sequence, page, paper, state, reason: writePageReasons(reasons, language) }
 }

@@ -21,9 +21,9 @@ export const users = pgTable(
     lastName: text().notNull(),
     /** Lower case. What they sign in with; whether it is theirs, the next line says. */
     email: text().notNull().unique(),
-    /** When a code that was mailed to it came back; null as long as anybody may have typed it. */
+    /** When a code mailed to this address came back. Null while anybody may have typed the address. */
     emailProvenAt: at(),
-    /** Takes the place of `email` once a code mailed to it comes back. Takes the address from nobody before. */
+    /** Replaces `email` once a code mailed to it comes back. Until then it blocks the address for nobody. */
     pendingEmail: text(),
     role: text({ enum: ['ADMINISTRATOR', 'SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER', 'PARENT', 'STUDENT'] }).notNull(),
     status: text({ enum: ['ACTIVE', 'SUSPENDED', 'BANNED'] })
@@ -60,7 +60,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), uniqueIndex('sessions_token').on(t.tokenHash)],
 )
 
-/** Failed sign-ins, counted an account and a network. Both are hashes of what was typed and where it came from. */
+/** Failed sign-ins, counted per account and per network. Both are hashes of what was typed and where it came from. */
 export const loginFailures = pgTable(
   'login_failures',
   {
@@ -106,7 +106,7 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_user').on(t.userId)],
 )
 
-/** Shows that a mailbox is theirs who typed its address: the account's own, or the one that waits. Only the hash of the code is kept. */
+/** A code that proves who owns a mailbox: the account's own, or the one that waits. Only the hash of the code is stored. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -148,7 +148,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** Who somebody is elsewhere. `subject` is the provider's own name for them, never their address. */
+/** An account's identity at a provider. `subject` is the provider's name for the person, never their address. */
 export const identities = pgTable(
   'identities',
   {
@@ -169,7 +169,7 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   nonce: text().notNull(),
   codeVerifier: text().notNull(),
   remember: boolean().notNull().default(false),
-  /** Hash of the code that the browser trades for a token, once the provider has said who it is. */
+  /** Hash of the code that the browser exchanges for a token, once the provider has identified the person. */
   finishHash: text().unique(),
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),

@@ -7,7 +7,7 @@ import { pages, papers } from '#db/schema/scans.ts'
 import { storedTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
 import { pageModelReplySchema } from '#engine/marking/model-reply/model-reply.ts'
 
-/** Whether a school lets pages go to AI reading, and how much of it. No row: nothing leaves. */
+/** Whether a school allows AI reading of its pages, and how much. No row: nothing leaves. */
 export const aiReadingSettings = pgTable('ai_reading_settings', {
   schoolId: uuid()
     .primaryKey()
@@ -115,7 +115,7 @@ export const modelReplies = pgTable(
     pageId: uuid().notNull(),
     /** Of which picture: of another one it says nothing. */
     uprightKey: text().notNull(),
-    /** The hash of all that was in the request: what was answered once is not asked again. */
+    /** The hash of the whole request, so that an answered request is not sent again. */
     requestHash: text().notNull(),
     schoolId: uuid()
       .notNull()

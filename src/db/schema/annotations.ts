@@ -5,7 +5,7 @@ import { exams } from '#db/schema/exams.ts'
 import { answers } from '#db/schema/marking.ts'
 import type { Annotation } from '#engine/annotations/annotation.ts'
 
-/** What a person wrote or drew on an answer. One that was written on many at once has one id, and a row for each. */
+/** What a person wrote or drew on an answer. An annotation on many answers has one id and a row for each. */
 export const annotations = pgTable(
   'annotations',
   {

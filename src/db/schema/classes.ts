@@ -13,7 +13,7 @@ export const classes = pgTable(
       .references(() => schools.id),
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** The school year: with its name it says which class it is. Null: the year in which it was made. */
+    /** The school year, which with the name identifies the class. Null: the year in which it was made. */
     year: smallint(),
     /** Invented pupils, to be thrown away with their exam. */
     isSample: boolean().notNull().default(false),
@@ -54,7 +54,7 @@ export const pupils = pgTable(
     classSince: createdAt(),
     /** In which language the pupil and the guardian read feedback. Null: in that of the exam. */
     feedbackLanguage: text({ enum: ['en', 'sw'] }),
-    /** Counts the changes of what is asked of a pupil: whoever saves says which they have seen. */
+    /** Counts the changes of a pupil's fields. A save names the revision that its author has seen. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -100,7 +100,7 @@ export const subjectTeachers = pgTable(
   ],
 )
 
-/** What an import found before it changed a pupil; without the fields that there were not yet. */
+/** What an import found before it changed a pupil, without fields that did not exist yet. */
 interface PupilBefore extends Partial<PupilValues> {
   id: string
   /** Once the import was stored: who was changed since stays as they are. */

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { schools } from '#db/schema/accounts.ts'
 import { createdAt } from '#db/schema/columns.ts'
 
-/** A part of the demo school's story that was told. What people did with it since then is theirs, so it is never told again. */
+/** A part of the demo school's story that was seeded. It is never seeded again, because people may have changed it. */
 export const demoChapters = pgTable(
   'demo_chapters',
   {

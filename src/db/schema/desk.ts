@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#db/schema/accounts.ts'
 import { at } from '#db/schema/columns.ts'
 
-/** What one person has put away on the desk, and until when they have seen the news. No row: nothing, and never. */
+/** What a person has put away on the desk, and until when they have seen the news. No row: nothing, and never. */
 export const deskSettings = pgTable('desk_settings', {
   userId: uuid()
     .primaryKey()

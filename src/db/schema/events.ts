@@ -5,14 +5,14 @@ import { createdAt } from '#db/schema/columns.ts'
 /** The number of a transaction, which PostgreSQL never uses again. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** News for whoever listens, kept for some minutes. A row is there if and only if the fact that it tells of is. */
+/** Events for subscribers, stored for some minutes. A row exists if and only if its fact does. */
 export const events = pgTable(
   'events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text().notNull(),
     data: jsonb().$type<unknown>().notNull(),
-    /** Numbers of rows are drawn before their transactions end, in another order: readers follow this one. */
+    /** Rows get their numbers before their transactions end, in another order. Readers follow this one. */
     xact: xid8()
       .notNull()
       .default(sql`pg_current_xact_id()`),

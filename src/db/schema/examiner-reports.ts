@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { examinerReportSchema } from '#engine/analysis/examiner-report.ts'
 
-/** An examiner's report that a person edited or signed. Where there is no row, it is drafted from the marks whenever somebody looks. */
+/** An examiner's report that a person edited or signed. Without a row it is drafted from the marks at each view. */
 export const examinerReports = pgTable(
   'examiner_reports',
   {

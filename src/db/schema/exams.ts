@@ -36,7 +36,7 @@ export const exams = pgTable(
     sheetVersion: integer().notNull().default(0),
     /** Whose plain paper is taken; null while the exam is written on printed sheets alone. */
     plainClassId: uuid().references(() => classes.id),
-    /** Where names stand on plain pages, as shares of a page: painted over in review and before a page leaves. Null: the usual place. */
+    /** Where names stand on plain pages, as shares of a page. The place is painted over in review and before a page leaves. Null: the usual place. */
     plainCover: jsonb().$type<PageCover | null>(),
     confirmedAt: at(),
     confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -114,7 +114,7 @@ export const sheetVersions = pgTable(
     createdAt: createdAt(),
     /** Which version of the exam it is, where it has several. */
     letter: text({ enum: versionLetters }),
-    /** By the question's id, the number that stands on these pages; null where they are the same. */
+    /** The printed number of each question on these pages, by the question's id. Null if they are the same. */
     printedNumbers: jsonb().$type<Record<string, string>>(),
   },
   (t) => [

@@ -10,7 +10,7 @@ const memberId = () =>
     .notNull()
     .references(() => familyMembers.id, { onDelete: 'cascade' })
 
-/** What a school asks for beside the code of a family. No row: the last four digits of the guardian's phone. */
+/** What a school asks for besides a family's code. No row: the last four digits of the guardian's phone. */
 export const familySettings = pgTable('family_settings', {
   schoolId: uuid()
     .primaryKey()
@@ -49,7 +49,7 @@ export const familyCodes = pgTable(
   ],
 )
 
-/** Somebody who came in by such a code: a guardian with the children of this browser or of this account, or a pupil. */
+/** A person who signed in by such a code: a guardian with the children of this browser or account, or a pupil. */
 export const familyMembers = pgTable(
   'family_members',
   {
@@ -142,7 +142,7 @@ export const familyConsents = pgTable(
   ],
 )
 
-/** What a member is told: once an event and person, in the program, and by each further way that takes its rows from here. */
+/** A notice for a member: one per event and person, in the program and by each other channel that reads rows from here. */
 export const familyNotices = pgTable(
   'family_notices',
   {

@@ -4,7 +4,7 @@ import { at, indexOfSet, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { papers } from '#db/schema/scans.ts'
 
-/** What a person edited or approved. Where there is no row, feedback is drafted from the marks whenever somebody looks. */
+/** Feedback that a person edited or approved. Without a row it is drafted from the marks at each view. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -13,7 +13,7 @@ export const feedback = pgTable(
     language: text({ enum: ['en', 'sw'] }).notNull(),
     text: text().notNull(),
     isEdited: boolean().notNull(),
-    /** The marks that it was written for, or looked at with: where they have changed since, it is not sent. */
+    /** The marks for which it was written or seen. If they have changed since, it is not sent. */
     marksStamp: text().notNull(),
     editedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     editedByName: text(),

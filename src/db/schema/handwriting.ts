@@ -24,7 +24,7 @@ export const handReadings = pgTable(
     schoolId: schoolId(),
     /** Of which picture: of another one it says nothing. */
     uprightKey: text().notNull(),
-    /** The hash of the reader's version and of all wordings that were looked for: the same is not read again. */
+    /** The hash of the reader's version and of all searched wordings, so that the same is not read again. */
     askedHash: text().notNull(),
     answers: parsedJson(handAnswersSchema).notNull(),
     createdAt: createdAt(),

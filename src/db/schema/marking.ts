@@ -104,7 +104,7 @@ export const reviews = pgTable(
     answerCount: integer().notNull(),
     /** Whether it holds for other answers in the same words too. */
     forSameWords: boolean().notNull().default(false),
-    /** How long whoever decided had the answers in front of them (`engine/marking/time-on-question.ts`); null where that is not known. */
+    /** How long the person had the answers in front of them (`engine/marking/time-on-question.ts`). Null if unknown. */
     spentMs: integer(),
     createdAt: createdAt(),
     undoneAt: at(),
@@ -144,7 +144,7 @@ export const markChanges = pgTable(
   ],
 )
 
-/** What the answers to a question have in common, by which each is seen among the others (`engine/marking/cohort.ts`). */
+/** What the answers to a question have in common, against which each is judged (`engine/marking/cohort.ts`). */
 export const answerCohorts = pgTable(
   'answer_cohorts',
   {
@@ -167,7 +167,7 @@ export const answerCohorts = pgTable(
   ],
 )
 
-/** An answer that somebody has in front of them. Ends by itself, so that a closed browser holds nothing up. */
+/** An answer that somebody has in front of them. It ends by itself, so that a closed browser blocks nothing. */
 export const reviewClaims = pgTable(
   'review_claims',
   {
@@ -187,7 +187,7 @@ export const reviewClaims = pgTable(
   ],
 )
 
-/** The question that a person has in front of them: for how long since their last decision, and when they were last heard of. */
+/** The question that a person has in front of them: for how long since their last decision, and their last sign of life. */
 export const reviewWatches = pgTable('review_watches', {
   userId: uuid()
     .primaryKey()

@@ -8,13 +8,13 @@ export const processes = pgTable('processes', {
   id: id(),
   role: text({ enum: ['api', 'worker', 'all'] }).notNull(),
   version: text().notNull(),
-  /** The newest migration that its program knows: two of them at once are an upgrade under way. */
+  /** The newest migration that its program knows. Two different ones mean that an upgrade is running. */
   migration: text().notNull(),
   machine: text().notNull(),
   memoryBytes: bigint({ mode: 'number' }).notNull(),
   startedAt: at().notNull(),
   seenAt: at().notNull(),
-  /** When it last looked after the queue without an error; null where it has not yet, or does not. */
+  /** When it last supervised the queue without an error. Null if it has not or does not. */
   supervisedAt: at(),
 })
 
@@ -42,7 +42,7 @@ export const schoolUsage = pgTable('school_usage', {
   countedAt: at().notNull(),
 })
 
-/** Room that is promised: for an upload until it is stored or given up, for another file while it is stored. */
+/** Reserved space: for an upload until it is stored or given up, for another file while it is stored. */
 export const roomReservations = pgTable(
   'room_reservations',
   {
@@ -80,7 +80,7 @@ export const retentionSettings = pgTable('retention_settings', {
   updatedAt: createdAt(),
 })
 
-/** After how many years a school deletes who left it, with everything about them. No row: never by itself. */
+/** After how many years a school deletes former pupils with all their data. No row: never by itself. */
 export const schoolRetention = pgTable('school_retention', {
   schoolId: uuid()
     .primaryKey()

@@ -23,7 +23,7 @@ export const phoneCodes = pgTable(
   {
     id: id(),
     examId: examId(),
-    /** Who shows it, in which session: what comes in with it lasts no longer than that session does. */
+    /** Who shows the code, in which session. What comes in by it lasts no longer than that session. */
     userId: userId(),
     sessionId: sessionId(),
     /** Made with the program's secret. */

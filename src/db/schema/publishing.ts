@@ -48,7 +48,7 @@ export const preparedResults = pgTable(
   {
     paperId: uuid().notNull(),
     schoolId: schoolId(),
-    /** The facts that it was worked out from, and the program that did. While these are the same, so is the result. */
+    /** The facts and the program version from which it was computed. While these stay the same, so does the result. */
     madeFrom: text().notNull(),
     result: json().notNull(),
     /** Of it, what a list says. Null in rows of a version that kept none: they are out of date. */
@@ -96,7 +96,7 @@ export const appeals = pgTable(
   ],
 )
 
-/** An appeal whose answer somebody else marks once more, blind to the first mark. One that was taken back stays as history. */
+/** An appeal whose answer somebody else re-marks, blind to the first mark. A withdrawn one stays as history. */
 export const remarkings = pgTable(
   'remarkings',
   {

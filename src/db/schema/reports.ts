@@ -98,7 +98,7 @@ export const reportPrints = pgTable(
     year: integer().notNull(),
     term: integer().$type<1 | 2 | 3>().notNull(),
     classId: uuid(),
-    /** The school's own form to fill in, as it was when the print was ordered; null for the fixed form. */
+    /** A snapshot of the school's own form when the print was ordered. Null for the fixed form. */
     ownFormKey: text(),
     formCount: integer().notNull(),
     /** Of `formCount`. */

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '#db/schema/columns.ts'
 
-/** A request that its sender named, so that sent again it has its effect once and gets the same answer. */
+/** A request with an idempotency key: sent again, it has its effect once and gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -5,7 +5,7 @@ import { createdAt, rowId, schoolId } from '#db/schema/columns.ts'
 import { exams } from '#db/schema/exams.ts'
 import { papers } from '#db/schema/scans.ts'
 
-/** A question of a paper that lost marks. What it asks follows from the exam as it is published, so that nothing of it is kept here. */
+/** A question of a paper that lost marks. Its text follows from the published exam and is not stored here. */
 export const revisionCards = pgTable(
   'revision_cards',
   {

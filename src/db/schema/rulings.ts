@@ -13,7 +13,7 @@ export const rulings = pgTable(
     examId: uuid().notNull(),
     ruling: jsonb().$type<Ruling>().notNull(),
     note: text().notNull().default(''),
-    /** What the scheme had at the mark point until then, for whoever takes it back; null where nobody noted it. */
+    /** What the scheme had at the mark point before, for taking the ruling back. Null if it was not recorded. */
     wordingsBefore: jsonb().$type<PointWordings>(),
     madeBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     madeByName: text().notNull(),

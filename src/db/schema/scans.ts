@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { pupils } from '#db/schema/classes.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
-import type { UprightPlan } from '#engine/scan/upright-plan.ts'
+import type { UprightPlan } from '#engine/scan/draw-upright.ts'
 import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/page/page-reason.ts'
 
 /** One pupil's script. A spare sheet has no pupil until somebody says whose it is. */
@@ -106,7 +106,7 @@ export const pages = pgTable(
     sequence: integer().notNull(),
     /** The picture as it came, one page of it. */
     pictureKey: text().notNull(),
-    /** Turned upright and cut to the sheet; null where no sheet was found, or nobody has looked at it yet. */
+    /** The picture turned upright and cropped to the sheet. Null if no sheet was found or the picture was not read yet. */
     uprightKey: text(),
     /** By which it is drawn when somebody first looks. */
     uprightPlan: jsonb().$type<UprightPlan>(),
@@ -126,7 +126,7 @@ export const pages = pgTable(
     questions: jsonb().$type<QuestionReading[]>().notNull().default([]),
     /** Set when a person said whose page it is; the code need not be read then. */
     assignedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** A person said that it is another pupil's than its code says: the sheet was copied. */
+    /** Whether a person said that it belongs to another pupil than its code says, because the sheet was copied. */
     isCopy: boolean().notNull().default(false),
     discardedAt: at(),
     programName: text(),

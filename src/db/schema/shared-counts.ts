@@ -7,7 +7,7 @@ import { at } from '#db/schema/columns.ts'
 export const requestCounts = pgTable(
   'request_counts',
   {
-    /** A hash of what is limited and of whom: neither an address nor a person stands here. */
+    /** A hash of what is limited and for whom. It contains no address and no person. */
     subject: text().primaryKey(),
     count: integer().notNull(),
     endsAt: at().notNull(),
@@ -15,7 +15,7 @@ export const requestCounts = pgTable(
   (t) => [index('request_counts_ends').on(t.endsAt)],
 )
 
-/** Who goes on with an upload at this moment. A lease: a process that dies holds it for some seconds more. */
+/** Which process works on an upload now. It is a lease: a process that dies holds it for some seconds more. */
 export const uploadLocks = pgTable('upload_locks', {
   uploadId: text().primaryKey(),
   holder: uuid().notNull(),

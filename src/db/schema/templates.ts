@@ -3,7 +3,7 @@ import { at, createdAt, id, parsedJson } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { SheetMapping } from '#engine/omr/exam-sheet.ts'
-import { storedSheetFaultSchema } from '#engine/page/sheet-fault.ts'
+import { storedSheetFaultSchema } from '#engine/page/page-reason.ts'
 
 /** A sheet that a school already has, described so that it can be read. Shared within the school. */
 export const sheetTemplates = pgTable(
@@ -15,7 +15,7 @@ export const sheetTemplates = pgTable(
       .references(() => schools.id),
     madeBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** A `template.json` as it came or was drawn: kept as text, so that the order of its keys stays. May be invalid. */
+    /** A `template.json` as it was uploaded or drawn. It is stored as text to preserve the order of its keys, and may be invalid. */
     file: json().$type<Record<string, unknown>>().notNull(),
     /** An `evaluation.json` that came with it: kept and given back. */
     evaluation: json().$type<Record<string, unknown> | null>(),
@@ -71,7 +71,7 @@ export const examTemplates = pgTable(
   (t) => [index('exam_templates_template').on(t.templateId)],
 )
 
-/** What a version of an exam's sheets was read by: a template may change, what papers were read with never does. */
+/** A snapshot of the template by which a version of an exam's sheets is read. The template may change, the snapshot never does. */
 export const examTemplateVersions = pgTable(
   'exam_template_versions',
   {

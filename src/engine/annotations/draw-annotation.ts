@@ -10,7 +10,7 @@ export interface AnnotationDrawing {
   lines: { text: string; x: number; y: number }[]
 }
 
-/** The same on the crop, on the marked page and on paper. Nothing for what has no place. */
+/** The same drawing for the crop, the marked page and paper. Empty if the annotation has no place. */
 export function drawAnnotation(annotation: Annotation): AnnotationDrawing {
   if (annotation.kind === 'stroke') return { paths: [strokePath(annotation.points)], lines: [] }
   if (annotation.place === null) return { paths: [], lines: [] }

@@ -4,7 +4,7 @@ import type { Point, Annotation } from '#engine/annotations/annotation.ts'
 /** As near as a finger points. */
 const reachMm = 2.5
 
-/** What was put last of all that stands at a point; null where nothing does. */
+/** The newest annotation at a point, or null. */
 export function findAnnotationAt<Placed extends { annotation: Annotation }>(
   annotations: readonly Placed[],
   { x, y }: { x: number; y: number },
@@ -20,7 +20,7 @@ function isAt(annotation: Annotation, [x, y]: Point): boolean {
   return annotation.points.some((point, at) => distanceToSegment([x, y], point, annotation.points[at + 1] ?? point) <= reachMm)
 }
 
-/** From a point to the nearest of a straight piece between two others, in their unit. */
+/** The distance from a point to a straight segment between two others, in their unit. */
 export function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy

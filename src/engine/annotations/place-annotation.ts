@@ -38,15 +38,18 @@ export function moveAnnotation<Kind extends Annotation>(annotation: Kind, dx: nu
   return { ...annotation, place: { ...annotation.place, x: round(annotation.place.x + by.x), y: round(annotation.place.y + by.y) } }
 }
 
-/** Pinned at a point of what is shown, whole where it fits: words go to the right edge, and begin further left where they would be too many lines. */
+/**
+ * Pins an annotation at a point of the shown part, whole if it fits. Words run to the right edge, and begin further left if
+ * they would need too many lines.
+ */
 export function pinAnnotation(annotation: Annotation, point: { x: number; y: number }, shown: Frame): Annotation {
   if (annotation.kind === 'stroke') return annotation
-  if (annotation.kind !== 'text') return keepWithin({ ...annotation, place: { x: round(point.x), y: round(point.y) } }, shown)
+  if (annotation.kind !== 'text') return moveWithin({ ...annotation, place: { x: round(point.x), y: round(point.y) } }, shown)
   const [left, right] = [shown.x + edgeMm, shown.x + shown.width - edgeMm]
-  const most = Math.max(1, Math.floor((shown.height - 2 * edgeMm) / annotationLineMm))
+  const maxLines = Math.max(1, Math.floor((shown.height - 2 * edgeMm) / annotationLineMm))
   let x = Math.max(left, Math.min(point.x, right - Math.min(minMm, measureAnnotation(annotation.text))))
-  while (x > left && wrapAnnotation(annotation.text, Math.max(minMm, right - x)).length > most) x = Math.max(left, x - minMm)
-  return keepWithin({ ...annotation, place: { x: round(x), y: round(point.y), width: round(Math.max(minMm, right - x)) } }, shown)
+  while (x > left && wrapAnnotation(annotation.text, Math.max(minMm, right - x)).length > maxLines) x = Math.max(left, x - minMm)
+  return moveWithin({ ...annotation, place: { x: round(x), y: round(point.y), width: round(Math.max(minMm, right - x)) } }, shown)
 }
 
 /** How an answer is given: in a box, by a row of bubbles, or by bubbles one under the other with words beside them. */
@@ -60,7 +63,10 @@ interface Placing {
   others: readonly Annotation[]
 }
 
-/** Where an annotation stands that was given no place: at the foot of a box, beside a row, after the words of a column; clear of what stands there where there is room. */
+/**
+ * The place of an annotation that was given none: at the foot of a box, beside a row, or after the words of a column. It
+ * avoids other annotations if there is room.
+ */
 export function placeAnnotation(annotation: Annotation, { form, answer, shown, others }: Placing): Annotation {
   const taken = others.flatMap((other) => frameOfAnnotation(other) ?? [])
   const places = listPlaces(annotation, { form, answer, shown })
@@ -91,7 +97,7 @@ function doOverlap(one: Frame, other: Frame | null): boolean {
   return width > 0.1 && height > 0.1
 }
 
-function keepWithin(annotation: Annotation, shown: Frame): Annotation {
+function moveWithin(annotation: Annotation, shown: Frame): Annotation {
   const frame = frameOfAnnotation(annotation)
   if (frame === null) return annotation
   const right = shown.x + shown.width - frame.width - edgeMm
@@ -104,8 +110,8 @@ function keepWithin(annotation: Annotation, shown: Frame): Annotation {
 }
 
 /** Where the bounds cross, nothing moves past the first. */
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, Math.max(least, most)))
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, Math.max(min, max)))
 }
 
 function round(mm: number): number {

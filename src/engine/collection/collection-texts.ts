@@ -27,7 +27,7 @@ const units = 'm cm mm km kg g N J W V A m/s km/h °C % s min cm³ m² Pa'.split
  */
 export function listCollectionTexts(writer: number): CollectionText[] {
   const draw = makeDraw(writer)
-  const words = [...take(english, ENGLISH, draw), ...take(swahili, WORDS - ENGLISH, draw)].map((word) => inCapitals(word, draw))
+  const words = [...drawSome(english, ENGLISH, draw), ...drawSome(swahili, WORDS - ENGLISH, draw)].map((word) => inCapitals(word, draw))
   const numbers = Array.from({ length: NUMBERS }, (_, at) => drawNumber(at, draw))
   return [
     ...words.map((text, at): CollectionText => ({ id: idOf('word', at), kind: 'words', text })),
@@ -68,7 +68,7 @@ function makeDraw(seed: number): Draw {
   }
 }
 
-function take(words: readonly string[], count: number, draw: Draw): string[] {
+function drawSome(words: readonly string[], count: number, draw: Draw): string[] {
   const left = [...words]
   return Array.from({ length: count }, () => left.splice(draw(left.length), 1)[0] ?? '')
 }

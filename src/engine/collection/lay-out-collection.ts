@@ -9,11 +9,12 @@ import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetPage } from '#engine/scan/sheet-templates.ts'
 import { listCollectionTexts, type CollectionText } from './collection-texts.ts'
 import { collectionWords, consentParagraphs } from './collection-words.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 
 /** In the place of an exam's code; the paper's number is the writer's. */
 export const COLLECTION_CODE = 'HANDWRIT'
 export const COLLECTION_VERSION = 1
-export const MOST_WRITERS = 999_999
+export const MAX_WRITERS = 999_999
 
 export const CONSENT = '@consent'
 export const AGE = '@age'
@@ -151,4 +152,17 @@ function drawBoth(
     const fitted = fitText(text[language], width, size, 2.4, weight)
     return drawText(fitted.text, x, y + at * (size + 0.9), { size: fitted.size, weight })
   })
+}
+
+export type Consent = { given: true; age: string | null } | { given: false; why: 'not-ticked' | 'doubtful' }
+
+/** Whether the first page of a collection sheet gives the consent: its bubble filled, and without a doubt. */
+export function judgeConsent(questions: readonly QuestionReading[]): Consent {
+  const consent = questions.find(({ question }) => question === CONSENT)
+  if (consent === undefined || consent.bubbles.every(({ state }) => state === 'empty' || state === 'cancelled'))
+    return { given: false, why: 'not-ticked' }
+  if (consent.doubt !== null || consent.chosen.length !== 1) return { given: false, why: 'doubtful' }
+  const age = questions.find(({ question }) => question === AGE)
+  const [group, more] = age?.doubt === null ? age.chosen : []
+  return { given: true, age: group !== undefined && more === undefined ? group : null }
 }

@@ -2,15 +2,15 @@ import type { Patch } from '#engine/scan/find-patches.ts'
 import type { PixelFrame } from '#engine/scan/printed-box.ts'
 import type { Ink } from './find-ink.ts'
 
-/** One line of an answer: its ink alone, without print and without the strokes of other lines. */
+/** The ink of one line of an answer, without print and without strokes of other lines. */
 export interface AnswerLine {
   ink: Ink
   /** Around the ink, in the picture's pixels. */
   frame: PixelFrame
 }
 
-/** The ink of these strokes with their soft edges, and paper everywhere else. */
-export function keepStrokes({ width, height, values }: Ink, band: readonly Patch[]): Ink {
+/** The ink of these strokes with their soft edges. Everything else is paper. */
+export function filterStrokes({ width, height, values }: Ink, band: readonly Patch[]): Ink {
   const kept = new Float32Array(values.length)
   for (const { pixels } of band)
     for (const at of pixels) {

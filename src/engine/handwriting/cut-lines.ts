@@ -2,18 +2,18 @@ import type { Patch } from '#engine/scan/find-patches.ts'
 import { findWriting } from '#engine/scan/find-writing.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PrintedBox } from '#engine/scan/printed-box.ts'
-import { frameOf, keepStrokes, type AnswerLine } from './answer-line.ts'
+import { frameOf, filterStrokes, type AnswerLine } from './answer-line.ts'
 import { findInk } from './find-ink.ts'
 import { findLinePlaces, levelOf, type LinePlaces } from './find-line-places.ts'
 
-/** Smaller than this in both directions, a stroke is a dot, a comma or an accent and goes with the stroke it stands by. */
+/** A stroke smaller than this in both directions is a dot, a comma or an accent. It belongs to the stroke beside it. */
 const SMALL_MM = 1.5
-/** A stroke that has so much of its ink in each of two lines ties them together; with less it is a long tail. */
+/** A stroke with at least this share of its ink in each of two lines ties them together. With less it is a long tail. */
 const TIED_SHARE = 0.22
 
 /**
- * The lines of writing in a box from the top, each with its own strokes; none where nothing is written. Lines may lean, and need
- * not keep to the printed ones. A stroke that ties two lines together is parted where the least ink lies between them.
+ * The lines of writing in a box from the top, each with its own strokes. Empty if nothing is written. Lines may lean and need
+ * not follow the printed ones. A stroke that ties two lines together is cut where the ink between them is least.
  */
 export function cutLines(image: GrayImage, box: PrintedBox, pixelsPerMm: number): AnswerLine[] {
   const patches = findWriting(image, box, pixelsPerMm)
@@ -22,7 +22,7 @@ export function cutLines(image: GrayImage, box: PrintedBox, pixelsPerMm: number)
   const strokes = patches.flatMap((patch) => partTied(patch, places, image.width))
   const lines = sortIntoLines(strokes, places, { width: image.width, small: SMALL_MM * pixelsPerMm })
   const ink = findInk(image)
-  return lines.filter((line) => line.length > 0).map((line) => ({ ink: keepStrokes(ink, line), frame: frameOf(line) }))
+  return lines.filter((line) => line.length > 0).map((line) => ({ ink: filterStrokes(ink, line), frame: frameOf(line) }))
 }
 
 function pitchOf({ lines = [] }: PrintedBox): number | null {
@@ -30,7 +30,7 @@ function pitchOf({ lines = [] }: PrintedBox): number | null {
   return first === undefined || second === undefined ? null : second - first
 }
 
-/** The line in whose band a height lies, both counted as if the writing were level. */
+/** The line whose band contains a height. Both are measured as if the writing were level. */
 function lineAt({ borders }: LinePlaces, level: number): number {
   const at = borders.findIndex((border) => level < border)
   return at < 0 ? borders.length : at
@@ -60,7 +60,7 @@ function frameOfPixels(pixels: readonly number[], width: number) {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Large strokes by the middle of their ink, small ones with the large one they stand by. */
+/** Assigns large strokes by the centre of their ink, and small ones with the nearest large stroke. */
 function sortIntoLines(strokes: readonly Patch[], places: LinePlaces, { width, small }: { width: number; small: number }): Patch[][] {
   const lines: Patch[][] = Array.from({ length: places.borders.length + 1 }, () => [])
   const isSmall = (stroke: Patch) => Math.max(stroke.width, stroke.height) < small

@@ -3,39 +3,42 @@ import type { AnswerLine } from './answer-line.ts'
 import { INK_FROM } from './fit-line.ts'
 import type { Ink } from './find-ink.ts'
 
-/** A piece of writing: the ink within its frame, and where that stands in the picture. */
+/** A piece of writing: its ink, and the place of its frame in the picture. */
 export interface InkPiece {
   ink: Ink
   frame: PixelFrame
 }
 
-/** Letters lean by so much: across for each pixel up. */
+/** How much letters lean: pixels across for each pixel up. */
 const SLANTS = Array.from({ length: 15 }, (_, at) => (at - 5) / 10)
-/** A gap between words is at least this share of the height of small letters, and from the second on it surely is one. */
-const GAP = { least: 0.5, sure: 1.3 }
-/** Small letters stand where this share of the ink lies, from above; looked at in pieces of a line so wide for its height, as it may lean. */
+/** Gaps as shares of the height of small letters. From `min` on a gap may part words, from `sure` on it does. */
+const GAP = { min: 0.5, sure: 1.3 }
+/**
+ * Small letters lie between the heights that cut off this share of the ink. They are measured in pieces of this width per
+ * height, because the line may lean.
+ */
 const BODY = { from: 0.18, to: 0.82, wide: 2.5 }
 
-/** The words of a line from the left. What stands nearer together than the widest gaps of the line is one word. */
+/** The words of a line from the left. Ink that is nearer together than the line's wide gaps is one word. */
 export function cutWords({ ink, frame }: AnswerLine): InkPiece[] {
   const places = listInk(ink, frame)
   const slant = findSlant(places, frame)
   const columns = columnsOf(places, frame, slant)
   const runs = runsOf(columns)
   const gaps = runs.slice(1).map((run, at) => run.from - (runs[at]?.to ?? 0) - 1)
-  const least = findGap(gaps, bodyHeight(ink, frame))
+  const minGap = findGap(gaps, bodyHeight(ink, frame))
   const words: { from: number; to: number }[] = []
   runs.forEach((run, at) => {
     const last = words.at(-1)
-    if (last !== undefined && (gaps[at - 1] ?? 0) < least) last.to = run.to
+    if (last !== undefined && (gaps[at - 1] ?? 0) < minGap) last.to = run.to
     else words.push({ ...run })
   })
-  return words.flatMap((word) => keepColumns(ink, { frame, slant, ...word, offset: columns.offset }))
+  return words.flatMap((word) => filterColumns(ink, { frame, slant, ...word, offset: columns.offset }))
 }
 
 type Frame = PixelFrame
 
-/** Ink by column, where slanted letters stand upright: column 0 is `offset` to the left of the line's frame. */
+/** Ink by column after the slant is removed. Column 0 lies `offset` to the left of the line's frame. */
 interface Columns {
   offset: number
   counts: Float64Array
@@ -45,7 +48,7 @@ function columnAt(x: number, y: number, { frame, slant }: { frame: Frame; slant:
   return Math.round(x - frame.x + slant * (y - frame.y - frame.height / 2))
 }
 
-/** Where the line has ink: x and y of one pixel after the other. */
+/** The pixels of the line with ink: x and y, alternating. */
 function listInk({ width, values }: Ink, frame: Frame): number[] {
   const places: number[] = []
   for (let y = frame.y; y < frame.y + frame.height; y += 1)
@@ -63,13 +66,13 @@ function columnsOf(places: readonly number[], frame: Frame, slant: number): Colu
   return { offset, counts }
 }
 
-/** The slant under which the ink gathers most in some columns; upright where another is hardly better. */
+/** The slant at which the ink is most concentrated in some columns. Upright unless another is clearly better. */
 function findSlant(places: readonly number[], frame: Frame): number {
-  const gathered = (slant: number) => columnsOf(places, frame, slant).counts.reduce((sum, count) => sum + count * count, 0)
-  let best = { slant: 0, gathered: gathered(0) }
+  const sharpness = (slant: number) => columnsOf(places, frame, slant).counts.reduce((sum, count) => sum + count * count, 0)
+  let best = { slant: 0, sharpness: sharpness(0) }
   for (const slant of SLANTS) {
-    const here = gathered(slant)
-    if (here > 1.03 * best.gathered) best = { slant, gathered: here }
+    const here = sharpness(slant)
+    if (here > 1.03 * best.sharpness) best = { slant, sharpness: here }
   }
   return best.slant
 }
@@ -85,7 +88,7 @@ function runsOf({ counts }: Columns): { from: number; to: number }[] {
   return runs
 }
 
-/** The height of small letters, in the middle of what pieces of the line say. */
+/** The height of small letters: the median of what pieces of the line give. */
 function bodyHeight(ink: Ink, frame: Frame): number {
   const wide = Math.ceil(BODY.wide * frame.height)
   const heights: number[] = []
@@ -111,7 +114,7 @@ function bodyOfPiece({ width, values }: Ink, frame: Frame): number {
   return to - from
 }
 
-/** From which width on a gap parts words: where the line's gaps fall into narrow and wide ones best (Otsu 1979, of their logarithms). */
+/** The width from which a gap parts words. It best separates narrow from wide gaps (Otsu 1979, of their logarithms). */
 function findGap(gaps: readonly number[], body: number): number {
   const sorted = gaps.toSorted((one, other) => one - other)
   const logs = sorted.map((gap) => Math.log(gap))
@@ -121,10 +124,10 @@ function findGap(gaps: readonly number[], body: number): number {
     const apart = split * (sorted.length - split) * (mean(logs.slice(0, split)) - mean(logs.slice(split))) ** 2
     if (apart > best.apart) best = { apart, at: Math.sqrt((sorted[split - 1] ?? 1) * (sorted[split] ?? 1)) }
   }
-  return Math.min(GAP.sure * body, Math.max(GAP.least * body, best.at))
+  return Math.min(GAP.sure * body, Math.max(GAP.min * body, best.at))
 }
 
-function keepColumns(
+function filterColumns(
   { width, height, values }: Ink,
   { frame, slant, from, to, offset }: { frame: Frame; slant: number; from: number; to: number; offset: number },
 ): InkPiece[] {
@@ -143,7 +146,7 @@ function keepColumns(
     }
   if (right < 0) return []
   const kept = { width: right - left + 1, height: bottom - top + 1 }
-  // Soft edges of strokes lie a pixel beside them.
+  // The soft edges of strokes lie one pixel beside them.
   const own = Float32Array.from({ length: kept.width * kept.height }, (_, at) => {
     const [x, y] = [left + (at % kept.width), top + Math.floor(at / kept.width)]
     return isOwn(x, y, 1) ? (values[y * width + x] ?? 0) : 0

@@ -1,9 +1,9 @@
-/** How what the network of digits says becomes a probability, and from which one a sign is accepted. */
+/** How the digit network's output becomes a probability, and from which one a sign is accepted. */
 export interface DigitJudge {
-  /** The network's log-odds are divided by it (Guo et al. 2017). */
+  /** The network's log-odds are divided by this (Guo et al. 2017). */
   temperature: number
   acceptFrom: number
-  /** From which probability on a box is empty. */
+  /** The probability from which a box counts as empty. */
   emptyFrom: number
 }
 

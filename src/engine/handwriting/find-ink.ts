@@ -13,7 +13,7 @@ const PAPER_REACH = 3
 const EVEN_REACH = 9
 /** The darkest pixels in two hundred are full ink; less contrast than this in grey levels is the paper's own. */
 const FULL_SHARE = 0.995
-const LEAST_CONTRAST = 30
+const MIN_CONTRAST = 30
 const FLOOR = 0.12
 
 /** As `tools/train/handwriting/normalise.py` does it for what the network was trained on. */
@@ -33,5 +33,5 @@ export function shareOfInk(darkness: Float32Array): Float32Array {
 
 /** How many grey levels below the paper the darkest strokes are. */
 function fullInk(darkness: Float32Array): number {
-  return Math.max(percentile(darkness, FULL_SHARE), LEAST_CONTRAST)
+  return Math.max(percentile(darkness, FULL_SHARE), MIN_CONTRAST)
 }

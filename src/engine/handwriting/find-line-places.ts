@@ -1,11 +1,11 @@
 import type { Patch } from '#engine/scan/find-patches.ts'
 
-/** Where the lines of writing lie. Heights are counted as if the writing were level. */
+/** Where the lines of writing lie. Heights are measured as if the writing were level. */
 export interface LinePlaces {
-  /** How far the writing falls for each pixel to the right, and where it keeps its height. */
+  /** How far the writing falls per pixel to the right, and the x at which its height stays the same. */
   slope: number
   middle: number
-  /** Between each line and the next, from the top. */
+  /** The boundaries between neighbouring lines, from the top. */
   borders: number[]
 }
 
@@ -14,16 +14,16 @@ export function levelOf({ slope, middle }: Pick<LinePlaces, 'slope' | 'middle'>,
   return Math.floor(at / width) - slope * ((at % width) - middle)
 }
 
-/** Lines lean by so much at most: about three degrees. */
+/** The most that lines lean: about three degrees. */
 const STEEPEST = 0.056
 const SLOPE_STEP = 0.004
-/** Writing is evened out over so much of the height of a line before its lines are looked for. */
+/** The profile is smoothed over this share of a line's height before lines are searched. */
 const SMOOTH = { ofPitch: 0.13, freeMm: 0.9 }
-/** Lines are no nearer to each other than this: as a share of the printed space, or where none is printed. */
+/** The least distance of lines, as a share of the printed space, or if none is printed. */
 const NEAREST = { ofPitch: 0.6, freeMm: 3.6, ofHeight: 1.05 }
-/** Between two lines there is so much less ink than in the lighter of them. */
+/** Between two lines there is at most this share of the lighter line's ink. */
 const VALLEY = 0.72
-/** With less ink than this share of the fullest line it is dots and tails. */
+/** With less ink than this share of the fullest line, a line is only dots and tails. */
 const THIN = 0.05
 
 export function findLinePlaces(
@@ -32,7 +32,7 @@ export function findLinePlaces(
   { rulePitch, pixelsPerMm }: { rulePitch: number | null; pixelsPerMm: number },
 ): LinePlaces {
   const middle = width / 2
-  // Writing of one or two words says little of how it leans.
+  // One or two words say little about how the writing leans.
   const spread = Math.max(...patches.map(({ x, width: own }) => x + own)) - Math.min(...patches.map(({ x }) => x))
   const slope = spread < 40 * pixelsPerMm ? 0 : findSlope(patches, { width, height, middle })
   const smooth = rulePitch === null ? SMOOTH.freeMm * pixelsPerMm : SMOOTH.ofPitch * rulePitch
@@ -62,12 +62,12 @@ function profileOf(patches: readonly Patch[], { width, height, slope, middle }: 
   return profile
 }
 
-/** The slope under which the ink gathers most at some heights. */
+/** The slope at which the ink is most concentrated at some heights. */
 function findSlope(patches: readonly Patch[], size: Omit<Leaning, 'slope'>): number {
-  let best = { slope: 0, gathered: -1 }
+  let best = { slope: 0, sharpness: -1 }
   for (let slope = -STEEPEST; slope <= STEEPEST; slope += SLOPE_STEP) {
-    const gathered = profileOf(patches, { ...size, slope }).reduce((sum, ink) => sum + ink * ink, 0)
-    if (gathered > best.gathered * (Math.abs(slope) < Math.abs(best.slope) ? 0.995 : 1.005)) best = { slope, gathered }
+    const sharpness = profileOf(patches, { ...size, slope }).reduce((sum, ink) => sum + ink * ink, 0)
+    if (sharpness > best.sharpness * (Math.abs(slope) < Math.abs(best.slope) ? 0.995 : 1.005)) best = { slope, sharpness }
   }
   return best.slope
 }
@@ -79,13 +79,13 @@ function evenOut(profile: Float64Array, deviation: number): Float64Array {
   return profile.map((_, at) => weights.reduce((total, weight, step) => total + weight * (profile[at + step - reach] ?? 0), 0) / sum)
 }
 
-/** The usual height of what is more than a dot. */
+/** The usual height of strokes that are more than a dot. */
 function usualHeight(patches: readonly Patch[], pixelsPerMm: number): number {
   const heights = patches.map(({ height }) => height).filter((height) => height > 1.5 * pixelsPerMm)
   return heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)] ?? 0
 }
 
-/** Heights with most ink, none too near to a fuller one, and with less ink in between. */
+/** The heights with most ink. None is too near to a fuller one, and there is less ink between them. */
 function findPeaks(profile: Float64Array, nearest: number): number[] {
   const most = profile.reduce((best, ink) => Math.max(best, ink), 0)
   const tops = Array.from(profile.keys())

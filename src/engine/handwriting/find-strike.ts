@@ -1,18 +1,18 @@
 import { INK_FROM, STRIP_HEIGHT, type LineStrip } from './fit-line.ts'
 
-/** Between these rows of a strip runs a stroke that strikes out; nearer to its edges lie base lines and bars of a T. */
+/** A stroke that strikes out runs between these rows of a strip. Base lines and the bars of a T lie nearer to its edges. */
 const [HIGHEST, LOWEST] = [12, 28]
-/** So many rows at most it climbs or falls along the line. */
+/** The most rows by which it climbs or falls along the line. */
 const STEEPEST = 10
-/** Along it so much of the line is ink: of struck-out words nine tenths have it, of others 1 to 3 in a hundred. */
+/** The share of the line along the stroke that is ink. Nine tenths of struck-out words have it, and 1 to 3 in a hundred of others. */
 const COVERED = 0.9
-/** What is narrower may be a single sign with a bar. */
-const LEAST_WIDTH = 60
+/** Narrower ink may be a single sign with a bar. */
+const MIN_WIDTH = 60
 
 /** Whether one straight stroke runs through the middle of a whole line of writing. */
 export function isStruckOut(strip: LineStrip): boolean {
   const columns = findColumns(strip)
-  if (strip.width < LEAST_WIDTH || columns === null) return false
+  if (strip.width < MIN_WIDTH || columns === null) return false
   for (let from = HIGHEST; from <= LOWEST; from += 1)
     for (let to = Math.max(HIGHEST, from - STEEPEST); to <= Math.min(LOWEST, from + STEEPEST); to += 1)
       if (shareOfInk(strip, columns, from, to) >= COVERED) return true

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { handwritingAlphabet } from './alphabet.ts'
 import { findUnsureness } from './find-unsureness.ts'
 import { judgeWordings, wordingMeasures } from './judge-wordings.ts'
-import type { LineScores } from './line-scores.ts'
+import type { LineScores } from './score-text.ts'
 import { readLine } from './read-hand.ts'
 
 const classes = handwritingAlphabet.length + 1

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BOX_ROWS, cutBox } from './read-boxes.ts'
-import { digitSide } from './digit-classes.ts'
+import { digitSide } from './score-digits.ts'
 import { fitDigit } from './fit-digit.ts'
 
 const paper = 230

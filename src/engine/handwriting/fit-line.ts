@@ -9,8 +9,8 @@ export interface LineStrip {
 export const STRIP_HEIGHT = 40
 const INK_HEIGHT = 34
 const MARGIN = 4
-const MOST_WIDTH = 640
-const LEAST_WIDTH = 16
+const MAX_WIDTH = 640
+const MIN_WIDTH = 16
 /** A full stop is not blown up to a letter. */
 const LARGEST_ZOOM = 3
 /** From here on a pixel counts as written on. */
@@ -21,10 +21,10 @@ export function fitLine(ink: Ink): LineStrip | null {
   const box = findInkBox(ink)
   if (box === null) return null
   const zoom = Math.min(INK_HEIGHT / box.height, LARGEST_ZOOM)
-  const width = Math.max(4, Math.min(MOST_WIDTH - 2 * MARGIN, Math.floor(box.width * zoom + 0.5)))
+  const width = Math.max(4, Math.min(MAX_WIDTH - 2 * MARGIN, Math.floor(box.width * zoom + 0.5)))
   const height = Math.max(2, Math.floor(box.height * zoom + 0.5))
   const resized = resize(cut(ink, box), { width, height, isSmaller: zoom < 1 })
-  const strip = { width: Math.max(LEAST_WIDTH, width + 2 * MARGIN), values: new Float32Array(0) }
+  const strip = { width: Math.max(MIN_WIDTH, width + 2 * MARGIN), values: new Float32Array(0) }
   strip.values = new Float32Array(strip.width * STRIP_HEIGHT)
   const top = Math.floor((STRIP_HEIGHT - height) / 2)
   for (let y = 0; y < height; y += 1) strip.values.set(resized.values.subarray(y * width, (y + 1) * width), (top + y) * strip.width + MARGIN)

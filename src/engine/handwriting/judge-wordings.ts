@@ -1,9 +1,9 @@
-import { chanceOfOdds, logOdds, type LikenessModel } from '#engine/marking/short/likeness-model.ts'
+import { chanceOfOdds, logOdds, type LikenessModel, packModel, unpackModel } from '#engine/marking/short/likeness-model.ts'
 import { findUnsureness } from './find-unsureness.ts'
-import type { Looks } from './line-scores.ts'
+import { type Looks, placeSigns, scoreLooks } from './score-text.ts'
 import { listLookalikes } from './lookalikes.ts'
-import { placeSigns, scoreLooks } from './score-text.ts'
-/** What is measured of a wording against a line of ink; the judge's weights are for these, in this order. */
+
+/** The measures of a wording against a line of ink. The judge's weights are in this order. */
 export const wordingMeasures = [
   'below-free',
   'below-free-whole',
@@ -23,7 +23,7 @@ export interface WordingJudge {
 
 export interface JudgedWording {
   text: string
-  /** How sure it is that the ink says it, 0 to 1. */
+  /** How sure it is that the ink says this wording, 0 to 1. */
   probability: number
 }
 
@@ -33,16 +33,17 @@ export interface InkLine {
   read: string
 }
 
-/** A wording that is so much less likely than the free reading, by sign, is not what stands there: it is not looked at any closer. */
+/** A wording less likely than the free reading by this much per sign is not what is written. It is not examined further. */
 const hopeless = -2.5
-/** How far a line that the network is unsure of moves wordings nearer to each other: it excludes none as surely as a clear line. */
+/** How much an unsure line moves wordings nearer to each other. It excludes none as surely as a clear line does. */
 const nearer = 4
 const lowest = -12
 const highest = 20
 
 /**
- * How surely a line of ink says each wording: its likeliest way to be written against the best free reading, against texts
- * that are nearly the same, and sign by sign. A low probability says that a person must look, never that the answer is wrong.
+ * How surely a line of ink says each wording. The wording's likeliest way to be written is compared with the best free
+ * reading, with nearly equal texts, and sign by sign. A low probability means that a person must look, never that the answer
+ * is wrong.
  */
 export function judgeWordings(line: InkLine, wordings: readonly string[], judge: WordingJudge): JudgedWording[] {
   const free = readFree(line)
@@ -53,12 +54,12 @@ export function judgeWordings(line: InkLine, wordings: readonly string[], judge:
   })
 }
 
-/** The measures of a wording; null where the network does not know its signs, the line is too short for it, or it is hopeless. */
+/** The measures of a wording. Null if the network does not know its signs, the line is too short for it, or it is hopeless. */
 export function measureWording(line: InkLine, wording: string): number[] | null {
   return measureVariant(line.looks, findBestVariant(line.looks, wording), readFree(line))
 }
 
-/** Whether another look could settle anything: where no wording comes near what is read freely, none is accepted. */
+/** Whether another pass could decide anything. If no wording comes near the free reading, none is accepted. */
 export function mayBeSaid(line: InkLine, wordings: readonly string[]): boolean {
   const free = readFree(line)
   return wordings.some((wording) => !isHopeless(findBestVariant(line.looks, wording), free))
@@ -74,7 +75,7 @@ function readFree({ looks, read }: InkLine): FreeReading {
   return { score: scoreLooks(looks, read), unsure: findUnsureness(looks, read) }
 }
 
-/** How far a log-probability lies from another one on a line: not as far where the network is unsure of it. */
+/** How far two log-probabilities of a line are apart. If the network is unsure of the line, they count as nearer. */
 function distance(score: number, from: number, { unsure }: FreeReading): number {
   return (score - from) / (1 + nearer * unsure)
 }
@@ -89,7 +90,7 @@ interface Variant {
   score: number
 }
 
-/** Near nothing, and still the less, the less likely the wording is. */
+/** Near 0, and smaller for a less likely wording. */
 function chanceOfHopeless(variant: Variant, free: FreeReading): number {
   return 0.001 * Math.exp(distanceBelow(variant, free) / Math.max(1, variant.text.length))
 }
@@ -129,11 +130,26 @@ function findBestVariant(looks: Looks, wording: string): Variant {
     .reduce((best, one) => (one.score > best.score ? one : best))
 }
 
-/** How a wording may stand on paper and still be the same: capitals, a full stop, its unit with or without a gap. */
+/** The ways to write a wording that count as the same: capitals, a full stop, the unit with or without a gap. */
 export function listWrittenVariants(wording: string): string[] {
   const plain = wording.trim().replaceAll(/\s+/g, ' ')
   const small = plain.toLowerCase()
   const cased = /\d/.test(plain) ? [plain] : [plain, small, small.charAt(0).toUpperCase() + small.slice(1), plain.toUpperCase()]
   const spaced = cased.flatMap((text) => [text, text.replace(/(\d) ([A-Za-z°%])/, '$1$2'), text.replace(/(\d)([A-Za-z°%])/, '$1 $2')])
   return [...new Set(spaced.flatMap((text) => (/[\p{L}\d]$/u.test(text) ? [text, `${text}.`] : [text])))]
+}
+
+const threshold = 'accept-from'
+
+/** The judge's file: the threshold in its first line, then the model as `packModel` writes it. */
+export function packJudge({ model, acceptFrom }: WordingJudge): string {
+  return `${threshold} ${acceptFrom}\n${packModel(model, wordingMeasures)}`
+}
+
+export function unpackJudge(packed: string): WordingJudge {
+  const [first = '', ...rest] = packed.split('\n')
+  const acceptFrom = Number(first.startsWith(`${threshold} `) ? first.slice(threshold.length) : Number.NaN)
+  if (!(acceptFrom > 0 && acceptFrom < 1))
+    throw new Error(`The judge of handwriting begins with "${first}" and not with "${threshold}" and a probability.`)
+  return { acceptFrom, model: unpackModel(rest.join('\n'), wordingMeasures) }
 }

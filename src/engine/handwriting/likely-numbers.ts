@@ -1,4 +1,4 @@
-import { digitClasses } from './digit-classes.ts'
+import { digitClasses } from './score-digits.ts'
 import type { BoxReading } from './read-boxes.ts'
 import { isNumberInBoxes } from './read-digit-boxes.ts'
 
@@ -8,11 +8,11 @@ export interface LikelyNumber {
   probability: number
 }
 
-/** Of each box so many signs are tried, and so many beginnings of a number are followed at once. */
+/** How many signs of each box are tried, and how many beginnings of a number are followed together. */
 const SIGNS = 3
 const BEGINNINGS = 24
 
-/** The numbers that a row of boxes most likely says, the likeliest first: what a person who cannot be spared is shown. */
+/** The numbers that a row of boxes most likely says, the likeliest first, to be shown to a person. */
 export function listLikelyNumbers(boxes: readonly BoxReading[], count: number): LikelyNumber[] {
   let begun: LikelyNumber[] = [{ text: '', probability: 1 }]
   for (const { chances, empty } of boxes) {

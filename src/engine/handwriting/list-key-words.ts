@@ -3,14 +3,14 @@ import { readWording } from '#engine/exam/wording/read-wording.ts'
 import { toClasses } from './alphabet.ts'
 import type { KnownWording } from './list-wordings.ts'
 
-/** Of a wording with more words than this its own words are looked for, one by one. */
+/** A wording with more words than this is searched word by word. */
 const SHORT = 2
-const LEAST_LETTERS = 5
-/** Each is compared with every place of an answer: more would keep a page waiting. */
-const MOST_OF_POINT = 4
+const MIN_LETTERS = 5
+/** The most key words of a point. Each is compared with every place of an answer, and more would delay the page. */
+const MAX_WORDS_OF_POINT = 4
 const MOST = 12
 
-/** Words of five letters and more that say nothing of the subject, in both languages. */
+/** Words of five letters and more, in both languages, that say nothing about the subject. */
 const fillers = new Set(
   (
     'about above after again against along always among another because become becomes before being below between cannot causes could during each either ' +
@@ -22,18 +22,18 @@ const fillers = new Set(
 )
 
 /**
- * The words of each mark point that are worth looking for in a sentence: its short wordings as they are, and of longer ones the
- * words that neither the question has said nor any sentence has. That one is there proves no mark: it only shows where to look.
+ * The words of each mark point to search in a sentence: short wordings as a whole, and the words of longer ones that neither
+ * the question nor any sentence contains. Finding one proves no mark. It only shows where to look.
  */
 export function listKeyWords({ scheme, text = '' }: Pick<ShortQuestion, 'scheme' | 'text'>): KnownWording[] {
   const said = new Set(wordsOf(text))
   const found = new Map<string, KnownWording>()
   for (const [at, point] of scheme.entries()) {
     const { wordings, required } = readAll([point.text ?? '', ...(point.accept ?? [])])
-    const short = wordings.filter((wording) => wording.trim().split(/\s+/).length <= SHORT && wording.length >= LEAST_LETTERS)
+    const short = wordings.filter((wording) => wording.trim().split(/\s+/).length <= SHORT && wording.length >= MIN_LETTERS)
     const long = wordings.filter((wording) => !short.includes(wording)).flatMap(wordsOf)
     const keys = [...required.flatMap(wordsOf), ...short, ...long.filter((word) => isTelling(word) && !said.has(word))]
-    for (const key of [...new Set(keys.map((each) => each.toLowerCase()))].slice(0, MOST_OF_POINT)) {
+    for (const key of [...new Set(keys.map((each) => each.toLowerCase()))].slice(0, MAX_WORDS_OF_POINT)) {
       if (toClasses(key) === null) continue
       const known = found.get(key)
       if (known === undefined) found.set(key, { text: key, points: [at] })
@@ -49,7 +49,7 @@ function readAll(texts: readonly string[]): { wordings: string[]; required: stri
 }
 
 function isTelling(word: string): boolean {
-  return word.length >= LEAST_LETTERS && !fillers.has(word)
+  return word.length >= MIN_LETTERS && !fillers.has(word)
 }
 
 function wordsOf(text: string): string[] {

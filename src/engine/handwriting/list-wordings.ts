@@ -2,21 +2,24 @@ import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { readWording } from '#engine/exam/wording/read-wording.ts'
 import { toClasses } from './alphabet.ts'
 
-/** What is longer is a sentence, which is for others to read. */
+/** Longer wordings are sentences, which other readers handle. */
 const LONGEST_WORDING = 48
-/** More wordings than this are not measured, so that no scheme keeps a page waiting. */
-const MOST_WORDINGS = 120
+/** The most wordings that are measured, so that no scheme delays a page. */
+const MAX_WORDINGS = 120
 
 /** What the ink of a line may say. */
 export interface KnownWording {
   text: string
-  /** The places of the points that it earns, from 0. None of a wording that the scheme rejects: it is listed so that nobody takes it for what it is like. */
+  /**
+   * The indexes of the points that it earns. Empty for a wording that the scheme rejects, which is listed so that it is not
+   * mistaken for a similar one.
+   */
   points: number[]
 }
 
 /**
- * What a line of an answer may say, by the scheme: every short wording of every point, two of them in one line where the
- * question has several points, and what the scheme rejects. Empty where the scheme holds sentences alone.
+ * What a line of an answer may say, by the scheme: every short wording of every point, two of them in one line if the question
+ * has several points, and the rejected wordings. Empty if the scheme has only sentences.
  */
 export function listWordings({ scheme }: Pick<ShortQuestion, 'scheme'>): KnownWording[] {
   const byPoint = scheme.map(({ text = '', accept = [], reject = [] }) => {
@@ -34,7 +37,7 @@ export function listWordings({ scheme }: Pick<ShortQuestion, 'scheme'>): KnownWo
       ),
     ),
   ]
-  return joinAlike(known.filter(({ text }) => isReadable(text))).slice(0, MOST_WORDINGS)
+  return joinAlike(known.filter(({ text }) => isReadable(text))).slice(0, MAX_WORDINGS)
 }
 
 /** Two wordings side by side in one line. */
@@ -46,7 +49,7 @@ function isReadable(text: string): boolean {
   return text.length <= LONGEST_WORDING && toClasses(text) !== null
 }
 
-/** A wording that stands in several points once, with all that it earns. */
+/** Lists a wording of several points once, with all points that it earns. */
 function joinAlike(wordings: readonly KnownWording[]): KnownWording[] {
   const alike = Map.groupBy(wordings, ({ text }) => text.toLowerCase())
   return [...alike.values()].flatMap(([first, ...rest]) =>

@@ -1,10 +1,10 @@
-/** Signs that one hand writes like another; training tells the same ones apart. */
+/** Signs that look alike in some handwriting. Training distinguishes the same ones. */
 export const alikeSigns: Record<string, string> = {
   a: 'oeud', b: 'hlk6', c: 'eoi', d: 'alcu', e: 'cioa', f: 'tlj', g: 'yqj9', h: 'bnkl', i: 'lejt', j: 'iyg', k: 'hbl', l: 'itbe',
   m: 'nwr', n: 'mruh', o: 'aecu', p: 'yqj', q: 'gpy9', r: 'vnsi', s: 'rz5e', t: 'lfi', u: 'nvao', v: 'urn', w: 'vum', x: 'vzr', y: 'gjv', z: 'sx2',
 } // prettier-ignore
 
-/** Pairs that a subject lives by: one for the other is wrong, however near. */
+/** Pairs that matter in a subject: one for the other is always wrong. */
 const pairs = [
   'mitosis meiosis', 'ethane ethene ethyne', 'methane methene', 'propane propene propyne', 'butane butene butyne', 'anode cathode',
   'sulphate sulphite sulphide', 'nitrate nitrite nitride', 'chloride chlorine chlorate', 'maltose maltase', 'lactose lactase',
@@ -18,7 +18,7 @@ const units: Record<string, string> = {
   'cm³': 'cm² dm³', 'cm²': 'cm³ m²', 'm²': 'm³ cm²', 'm³': 'm² cm³', ml: 'l', l: 'ml', s: 'min h', min: 's h', 'g/cm³': 'kg/m³', 'kg/m³': 'g/cm³',
 } // prettier-ignore
 
-/** Texts that are nearly a wording and mean something else; the wording itself is not among them. */
+/** Texts that are nearly a wording but mean something else. The wording itself is not among them. */
 export function listLookalikes(wording: string): string[] {
   const found = /\d/.test(wording) ? numbersLike(wording) : wordsLike(wording)
   return [...new Set(found)].filter((text) => text !== '' && text.toLowerCase() !== wording.toLowerCase())
@@ -48,7 +48,7 @@ function wordsLike(wording: string): string[] {
     for (const other of alikeSigns[small] ?? '') found.push(replaceAt(wording, index, 1, small === sign ? other : other.toUpperCase()))
     if (small === wording[index + 1]?.toLowerCase()) found.push(replaceAt(wording, index, 1, ''))
   })
-  // A letter more at either end, or one less anywhere, is another word: smelting, melting.
+  // One letter more at either end, or one less anywhere, makes another word: smelting, melting.
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') found.push(letter + wording.toLowerCase(), wording + letter)
   for (let index = 0; index < wording.length; index += 1) if (/\p{L}/u.test(wording[index] ?? '')) found.push(replaceAt(wording, index, 1, ''))
   for (const group of pairs)

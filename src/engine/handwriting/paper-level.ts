@@ -4,7 +4,7 @@ export interface PlaneSize {
   height: number
 }
 
-/** The largest value of the square around each pixel, so far to each side. */
+/** The largest value within `reach` of each pixel, in a square. */
 export function largestAround(data: ArrayLike<number>, { width, height }: PlaneSize, reach: number): Float32Array {
   const rows = new Float32Array(data.length)
   for (let y = 0; y < height; y += 1)
@@ -23,7 +23,7 @@ export function largestAround(data: ArrayLike<number>, { width, height }: PlaneS
   return largest
 }
 
-/** The mean over a square; beyond its edges the picture goes on as it ends. */
+/** The mean over a square. Beyond the picture its edge values continue. */
 export function evenOut(values: Float32Array, { width, height }: PlaneSize, reach: number): Float32Array {
   const across = new Float32Array(values.length)
   for (let y = 0; y < height; y += 1) slideMean(values, across, { start: y * width, step: 1, count: width, reach })
@@ -49,7 +49,7 @@ function slideMean(from: Float32Array, to: Float32Array, { start, step, count, r
   }
 }
 
-/** Between the two nearest values, as most libraries have it. */
+/** Interpolates between the two nearest values, as most libraries do. */
 export function percentile(values: Float32Array, share: number): number {
   const sorted = Float32Array.from(values).sort()
   const place = share * (sorted.length - 1)

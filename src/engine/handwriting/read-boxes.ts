@@ -1,17 +1,16 @@
 import { type GrayImage, sampleImage } from '#engine/scan/gray-image.ts'
 import type { PixelFrame } from '#engine/scan/printed-box.ts'
-import { digitClasses } from './digit-classes.ts'
+import { digitClasses, scoreDigits, type ScorePictures } from './score-digits.ts'
 import { chancesOf, type DigitJudge } from './digit-judge.ts'
 import { fitDigit } from './fit-digit.ts'
-import { scoreDigits, type ScorePictures } from './score-digits.ts'
 
-/** What one printed box says. An empty one says nothing; `sign` is a class of `digitClasses`, `x` for what is no sign of a number. */
+/** What one printed box says. `sign` is a class of `digitClasses`: `x` for no sign of a number, and a space for an empty box. */
 export interface BoxReading {
   empty: boolean
   sign: string
   /** The chance of the sign, 0 to 1. */
   confidence: number
-  /** Whether it is sure enough to stand without a person. */
+  /** Whether it is sure enough to need no person. */
   sure: boolean
   /** The chance of each class, in the order of `digitClasses`. */
   chances: number[]
@@ -24,7 +23,7 @@ export interface DigitEyes {
 
 const [other, nothing] = [digitClasses.indexOf('x'), digitClasses.indexOf(' ')]
 
-/** What each printed box of a picture holds; `boxes` are the places of the printed edges, in pixels. */
+/** Reads each printed box of a picture. `boxes` are the places of the printed edges, in pixels. */
 export async function readBoxes(image: GrayImage, boxes: readonly PixelFrame[], { score, judge }: DigitEyes): Promise<BoxReading[]> {
   const odds = await scoreDigits(
     boxes.map((box) => fitDigit(cutBox(image, box))),
@@ -33,7 +32,7 @@ export async function readBoxes(image: GrayImage, boxes: readonly PixelFrame[], 
   return odds.map((own) => judgeBox(chancesOf(own, judge), judge))
 }
 
-/** Only digits, minus and point can be sure, and so can a box in which nothing is written. */
+/** Only digits, minus, point and an empty box can be sure. */
 export function judgeBox(chances: number[], { acceptFrom, emptyFrom }: Pick<DigitJudge, 'acceptFrom' | 'emptyFrom'>): BoxReading {
   const best = chances.reduce((found, chance, at) => (chance > (chances[found] ?? 0) ? at : found), 0)
   const confidence = chances[best] ?? 0
@@ -41,17 +40,17 @@ export function judgeBox(chances: number[], { acceptFrom, emptyFrom }: Pick<Digi
   return { empty: best === nothing && sure, sign: digitClasses[best] ?? 'x', confidence, sure, chances }
 }
 
-/** A printed box is cut with so much of its shorter side around it, and is then so many rows high. */
+/** A printed box is cut with this share of its shorter side around it, and scaled to this many rows. */
 export const BOX_ROWS = 56
 const AROUND = 0.15
-/** Wider or narrower than this in columns, it is squeezed. */
-const COLUMNS = { least: 30, most: 80 }
+/** A box wider or narrower than this, in columns, is squeezed. */
+const COLUMNS = { min: 30, max: 80 }
 
-/** A printed box as a picture of its own, `BOX_ROWS` high: each pixel the mean of four places within it. */
+/** Cuts a printed box as its own picture, `BOX_ROWS` high. Each pixel is the mean of four places within it. */
 export function cutBox(image: GrayImage, box: PixelFrame): GrayImage {
   const around = AROUND * Math.min(box.width, box.height)
   const [whole, high] = [box.width + 2 * around, box.height + 2 * around]
-  const width = Math.max(COLUMNS.least, Math.min(COLUMNS.most, Math.round((BOX_ROWS * whole) / high)))
+  const width = Math.max(COLUMNS.min, Math.min(COLUMNS.max, Math.round((BOX_ROWS * whole) / high)))
   const data = new Uint8Array(width * BOX_ROWS)
   const place = (column: number, row: number) =>
     sampleImage(image, box.x - around + (column / width) * whole - 0.5, box.y - around + (row / BOX_ROWS) * high - 0.5)

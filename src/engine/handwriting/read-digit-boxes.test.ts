@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digitClasses } from './digit-classes.ts'
+import { digitClasses } from './score-digits.ts'
 import { listLikelyNumbers } from './likely-numbers.ts'
 import { judgeBox } from './read-boxes.ts'
 import { matchAdmissionBoxes, readNumberBoxes } from './read-digit-boxes.ts'

@@ -1,11 +1,11 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
-import { digitClasses } from './digit-classes.ts'
+import { digitClasses } from './score-digits.ts'
 import type { BoxReading } from './read-boxes.ts'
 
 /** Why a row of boxes is left to a person. */
 export type RowDoubt = 'unsure-sign' | 'gap' | 'not-a-number' | 'not-in-list' | 'close-call' | 'few-digits'
 
-/** A row of printed boxes. `text` stands without a person only where `doubt` is null; blank is only a row in which every box is empty. */
+/** A row of printed boxes. `text` needs no person only if `doubt` is null. The row is blank only if every box is empty. */
 export interface RowReading {
   text: string
   /** The chance that every sign is read right, 0 to 1. */
@@ -16,7 +16,10 @@ export interface RowReading {
 
 const blankRow: RowReading = { text: '', confidence: 1, blank: true, doubt: null }
 
-/** A number in printed boxes: a minus first, digits, at most one point between or after them; empty boxes stand before and after, never between. */
+/**
+ * Reads a number in printed boxes: an optional minus, digits, and at most one point between or after them. Empty boxes may
+ * stand before and after it, never between.
+ */
 export function readNumberBoxes(boxes: readonly BoxReading[]): RowReading {
   if (boxes.every(({ empty }) => empty)) return blankRow
   const written = withoutEmptyEnds(boxes)
@@ -39,18 +42,18 @@ export function isNumberInBoxes(text: string): boolean {
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)
 }
 
-/** So much likelier than the next number of the list, and no more unlikely than this against what the boxes say by themselves. */
-const LEAST_LEAD = Math.log(1000)
-const MOST_BELOW_FREE = Math.log(20)
-/** Letters say nothing of whose number it is: so many digits must. */
+/** How much likelier than the next number of the list the best must be, and how much less likely than the free reading it may be. */
+const MIN_LEAD = Math.log(1000)
+const MAX_BELOW_FREE = Math.log(20)
+/** The least number of digits that must be read, because letters do not identify a number. */
 const FEWEST_DIGITS = 2
-/** A sign that the network gives no chance at all is still not impossible. */
-const LEAST_CHANCE = 1e-6
+/** A sign to which the network gives no chance is still not impossible. */
+const MIN_CHANCE = 1e-6
 
 /**
- * Whose admission number stands in a row of boxes: each number of the class is weighed, wherever in the row it begins. It is
- * accepted where it is far likelier than the next one, and where nothing that is clearly written speaks against it: a number of
- * another class is nobody's here. Case and spaces do not count; a stroke between parts is written as one or left out.
+ * Finds whose admission number stands in a row of boxes. Each number of the class is weighed at every place in the row. A
+ * number is accepted if it is far likelier than the next one and nothing clearly written contradicts it. A number of another
+ * class is nobody's here. Case and spaces do not count. A stroke between parts may be written or left out.
  */
 export function matchAdmissionBoxes(boxes: readonly BoxReading[], admissions: readonly string[]): RowReading {
   if (boxes.every(({ empty }) => empty)) return blankRow
@@ -64,13 +67,13 @@ export function matchAdmissionBoxes(boxes: readonly BoxReading[], admissions: re
   return { text: best.admission, confidence, blank: false, doubt: doubtOfMatch() }
 
   function doubtOfMatch(): RowDoubt | null {
-    if (best === undefined || free - best.score > MOST_BELOW_FREE) return 'not-in-list'
+    if (best === undefined || free - best.score > MAX_BELOW_FREE) return 'not-in-list'
     if (best.admission.replaceAll(/\D/g, '').length < FEWEST_DIGITS) return 'few-digits'
-    return next !== undefined && best.score - next.score < LEAST_LEAD ? 'close-call' : null
+    return next !== undefined && best.score - next.score < MIN_LEAD ? 'close-call' : null
   }
 }
 
-/** The log-probability of the row, where the number stands in its likeliest place and every other box is empty. */
+/** The log-probability of the row if the number stands in its likeliest place and every other box is empty. */
 function scoreAdmission(boxes: readonly BoxReading[], admission: string): number {
   const plain = admissionKey(admission).replaceAll(' ', '')
   const writings = new Set([plain, plain.replaceAll(/[^0-9A-Z]/g, '')])
@@ -84,7 +87,7 @@ function scoreAdmission(boxes: readonly BoxReading[], admission: string): number
   return best
 }
 
-/** A letter is what the network takes for no sign of a number; a stroke may also look like a 1. */
+/** A letter is read as no sign of a number. A stroke may also look like a 1. */
 function chanceOfCharacter({ chances }: BoxReading, character: string): number {
   const at = digitClasses.indexOf(character)
   if (at >= 0) return chances[at] ?? 0
@@ -93,7 +96,7 @@ function chanceOfCharacter({ chances }: BoxReading, character: string): number {
 }
 
 function logOf(chance: number): number {
-  return Math.log(Math.max(chance, LEAST_CHANCE))
+  return Math.log(Math.max(chance, MIN_CHANCE))
 }
 
 function withoutEmptyEnds(boxes: readonly BoxReading[]): BoxReading[] {

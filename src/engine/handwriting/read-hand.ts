@@ -3,33 +3,32 @@ import { toSign } from './alphabet.ts'
 import { findInk } from './find-ink.ts'
 import { fitLine, INK_FROM, type LineStrip } from './fit-line.ts'
 import { judgeWordings, mayBeSaid, type JudgedWording, type WordingJudge } from './judge-wordings.ts'
-import type { LineScores, Looks } from './line-scores.ts'
-import { addLogs, scoreLooks } from './score-text.ts'
+import { type LineScores, type Looks, addLogs, scoreLooks } from './score-text.ts'
 
 export type WrittenKind = 'words' | 'number'
 
-/** What is known of one line of writing. Nothing here is a mark: what is not accepted is for a person. */
+/** What is known about one line of writing. None of it is a mark. Unaccepted text goes to a person. */
 export interface HandReading {
   /** The likeliest text, and its probability. */
   text: string
   confidence: number
-  /** No ink at all: the only case in which nothing was written. */
+  /** Whether there is no ink at all. Only then was nothing written. */
   blank: boolean
-  /** A stroke runs through the whole of it. */
+  /** Whether a stroke runs through the whole line. */
   isStruckOut: boolean
-  /** The wording that the ink surely says, by its place in the list; null where nobody can be sure. */
+  /** The index of the wording that the ink surely says. Null if none is sure. */
   accept: number | null
   probability: number
   candidates: JudgedWording[]
 }
 
-/** What a struck-out line said counts for no more than this: whoever crossed it out no longer says it. */
-const STRUCK_OUT_AT_MOST = 0.5
+/** The most confidence of a struck-out line, because its writer withdrew it. */
+const MAX_STRUCK_OUT = 0.5
 
-/** So few pixels of ink are dust. */
+/** Fewer pixels of ink than this are dust. */
 const DUST_PIXELS = 15
 
-/** The line as the network sees it; null where nothing is written. */
+/** The line as the network's input. Null if nothing is written. */
 export function prepareLine(crop: GrayImage): LineStrip | null {
   const ink = findInk(crop)
   return ink.values.reduce((count, value) => count + Number(value > INK_FROM), 0) < DUST_PIXELS ? null : fitLine(ink)
@@ -47,12 +46,12 @@ export function blankReading(wordings: readonly string[]): HandReading {
   }
 }
 
-/** What the network says at another look. */
+/** The network's output at another pass. */
 export type LookAgain = () => LineScores | Promise<LineScores>
 
 /**
- * From what the network says of a line to what may be said of it. It looks again where that can settle anything: at a line
- * that may say one of the wordings, and at one that is only read.
+ * Turns the network's output for a line into what may be said about it. It makes another pass if that can decide anything: for
+ * a line that may say one of the wordings, and for a line that is only read.
  */
 export async function judgeLine(
   first: LineScores,
@@ -66,7 +65,7 @@ export async function judgeLine(
     free = readFreely(looks, kind)
   }
   const judged = judgeWordings({ looks, read: free.text }, wordings, judge)
-  const candidates = isStruckOut ? judged.map(({ text, probability }) => ({ text, probability: Math.min(STRUCK_OUT_AT_MOST, probability) })) : judged
+  const candidates = isStruckOut ? judged.map(({ text, probability }) => ({ text, probability: Math.min(MAX_STRUCK_OUT, probability) })) : judged
   const best = candidates.reduce((found, { probability }, at) => (probability > (candidates[found]?.probability ?? 0) ? at : found), 0)
   const probability = candidates[best]?.probability ?? 0
   return {
@@ -90,7 +89,7 @@ const units =
     ' ',
   )
 
-/** A number and what may still follow it: sign, digits with points, commas, a fraction, a time, a power of ten. */
+/** A number so far: sign, digits with points and commas, a fraction, a time, a power of ten. */
 const number = /^(?:[+-] ?)?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:[.,]\d*)?(?:[/:]\d*){0,2}(?: ?[×x](?: ?1?0?[²³]?)?)?/
 
 /** A number, with or without a unit. */
@@ -105,7 +104,7 @@ export const quantityGrammar: Grammar = {
   },
 }
 
-/** What stands behind the number. */
+/** What follows the number. */
 function restOf(text: string): string {
   return text.slice(number.exec(text)?.[0].length ?? 0).trimStart()
 }
@@ -116,7 +115,7 @@ interface LineReading {
   confidence: number
 }
 
-/** What a reading is kept to: what a text may begin with, and what it may be in the end. */
+/** The grammar of a reading: what a text may begin with, and what it may be in the end. */
 interface Grammar {
   mayBegin(prefix: string): boolean
   isWhole(text: string): boolean
@@ -125,19 +124,19 @@ interface Grammar {
 const anyText: Grammar = { mayBegin: () => true, isWhole: () => true }
 
 const BEAM = 12
-/** Signs less likely than this at a step begin nothing. */
+/** Signs less likely than this at a step are not followed. */
 const LEAST = Math.log(1e-4)
 const IMPOSSIBLE = -1e9
 
 interface Beam {
   text: string
   last: number
-  /** Ends in a blank, ends in its last sign: log-probabilities. */
+  /** Log-probabilities that it ends in a blank, and in its last sign. */
   blank: number
   sign: number
 }
 
-/** The likeliest text of all looks at a line: of what is read at each, what all together find likeliest. */
+/** The likeliest text of a line over all passes, among the texts that each pass reads. */
 export function readLooks(looks: Looks, grammar: Grammar = anyText): LineReading {
   const texts = new Set(looks.map((look) => readLine(look, grammar)))
   const read = [...texts].map((text) => ({ text, score: scoreLooks(looks, text) }))
@@ -146,17 +145,17 @@ export function readLooks(looks: Looks, grammar: Grammar = anyText): LineReading
 }
 
 /**
- * The likeliest text by a search over prefixes (Graves and Jaitly, 2014), kept to a grammar, such as that of numbers. Where no
- * whole text was found, what has begun.
+ * The likeliest text by a search over prefixes (Graves and Jaitly, 2014) within a grammar, such as that of numbers. If no
+ * whole text is found, the best beginning.
  */
 export function readLine(scores: LineScores, { mayBegin, isWhole }: Grammar = anyText): string {
   let beams: Beam[] = [{ text: '', last: 0, blank: 0, sign: IMPOSSIBLE }]
-  for (let step = 0; step < scores.steps; step += 1) beams = takeStep(beams, scores, step, mayBegin)
+  for (let step = 0; step < scores.steps; step += 1) beams = extendBeams(beams, scores, step, mayBegin)
   const texts = beams.toSorted((one, other) => total(other) - total(one)).map(({ text }) => text.trim())
   return texts.find(isWhole) ?? texts[0] ?? ''
 }
 
-function takeStep(beams: readonly Beam[], { classes, values }: LineScores, step: number, mayBegin: (prefix: string) => boolean): Beam[] {
+function extendBeams(beams: readonly Beam[], { classes, values }: LineScores, step: number, mayBegin: (prefix: string) => boolean): Beam[] {
   const at = (place: number) => values[step * classes + place] ?? IMPOSSIBLE
   const next = new Map<string, Beam>()
   const reach = (text: string, last: number) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitClasses, digitSide, type DigitPicture } from './digit-classes.ts'
-import { scoreDigits } from './score-digits.ts'
+import { digitClasses, digitSide, type DigitPicture, scoreDigits } from './score-digits.ts'
 
 const middle = (digitSide / 2) * digitSide + digitSide / 2
 

@@ -1,9 +1,15 @@
-import { digitClasses, digitSide, type DigitPicture } from './digit-classes.ts'
+/** The classes of the digit network, in its order: a digit, minus, a point or comma, x for anything else, a space for nothing. */
+export const digitClasses = '0123456789-.x '
 
-/** What the network says of pictures, class by class: log-odds. */
+export const digitSide = 40
+
+/** A printed box as the network's input: `digitSide` rows of `digitSide` values, 1 for ink. */
+export type DigitPicture = Float32Array
+
+/** The network's log-odds for each picture, class by class. */
 export type ScorePictures = (pictures: readonly DigitPicture[]) => Promise<Float32Array[]>
 
-/** A sign is looked at where it stands, and moved by a pixel to each side: what the network says of all five is more certain than of one. */
+/** A sign is scored at its place and moved by one pixel to each side. The mean of all five is more certain than one. */
 const MOVES = [
   [1, 0],
   [-1, 0],
@@ -13,7 +19,7 @@ const MOVES = [
 
 const nothing = digitClasses.indexOf(' ')
 
-/** Where one class leads the next by so many log-odds, more looks change no decision: 8 are 3,000 to one. For an empty box fewer are enough. */
+/** If one class leads the next by this many log-odds, more passes change no decision: 8 are 3,000 to one. An empty box needs fewer. */
 const CLEAR = 8
 const CLEARLY_EMPTY = 4
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { handwritingAlphabet } from './alphabet.ts'
-import type { LineScores } from './line-scores.ts'
+import { type LineScores, placeSigns, scoreText } from './score-text.ts'
 import { quantityGrammar } from './read-hand.ts'
 import { readLine, readLooks } from './read-hand.ts'
-import { placeSigns, scoreText } from './score-text.ts'
 
 const classes = handwritingAlphabet.length + 1
 

@@ -1,20 +1,29 @@
 import { toClasses } from './alphabet.ts'
-import type { LineScores, Looks } from './line-scores.ts'
+
+/** The network's output for one line: the log-probability of each class at each step, step after step. */
+export interface LineScores {
+  steps: number
+  classes: number
+  values: Float32Array
+}
+
+/** The outputs of one or several passes over a line, where later passes lean it a little (`leanLine`). All count the same. */
+export type Looks = readonly [LineScores, ...LineScores[]]
 
 const IMPOSSIBLE = -1e9
-/** Chances below this are made greater together. Of 1e-308, the least that a number holds, enough is left for what is far less likely. */
+/** Chances below this are scaled up together, because a number holds nothing below 1e-308. */
 const SMALL = 1e-20
 
 /**
- * The log-probability that the ink says exactly this text: the forward sum of connectionist temporal classification (Graves
- * et al., 2006) over every way to spread the text over the steps. `IMPOSSIBLE` where a sign is unknown or the line is too short.
+ * The log-probability that the ink says exactly this text: the forward sum of connectionist temporal classification (Graves et
+ * al., 2006) over every way to spread the text over the steps. `IMPOSSIBLE` if a sign is unknown or the line is too short.
  */
 export function scoreText(scores: LineScores, text: string): number {
   const classes = toClasses(text)
   return classes === null ? IMPOSSIBLE : scoreClasses(scores, classes)
 }
 
-/** The same by all looks at a line: the mean of what each says. */
+/** The same over all passes: the mean of their scores. */
 export function scoreLooks(looks: Looks, text: string): number {
   return looks.reduce((sum, look) => sum + scoreText(look, text), 0) / looks.length
 }
@@ -44,14 +53,14 @@ export function scoreClasses(scores: LineScores, text: readonly number[]): numbe
   return chance > 0 ? scale + Math.log(chance) : IMPOSSIBLE
 }
 
-/** Divides all by the greatest of them, so that products of many stay within what a number can hold, and returns its logarithm. */
+/** Divides all by the greatest, so that products of many stay in a number's range, and returns its logarithm. */
 function grow(chances: Float64Array, most: number): number {
   if (most === 0) return 0
   for (let at = 0; at < chances.length; at += 1) chances[at] = (chances[at] ?? 0) / most
   return Math.log(most)
 }
 
-/** Probabilities in place of their logarithms: of one line, for the hundreds of texts that are looked for in it. */
+/** The probabilities of one line without logarithms, cached for the hundreds of texts that are searched in it. */
 const chancesOfLines = new WeakMap<LineScores, Float64Array>()
 function chancesOf(scores: LineScores): Float64Array {
   const known = chancesOfLines.get(scores)
@@ -62,10 +71,10 @@ function chancesOf(scores: LineScores): Float64Array {
   return chances
 }
 
-/** Where each sign of a text stands: its best step of all, in the likeliest single way to spread it. Null where it cannot stand there. */
+/** Where each sign of a text stands: its best step in the likeliest way to spread it. Null if the text cannot stand there. */
 export interface PlacedSign {
   step: number
-  /** The log-probability of the sign there, and how far before the best other sign it is. */
+  /** The log-probability of the sign there, and its lead over the best other sign. */
   score: number
   lead: number
 }
@@ -129,7 +138,7 @@ function spread(text: readonly number[]): number[] {
   return [0, ...text.flatMap((sign) => [sign, 0])]
 }
 
-/** From one sign straight to the next, unless they are the same: then a blank has to part them. */
+/** Whether one sign may follow another directly. Between equal signs there must be a blank. */
 function mayLeap(states: readonly number[], state: number): boolean {
   return state > 1 && states[state] !== 0 && states[state] !== states[state - 2]
 }

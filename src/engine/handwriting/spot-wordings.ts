@@ -9,27 +9,29 @@ export interface InkWindow extends InkPiece {
   words: number
 }
 
-/** Where in an answer a wording was found best, and how surely it stands there. */
+/** Where in an answer a wording fits best, and how surely it stands there. */
 export interface FoundWording {
   text: string
   probability: number
-  /** Sure enough to stand without a person. */
+  /** Whether it is sure enough to need no person. */
   sure: boolean
-  /** Around its ink in the answer's picture, in pixels; null where nothing is written. */
+  /** The frame around its ink in the answer's picture, in pixels. Null if nothing is written. */
   place: { line: number; frame: PixelFrame } | null
 }
 
-/** A wording is looked for in runs of as many words as it has, and of one more or less: gaps between words are not always seen as such. */
+/** How many more or fewer words a run may have than the wording, because gaps between words are not always seen. */
 const MORE_OR_LESS = 1
 
 /** Every run of words of an answer in which one of the wordings may stand. */
 export function listWindows(lines: readonly AnswerLine[], wordings: readonly string[]): InkWindow[] {
   const counts = wordings.map(countWords)
-  const [least, most] = [Math.max(1, Math.min(...counts) - MORE_OR_LESS), Math.max(...counts) + MORE_OR_LESS]
+  const [minWords, maxWords] = [Math.max(1, Math.min(...counts) - MORE_OR_LESS), Math.max(...counts) + MORE_OR_LESS]
   return lines.flatMap((line, at) => {
     const words = cutWords(line)
     return words.flatMap((_, start) =>
-      Array.from({ length: Math.min(most, words.length - start) - least + 1 }, (__, more) => joinWords(words.slice(start, start + least + more), at)),
+      Array.from({ length: Math.min(maxWords, words.length - start) - minWords + 1 }, (__, more) =>
+        joinWords(words.slice(start, start + minWords + more), at),
+      ),
     )
   })
 }
@@ -40,14 +42,15 @@ export function mayFill({ words }: Pick<InkWindow, 'words'>, wording: string): b
 }
 
 /**
- * From here on a wording is surely there: frozen on development, where none of 156 that were not there came so far. It belongs to
- * the judge of wordings: fitted anew, it has to be looked at again. With version 10 none of 537 of the test did (docs/handwriting.md).
+ * From this probability on a wording is surely there. It was fixed on development data, where none of 156 absent wordings came
+ * so far. It belongs to the judge of wordings and must be checked again when that is fitted anew. With version 10 none of 537
+ * in the test did (docs/handwriting.md).
  */
 const SURE_FROM = 0.8
 
 /**
- * Of each wording the place where it stands best. The more places were looked at, the likelier one of them says it by chance, so
- * the odds that it is said are divided by the root of their number: these places overlap, so they are not that many chances.
+ * The place where each wording fits best. With more places searched, a match by chance is likelier. So the odds are divided by
+ * the root of their number, because the places overlap.
  */
 export function chooseBest(
   wordings: readonly string[],

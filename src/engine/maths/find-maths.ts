@@ -1,4 +1,4 @@
-import { mathsLimits } from '#engine/maths/maths-limits.ts'
+import { mathsLimits } from '#engine/maths/math-node.ts'
 /** A stretch of text, or a formula in TeX with what was typed for it. */
 export type MathsPart = { kind: 'text'; text: string } | { kind: 'tex'; tex: string; typed: string }
 

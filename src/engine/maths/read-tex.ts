@@ -1,6 +1,5 @@
 import temml from 'temml'
-import { mathAttributes, mathTags, type MathNode } from '#engine/maths/math-node.ts'
-import { mathsLimits } from '#engine/maths/maths-limits.ts'
+import { mathAttributes, mathTags, type MathNode, mathsLimits } from '#engine/maths/math-node.ts'
 
 /** Commands that make others, reach outside of the formula or change how the page looks. */
 const refused =
@@ -12,7 +11,7 @@ if (typeof given !== 'function') throw new Error('This temml gives no tree.')
 const render = given
 
 const kept = new Map<string, MathNode | null>()
-const mostKept = 500
+const maxCached = 500
 
 /**
  * A formula in TeX as a tree of MathML, or null where it is none, is too long or too deep, or uses what is refused: then what
@@ -22,7 +21,7 @@ export function readTex(tex: string): MathNode | null {
   const known = kept.get(tex)
   if (known !== undefined) return known
   const read = isBounded(tex) ? parse(tex) : null
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxCached) kept.clear()
   kept.set(tex, read)
   return read
 }
@@ -42,7 +41,7 @@ function parse(tex: string): MathNode | null {
   try {
     const options = { throwOnError: true, trust: false, strict: true, maxExpand: mathsLimits.maxExpand, wrap: 'none' } as const
     const tree: unknown = Reflect.apply(render, temml, [tex, options])
-    const read = takeNode(tree, { nodes: 0 }, 0)
+    const read = readNode(tree, { nodes: 0 }, 0)
     return read.length === 1 ? (read[0] ?? null) : null
   } catch {
     return null
@@ -50,7 +49,7 @@ function parse(tex: string): MathNode | null {
 }
 
 /** Its own tree is no promise of the library: each node is looked at before it is taken. */
-function takeNode(node: unknown, count: { nodes: number }, depth: number): MathNode[] {
+function readNode(node: unknown, count: { nodes: number }, depth: number): MathNode[] {
   count.nodes += 1
   if (count.nodes > mathsLimits.maxNodes || depth > 60 || typeof node !== 'object' || node === null) throw new Error('This formula is too large.')
   const all: unknown = Reflect.get(node, 'children')
@@ -61,21 +60,21 @@ function takeNode(node: unknown, count: { nodes: number }, depth: number): MathN
     // A fragment, an element that is passed over for what it holds, or text that stands by itself.
     const text: unknown = Reflect.get(node, 'text')
     if (typeof text === 'string') return text.trim() === '' ? [] : [{ tag: 'mtext', attributes: {}, children: [], text }]
-    const inside = list.flatMap((child) => takeNode(child, count, depth + 1))
+    const inside = list.flatMap((child) => readNode(child, count, depth + 1))
     return type === undefined || type === '' ? inside : [{ tag: 'mrow', attributes: {}, children: inside, text: '' }]
   }
   const isToken = tag === 'mi' || tag === 'mn' || tag === 'mo' || tag === 'mtext'
   return [
     {
       tag,
-      attributes: takeAttributes(Reflect.get(node, 'attributes')),
-      children: isToken ? [] : list.flatMap((child) => takeNode(child, count, depth + 1)),
+      attributes: readAttributes(Reflect.get(node, 'attributes')),
+      children: isToken ? [] : list.flatMap((child) => readNode(child, count, depth + 1)),
       text: isToken ? list.map(textOf).join('') : '',
     },
   ]
 }
 
-function takeAttributes(attributes: unknown): MathNode['attributes'] {
+function readAttributes(attributes: unknown): MathNode['attributes'] {
   if (typeof attributes !== 'object' || attributes === null) return {}
   return Object.fromEntries(
     mathAttributes.flatMap((name) => {

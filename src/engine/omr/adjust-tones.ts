@@ -11,7 +11,7 @@ export function adjustTones(image: GrayImage, steps: readonly PreProcessor[]): G
   for (const step of steps) {
     if (step.name === 'Levels') adjusted = applyLevels(adjusted, step.options)
     if (step.name === 'GaussianBlur') adjusted = blurTwice(adjusted, sigmaOf(step.options) * perKernel)
-    if (step.name === 'MedianBlur') adjusted = takeMedian(adjusted, Math.round(((step.options.kSize - 1) / 2) * perKernel))
+    if (step.name === 'MedianBlur') adjusted = filterMedian(adjusted, Math.round(((step.options.kSize - 1) / 2) * perKernel))
   }
   return adjusted
 }
@@ -66,7 +66,7 @@ function meanAlong(from: Uint8Array, to: Uint8Array, { lines, length, stride, st
 }
 
 /** The middle grey of each square around a pixel: specks of a copier vanish, edges stay. */
-function takeMedian(image: GrayImage, reach: number): GrayImage {
+function filterMedian(image: GrayImage, reach: number): GrayImage {
   if (reach < 1) return image
   const { width, height, data } = image
   const result = new Uint8Array(data.length)

@@ -5,21 +5,24 @@ import type { Point } from '#engine/page/page-reading.ts'
 import { cutPatch, matchPatch } from './match-patch.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 
-/** The first look is at the page as a whole, this wide: what is printed again and again cannot mislead it. */
+/** The first pass compares the page as a whole, drawn this wide. Repeated print cannot mislead it. */
 const WHOLE = { width: 96, share: 0.76, turnsDegrees: [0, -1.5, 1.5, -3, 3, -5, 5], scales: [1, 0.95, 1.05] } as const
-const LEAST_LIKENESS = 0.3
-/** Then patches, ever finer: how far each is looked for and its side, in pixels of the look. The reach stays below the distance of bubbles. */
-const LOOKS = [
+const MIN_LIKENESS = 0.3
+/**
+ * Later passes compare ever finer patches: how far each is searched and its side, in pixels of the pass. The reach stays below
+ * the distance of bubbles.
+ */
+const PASSES = [
   { width: 300, reach: 6, side: 40, across: 5 },
   { width: 620, reach: 6, side: 44, across: 7 },
   { width: 900, reach: 5, side: 44, across: 9 },
 ] as const
-/** Pairs from which perspective can be told; fewer give turn, size and shift. */
+/** From this many pairs on perspective can be found. Fewer give turn, size and shift only. */
 const ENOUGH_FOR_PERSPECTIVE = 14
-const LEAST_SCORE = 0.5
-const LEAST_PATCHES = 6
+const MIN_SCORE = 0.5
+const MIN_PATCHES = 6
 /** Patches with less contrast than this, in grey, are paper. */
-const LEAST_CONTRAST = 9
+const MIN_CONTRAST = 9
 
 interface Pair {
   from: Point
@@ -27,18 +30,18 @@ interface Pair {
 }
 
 /**
- * Where a page lies that looks like `reference` but for what was filled in: the map from the reference's pixels to the
- * picture's, or null. Patches of the reference are found one by one, in ever finer pictures, and a projective map goes
- * through those that agree. For scans and pictures of the page, not for pages somewhere on a desk: crop those first.
+ * The map from the reference's pixels to the picture's, or null. The page must look like `reference` apart from what was
+ * filled in. Patches of the reference are found one by one, in ever finer pictures, and a projective map goes through those
+ * that agree. This suits scans and cropped pictures of the page, not a page somewhere on a desk.
  */
 export function alignToReference(image: GrayImage, reference: GrayImage): Homography | null {
   let map = layWhole(image, reference)
-  for (const look of LOOKS) {
+  for (const pass of PASSES) {
     if (map === null) return null
-    const scale = Math.min(1, look.width / reference.width)
+    const scale = Math.min(1, pass.width / reference.width)
     const seen = drawCanvas(image, map, { ...reference, scale })
     const own = drawCanvas(reference, IDENTITY, { ...reference, scale })
-    const moved = fitAgreeing(matchPatches(seen, own, look))
+    const moved = fitAgreeing(matchPatches(seen, own, pass))
     if (moved === null) return null
     map = compose(map, moved, { ...reference, scale })
   }
@@ -61,7 +64,7 @@ function layWhole(image: GrayImage, reference: GrayImage): Homography | null {
       if (map === null) continue
       const seen = drawCanvas(image, map, { ...reference, scale })
       const found = matchPatch(seen, patch, { left: 0, top: 0, right: own.width, bottom: own.height })
-      if (found === null || found.score <= (best?.score ?? LEAST_LIKENESS)) continue
+      if (found === null || found.score <= (best?.score ?? MIN_LIKENESS)) continue
       const shift = { x: found.x - (left + (width - 1) / 2), y: found.y - (top + (height - 1) / 2) }
       const moved = compose(map, [1, 0, shift.x, 0, 1, shift.y, 0, 0, 1], { ...reference, scale })
       if (moved !== null) best = { map: moved, score: found.score }
@@ -81,7 +84,7 @@ function turnQuad(quad: readonly Point[], degrees: number, size: number): Point[
   return quad.map((point) => ({ x: x + (point.x - x) * cos - (point.y - y) * sin, y: y + (point.x - x) * sin + (point.y - y) * cos }))
 }
 
-function matchPatches(seen: GrayImage, own: GrayImage, { reach, side, across }: (typeof LOOKS)[number]): Pair[] {
+function matchPatches(seen: GrayImage, own: GrayImage, { reach, side, across }: (typeof PASSES)[number]): Pair[] {
   const down = Math.max(3, Math.round((across * own.height) / own.width))
   const pairs: Pair[] = []
   for (let row = 0; row < down; row += 1) {
@@ -89,20 +92,20 @@ function matchPatches(seen: GrayImage, own: GrayImage, { reach, side, across }: 
       const x = Math.round(((column + 0.5) / across) * (own.width - side))
       const y = Math.round(((row + 0.5) / down) * (own.height - side))
       const patch = cutPatch(own, { x, y, width: side, height: side }, { width: side, height: side })
-      if (patch.norm / side < LEAST_CONTRAST) continue
+      if (patch.norm / side < MIN_CONTRAST) continue
       const middle = { x: x + (side - 1) / 2, y: y + (side - 1) / 2 }
       const found = matchPatch(seen, patch, { left: middle.x - reach, right: middle.x + reach, top: middle.y - reach, bottom: middle.y + reach })
-      if (found !== null && found.score >= LEAST_SCORE) pairs.push({ from: middle, to: found })
+      if (found !== null && found.score >= MIN_SCORE) pairs.push({ from: middle, to: found })
     }
   }
   return pairs
 }
 
-/** The map most pairs agree on: again and again without the pairs that lie furthest off. */
+/** The map on which most pairs agree, found by repeatedly dropping the pairs that are furthest off. */
 function fitAgreeing(pairs: readonly Pair[]): Homography | null {
   let kept = startFromMiddle(pairs)
   for (let round = 0; round < 5; round += 1) {
-    if (kept.length < LEAST_PATCHES) return null
+    if (kept.length < MIN_PATCHES) return null
     const fit = kept.length >= ENOUGH_FOR_PERSPECTIVE ? findHomography : findSimilarity
     const map = fit(
       kept.map(({ from }) => from),
@@ -121,7 +124,7 @@ function fitAgreeing(pairs: readonly Pair[]): Homography | null {
   return null
 }
 
-/** Pairs whose shift is far from the usual one have found something else. */
+/** Drops pairs whose shift is far from the usual one: they found something else. */
 function startFromMiddle(pairs: readonly Pair[]): Pair[] {
   const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
   const dx = middle(pairs.map(({ from, to }) => to.x - from.x))
@@ -131,7 +134,7 @@ function startFromMiddle(pairs: readonly Pair[]): Pair[] {
   return pairs.filter((_, index) => (off[index] ?? 0) <= usual)
 }
 
-/** First `moved`, in pixels of the look, then the map that the look was drawn with. */
+/** Applies `moved`, in pixels of the pass, and then the map with which the pass was drawn. */
 function compose(map: Homography, moved: Homography, { width, height, scale }: { width: number; height: number; scale: number }): Homography | null {
   const corners = [
     { x: 0, y: 0 },
@@ -140,7 +143,7 @@ function compose(map: Homography, moved: Homography, { width, height, scale }: {
     { x: 0, y: height },
   ]
   const to = corners.map(({ x, y }) => {
-    // The middle of a pixel of the look lies half a pixel from its corner.
+    // The middle of a pixel of the pass lies half a pixel from its corner.
     const at = mapPoint(moved, x * scale - 0.5, y * scale - 0.5)
     return mapPoint(map, (at.x + 0.5) / scale, (at.y + 0.5) / scale)
   })

@@ -1,13 +1,13 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PlacedBubble, PlacedField } from './decide-bubbles.ts'
 
-/** A bubble is compared with what is usual on this many places across and down, of a box so much larger than its own. */
+/** A bubble is compared at this many places across and down, in a box this much larger than its own. */
 const ACROSS = 12
 const AROUND = 1.36
-/** More bubbles than these say nothing new about how a bubble looks. */
-const MOST_ASKED = 160
-/** At its own place, what stands at the end of a block looks this much more like its bubbles than what stands beyond the other end. */
-const LEAST_MARGIN = 0.25
+/** More bubbles than this add nothing about how a bubble looks. */
+const MAX_ASKED = 160
+/** If a block is in its place, its end looks more like its bubbles than what lies beyond the other end, by this much. */
+const MIN_MARGIN = 0.25
 
 interface Shift {
   dx: number
@@ -15,9 +15,9 @@ interface Shift {
 }
 
 /**
- * The blocks whose bubbles may lie one row or one column beside where they were found. Rows of bubbles look all the same:
- * had a block been put a row too low, its last row would stand on something else, and a row like its own before its first.
- * So both are compared with how the block's bubbles look.
+ * The blocks whose bubbles may lie one row or one column beside the place where they were found. All rows of bubbles look the
+ * same. But if a block was put a row too low, its last row lies on something else, and a row like its own lies before its
+ * first. So both are compared with the block's bubbles.
  */
 export function confirmPlaces(canvas: GrayImage, fields: readonly PlacedField[]): Set<string> {
   const blocks = new Map<string, PlacedField[]>()
@@ -34,21 +34,21 @@ export function confirmPlaces(canvas: GrayImage, fields: readonly PlacedField[])
     const like = (boxes: readonly PlacedBubble[]): number => meanOf(boxes.map((box) => likeness(cutBox(canvas, box), usual)))
     for (const { left, beyond } of listEnds(block)) {
       const free = beyond.filter((box) => !everywhere.some((other) => overlaps(box, other)))
-      // Where another block begins beyond this end, what it shows is no sign of a shift.
+      // If another block begins beyond this end, bubbles there are no sign of a shift.
       const other = free.length < beyond.length / 2 ? 0 : like(free)
-      if (like(left) - other < LEAST_MARGIN) unsure.add(name)
+      if (like(left) - other < MIN_MARGIN) unsure.add(name)
     }
   }
   return unsure
 }
 
 interface End {
-  /** What the block would leave, were it shifted, and what it would take. */
+  /** The row or column that a shift would leave out, and the one that it would add. */
   left: PlacedBubble[]
   beyond: PlacedBubble[]
 }
 
-/** The four shifts by one row or one column. A block of one row cannot be told from another one by its ends. */
+/** The four shifts by one row or one column. A block of one row cannot be distinguished from another by its ends. */
 function listEnds(block: readonly PlacedField[]): End[] {
   const ends: End[] = []
   const [first] = block
@@ -82,9 +82,9 @@ function overlaps(one: PlacedBubble, other: PlacedBubble): boolean {
   return Math.abs(one.left - other.left) < one.width * 0.6 && Math.abs(one.top - other.top) < one.height * 0.6
 }
 
-/** How dark a bubble of the block usually is at each place: the middle of many, so that what is filled does not count. */
+/** The usual darkness of a bubble of the block at each place. It is the median of many, so filled bubbles do not count. */
 function findUsual(canvas: GrayImage, bubbles: readonly PlacedBubble[]): Float32Array {
-  const every = Math.max(1, Math.floor(bubbles.length / MOST_ASKED))
+  const every = Math.max(1, Math.floor(bubbles.length / MAX_ASKED))
   const boxes = bubbles.filter((_, index) => index % every === 0).map((box) => cutBox(canvas, box))
   return Float32Array.from({ length: ACROSS * ACROSS }, (_, at) => boxes.map((box) => box[at] ?? 0).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0)
 }

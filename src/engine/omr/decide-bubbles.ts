@@ -1,5 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { OmrBubble, OmrField } from './read-template.ts'
+import { type Homography, findHomography, mapPoint } from '#engine/scan/homography.ts'
+import type { Point } from '#engine/page/page-reading.ts'
 
 /** A box on the canvas, in its pixels. */
 export interface PlacedBubble {
@@ -13,29 +15,29 @@ export interface PlacedBubble {
 export interface PlacedField {
   field: OmrField
   bubbles: PlacedBubble[]
-  /** How much darker its bubbles are than what is between them, in grey. */
+  /** How much darker its bubbles are than the paper between them, in grey. */
   contrast: number
 }
 
-export interface SettledBubbles {
+export interface DecidedBubbles {
   fields: PlacedField[]
-  /** How much darker the bubbles are than what is between them, in grey, at the places found; near 0 there are none. */
+  /** How much darker the bubbles are than the paper between them, in grey, at the places found. Near 0 there are none. */
   contrast: number
 }
 
-/** The page as a whole is looked for this far from its place, as a share of its bubbles' distance. */
+/** The whole page is searched this far from its place, as a share of its bubbles' distance. */
 const PAGE_REACH = 0.45
-/** A block is looked for this far from where its neighbour was found: beyond half lies the next row of bubbles. */
+/** A block is searched this far from its neighbour's shift. Beyond half of the distance lies the next row of bubbles. */
 const BLOCK_REACH = 0.22
-/** After that each field may move a little by itself: paper is never quite flat. */
+/** Then each field may move this far by itself, because paper is never quite flat. */
 const FIELD_REACH = 0.12
-/** Darkness that counts at most: a filled bubble must not outweigh all the empty ones. */
-const MOST_DARK = 70
-/** What a move costs, in grey over the whole reach: of places that are as good the nearest is right. */
+/** The most darkness that counts, so that a filled bubble does not outweigh all empty ones. */
+const MAX_DARK = 70
+/** The cost of a move, in grey over the whole reach. Of equally good places the nearest is right. */
 const MOVE_COST = 4
 
 /** Puts each block, then each field, where the canvas shows its bubbles: dark inside their boxes, light between. */
-export function decideBubbles(canvas: GrayImage, fields: readonly OmrField[], scale: number): SettledBubbles {
+export function decideBubbles(canvas: GrayImage, fields: readonly OmrField[], scale: number): DecidedBubbles {
   const sums = sumUp(canvas)
   const blocks = new Map<string, OmrField[]>()
   for (const field of fields) {
@@ -44,19 +46,19 @@ export function decideBubbles(canvas: GrayImage, fields: readonly OmrField[], sc
     else block.push(field)
   }
   const placed: PlacedField[] = []
-  const settled: (Move & { x: number; y: number })[] = []
+  const moved: (Move & { x: number; y: number })[] = []
   let contrast = 0
   const page = bestMove(
     sums,
     fields.flatMap(({ bubbles }) => bubbles.map((bubble) => place(bubble, scale))),
     { from: { dx: 0, dy: 0 }, ...reachOf(fields, PAGE_REACH, scale) },
   )
-  // Large blocks are hard to mistake; a column of five bubbles looks like the one beside it.
+  // Large blocks come first, because they are hard to mistake. A column of five bubbles looks like its neighbour.
   for (const block of [...blocks.values()].toSorted((a, b) => countBubbles(b) - countBubbles(a))) {
     const boxes = block.map((field) => field.bubbles.map((bubble) => place(bubble, scale)))
     const middle = middleOf(boxes.flat())
-    const whole = bestMove(sums, boxes.flat(), { from: nearest(settled, middle) ?? page, ...reachOf(block, BLOCK_REACH, scale) })
-    settled.push({ ...whole, ...middle })
+    const whole = bestMove(sums, boxes.flat(), { from: nearest(moved, middle) ?? page, ...reachOf(block, BLOCK_REACH, scale) })
+    moved.push({ ...whole, ...middle })
     for (const [index, field] of block.entries()) {
       const own = bestMove(sums, boxes[index] ?? [], { from: whole, ...reachOf([field], FIELD_REACH, scale) })
       const bubbles = (boxes[index] ?? []).map((box) => move(box, own))
@@ -87,8 +89,8 @@ function middleOf(boxes: readonly PlacedBubble[]): { x: number; y: number } {
   return { x: boxes.reduce((sum, { left }) => sum + left, 0) / n, y: boxes.reduce((sum, { top }) => sum + top, 0) / n }
 }
 
-function nearest(settled: readonly (Move & { x: number; y: number })[], { x, y }: { x: number; y: number }): Move | null {
-  return settled.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0] ?? null
+function nearest(moved: readonly (Move & { x: number; y: number })[], { x, y }: { x: number; y: number }): Move | null {
+  return moved.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0] ?? null
 }
 
 export function place({ value, x, y, width, height }: OmrBubble, scale: number): PlacedBubble {
@@ -102,7 +104,7 @@ function move(box: PlacedBubble, { dx, dy }: Move): PlacedBubble {
 interface Sums {
   width: number
   height: number
-  /** Darkness of everything above and left of a pixel, with a row and a column of noughts before it. */
+  /** The summed darkness above and to the left of each pixel, with a row and a column of zeros before it. */
   data: Float64Array
 }
 
@@ -111,7 +113,7 @@ function sumUp({ width, height, data }: GrayImage): Sums {
   for (let y = 0; y < height; y += 1) {
     let row = 0
     for (let x = 0; x < width; x += 1) {
-      row += Math.min(MOST_DARK, 255 - (data[y * width + x] ?? 255))
+      row += Math.min(MAX_DARK, 255 - (data[y * width + x] ?? 255))
       sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row
     }
   }
@@ -136,7 +138,7 @@ function bestMove(sums: Sums, boxes: readonly PlacedBubble[], search: { from: Mo
   return best
 }
 
-/** Mean darkness inside the boxes less that of the frames around them, which lie between the bubbles. */
+/** Mean darkness inside the boxes minus that of the frames around them, which lie between the bubbles. */
 function scoreOf(sums: Sums, boxes: readonly PlacedBubble[], { dx, dy, gap }: { dx: number; dy: number; gap: number }): number {
   let total = 0
   for (const { left, top, width, height } of boxes) {
@@ -156,4 +158,28 @@ function boxSum({ width, height, data }: Sums, fromX: number, fromY: number, toX
   const bottom = Math.max(top, Math.min(height, Math.round(toY)))
   const at = (x: number, y: number): number => data[y * (width + 1) + x] ?? 0
   return { sum: at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top), area: (right - left) * (bottom - top) }
+}
+
+/** Fields whose bubbles have less than this share of the usual contrast are not followed. */
+const MIN_SHARE = 0.6
+const MIN_FIELDS = 5
+
+/** The map through the places where most fields' bubbles were found. Null if too few were found. */
+export function followBubbles({ fields }: DecidedBubbles, map: Homography, scale: number): Homography | null {
+  const usual = fields.map(({ contrast }) => contrast).toSorted((a, b) => a - b)[fields.length >> 1] ?? 0
+  const seen = fields.filter(({ contrast }) => contrast >= MIN_SHARE * usual)
+  if (seen.length < MIN_FIELDS) return null
+  const from: Point[] = []
+  const to: Point[] = []
+  for (const { field, bubbles } of seen) {
+    // The ends of a field say as much as all of it.
+    for (const index of [0, bubbles.length - 1]) {
+      const bubble = field.bubbles[index]
+      const found = bubbles[index]
+      if (bubble === undefined || found === undefined) continue
+      from.push({ x: bubble.x + bubble.width / 2, y: bubble.y + bubble.height / 2 })
+      to.push(mapPoint(map, (found.left + found.width / 2) / scale, (found.top + found.height / 2) / scale))
+    }
+  }
+  return findHomography(from, to)
 }

@@ -1,8 +1,17 @@
 import * as z from 'zod'
-import { expectedOf } from '#engine/exam/expected.ts'
+import { expectedOf, type Expected } from '#engine/exam/expected.ts'
 import { exactText } from '#engine/text/text-types.ts'
-import type { EvaluationFault } from './evaluation-fault.ts'
 import { expandLabels } from './expand-labels.ts'
+
+/** What is wrong with an evaluation file. The sentences stand in `#engine/sentences/evaluation-fault.ts`. */
+export type EvaluationFault =
+  | { code: 'no-evaluation' | 'no-key' }
+  | { code: 'part-invalid'; path: string[]; expected: Expected }
+  | { code: 'no-such-column' | 'question-twice' | 'no-marks-for-question'; question: string }
+  | { code: 'labels-without-range'; labels: string }
+  | { code: 'answers-do-not-match'; questions: number; answers: number }
+  | { code: 'scheme-without-questions'; scheme: string }
+  | { code: 'question-without-answer' | 'question-in-two-schemes'; scheme: string; question: string }
 
 /** A number, or what stands for one: "-1/4", "2". */
 const scoreSchema = z.union([z.number(), exactText({ max: 100 })]).transform((value, context) => {

@@ -1,7 +1,7 @@
 import type { Question } from '#engine/exam/exam.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { Box, Bubble, LayoutPage } from '#engine/sheet/layout.ts'
-import type { FitFault } from '#engine/page/fit-fault.ts'
+import type { FitFault } from '#engine/page/picture-fault.ts'
 import type { OmrColumn, OmrField, OmrTemplate } from './read-template.ts'
 
 /** Which column, or which box, of a template holds which question of an exam. */
@@ -22,8 +22,8 @@ const LONG_SIDE_MM = 297
 const NO_CODE = { x: 0, y: 0, size: 0, text: '' }
 
 /**
- * The page of an exam by a template, or everything that keeps it from being read. Every question must have its
- * place: what has none would earn 0 marks without anybody having looked.
+ * The page of an exam by a template, or everything that prevents reading it. Every question must have its place. Otherwise it
+ * would earn 0 marks without anybody having seen it.
  */
 export function layOutSheet(
   template: OmrTemplate,
@@ -62,7 +62,7 @@ export function layOutSheet(
   return { sheet: { page, widthMm: template.width * mm, heightMm: template.height * mm } }
 }
 
-/** Where a question stands: fields in their order, and what each of their bubbles is called. */
+/** The fields of a question in order, and the name of each of their bubbles. */
 export type FoundPlaces = { fields: OmrField[]; nameOf: NameOf }
 type NameOf = (value: string, at: { field: number; bubble: number }) => string
 
@@ -73,7 +73,7 @@ export function findPlaces(
 ): FoundPlaces | { box: { x: number; y: number; width: number; height: number } } | { problem: FitFault } {
   const box = template.boxes.find(({ name }) => name === column)
   if (question.type === 'choice') return findChoice(template, column, question)
-  // A number may be written, too: then a person reads it.
+  // A number may also be written. A person then reads it.
   if (box !== undefined) return { box }
   if (question.type === 'number') {
     const fields = findDigits(template, column)
@@ -91,20 +91,20 @@ function findChoice(template: OmrTemplate, column: string, question: Extract<Que
   if (field.bubbles.length < options.length)
     return { problem: { code: 'too-few-bubbles', question: question.id, place: column, options: options.length, bubbles: field.bubbles.length } }
   const isSame = options.every((option) => field.bubbles.some(({ value }) => isEqualText(value, option)))
-  // Options in words stand in the order of the letters, or else of the bubbles; a bubble beyond them keeps its letter, and is no right answer.
+  // Options in words follow the order of the letters, or else of the bubbles. A bubble beyond them keeps its letter and is no right answer.
   const letters = listLetters(field)
   const nameOf: NameOf = (value, { bubble }) =>
     (isSame ? options.find((option) => isEqualText(option, value)) : options[letters === null ? bubble : letters.indexOf(value)]) ?? value
   return { fields: [field], nameOf }
 }
 
-/** The letters of a row in their order, A first, wherever they stand: from right to left on some sheets. Null where it has other values. */
+/** The letters of a row in alphabetical order, also on sheets that run from right to left. Null if it has other values. */
 function listLetters({ bubbles }: OmrField): string[] | null {
   const values = bubbles.map(({ value }) => value).toSorted()
   return values.every((value, index) => value === String.fromCharCode(65 + index)) ? values : null
 }
 
-/** The fields of a column whose bubbles are one character each, place by place; null where it is no grid. */
+/** The fields of a column with one character per bubble, place by place. Null if it is no grid. */
 export function findDigits(template: OmrTemplate, column: string): OmrField[] | null {
   const fields = fieldsOf(template, column)
   const isGrid = fields.length > 0 && fields.every(({ bubbles }) => bubbles.length > 1 && bubbles.every(({ value }) => [...value].length === 1))

@@ -1,5 +1,5 @@
 const RANGE = /^((?:[^.\d](?:[^.]*[^.\d])?)?)(\d+)\.{2,3}(\d+)$/
-const MOST_LABELS = 1000
+const MAX_LABELS = 1000
 
 /** `q1..4` is q1, q2, q3, q4; anything else stands for itself. Null where a range runs backwards or is absurdly long. */
 export function expandLabel(text: string): string[] | null {
@@ -7,7 +7,7 @@ export function expandLabel(text: string): string[] | null {
   if (range === null) return [text]
   const [, prefix = '', from = '0', to = '0'] = range
   const count = Number(to) - Number(from) + 1
-  if (count < 1 || count > MOST_LABELS) return null
+  if (count < 1 || count > MAX_LABELS) return null
   return Array.from({ length: count }, (_, index) => `${prefix}${Number(from) + index}`)
 }
 

@@ -24,17 +24,17 @@ interface Blob {
 /** Darker than this, in even light, is print. */
 const INK = 175
 /** Smaller is a speck or a letter, larger a frame. Shares of the page's longer side. */
-const LEAST_SIDE = 0.01
-const MOST_SIDE = 0.09
+const MIN_SIDE = 0.01
+const MAX_SIDE = 0.09
 /** An outline covers little of its box; a letter or a filled shape more, or has no box at all. */
-const MOST_COVER = 0.62
+const MAX_COVER = 0.62
 /** Bubbles of one sheet are as large as one another, within this. */
 const SAME_SIZE = 0.22
 /** Neighbours lie at most so many bubbles apart, and in a row at that. */
 const REACH = 2.6
 /** A gap so much wider than the usual one of its row or column parts two blocks. */
 const WIDER = 1.45
-const LEAST_IN_BLOCK = 4
+const MIN_IN_BLOCK = 4
 
 /**
  * Grids of outlined bubbles on the picture of an empty sheet, for a person to accept: outlines of one size that stand in
@@ -92,9 +92,9 @@ function listBlobs({ width, height, data }: GrayImage): Blob[] {
 
 function isOutline({ left, top, right, bottom, count }: Blob, pageSide: number): boolean {
   const [width, height] = [right - left, bottom - top]
-  const isSized = Math.min(width, height) >= LEAST_SIDE * pageSide && Math.max(width, height) <= MOST_SIDE * pageSide
+  const isSized = Math.min(width, height) >= MIN_SIDE * pageSide && Math.max(width, height) <= MAX_SIDE * pageSide
   const shape = width / height
-  return isSized && shape > 0.4 && shape < 3 && count <= MOST_COVER * width * height
+  return isSized && shape > 0.4 && shape < 3 && count <= MAX_COVER * width * height
 }
 
 /** The size that most outlines have. */
@@ -106,7 +106,7 @@ function usualSize(outlines: readonly Blob[]): { width: number; height: number }
     const isLarger = best !== null && width * height > best.width * best.height * 1.3
     const isSmaller = best !== null && best.width * best.height > width * height * 1.3
     // The letters in the bubbles are as many as the bubbles, and some letters more stand elsewhere: the larger counts.
-    const needed = best === null ? LEAST_IN_BLOCK : best.votes * (isLarger ? 0.6 : isSmaller ? 1.7 : 1.05)
+    const needed = best === null ? MIN_IN_BLOCK : best.votes * (isLarger ? 0.6 : isSmaller ? 1.7 : 1.05)
     if (votes >= needed) best = { width, height, votes }
   }
   if (best === null) return null
@@ -172,7 +172,7 @@ function partGroup(group: readonly Blob[], { width }: { width: number }): Blob[]
 
 /** The grid of a group, or null where it has more holes than bubbles that were missed would make. */
 function toBlock(group: readonly Blob[], size: { width: number; height: number }): BubbleBlock | null {
-  if (group.length < LEAST_IN_BLOCK) return null
+  if (group.length < MIN_IN_BLOCK) return null
   const xs = cluster(group.map(middleX), size.width * 0.5)
   const ys = cluster(group.map(middleY), size.height * 0.5)
   if (group.length < xs.length * ys.length * 0.85) return null

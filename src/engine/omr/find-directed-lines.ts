@@ -15,14 +15,14 @@ const TURNS = 4
 /** Pixels for one cell of the distance. */
 const CELL = 2
 /** A step of light counts from this share of the light around it, and at most so much: a dark line must not outweigh paper. */
-const LEAST_STEP = 0.02
-const MOST_STEP = 0.12
+const MIN_STEP = 0.02
+const MAX_STEP = 0.12
 /** How many lines are kept, and how near another one is the same. */
-const MOST_LINES = 28
+const MAX_LINES = 28
 const SAME_DEGREES = 8
 const SAME_PX = 6
 /** Shortest line, as a share of the shorter side. */
-const LEAST_LENGTH = 0.2
+const MIN_LENGTH = 0.2
 
 const cosines = Float64Array.from({ length: ANGLES }, (_, turn) => Math.cos((turn * STEP_DEGREES * Math.PI) / 180))
 const sines = Float64Array.from({ length: ANGLES }, (_, turn) => Math.sin((turn * STEP_DEGREES * Math.PI) / 180))
@@ -42,8 +42,8 @@ export function findDirectedLines({ width, height, data }: GrayImage): DirectedL
       const down = at(x - 1, y + 1) + 2 * at(x, y + 1) + at(x + 1, y + 1) - at(x - 1, y - 1) - 2 * at(x, y - 1) - at(x + 1, y - 1)
       const light = at(x + 1, y) + at(x - 1, y) + at(x, y + 1) + at(x, y - 1)
       const step = Math.hypot(across, down) / (2 * Math.max(120, light))
-      if (step < LEAST_STEP) continue
-      const weight = Math.min(step, MOST_STEP)
+      if (step < MIN_STEP) continue
+      const weight = Math.min(step, MAX_STEP)
       const angle = Math.round(((Math.atan2(down, across) * 180) / Math.PI + 360) / STEP_DEGREES) % ANGLES
       for (let beside = -TURNS; beside <= TURNS; beside += 1) {
         const turn = (angle + beside + ANGLES) % ANGLES
@@ -54,11 +54,11 @@ export function findDirectedLines({ width, height, data }: GrayImage): DirectedL
       }
     }
   }
-  return pickLines(votes, cells, { reach, least: LEAST_LENGTH * Math.min(width, height) * LEAST_STEP * 4 })
+  return pickLines(votes, cells, { reach, minVotes: MIN_LENGTH * Math.min(width, height) * MIN_STEP * 4 })
 }
 
-function pickLines(votes: Float32Array, cells: number, { reach, least }: { reach: number; least: number }): DirectedLine[] {
-  const order = [...votes.keys()].filter((index) => (votes[index] ?? 0) >= least).toSorted((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0))
+function pickLines(votes: Float32Array, cells: number, { reach, minVotes }: { reach: number; minVotes: number }): DirectedLine[] {
+  const order = [...votes.keys()].filter((index) => (votes[index] ?? 0) >= minVotes).toSorted((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0))
   const lines: DirectedLine[] = []
   for (const index of order) {
     const turn = Math.floor(index / cells)
@@ -70,7 +70,7 @@ function pickLines(votes: Float32Array, cells: number, { reach, least }: { reach
     })
     if (isKnown) continue
     lines.push({ x: cosines[turn] ?? 0, y: sines[turn] ?? 0, distance, degrees })
-    if (lines.length === MOST_LINES) break
+    if (lines.length === MAX_LINES) break
   }
   return lines
 }

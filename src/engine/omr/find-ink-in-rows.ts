@@ -1,4 +1,5 @@
-// Ink beside the bubbles of a blank row. What others print there is not known: it is what stands beside the block's other rows, too.
+// Finds ink beside the bubbles of a blank row. The print of other people's sheets is unknown. What also stands beside the block's other rows
+// counts as print.
 import { coverRect, findDark, isPartOfMark, MARK, PRINT, type Cover } from '#engine/scan/find-ink-beside.ts'
 import { findPatches, type Patch } from '#engine/scan/find-patches.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
@@ -10,16 +11,16 @@ export interface InkRow {
   block: string
   bubbles: readonly PlacedBubble[]
   marked: readonly PlacedBubble[]
-  /** Blank and without a doubt so far. */
+  /** Whether it is blank and without a doubt so far. */
   isAsked: boolean
 }
 
 export interface InkPage {
   canvas: GrayImage
-  /** Grey of paper less that of print. */
+  /** Grey of paper minus grey of print. */
   depth: number
   rows: readonly InkRow[]
-  /** Bubbles of fields that stand down, and boxes for writing. */
+  /** Bubbles of fields that run down the page, and boxes for writing. */
   others: readonly PlacedBubble[]
 }
 
@@ -34,30 +35,30 @@ interface Question {
 /** Lengths as shares of a bubble's height, areas of its square. */
 const AROUND_BUBBLE = 0.05
 const AROUND_MARK = 0.2
-/** Above and below at most, and left and right at most, where the neighbours are further off. */
-const MOST_DOWN = 0.8
-const MOST_ACROSS = 4
-/** What stands between two rows may belong to either. */
+/** The most that is searched above and below, and left and right, if the neighbours are further off. */
+const MAX_DOWN = 0.8
+const MAX_ACROSS = 4
+/** Neighbouring rows share this much, because writing between them may belong to either. */
 const SHARED = 0.6
-/** A number and a frame are not quite where those of the other rows are, nor are the figures of a number the same. */
+/** Tolerance for print: numbers and frames are not at quite the same place in each row, and their figures differ. */
 const AROUND_PRINT = 0.15
-/** A number that has a figure more than the others. */
+/** Extra tolerance for a number with one figure more than the others. */
 const FIGURE = 0.75
-/** A line: a frame, a fold. */
+/** What counts as a line, such as a frame or a fold. */
 const LINE = { long: 4, thin: 0.3 }
-/** What counts as writing: how dark a share of the way from paper to print, and how large each patch and all of them are. */
+/** What counts as writing: the darkness as a share of the way from paper to print, the size of each patch, and the area of all patches together. */
 const WRITING = { ink: 0.25, long: 0.4, area: 0.03, all: 0.05 }
-/** Fewer rows do not show what is printed beside all of them. */
-const LEAST_ROWS = 5
-/** Beside rows with a mark there is seldom writing: so many of them show what is printed. */
-const LEAST_MARKED = 3
-/** Of rows with a mark, and of any, so many have the same print. */
+/** Fewer rows than this do not show what is printed beside all of them. */
+const MIN_ROWS = 5
+/** Rows with a mark seldom have writing beside them, so this many of them show what is printed. */
+const MIN_MARKED = 3
+/** The share of rows, with a mark and of any kind, that must have the same print. */
 const MARKED_SHARE = 0.25
 const ANY_SHARE = 0.5
-/** Where print differs from row to row, writing must be so much more than what most rows have. */
+/** If the print differs from row to row, writing must exceed what most rows have by this factor. */
 const CLEARLY_MORE = 2
 
-/** The labels of the rows beside whose bubbles somebody wrote. */
+/** The labels of the rows that have writing beside their bubbles. */
 export function findInkInRows({ page, findEmpty, isStreak }: Question): Set<string> {
   const found = new Set<string>()
   let seenEmpty: InkPage | null | undefined
@@ -66,9 +67,9 @@ export function findInkInRows({ page, findEmpty, isStreak }: Question): Set<stri
     const marked = block.filter((row) => row.marked.length > 0)
     const frame = frameBlock(block, page)
     const { unit } = frame
-    const isKnown = block.length >= LEAST_ROWS && marked.length >= LEAST_MARKED
+    const isKnown = block.length >= MIN_ROWS && marked.length >= MIN_MARKED
     const empty = isKnown ? null : (seenEmpty ??= findEmpty())
-    if (empty === null && block.length < LEAST_ROWS) continue
+    if (empty === null && block.length < MIN_ROWS) continue
     const usual = isKnown ? marked : block
     const share = isKnown ? MARKED_SHARE : ANY_SHARE
     const strips = new Map(block.map((row) => [row, cutStrip(page, row, frame)]))
@@ -79,20 +80,20 @@ export function findInkInRows({ page, findEmpty, isStreak }: Question): Set<stri
       if (empty !== null && emptyRow !== undefined)
         return sumWriting(strip, { print: cutStrip(empty, emptyRow, frame).print, unit, isStreak, isUsual })
       const others = usual.filter((other) => other !== row)
-      const least = leastOf(others.length, share)
+      const minRows = minRowsOf(others.length, share)
       const print = findPrint(
         others.flatMap((other) => strips.get(other) ?? []),
-        least,
+        minRows,
       )
-      const isLonger = others.filter(({ label }) => countFigures(label) >= countFigures(row.label)).length < least
+      const isLonger = others.filter(({ label }) => countFigures(label) >= countFigures(row.label)).length < minRows
       return sumWriting(strip, { print: isLonger ? spread(print, frame, FIGURE * unit) : print, unit, isStreak, isUsual })
     }
     const asked = block.filter(({ isAsked }) => isAsked).map((row) => ({ label: row.label, ink: inkOf(row) }))
-    const least = WRITING.all * unit ** 2
-    if (asked.every(({ ink }) => ink < least)) continue
+    const minInk = WRITING.all * unit ** 2
+    if (asked.every(({ ink }) => ink < minInk)) continue
     const inks = empty === null ? usual.map((row) => inkOf(row, true)).toSorted((a, b) => a - b) : []
-    const most = Math.max(least, CLEARLY_MORE * (inks[Math.floor(inks.length * (1 - share))] ?? 0))
-    for (const { label, ink } of asked) if (ink >= most) found.add(label)
+    const needed = Math.max(minInk, CLEARLY_MORE * (inks[Math.floor(inks.length * (1 - share))] ?? 0))
+    for (const { label, ink } of asked) if (ink >= needed) found.add(label)
   }
   return found
 }
@@ -120,11 +121,11 @@ function frameBlock(block: readonly InkRow[], { rows, others }: InkPage): Frame 
   const { left, right, top, bottom } = boundsOf(block.flatMap(({ bubbles }) => bubbles))
   const unit = block[0]?.bubbles[0]?.height ?? 1
   const pitch = Math.min(3 * unit, ...own.slice(1).map((row, at) => row.top - (own[at]?.top ?? 0)))
-  const down = Math.max(0, Math.min(MOST_DOWN * unit, (pitch - unit) * SHARED))
+  const down = Math.max(0, Math.min(MAX_DOWN * unit, (pitch - unit) * SHARED))
   const beside = [...rows.filter((row) => !block.includes(row)).flatMap(({ bubbles }) => bubbles), ...others].filter(
     (bubble) => bubble.top < bottom && bubble.top + bubble.height > top,
   )
-  const reach = (gaps: number[]): number => Math.min(MOST_ACROSS * unit, ...gaps.filter((gap) => gap > 0).map((gap) => gap / 2))
+  const reach = (gaps: number[]): number => Math.min(MAX_ACROSS * unit, ...gaps.filter((gap) => gap > 0).map((gap) => gap / 2))
   const toLeft = reach(beside.map((bubble) => left - bubble.left - bubble.width))
   const toRight = reach(beside.map((bubble) => bubble.left - right))
   const width = Math.max(...own.map((row) => row.right - row.left)) + toLeft + toRight
@@ -154,7 +155,7 @@ function cutStrip({ canvas, depth, rows, others }: InkPage, row: InkRow, { left,
   const bounds = boundsOf(row.bubbles)
   const [x, y] = [Math.round(bounds.left - left), Math.round(bounds.top - top)]
   const data = new Uint8Array(width * height).fill(255)
-  // What touches the edge of the page is no writing.
+  // Anything that touches the edge of the page is no writing.
   const kinds = new Uint8Array(width * height).fill(MARK)
   for (let down = Math.max(0, -y); down < Math.min(height, canvas.height - y); down += 1) {
     const [from, to] = [Math.max(0, -x), Math.min(width, canvas.width - x)]
@@ -177,18 +178,18 @@ function cutStrip({ canvas, depth, rows, others }: InkPage, row: InkRow, { left,
   return { width, height, kinds, dark, print: spread(dark, strip, AROUND_PRINT * unit), x, y }
 }
 
-function leastOf(rows: number, share: number): number {
+function minRowsOf(rows: number, share: number): number {
   return Math.max(2, rows * share)
 }
 
-/** Where so many rows have something. */
-function findPrint(strips: readonly Strip[], least: number): Uint8Array {
+/** A mask of the places where at least `min` rows have something. */
+function findPrint(strips: readonly Strip[], min: number): Uint8Array {
   const votes = new Uint16Array(strips[0]?.print.length ?? 0)
   for (const { print } of strips) for (let at = 0; at < votes.length; at += 1) votes[at] = (votes[at] ?? 0) + (print[at] ?? 0)
-  return Uint8Array.from(votes, (count) => (count >= least ? 1 : 0))
+  return Uint8Array.from(votes, (count) => (count >= min ? 1 : 0))
 }
 
-/** The same, each place so much larger on all sides. */
+/** The same mask with each place enlarged on all sides. */
 function spread(mask: Uint8Array, { width, height }: Pick<Frame, 'width' | 'height'>, by: number): Uint8Array {
   const grown = { width, height, kinds: new Uint8Array(mask.length) }
   const reach = Math.round(by)
@@ -204,7 +205,7 @@ function sumWriting(
   const isWriting = (patch: Patch): boolean => {
     const [long, thin] = [Math.max(patch.width, patch.height), Math.min(patch.width, patch.height)]
     if (long < WRITING.long * unit || patch.pixels.length < WRITING.area * unit ** 2) return false
-    // What reaches in from another row may be that row's writing.
+    // Ink that reaches in from another row may be that row's writing.
     if (isUsual && (patch.y === 0 || patch.y + patch.height === strip.height)) return false
     if ((long >= LINE.long * unit && thin <= LINE.thin * unit) || isPartOfMark(patch, strip)) return false
     return !isStreak({ x: strip.x + patch.x + patch.width / 2, y: strip.y + patch.y + patch.height / 2, beyond: long / 2 })

@@ -3,29 +3,29 @@ import { reduceImage } from '#engine/scan/gray-image.ts'
 import type { Point, Quad } from '#engine/page/page-reading.ts'
 import { cutPatch, listMatches, matchPatch } from './match-patch.ts'
 
-/** Side of a marker in pixels where all four quarters are searched, and where its place is settled. */
+/** Side of a marker in pixels, for the search of all four quarters and for refining its place. */
 const COARSE = 14
 const FINE = 36
-/** Sizes tried, as shares of the size that the template names; a photo has some desk around the page. */
+/** Sizes that are tried, as shares of the template's size. A photograph shows some desk around the page. */
 const SCALES = Array.from({ length: 19 }, (_, index) => 0.5 * 1.065 ** index)
-/** Perspective makes one marker larger than another: by so many steps of the sizes tried from the usual one. */
-const MOST_STEPS = 4
-/** Less likeness than this is no marker. */
-const LEAST_SCORE = 0.5
+/** How many steps of size a marker may differ from the usual one through perspective. */
+const MAX_STEPS = 4
+/** A place less like the marker than this is no marker. */
+const MIN_SCORE = 0.5
 
 const corners = ['top left', 'top right', 'bottom right', 'bottom left'] as const
 
 export interface MarkedQuad {
   quad: Quad
-  /** Each marker was seen whole, and nothing else was more like one. */
+  /** Whether each marker was seen whole and nothing else was more like one. */
   isSure: boolean
 }
 
 /**
- * The middles of the four markers that stand around the bubbles, clockwise from the top left, one in each quarter of
- * the picture; or which of them are missing, where fewer than three are seen. Small blocks are much like filled bubbles: then there
- * are several such quads, the likeliest first, of which the bubbles confirm one. `ratio` is the page's width over a marker's,
- * `aspect` the width of what lies between the markers over its height.
+ * The centres of the four markers around the bubbles, clockwise from the top left, one in each quarter of the picture. If
+ * fewer than three are seen, the missing ones are returned. Small blocks look like filled bubbles, so there may be several
+ * such quads, the likeliest first, of which the bubbles confirm one. `ratio` is the page's width over a marker's. `aspect` is
+ * the width between the markers over the height between them.
  */
 export function listMarkedQuads(
   image: GrayImage,
@@ -40,20 +40,20 @@ export function listMarkedQuads(
     const side = (usual * scale) / factor
     if (side < 5 || side > Math.min(small.width, small.height) / 4) return []
     const patch = cutPatch(marker, { x: 0, y: 0, width: marker.width, height: marker.height }, sizeOf(marker, side))
-    return [quarters(small).map((area) => listMatches(small, patch, { ...area, most: MOST_LIKE }).map((match) => ({ scale, ...match })))]
+    return [quarters(small).map((area) => listMatches(small, patch, { ...area, maxMatches: MAX_PLACES }).map((match) => ({ scale, ...match })))]
   })
   const agreed = agreeOnSize(seen.map((quarter) => quarter.map(([best]) => best ?? { x: 0, y: 0, score: 0, scale: 1 })))
   const scale = agreed[0]?.scale ?? 1
-  const settled = new Map<Seen, Point | null>()
-  const settle = (place: Seen): Point | null => {
-    const known = settled.get(place)
+  const refined = new Map<Seen, Point | null>()
+  const refine = (place: Seen): Point | null => {
+    const known = refined.get(place)
     if (known !== undefined) return known
     const at = { x: place.x * factor + shift, y: place.y * factor + shift }
-    const point = place.score < LEAST_SCORE ? null : settleMarker(image, marker, { at, side: usual * place.scale, reach: factor * 1.5 })
-    settled.set(place, point)
+    const point = place.score < MIN_SCORE ? null : refineMarker(image, marker, { at, side: usual * place.scale, reach: factor * 1.5 })
+    refined.set(place, point)
     return point
   }
-  const whole = agreed.map(settle)
+  const whole = agreed.map(refine)
   const corner = findLast(image, marker, { whole, side: usual * scale })
   const missing = corners.filter((_, index) => (whole[index] ?? null) === null)
   const [a = null, b = null, c = null, d = null] = corner
@@ -62,7 +62,7 @@ export function listMarkedQuads(
   const isPlain = likeliest.every(([best, next]) => best !== undefined && (next?.score ?? 0) < best.score * NEXT_BEST)
   if (isPlain && missing.length === 0) return first
   const others = combineMarkers(likeliest, { aspect, diagonal: Math.hypot(small.width, small.height) }).flatMap((likely): MarkedQuad[] => {
-    const found = findLast(image, marker, { whole: likely.map((each) => (each === null ? null : settle(each))), side: usual * scale })
+    const found = findLast(image, marker, { whole: likely.map((each) => (each === null ? null : refine(each))), side: usual * scale })
     const [p = null, q = null, r = null, s = null] = found
     return p === null || q === null || r === null || s === null ? [] : [{ quad: [p, q, r, s], isSure: false }]
   })
@@ -70,30 +70,30 @@ export function listMarkedQuads(
   return quads.length === 0 ? { missing } : quads
 }
 
-/** Where the next best place is less like a marker than this share of the best, nothing else needs to be thought of. */
+/** If the next best place has less than this share of the best score, no other place is considered. */
 const NEXT_BEST = 0.85
-/** In each quarter so many places are thought of, and of all that four of them make so many are looked at. */
-const MOST_LIKE = 5
-/** And as many that three of them make: what is like the hidden fourth would crowd them out. */
-const MOST_QUADS = 5
+/** How many places are considered in each quarter. */
+const MAX_PLACES = 5
+/** How many quads of four places are tried, and as many again of three. Places like the hidden fourth marker would otherwise crowd these out. */
+const MAX_QUADS = 5
 
-/** Of each quarter the likeliest places, in sizes near the one that all together like best. */
+/** The likeliest places of each quarter, in sizes near the best common size. */
 function listLikely(seen: readonly (readonly (readonly Seen[])[])[], scale: number): Seen[][] {
-  const near = seen.filter(([first]) => Math.abs(Math.log((first?.[0]?.scale ?? scale) / scale)) < Math.log(1.065) * (MOST_STEPS + 0.5))
+  const near = seen.filter(([first]) => Math.abs(Math.log((first?.[0]?.scale ?? scale) / scale)) < Math.log(1.065) * (MAX_STEPS + 0.5))
   return [0, 1, 2, 3].map((quarter) => {
     const kept: Seen[] = []
     for (const place of near.flatMap((sizes) => sizes[quarter] ?? []).toSorted((a, b) => b.score - a.score)) {
-      if (kept.length === MOST_LIKE) break
-      if (place.score >= LEAST_SCORE && !kept.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < COARSE / 2)) kept.push(place)
+      if (kept.length === MAX_PLACES) break
+      if (place.score >= MIN_SCORE && !kept.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < COARSE / 2)) kept.push(place)
     }
     return kept
   })
 }
 
-/** Sides that face each other are as long to within this, and the quad as wide for its height: what perspective leaves of a rectangle. */
-const MOST_UNLIKE = 1.35
+/** How much facing sides, and the shape of the quad, may differ from the page. Perspective leaves that much of a rectangle. */
+const MAX_RATIO = 1.35
 
-/** Four places, or three, that may be the corners of the page: those farthest out that are most like markers. */
+/** Quads of four or three places that may be the corners of the page: those farthest out that are most like markers. */
 function combineMarkers(likely: readonly Seen[][], { aspect, diagonal }: { aspect: number; diagonal: number }): (Seen | null)[][] {
   const combined: { places: (Seen | null)[]; worth: number }[] = []
   const [first = [], second = [], third = [], fourth = []] = likely
@@ -104,7 +104,7 @@ function combineMarkers(likely: readonly Seen[][], { aspect, diagonal }: { aspec
           const places = [a, b, c, d]
           const shape = shapeOf(places)
           if (shape === null || !isLikePage(shape, aspect)) continue
-          const likeness = places.reduce((sum, place) => sum + (place?.score ?? LEAST_OF_PART), 0)
+          const likeness = places.reduce((sum, place) => sum + (place?.score ?? MIN_SCORE_OF_PART), 0)
           combined.push({ places, worth: likeness / 4 + (shape.width + shape.height) / (2 * diagonal) })
         }
       }
@@ -114,7 +114,7 @@ function combineMarkers(likely: readonly Seen[][], { aspect, diagonal }: { aspec
     combined
       .filter(({ places }) => !places.includes(null) === isWhole)
       .toSorted((one, other) => other.worth - one.worth)
-      .slice(0, MOST_QUADS)
+      .slice(0, MAX_QUADS)
       .map(({ places }) => places)
   return [...best(true), ...best(false)]
 }
@@ -122,7 +122,7 @@ function combineMarkers(likely: readonly Seen[][], { aspect, diagonal }: { aspec
 interface Shape {
   width: number
   height: number
-  /** How much longer one of two sides that face each other is, at most. */
+  /** How much longer one of two facing sides is, at most. */
   unlike: number
 }
 
@@ -141,17 +141,17 @@ function shapeOf(places: readonly (Seen | null)[]): Shape | null {
 
 function isLikePage({ width, height, unlike }: Shape, aspect: number): boolean {
   const stretch = Math.min(Math.abs(Math.log(width / height / aspect)), Math.abs(Math.log(width / height) + Math.log(aspect)))
-  return unlike < MOST_UNLIKE && stretch < Math.log(MOST_UNLIKE)
+  return unlike < MAX_RATIO && stretch < Math.log(MAX_RATIO)
 }
 
-/** A marker of which a fold or a finger has left a part is that much like it. */
-const LEAST_OF_PART = 0.3
-/** It is sought around where the other three put it, as a share of the diagonal: so far perspective moves it. */
+/** The least likeness of a marker that is partly hidden by a fold or a finger. */
+const MIN_SCORE_OF_PART = 0.3
+/** It is searched this far from the place that the other three give it, as a share of the diagonal, because perspective moves it. */
 const REACH_OF_LAST = 0.05
 
 /**
- * The fourth marker where three are seen: less like a marker will do, where one must be. Where nothing is left of it, its place is
- * that of flat paper seen from straight above, which the bubbles then have to correct.
+ * The fourth marker if three are seen. It may be less like a marker, because one must be there. If nothing is left of it, it
+ * gets the place of flat paper seen from straight above, which the bubbles must then correct.
  */
 function findLast(
   image: GrayImage,
@@ -164,7 +164,7 @@ function findLast(
     return whole
   const expected = { x: next.x + last.x - opposite.x, y: next.y + last.y - opposite.y }
   const reach = REACH_OF_LAST * Math.hypot(next.x - last.x, next.y - last.y)
-  const found = settleMarker(image, marker, { at: expected, side, reach, least: LEAST_OF_PART })
+  const found = refineMarker(image, marker, { at: expected, side, reach, minScore: MIN_SCORE_OF_PART })
   return whole.with(at, found ?? expected)
 }
 
@@ -173,11 +173,11 @@ interface Seen extends Point {
   score: number
 }
 
-/** Of each quarter the likeliest place, in sizes near one another: the middle size is the one that all together like best. */
+/** The likeliest place of each quarter, in sizes near one another. The middle size is the best common one. */
 function agreeOnSize(seen: readonly (readonly Seen[])[]): Seen[] {
   let best: { found: Seen[]; total: number } | null = null
   for (let middle = 0; middle < seen.length; middle += 1) {
-    const near = seen.slice(Math.max(0, middle - MOST_STEPS), middle + MOST_STEPS + 1)
+    const near = seen.slice(Math.max(0, middle - MAX_STEPS), middle + MAX_STEPS + 1)
     const found = [0, 1, 2, 3].flatMap((quarter) => near.flatMap((sizes) => sizes[quarter] ?? []).toSorted((a, b) => b.score - a.score)[0] ?? [])
     const total = found.reduce((sum, { score }) => sum + score, 0)
     if (total > (best?.total ?? 0)) best = { found, total }
@@ -185,7 +185,7 @@ function agreeOnSize(seen: readonly (readonly Seen[])[]): Seen[] {
   return best?.found ?? []
 }
 
-/** Where the other quarters begin; a little is shared, as nobody holds a phone quite straight. */
+/** Where the other quarters begin. They overlap a little, because nobody holds a phone quite straight. */
 const QUARTER = 0.54
 
 function quarters({ width, height }: GrayImage): { left: number; top: number; right: number; bottom: number }[] {
@@ -201,11 +201,11 @@ function quarters({ width, height }: GrayImage): { left: number; top: number; ri
   ]
 }
 
-/** Looked at again in more pixels, and in sizes between those tried: perspective makes one marker larger than another. */
-function settleMarker(
+/** Refines a place with more pixels and intermediate sizes, because perspective makes one marker larger than another. */
+function refineMarker(
   image: GrayImage,
   marker: GrayImage,
-  { at, side, reach, least = LEAST_SCORE }: { at: Point; side: number; reach: number; least?: number },
+  { at, side, reach, minScore = MIN_SCORE }: { at: Point; side: number; reach: number; minScore?: number },
 ): Point | null {
   const factor = Math.max(1, Math.floor(side / FINE))
   const near = cutOut(image, at, side * 1.3 + reach * 2)
@@ -217,7 +217,7 @@ function settleMarker(
     const middle = { x: (at.x - near.left - shift) / factor, y: (at.y - near.top - shift) / factor }
     const far = reach / factor + 1
     const found = matchPatch(small, patch, { left: middle.x - far, right: middle.x + far, top: middle.y - far, bottom: middle.y + far })
-    if (found !== null && found.score > (best?.score ?? least)) best = found
+    if (found !== null && found.score > (best?.score ?? minScore)) best = found
   }
   return best === null ? null : { x: best.x * factor + shift + near.left, y: best.y * factor + shift + near.top }
 }

@@ -4,12 +4,12 @@ import { areaOf } from '#engine/scan/find-paper.ts'
 import { crossLines, fitThrough, type Line } from './fit-quad.ts'
 
 /** A sheet that fills less of the picture cannot be read anyway. */
-const LEAST_AREA = 0.1
-/** Share of its outline that must be light: writing and print are dark, holes and a torn corner are missing. */
-const LEAST_LIGHT = 0.8
-/** Lines of print up to this share of the short side are taken for paper, as a cut through it would make two sheets. */
+const MIN_AREA = 0.1
+/** Share of its area that must be light. Writing, print, holes and a torn corner are not. */
+const MIN_LIGHT = 0.8
+/** Dark lines up to this share of the short side count as paper. Otherwise a printed line would cut one sheet into two. */
 const CLOSING = 0.012
-/** Corners are folded and torn: this share of a side at both ends says nothing of where it runs. */
+/** This share at both ends of a side is ignored, because corners are folded and torn. */
 const ENDS = 0.14
 
 interface Candidate {
@@ -17,7 +17,7 @@ interface Candidate {
   score: number
 }
 
-/** Of a small picture the largest light shapes with four straight sides, for several greys that part light from dark. */
+/** The largest light shapes of a small picture with four straight sides, for several greys that part light from dark. */
 export function listLightShapes(image: GrayImage): Quad[] {
   const middle = splitGreys(image)
   return [middle, middle * 0.85, middle * 1.12, middle * 1.25].map((level) => findLargest(image, level)?.quad ?? null).filter((quad) => quad !== null)
@@ -31,13 +31,13 @@ function findLargest(image: GrayImage, level: number): Candidate | null {
     { width, height, reach },
   )
   let best: Candidate | null = null
-  for (const shape of listShapes(light, { width, height, least: width * height * LEAST_AREA })) {
+  for (const shape of listShapes(light, { width, height, minArea: width * height * MIN_AREA })) {
     const quad = fitQuad(shape)
     if (quad === null) continue
     const area = areaOf(quad)
     const filled = shape.area / Math.max(1, area)
-    // A paper's outline is as large as its light: far more is a frame, far less a shape with arms.
-    if (area < width * height * LEAST_AREA || filled < LEAST_LIGHT || filled > 1.12) continue
+    // The outline of a sheet is as large as its light area. A far larger one is a frame, a far smaller one a shape with arms.
+    if (area < width * height * MIN_AREA || filled < MIN_LIGHT || filled > 1.12) continue
     const score = Math.min(1, filled) * Math.sqrt(area / (width * height))
     if (score > (best?.score ?? 0)) best = { quad, score }
   }
@@ -73,13 +73,13 @@ interface Size {
   height: number
 }
 
-/** Grows what is light by `reach` and shrinks it again: thin dark lines vanish. Beyond the picture nothing is light. */
+/** Grows the light area by `reach` and shrinks it again, so that thin dark lines vanish. Outside the picture nothing is light. */
 function close(light: Uint8Array, size: Size & { reach: number }): Uint8Array {
   const grown = spread(spread(light, { ...size, along: 1 }, 1), { ...size, along: size.width }, 1)
   return spread(spread(grown, { ...size, along: 1 }, 0), { ...size, along: size.width }, 0)
 }
 
-/** Every pixel within `reach` of one with `value`, along rows or columns, gets it too. */
+/** Gives `value` to every pixel within `reach` of one that has it, along rows or columns. */
 function spread(mask: Uint8Array, { width, height, reach, along }: Size & { reach: number; along: number }, value: 0 | 1): Uint8Array {
   const result = Uint8Array.from(mask)
   const isRow = along === 1
@@ -107,7 +107,7 @@ interface Shape {
   edges: { left: Point[]; right: Point[]; top: Point[]; bottom: Point[] }
 }
 
-function listShapes(light: Uint8Array, { width, height, least }: Size & { least: number }): Shape[] {
+function listShapes(light: Uint8Array, { width, height, minArea }: Size & { minArea: number }): Shape[] {
   const seen = new Uint8Array(light.length)
   const stack = new Int32Array(light.length)
   const shapes: Shape[] = []
@@ -132,8 +132,8 @@ function listShapes(light: Uint8Array, { width, height, least }: Size & { least:
         stack[depth++] = next
       }
     }
-    if (area < least) continue
-    // Half a pixel outwards: the edge lies between the last light pixel and the first dark one.
+    if (area < minArea) continue
+    // The edge lies half a pixel further out, between the last light pixel and the first dark one.
     shapes.push({
       area,
       edges: {
@@ -156,7 +156,7 @@ function stretch(lines: Map<number, [number, number]>, line: number, at: number)
   }
 }
 
-/** Four lines through the edges between the outermost corners, and where they cross. */
+/** The crossings of four lines through the edges between the outermost corners. */
 function fitQuad({ edges }: Shape): Quad | null {
   const all = [...edges.left, ...edges.right, ...edges.top, ...edges.bottom]
   const extreme = (score: (point: Point) => number): Point => all.reduce((best, point) => (score(point) > score(best) ? point : best))
@@ -172,7 +172,7 @@ function fitQuad({ edges }: Shape): Quad | null {
   return p === null || q === null || r === null || s === null ? null : [p, q, r, s]
 }
 
-/** Through the edge points between two corners, without those that lie far from where most are: holes, flaps, a thumb. */
+/** The line through the edge points between two corners. Points far from most others are dropped: holes, flaps, a thumb. */
 function fitLine(points: readonly Point[], from: Point, to: Point): Line | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (length < 8) return null

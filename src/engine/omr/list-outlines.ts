@@ -6,22 +6,22 @@ import { areaOf } from '#engine/scan/find-paper.ts'
 import { crossLines, fitThrough } from './fit-quad.ts'
 import { listLightShapes } from './light-shapes.ts'
 
-/** Short side of the picture on which the paper's edges are looked for. */
+/** Short side of the picture on which the paper's edges are searched. */
 const LOOK_SIDE = 360
 /** A sheet that fills less of the picture cannot be read anyway. */
-const LEAST_AREA = 0.1
-/** Neighbouring sides of a sheet that is not held too askew meet within this of a right angle; opposite ones of parallel. */
+const MIN_AREA = 0.1
+/** How far neighbouring sides may be off a right angle, and opposite sides off parallel, on a sheet that is not held too askew. */
 const SQUARE_DEGREES = 28
 const PARALLEL_DEGREES = 24
-/** Share of each side along which it must be lighter inside than outside. */
-const LEAST_SUPPORT = 0.62
-/** Lighter by this share of the light there. */
-const LEAST_STEP = 0.02
-/** Places looked at along a side, without its ends: corners are folded and rounded. */
+/** Share of each side along which the inside must be lighter than the outside. */
+const MIN_SUPPORT = 0.62
+/** By how much the inside must be lighter, as a share of the light there. */
+const MIN_STEP = 0.02
+/** Places checked along a side. Its ends are left out, because corners are folded and rounded. */
 const PLACES = 48
-/** Corners nearer than this share of the picture's diagonal are of the same outline. */
+/** Outlines whose corners are nearer than this share of the picture's diagonal are the same. */
 const SAME = 0.012
-/** Each is drawn and looked at in turn, until one shows its bubbles. */
+/** At most this many outlines, because each is drawn and read until one shows its bubbles. */
 const MOST = 6
 
 interface Outline {
@@ -30,15 +30,15 @@ interface Outline {
 }
 
 /**
- * Outlines that a sheet of paper may have on a picture, the likeliest first: light shapes with four sides, and four edges
- * that are lighter inside than outside, found line by line (Hough 1962, with the gradient's direction as Ballard 1981), so that a shadow across
- * the desk or a light desk hides none. Which of them is the sheet, only its bubbles tell. Corners in pixels of `image`,
- * clockwise from the top left.
+ * Outlines that a sheet of paper may have on a picture, the likeliest first. They are light shapes with four sides, and sets
+ * of four edges that are lighter inside than outside. Edges are found line by line (Hough 1962, with the gradient's direction
+ * as Ballard 1981), so that a shadow or a light desk hides none. Only the bubbles show which outline is the sheet. Corners are
+ * in pixels of `image`, clockwise from the top left.
  */
 export function listOutlines(image: GrayImage): Quad[] {
   const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE))
   const small = reduceImage(image, factor)
-  // The weave of a cloth and the letters of a newspaper are grey from further away, where paper is still white.
+  // On a smaller picture the weave of a cloth and the letters of a newspaper turn grey, while paper stays white.
   const far = reduceImage(reduceImage(small, 2), 2)
   const found = [...listQuads(small), ...listQuads(far).map(growQuad), ...listLightShapes(small)]
   const outlines = found
@@ -46,10 +46,10 @@ export function listOutlines(image: GrayImage): Quad[] {
     .map((quad): Outline => ({ quad, score: Math.max(scoreOf(small, quad), FAR_WORTH * scoreOf(far, shrinkQuad(quad))) }))
     .toSorted((a, b) => b.score - a.score)
   const grow = ({ x, y }: Point): Point => ({ x: (x + 0.5) * factor - 0.5, y: (y + 0.5) * factor - 0.5 })
-  return keepDifferent(outlines, small).map(({ quad: [a, b, c, d] }) => [grow(a), grow(b), grow(c), grow(d)])
+  return filterDistinct(outlines, small).map(({ quad: [a, b, c, d] }) => [grow(a), grow(b), grow(c), grow(d)])
 }
 
-/** From a picture four times smaller, and to it. What is seen there alone is less sure, and its place less exact. */
+/** How much smaller that second picture is. Outlines seen only there are less sure and less exact. */
 const FAR = 4
 const FAR_WORTH = 0.6
 
@@ -66,7 +66,7 @@ function mapQuad([a, b, c, d]: Quad, move: (at: number) => number): Quad {
   return [of(a), of(b), of(c), of(d)]
 }
 
-function keepDifferent(outlines: readonly Outline[], { width, height }: GrayImage): Outline[] {
+function filterDistinct(outlines: readonly Outline[], { width, height }: GrayImage): Outline[] {
   const near = SAME * Math.hypot(width, height)
   const kept: Outline[] = []
   for (const outline of outlines) {
@@ -79,13 +79,13 @@ function keepDifferent(outlines: readonly Outline[], { width, height }: GrayImag
   return kept
 }
 
-/** Every four lines that may bound a sheet. */
+/** All sets of four lines that may bound a sheet. */
 function listQuads(image: GrayImage): Quad[] {
   const lines = findDirectedLines(image)
   const apart = (from: DirectedLine, to: DirectedLine): number => (((to.degrees - from.degrees) % 360) + 360) % 360
   const quads: Outline[] = []
   for (const [index, first] of lines.entries()) {
-    // Each four is seen once: from the line of its first side.
+    // Each set is built once, from the line of its first side.
     const rest = lines.slice(index + 1)
     for (const third of rest) {
       if (Math.abs(apart(first, third) - 180) > PARALLEL_DEGREES) continue
@@ -108,7 +108,7 @@ function listQuads(image: GrayImage): Quad[] {
     .map(({ quad }) => quad)
 }
 
-/** The corners of four lines whose lighter sides face each other, from the top left; null where they bound no sheet. */
+/** The corners of four lines whose lighter sides face each other, from the top left. Null if they bound no sheet. */
 function closeQuad({ width, height }: GrayImage, lines: readonly DirectedLine[]): Quad | null {
   const corners = lines.map((line, index) => {
     const before = lines[(index + 3) % 4]
@@ -121,7 +121,7 @@ function closeQuad({ width, height }: GrayImage, lines: readonly DirectedLine[])
   const middle = { x: points.reduce((sum, { x }) => sum + x, 0) / 4, y: points.reduce((sum, { y }) => sum + y, 0) / 4 }
   if (lines.some(({ x, y, distance }) => middle.x * x + middle.y * y - distance < 0.05 * Math.min(width, height))) return null
   const quad = fromTopLeft(points)
-  return areaOf(quad) < LEAST_AREA * width * height ? null : quad
+  return areaOf(quad) < MIN_AREA * width * height ? null : quad
 }
 
 function asLine({ x, y, distance }: DirectedLine): { at: Point; along: Point } {
@@ -139,16 +139,16 @@ function fromTopLeft(points: readonly Point[]): Quad {
   return [a, b, c, d]
 }
 
-/** 0 where a side is not seen for the most part; more for larger sheets whose sides are seen all along. */
+/** The worth of an outline. It is 0 if most of a side is not seen. Larger sheets with all sides seen are worth more. */
 function scoreOf(image: GrayImage, quad: Quad): number {
   const supports = quad.map((corner, index) => supportOf(image, corner, quad[(index + 1) % 4] ?? corner))
   const least = Math.min(...supports)
-  if (least < LEAST_SUPPORT) return 0
+  if (least < MIN_SUPPORT) return 0
   const mean = supports.reduce((sum, support) => sum + support, 0) / 4
   return least * mean * (areaOf(quad) / (image.width * image.height)) ** 0.25
 }
 
-/** The share of a side's places at which it is lighter on the right, which is inside. */
+/** The share of a side's places at which its right, the inside, is lighter. */
 function supportOf(image: GrayImage, from: Point, to: Point): number {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (length < 20) return 0
@@ -157,12 +157,12 @@ function supportOf(image: GrayImage, from: Point, to: Point): number {
   for (let index = 0; index < PLACES; index += 1) {
     const share = 0.06 + (0.88 * (index + 0.5)) / PLACES
     const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-    if (stepAt(image, at, inward) > LEAST_STEP) seen += 1
+    if (stepAt(image, at, inward) > MIN_STEP) seen += 1
   }
   return seen / PLACES
 }
 
-/** How much lighter it is just inside of a place than just outside, as a share of the light there. */
+/** How much lighter the place is just inside than just outside, as a share of the light there. */
 function stepAt(image: GrayImage, { x, y }: Point, inward: Point): number {
   const inside = valueAt(image, x + inward.x * 2.2, y + inward.y * 2.2) + valueAt(image, x + inward.x * 3.6, y + inward.y * 3.6)
   const outside = valueAt(image, x - inward.x * 2.2, y - inward.y * 2.2) + valueAt(image, x - inward.x * 3.6, y - inward.y * 3.6)
@@ -175,11 +175,11 @@ function valueAt({ width, height, data }: GrayImage, x: number, y: number): numb
   return data[row * width + column] ?? 0
 }
 
-/** How far an edge may lie beside where it was seen, at first and once it was drawn anew. */
+/** How far an edge may lie from its place, at first and after it was refined. */
 const FAR_REACH = 10
 const REACH = 3
 
-/** Each side drawn anew through the strongest steps near it. */
+/** Refines each side through the strongest steps near it. */
 function refine(image: GrayImage, quad: Quad, reach: number): Quad {
   const sides = quad.map((from, index) => {
     const to = quad[(index + 1) % 4] ?? from
@@ -189,7 +189,7 @@ function refine(image: GrayImage, quad: Quad, reach: number): Quad {
     for (let place = 0; place < PLACES * 2; place += 1) {
       const share = 0.08 + (0.84 * (place + 0.5)) / (PLACES * 2)
       const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-      let best = { off: 0, step: LEAST_STEP }
+      let best = { off: 0, step: MIN_STEP }
       for (let off = -reach; off <= reach; off += 0.5) {
         const here = { x: at.x + inward.x * off, y: at.y + inward.y * off }
         const inside = valueAt(image, here.x + inward.x * 0.8, here.y + inward.y * 0.8)
@@ -197,7 +197,7 @@ function refine(image: GrayImage, quad: Quad, reach: number): Quad {
         const step = (inside - outside) / Math.max(60, inside + outside)
         if (step > best.step) best = { off, step }
       }
-      if (best.step > LEAST_STEP) points.push({ x: at.x + inward.x * best.off, y: at.y + inward.y * best.off })
+      if (best.step > MIN_STEP) points.push({ x: at.x + inward.x * best.off, y: at.y + inward.y * best.off })
     }
     return points.length < PLACES / 2 ? { at: from, along: { x: inward.y, y: -inward.x } } : fitMost(points)
   })

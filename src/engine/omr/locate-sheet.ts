@@ -8,9 +8,9 @@ import { listOutlines } from './list-outlines.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { PreProcessor } from './template-schema.ts'
-import type { SheetFault } from '#engine/page/sheet-fault.ts'
+import type { SheetFault } from '#engine/page/page-reason.ts'
 
-/** Longer side of what markers and references are looked for on, once something has been cropped. */
+/** Longer side of the cropped picture on which markers and references are searched. */
 const STAGE_SIDE = 1600
 
 /** A place where a sheet may lie. */
@@ -18,8 +18,9 @@ export interface SheetPlace {
   /** From the template's pixels to the picture's, the likeliest way up first. */
   maps: Homography[]
   /**
-   * `known`: by the picture's own edges, a reference or four whole markers. `outlined`: nothing but the outline of its paper tells.
-   * `hinted`: a marker is hidden, or other things look like markers. All bubbles must confirm what is not known.
+   * `known`: given by the picture's edges, a reference or four whole markers. `outlined`: given by the outline of the paper
+   * alone. `hinted`: a marker is hidden, or other things look like markers. Places that are not `known` must be confirmed by
+   * all bubbles.
    */
   by: 'known' | 'outlined' | 'hinted'
 }
@@ -29,7 +30,7 @@ interface Cropped {
   by: SheetPlace['by']
 }
 
-/** Where the page may lie on the picture, as the template's steps find it, the likeliest place first; or what was not found. */
+/** The places where the template's steps find the page, the likeliest first, or what was not found. */
 export function locateSheet(
   image: GrayImage,
   { width, height, preProcessors }: Pick<OmrTemplate, 'width' | 'height' | 'preProcessors'>,
@@ -87,7 +88,7 @@ function applyStep(
   return { cropped: [] }
 }
 
-/** What was cropped so far, drawn flat, and the way back from there to the picture. */
+/** The cropped part of the picture, drawn flat, and the map back to the picture. */
 function openStage(image: GrayImage, quad: readonly Point[]): { seen: GrayImage; toPicture: (point: Point) => Point } | null {
   const [a, b, , d] = quad
   if (a === undefined || b === undefined || d === undefined) return null
@@ -100,7 +101,7 @@ function openStage(image: GrayImage, quad: readonly Point[]): { seen: GrayImage;
   return { seen: drawCanvas(image, map, { ...size, scale: 1 }), toPicture: ({ x, y }) => mapPoint(map, x + 0.5, y + 0.5) }
 }
 
-/** A page that lies across is turned until it stands as the template does; then upside down; then the other two. */
+/** The ways up of a page, the likeliest first: turned to stand as the template does, upside down, and the other two. */
 function listTurns(quad: readonly Point[], { width, height }: { width: number; height: number }): Point[][] {
   const [a, b, , d] = quad
   if (a === undefined || b === undefined || d === undefined) return []

@@ -2,7 +2,7 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { sampleImage } from '#engine/scan/gray-image.ts'
 import type { Point } from '#engine/page/page-reading.ts'
 
-/** A small picture whose mean is taken off, ready to be compared; `norm` is the root of the sum of its squares. */
+/** A small picture minus its mean, ready for comparison. `norm` is the root of the sum of its squares. */
 export interface Patch {
   width: number
   height: number
@@ -19,7 +19,7 @@ export function cutPatch(
   const values = new Float32Array(size.width * size.height)
   const perX = from.width / size.width
   const perY = from.height / size.height
-  // Fine detail of a large picture must not fall between the samples.
+  // Several pixels are averaged for a sample, so that fine detail is not lost.
   const samples = Math.max(1, Math.min(8, Math.round(Math.max(perX, perY))))
   for (let row = 0; row < size.height; row += 1) {
     for (let column = 0; column < size.width; column += 1) {
@@ -44,7 +44,7 @@ export function cutPatch(
 }
 
 export interface PatchMatch extends Point {
-  /** 1 where picture and patch are the same but for light and contrast, about 0 where they have nothing in common. */
+  /** 1 if picture and patch are the same apart from light and contrast, about 0 if they have nothing in common. */
   score: number
 }
 
@@ -56,15 +56,15 @@ interface Area {
 }
 
 /**
- * The place of `patch` in a picture, of all whose middle lies within `area`: normalised cross-correlation. To a
- * fraction of a pixel by a parabola through the best place and its neighbours. The answer is the patch's middle.
+ * The place of `patch` in a picture, by normalised cross-correlation. Its centre lies within `area`. A parabola through the
+ * best place and its neighbours gives a fraction of a pixel. The result is the patch's centre.
  */
 export function matchPatch(image: GrayImage, patch: Patch, area: Area): PatchMatch | null {
-  return listMatches(image, patch, { ...area, most: 1 })[0] ?? null
+  return listMatches(image, patch, { ...area, maxMatches: 1 })[0] ?? null
 }
 
-/** The `most` places where a picture is most like `patch`, the likeliest first, none within half a patch of another. */
-export function listMatches(image: GrayImage, patch: Patch, { most, ...area }: Area & { most: number }): PatchMatch[] {
+/** The places where a picture is most like `patch`, at most `maxMatches`, the likeliest first. None lies within half a patch of another. */
+export function listMatches(image: GrayImage, patch: Patch, { maxMatches, ...area }: Area & { maxMatches: number }): PatchMatch[] {
   const halfX = (patch.width - 1) / 2
   const halfY = (patch.height - 1) / 2
   const left = Math.max(0, Math.ceil(area.left - halfX))
@@ -78,7 +78,7 @@ export function listMatches(image: GrayImage, patch: Patch, { most, ...area }: A
     for (let x = left; x <= right; x += 1) scores[(y - top) * columns + x - left] = scoreAt(image, patch, x, y)
   }
   const matches: PatchMatch[] = []
-  while (matches.length < most) {
+  while (matches.length < maxMatches) {
     const best = findHighest(scores, { columns, left: left + halfX, top: top + halfY, apart: halfX + 1, matches })
     if (best === null) break
     const column = best % columns
@@ -98,7 +98,7 @@ export function listMatches(image: GrayImage, patch: Patch, { most, ...area }: A
   return matches
 }
 
-/** The highest score that lies clear of the matches found so far. */
+/** The highest score away from the matches found so far. */
 function findHighest(
   scores: Float32Array,
   { columns, left, top, apart, matches }: { columns: number; left: number; top: number; apart: number; matches: readonly PatchMatch[] },
@@ -129,6 +129,6 @@ function scoreAt({ width, data }: GrayImage, patch: Patch, left: number, top: nu
     }
   }
   const spread = squares - (sum * sum) / patch.values.length
-  // Nothing but paper has no pattern to compare.
+  // Plain paper has no pattern to compare.
   return spread < patch.values.length * 4 ? 0 : both / (patch.norm * Math.sqrt(spread))
 }

@@ -1,8 +1,9 @@
 import type { MeasuredBubble } from '#engine/scan/decide-bubbles.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PlacedBubble } from './decide-bubbles.ts'
+import { levelOf } from './page-canvas.ts'
 
-/** The part of a box that counts: clear of the outline, whatever shape it has. */
+/** The share of a box that counts. It stays clear of an outline of any shape. */
 const INSIDE = 0.72
 const CLEARLY_DARK = 0.38
 
@@ -13,42 +14,32 @@ export function depthOf({ data }: GrayImage): number {
   let sum = 0
   for (let value = 0; value < 256; value += 1) {
     sum += counts[value] ?? 0
-    // Marks and heavy print cover at least this much of a sheet.
+    // Marks and heavy print cover at least this share of a sheet.
     if (sum >= data.length * 0.004) return Math.max(90, 250 - value)
   }
   return 90
 }
 
-/** Paper is looked for in a box this much larger: between this bubble and the next. */
+/** Paper is sampled in a box this much larger, up to the next bubble. */
 const AROUND = 1.5
-/** Of the pixels there so many are darker than paper is. */
+/** This share of the pixels there is darker than the paper. */
 const PAPER_SHARE = 0.85
 
-/** The grey of the paper around a box: at the edge of a shadow the light of a larger part says little. */
+/** The grey of the paper around a box. At the edge of a shadow a larger area would mislead. */
 function paperAround(canvas: GrayImage, { left, top, width, height }: PlacedBubble): number {
-  const counts = new Uint32Array(256)
-  let total = 0
-  const toX = Math.min(canvas.width, Math.ceil(left + width * (0.5 + AROUND / 2)))
-  const toY = Math.min(canvas.height, Math.ceil(top + height * (0.5 + AROUND / 2)))
-  for (let y = Math.max(0, Math.floor(top - (height * (AROUND - 1)) / 2)); y < toY; y += 1) {
-    for (let x = Math.max(0, Math.floor(left - (width * (AROUND - 1)) / 2)); x < toX; x += 1) {
-      const value = canvas.data[y * canvas.width + x] ?? 255
-      counts[value] = (counts[value] ?? 0) + 1
-      total += 1
-    }
+  const around = {
+    left: Math.max(0, Math.floor(left - (width * (AROUND - 1)) / 2)),
+    top: Math.max(0, Math.floor(top - (height * (AROUND - 1)) / 2)),
+    right: Math.min(canvas.width, Math.ceil(left + width * (0.5 + AROUND / 2))),
+    bottom: Math.min(canvas.height, Math.ceil(top + height * (0.5 + AROUND / 2))),
   }
-  let sum = 0
-  for (let value = 0; value < 256; value += 1) {
-    sum += counts[value] ?? 0
-    if (sum >= total * PAPER_SHARE) return value
-  }
-  return 250
+  return levelOf(canvas, around, PAPER_SHARE)
 }
 
-/** How dark a box is, in the terms of a bubble of our own sheets. Of these nothing is known of rings and lines outside. */
+/** The darkness of a box as a measure of a bubble on our own sheets. Rings and lines outside the box are unknown. */
 export function measureBox(canvas: GrayImage, bubble: PlacedBubble, depth: number): MeasuredBubble {
   const { value, left, top, width, height } = bubble
-  // Never darker than a deep shadow: a mark that runs over its box is no paper.
+  // Paper is never darker than a deep shadow. A mark that runs over its box is no paper.
   const paper = Math.max(150, paperAround(canvas, bubble))
   const middleX = left + width / 2 - 0.5
   const middleY = top + height / 2 - 0.5

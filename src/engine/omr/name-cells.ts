@@ -12,11 +12,11 @@ export interface OmrRow {
 export function nameCells({ columns, fields }: OmrTemplate, { fields: readings }: Pick<OmrReading, 'fields'>): OmrRow {
   const read = new Map(readings.map((reading) => [reading.label, reading]))
   const empty = new Map(fields.map(({ label, emptyValue }) => [label, emptyValue]))
-  const say = (label: string): string => {
+  const valueOf = (label: string): string => {
     const values = read.get(label)?.values ?? []
     return values.length === 0 ? (empty.get(label) ?? '') : values.join('')
   }
-  const cells = new Map(columns.map(({ name, labels }) => [name, labels.map(say).join('')]))
+  const cells = new Map(columns.map(({ name, labels }) => [name, labels.map(valueOf).join('')]))
   const doubts = columns.flatMap(({ labels }) =>
     labels.flatMap((label) => {
       const doubt = read.get(label)?.doubt ?? null

@@ -28,7 +28,7 @@ export function wholePicture({ width, height }: Size): Quad {
   ]
 }
 
-/** The page drawn flat, `scale` pixels for each of its own. Where it is much larger on the picture, several pixels are averaged. */
+/** The page drawn flat, with `scale` pixels for each of its own. If it is much larger on the picture, several pixels are averaged. */
 export function drawCanvas(image: GrayImage, map: Homography, { width, height, scale }: Size & { scale: number }): GrayImage {
   const columns = Math.max(1, Math.round(width * scale))
   const rows = Math.max(1, Math.round(height * scale))
@@ -43,7 +43,7 @@ export function drawCanvas(image: GrayImage, map: Homography, { width, height, s
   const right = span - 1
   const bottom = image.height - 1
   const [a, b, c, d, e, f, g, h] = map
-  // `mapPoint` and `sampleImage` written out for millions of places: what a row shares is worked out once.
+  // `mapPoint` and `sampleImage` are inlined for millions of places. What a row shares is computed once.
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       let sum = 0
@@ -77,9 +77,9 @@ export function drawCanvas(image: GrayImage, map: Homography, { width, height, s
   return { width: columns, height: rows, data: drawn }
 }
 
-/** Cells across the shorter side, each with its own white: a shadow is wider than that. */
+/** Cells across the shorter side, each with its own white. A shadow is wider than a cell. */
 const CELLS = 22
-/** Of the pixels of a cell so many are darker than paper is: print and marks fill less of it. */
+/** This share of a cell's pixels is darker than paper. Print and marks fill less of it. */
 const PAPER_SHARE = 0.88
 const WHITE = 250
 
@@ -90,8 +90,14 @@ export function flattenLight(image: GrayImage): GrayImage {
   const columns = Math.ceil(width / side)
   const rows = Math.ceil(height / side)
   const own = new Float32Array(columns * rows)
+  const cellAt = (column: number, row: number) => ({
+    left: column * side,
+    top: row * side,
+    right: Math.min(width, (column + 1) * side),
+    bottom: Math.min(height, (row + 1) * side),
+  })
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) own[row * columns + column] = paperOf(image, { left: column * side, top: row * side, side })
+    for (let column = 0; column < columns; column += 1) own[row * columns + column] = levelOf(image, cellAt(column, row), PAPER_SHARE)
   }
   const white = lightenFromAround(own, columns, rows)
   const at = (column: number, row: number): number =>
@@ -113,25 +119,23 @@ export function flattenLight(image: GrayImage): GrayImage {
   return { width, height, data: flat }
 }
 
-function paperOf({ width, height, data }: GrayImage, { left, top, side }: { left: number; top: number; side: number }): number {
+/** The grey of a part of a picture that this share of its pixels does not exceed. */
+export function levelOf(
+  { width, data }: GrayImage,
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+  share: number,
+): number {
   const counts = new Uint32Array(256)
-  let total = 0
-  for (let y = top; y < Math.min(height, top + side); y += 1) {
-    for (let x = left; x < Math.min(width, left + side); x += 1) {
-      const value = data[y * width + x] ?? 0
-      counts[value] = (counts[value] ?? 0) + 1
-      total += 1
-    }
+  for (let y = top; y < bottom; y += 1) {
+    for (let at = y * width + left; at < y * width + right; at += 1) counts[data[at] ?? 255] = (counts[data[at] ?? 255] ?? 0) + 1
   }
-  let sum = 0
-  for (let value = 0; value < 256; value += 1) {
-    sum += counts[value] ?? 0
-    if (sum >= total * PAPER_SHARE) return value
-  }
-  return 255
+  const needed = Math.max(0, right - left) * Math.max(0, bottom - top) * share
+  let level = 0
+  for (let sum = counts[0] ?? 0; sum < needed && level < 255; sum += counts[level] ?? 0) level += 1
+  return level
 }
 
-/** A cell that is all print or all marks is much darker than those around it, and takes their usual white. In a shadow all are dark. */
+/** A cell full of print or marks is much darker than its neighbours and takes their usual white. In a shadow the neighbours are dark too. */
 function lightenFromAround(own: Float32Array, columns: number, rows: number): Float32Array {
   return own.map((value, index) => {
     const column = index % columns

@@ -11,18 +11,17 @@ import { findHabit } from '#engine/scan/mark-habit.ts'
 import { adjustTones } from './adjust-tones.ts'
 import { confirmPlaces } from './confirm-places.ts'
 import { findInkInRows, type InkPage } from './find-ink-in-rows.ts'
-import { followBubbles } from './follow-bubbles.ts'
+import { followBubbles, type PlacedBubble, type DecidedBubbles, place, decideBubbles } from './decide-bubbles.ts'
 import { locateSheet, type SheetPlace } from './locate-sheet.ts'
 import { depthOf, measureBox } from './measure-box.ts'
 import { drawCanvas, flattenLight, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
-import type { SheetFault } from '#engine/page/sheet-fault.ts'
-import { type PlacedBubble, type SettledBubbles, place, decideBubbles } from './decide-bubbles.ts'
+import type { SheetFault } from '#engine/page/page-reason.ts'
 import { weighLetters } from './weigh-letters.ts'
 
 export interface OmrFieldReading {
   label: string
-  /** Every value that is filled, in the order of the template: none for a blank, two for a double mark. */
+  /** Every filled value, in the order of the template: none for a blank, two for a double mark. */
   values: string[]
   doubt: Doubt
   confidence: number
@@ -48,35 +47,35 @@ export interface OmrReading {
   map: Homography | null
 }
 
-/** Height of a bubble on the canvas: enough to tell a tick, little enough to be quick. */
+/** Height of a bubble on the canvas: large enough to show a tick, small enough to be quick. */
 const BUBBLE_PX = 24
 /** Enough to see where bubbles are. */
 const SMALL_BUBBLE_PX = 12
 const LONGEST_CANVAS = 3200
-/** Less contrast than this, and there are no bubbles where the template has them. */
-const LEAST_CONTRAST = 3.5
-/** Of empty bubbles of foreign sheets, some with a bold letter, some with a 1, the darkest had 0.09 more than was usual. */
-const LEAST_EMPTY = 0.12
-/** A field whose bubbles are seen so much worse than the sheet's usual ones may lie beside its place. */
+/** With less contrast than this there are no bubbles where the template has them. */
+const MIN_CONTRAST = 3.5
+/** The darkest empty bubbles of other people's sheets, some with a bold letter or a 1, had 0.09 more than usual. */
+const MIN_EMPTY = 0.12
+/** A field with less than this share of the sheet's usual contrast may lie beside its place. */
 const LOST_SHARE = 0.4
-/** With more of its fields lost than this, the page as a whole was not found. */
-const MOST_LOST = 0.25
-/** A page that lies the wrong way round shows hardly any of its bubbles; the right way shows this much more. */
+/** If more than this share of its fields is lost, the page as a whole was not found. */
+const MAX_LOST = 0.25
+/** A page the wrong way round shows hardly any bubbles. The right way shows at least this many times more. */
 const CLEARLY_BETTER = 1.5
 
 /** Something is written beside a blank row. */
 const BESIDE_CONFIDENCE = 0.5
 
-/** How often a page found by its outline is laid out anew. */
+/** How often a page found by its outline is laid out again. */
 const FOLLOWED = 3
 
-/** One picture of a sheet by its template. `assets` are the pictures that the template names, by the names it gives them. */
+/** Reads one picture of a sheet by its template. `assets` are the pictures that the template names. */
 export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: ReadonlyMap<string, GrayImage>): OmrReading {
   const located = locateSheet(image, template, assets)
   if ('problem' in located) return { fields: template.fields.map(({ label }) => unread(label)), problem: located.problem, map: null }
   const best = choosePlace(image, template, located.places)
   const depth = depthOf(best.canvas)
-  const rows = best.settled.fields.map(({ field, bubbles, contrast }) => ({
+  const rows = best.decided.fields.map(({ field, bubbles, contrast }) => ({
     field,
     contrast,
     placed: bubbles,
@@ -84,19 +83,19 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   }))
   const threshold = findThreshold(
     rows.flatMap(({ measures }) => measures),
-    LEAST_EMPTY,
+    MIN_EMPTY,
   )
   const habit = findHabit(
     rows.map(({ measures }) => measures),
     threshold,
   )
   const usual = middleOf(rows.map(({ contrast }) => contrast))
-  const isFieldLost = (contrast: number): boolean => contrast < Math.max(LEAST_CONTRAST / 2, LOST_SHARE * usual)
+  const isFieldLost = (contrast: number): boolean => contrast < Math.max(MIN_CONTRAST / 2, LOST_SHARE * usual)
   const lost = rows.filter(({ contrast }) => isFieldLost(contrast)).length
   const isUpsideDown = best.by === 'outlined' && !isWayUpSure(image, template, best)
   const isLost =
-    best.settled.contrast < LEAST_CONTRAST ||
-    lost > (best.by === 'hinted' ? 0 : MOST_LOST * rows.length) ||
+    best.decided.contrast < MIN_CONTRAST ||
+    lost > (best.by === 'hinted' ? 0 : MAX_LOST * rows.length) ||
     (best.by !== 'known' && best.unsure.size > 0) ||
     isUpsideDown
   const fields = rows.map(({ field, placed, measures, contrast }): OmrFieldReading => {
@@ -134,7 +133,7 @@ interface Found {
 /** Longer side of A4. */
 const LONG_SIDE_MM = 297
 
-/** Blank rows beside whose bubbles something is written. */
+/** The blank rows with writing beside their bubbles. */
 function findBeside(image: GrayImage, template: OmrTemplate, { best, fields, depth, assets }: Found): Set<string> {
   const { map, scale } = best
   const read = new Map(fields.map((field) => [field.label, field]))
@@ -144,7 +143,7 @@ function findBeside(image: GrayImage, template: OmrTemplate, { best, fields, dep
     const onReference = reference === undefined ? null : mapToQuad(template, wholePicture(reference))
     if (reference === undefined || onReference === null) return null
     const drawn = draw(reference, template, { map: onReference, bubblePx: BUBBLE_PX })
-    return drawn.settled.contrast < LEAST_CONTRAST ? null : inkPageOf(drawn, template, { depth: depthOf(drawn.canvas), read: new Map() })
+    return drawn.decided.contrast < MIN_CONTRAST ? null : inkPageOf(drawn, template, { depth: depthOf(drawn.canvas), read: new Map() })
   }
   const perMm = Math.max(template.width, template.height) / LONG_SIDE_MM
   return findInkInRows({
@@ -158,24 +157,24 @@ function findBeside(image: GrayImage, template: OmrTemplate, { best, fields, dep
 }
 
 function inkPageOf(
-  { canvas, settled, scale }: Drawn,
+  { canvas, decided, scale }: Drawn,
   { boxes, nameBox }: OmrTemplate,
   { depth, read }: { depth: number; read: ReadonlyMap<string, OmrFieldReading> },
 ): InkPage {
-  const isRow = ({ bubbles: [first, second] }: SettledBubbles['fields'][number]): boolean => second !== undefined && first?.top === second.top
-  const rows = settled.fields.filter(isRow).map(({ field, bubbles }) => {
+  const isRow = ({ bubbles: [first, second] }: DecidedBubbles['fields'][number]): boolean => second !== undefined && first?.top === second.top
+  const rows = decided.fields.filter(isRow).map(({ field, bubbles }) => {
     const found = read.get(field.label)
     const marked = bubbles.filter((_, at) => (found?.bubbles[at]?.state ?? 'empty') !== 'empty')
     return { label: field.label, block: field.block, bubbles, marked, isAsked: found?.doubt === null && marked.length === 0 }
   })
-  const down = settled.fields.filter((each) => !isRow(each)).flatMap(({ bubbles }) => bubbles)
+  const down = decided.fields.filter((each) => !isRow(each)).flatMap(({ bubbles }) => bubbles)
   const written = [...boxes, ...(nameBox === null ? [] : [nameBox])].map((box) => place({ ...box, value: box.name }, scale))
   return { canvas, depth, rows, others: [...down, ...written] }
 }
 
 interface Drawn {
   canvas: GrayImage
-  settled: SettledBubbles
+  decided: DecidedBubbles
   /** Blocks that may lie a row or a column beside their place. */
   unsure: Set<string>
   map: Homography
@@ -188,9 +187,9 @@ function unscale(box: PlacedBubble | undefined, scale: number): { x: number; y: 
   return { x: box.left / scale, y: box.top / scale, width: box.width / scale, height: box.height / scale }
 }
 
-/** The map moved as the bubbles were, on the whole: what is cut out by the template's places then shows them. */
-function shiftMap({ map, settled, scale }: Drawn): Homography {
-  const moves = settled.fields.flatMap(({ field, bubbles }) =>
+/** The map moved by the bubbles' mean shift, so that parts cut out by the template's places show them. */
+function shiftMap({ map, decided, scale }: Drawn): Homography {
+  const moves = decided.fields.flatMap(({ field, bubbles }) =>
     bubbles.flatMap(({ left, top }, index) => {
       const bubble = field.bubbles[index]
       return bubble === undefined ? [] : [{ dx: left / scale - bubble.x, dy: top / scale - bubble.y }]
@@ -204,8 +203,8 @@ function shiftMap({ map, settled, scale }: Drawn): Homography {
 }
 
 /**
- * Of the places where the sheet may lie the first that its bubbles confirm; the one where they are best seen, where none does.
- * Outlines are many: each is looked at on a small canvas, and laid out anew there by where its bubbles were found.
+ * The first place of the sheet that its bubbles confirm, or else the one where they are seen best. There are many outlines, so
+ * each is read on a small canvas and laid out again by where its bubbles were found.
  */
 function choosePlace(image: GrayImage, template: OmrTemplate, places: readonly SheetPlace[]): Drawn & Pick<SheetPlace, 'by'> {
   let best: (Drawn & Pick<SheetPlace, 'by'>) | null = null
@@ -213,8 +212,8 @@ function choosePlace(image: GrayImage, template: OmrTemplate, places: readonly S
     const isKnown = by === 'known'
     const found = chooseTurn(image, template, { maps, bubblePx: isKnown ? BUBBLE_PX : SMALL_BUBBLE_PX })
     const laid = isKnown ? found : follow(image, template, found)
-    // What is known needs no better reason than that its bubbles are seen.
-    if (best !== null && laid.settled.contrast <= best.settled.contrast * (best.by === 'known' ? CLEARLY_BETTER : 1)) continue
+    // A known place only needs bubbles that are seen.
+    if (best !== null && laid.decided.contrast <= best.decided.contrast * (best.by === 'known' ? CLEARLY_BETTER : 1)) continue
     best = { by, ...(isKnown ? laid : draw(image, template, { map: laid.map, bubblePx: BUBBLE_PX })) }
     if (isConfirmed(best)) return best
   }
@@ -222,34 +221,34 @@ function choosePlace(image: GrayImage, template: OmrTemplate, places: readonly S
   return best
 }
 
-function isConfirmed({ settled, unsure }: Drawn): boolean {
-  return settled.contrast >= LEAST_CONTRAST && unsure.size === 0
+function isConfirmed({ decided, unsure }: Drawn): boolean {
+  return decided.contrast >= MIN_CONTRAST && unsure.size === 0
 }
 
-/** The way up on which the bubbles are best seen; the first unless another is clearly better. */
+/** The way up on which the bubbles are seen best. The first wins unless another is clearly better. */
 function chooseTurn(image: GrayImage, template: OmrTemplate, { maps, bubblePx }: { maps: readonly Homography[]; bubblePx: number }): Drawn {
   let best: Drawn | null = null
   for (const map of maps) {
     const drawn = draw(image, template, { map, bubblePx })
-    // The first that shows its bubbles well is as the template expects it: the others need not be drawn.
-    if (drawn.settled.contrast > LEAST_CONTRAST * 3 && drawn.unsure.size === 0) return drawn
-    if (best === null || drawn.settled.contrast > best.settled.contrast * CLEARLY_BETTER) best = drawn
+    // The first way up that shows its bubbles well is as the template expects it, so the others are not drawn.
+    if (drawn.decided.contrast > MIN_CONTRAST * 3 && drawn.unsure.size === 0) return drawn
+    if (best === null || drawn.decided.contrast > best.decided.contrast * CLEARLY_BETTER) best = drawn
   }
   if (best === null) throw new Error('invariant: a located sheet has at least one map')
   return best
 }
 
-/** Letters that lean so much further to the left than upside down stand upright. */
+/** Letters whose ink lies this much further to the left than upside down stand upright. */
 const UPRIGHT = 0.02
 
 /**
- * Whether a sheet can be told from itself upside down: by its bubbles, which elsewhere would stand beside their places, or by the
- * letters in them. Nothing but these can: anybody may lay a sheet before a camera the wrong way round.
+ * Whether a sheet can be distinguished from itself upside down: by bubbles that would otherwise stand in wrong places, or by
+ * their letters. Nothing else shows it, because anybody may lay a sheet before a camera the wrong way round.
  */
-function isWayUpSure(image: GrayImage, template: OmrTemplate, { settled, canvas, map }: Drawn): boolean {
+function isWayUpSure(image: GrayImage, template: OmrTemplate, { decided, canvas, map }: Drawn): boolean {
   const turned = draw(image, template, { map: turnRound(map, template), bubblePx: BUBBLE_PX })
-  if (turned.unsure.size > 0 || turned.settled.contrast * CLEARLY_BETTER < settled.contrast) return true
-  const [upright, upsideDown] = [weighLetters(canvas, settled.fields), weighLetters(turned.canvas, turned.settled.fields)]
+  if (turned.unsure.size > 0 || turned.decided.contrast * CLEARLY_BETTER < decided.contrast) return true
+  const [upright, upsideDown] = [weighLetters(canvas, decided.fields), weighLetters(turned.canvas, turned.decided.fields)]
   return upright !== null && upsideDown !== null && upright - upsideDown >= UPRIGHT
 }
 
@@ -259,14 +258,14 @@ function turnRound([a, b, c, d, e, f, g, h]: Homography, { width, height }: OmrT
   return [-a / w, -b / w, (a * width + b * height + c) / w, -d / w, -e / w, (d * width + e * height + f) / w, -g / w, -h / w, 1]
 }
 
-/** An outline is never quite that of the page as it was designed: the page is laid out anew by where its bubbles were found. */
+/** Lays the page out again by where its bubbles were found, because an outline is never quite that of the designed page. */
 function follow(image: GrayImage, template: OmrTemplate, from: Drawn): Drawn {
   let best = from
   for (let round = 0; round < FOLLOWED; round += 1) {
-    const map = followBubbles(best.settled, best.map, best.scale)
+    const map = followBubbles(best.decided, best.map, best.scale)
     if (map === null) return best
     const drawn = draw(image, template, { map, bubblePx: SMALL_BUBBLE_PX })
-    if (drawn.settled.contrast <= best.settled.contrast) return best
+    if (drawn.decided.contrast <= best.decided.contrast) return best
     best = drawn
   }
   return best
@@ -277,8 +276,8 @@ function draw(image: GrayImage, template: OmrTemplate, { map, bubblePx }: { map:
   const scale = Math.min(bubblePx / smallest, LONGEST_CANVAS / Math.max(template.width, template.height))
   const flat = flattenLight(drawCanvas(image, map, { ...template, scale }))
   const canvas = adjustTones(flat, template.preProcessors)
-  const settled = decideBubbles(canvas, template.fields, scale)
-  return { canvas, settled, unsure: confirmPlaces(canvas, settled.fields), map, scale }
+  const decided = decideBubbles(canvas, template.fields, scale)
+  return { canvas, decided, unsure: confirmPlaces(canvas, decided.fields), map, scale }
 }
 
 function middleOf(values: readonly number[]): number {

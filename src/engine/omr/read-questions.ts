@@ -1,12 +1,12 @@
 import type { Question } from '#engine/exam/exam.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { Doubt } from '#engine/scan/decide-row.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
 import { findDigits, findPlaces, nameOfPlace, type FoundPlaces, type SheetMapping } from './exam-sheet.ts'
 import type { OmrFieldReading, OmrReading } from './read-omr-sheet.ts'
 import type { OmrTemplate } from './read-template.ts'
 
-/** The gravest first: of the doubts of several fields that make one answer, one is told. */
+/** Doubts from the gravest on. If an answer has several fields, its gravest doubt is reported. */
 const doubts: readonly Doubt[] = ['poor-picture', 'doubtful-bubble', 'cancelled', 'faint', 'ink-beside', 'two-marks']
 
 interface ReadSheet {
@@ -17,8 +17,8 @@ interface ReadSheet {
 }
 
 /**
- * What a sheet that others print says about the questions of an exam, as if it had been one of ours. Written boxes are
- * always for whoever reads: their printed lines are not known, so that ink cannot be told from print.
+ * What a sheet that others print says about the questions of an exam, in the form of our own sheets. Written boxes always go
+ * to a person: their printed lines are unknown, so ink cannot be distinguished from print.
  */
 export function readQuestions({ template, mapping, questions, reading }: ReadSheet): QuestionReading[] {
   const read = new Map(reading.fields.map((field) => [field.label, field]))

@@ -4,21 +4,21 @@ import type { PlacedBubble, PlacedField } from './decide-bubbles.ts'
 
 /** Letters whose stem or bow stands on the left: upside down it stands on the right. */
 const heavyOnTheLeft = new Set('BCDEFKLPR')
-/** A bubble is drawn with so many samples across, of a box so much larger than its own. */
+/** A bubble is drawn with this many samples across, in a box this much larger than its own. */
 const ACROSS = 27
 const AROUND = 1.3
 /** Its letter stands within this share of its half width. */
 const INSIDE = 0.58
-/** How far, in samples, a bubble's middle may lie from where it was put. */
+/** How far a bubble's centre may lie from its expected place, in samples. */
 const REACH = 4
-/** Fewer bubbles of a letter than these, and what is filled counts too much. */
-const LEAST_BUBBLES = 3
+/** With fewer bubbles of a letter than this, filled ones would count too much. */
+const MIN_BUBBLES = 3
 /** Letters fainter than this, in grey over their place, say nothing. */
-const LEAST_INK = 4
+const MIN_INK = 4
 
 /**
- * Whether the letters printed in the bubbles stand upright (more than 0) or upside down (less): how far to the left the ink of B, C, D, E
- * lies in bubbles that are not filled. Null where there are no such letters, or they cannot be seen.
+ * Whether the letters printed in the bubbles stand upright (more than 0) or upside down (less). It measures how far to the
+ * left the ink of B, C, D and E lies in bubbles that are not filled. Null if there are no such letters or they cannot be seen.
  */
 export function weighLetters(canvas: GrayImage, fields: readonly PlacedField[]): number | null {
   const letters = new Map<string, PlacedBubble[]>()
@@ -30,7 +30,7 @@ export function weighLetters(canvas: GrayImage, fields: readonly PlacedField[]):
       else same.push(bubble)
     }
   }
-  const sides = [...letters.values()].flatMap((bubbles) => (bubbles.length < LEAST_BUBBLES ? [] : (sideOf(canvas, bubbles) ?? [])))
+  const sides = [...letters.values()].flatMap((bubbles) => (bubbles.length < MIN_BUBBLES ? [] : (sideOf(canvas, bubbles) ?? [])))
   return sides.length === 0 ? null : sides.reduce((sum, side) => sum + side, 0) / sides.length
 }
 
@@ -38,7 +38,7 @@ function sideOf(canvas: GrayImage, bubbles: readonly PlacedBubble[]): number | n
   const cuts = bubbles.map((bubble) => cutBox(canvas, bubble))
   const usual = Array.from({ length: ACROSS * ACROSS }, (_, at) => {
     const values = cuts.map((cut) => cut[at] ?? 0).toSorted((a, b) => a - b)
-    // Filled bubbles are the darkest: of the others, the middle.
+    // Filled bubbles are the darkest, so the median of the others is used.
     return values[Math.floor(values.length * 0.4)] ?? 0
   })
   const middle = findMiddle(usual)
@@ -53,10 +53,10 @@ function sideOf(canvas: GrayImage, bubbles: readonly PlacedBubble[]): number | n
   const paper = inside.map(({ dark }) => dark).toSorted((a, b) => a - b)[Math.floor(inside.length * 0.3)] ?? 0
   const ink = inside.reduce((sum, { dark }) => sum + Math.max(0, dark - paper), 0)
   const moment = inside.reduce((sum, { dark, x }) => sum - Math.max(0, dark - paper) * x, 0)
-  return ink / inside.length < LEAST_INK ? null : moment / ink
+  return ink / inside.length < MIN_INK ? null : moment / ink
 }
 
-/** The middle of the outline: where the picture is most like itself upside down. */
+/** The centre of the outline: the place where the picture is most like itself upside down. */
 function findMiddle(usual: readonly number[]): { x: number; y: number } {
   const half = (ACROSS - 1) / 2
   let best = { x: half, y: half, apart: Infinity }
@@ -67,7 +67,7 @@ function findMiddle(usual: readonly number[]): { x: number; y: number } {
       for (let row = Math.max(0, twiceY); row < Math.min(ACROSS, ACROSS + twiceY); row += 1) {
         for (let column = Math.max(0, twiceX); column < Math.min(ACROSS, ACROSS + twiceX); column += 1) {
           const opposite = (ACROSS - 1 - row + twiceY) * ACROSS + (ACROSS - 1 - column + twiceX)
-          // The outline alone: the letter is what is not the same.
+          // Only the outline is compared, because the letter is what differs.
           if (Math.hypot(row - half, column - half) < half * 0.5) continue
           apart += Math.abs((usual[row * ACROSS + column] ?? 0) - (usual[opposite] ?? 0))
           count += 1

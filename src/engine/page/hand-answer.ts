@@ -1,6 +1,15 @@
 import * as z from 'zod'
 
-/** As long as the texts on which the judge was fitted and its threshold was frozen: of what is longer nobody knows how often it is right. */
+/**
+ * Stored with everything that it reads. The version is that of its judge in `src/engine/data/manifest.json`, which is fitted
+ * anew when the network changes. A test checks that the two agree.
+ */
+export const HAND_READER = { name: 'sahihi-hand', version: '10' }
+
+/** The same of its networks of digits in printed boxes. */
+export const DIGIT_READER = { name: HAND_READER.name, version: 'digits 5' }
+
+/** The length of the longest texts on which the judge was fitted and its threshold was fixed. Nobody knows how often it is right on longer ones. */
 export const longestSure = 26
 
 /** A wording that fits this well may be what is written. */
@@ -25,7 +34,7 @@ export const handLineSchema = z.object({
   fits: z.array(z.object({ text: z.string(), points: z.array(z.number()), probability: z.number() })),
   /** The ink surely says the first of them. */
   isSure: z.boolean(),
-  /** Said only where it is so: a stroke runs through the whole of it. */
+  /** Present only if a stroke runs through the whole line. */
   isStruckOut: z.literal(true).optional(),
   /** Of a number in a row of boxes: those that are written in. */
   boxes: z.array(handBoxSchema).optional(),
@@ -49,7 +58,7 @@ export const handAnswersSchema = z.array(handAnswerSchema)
 /** What our own reader made of one answer. */
 export type HandAnswer = z.infer<typeof handAnswerSchema>
 
-/** What an answer surely says as a whole; null where any of its lines is for a person. */
+/** What an answer surely says as a whole. Null if any of its lines is for a person. */
 export function sureTextOf({ lines }: Pick<HandAnswer, 'lines'>): { text: string; confidence: number } | null {
   if (lines.length === 0 || !lines.every(({ isSure }) => isSure)) return null
   return {

@@ -5,7 +5,7 @@ import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 export const pageStates = ['read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank'] as const
 export type PageState = (typeof pageStates)[number]
 
-/** A place on the original picture, in pixels, as its four corners: top left, top right, bottom right, bottom left. */
+/** A quadrilateral on the original picture, in pixels: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point]
 export interface Point {
   x: number
@@ -33,7 +33,7 @@ export interface QuestionReading {
   doubt: 'two-marks' | 'faint' | 'doubtful-bubble' | 'cancelled' | 'ink-beside' | 'poor-picture' | null
 }
 
-/** What a picture shows to a person alone: no other program reads there, which would not know where it looks. */
+/** Whether only a person can read the picture. No other program reads there, because it would not know where to look. */
 export function isReadByHand({ confidence, doubt }: Pick<QuestionReading, 'confidence' | 'doubt'>): boolean {
   return confidence === 0 && doubt === 'poor-picture'
 }
@@ -44,9 +44,14 @@ export interface PageReading {
   /** What is wrong; empty where nothing is. */
   reasons: PageReason[]
   code: SheetCode | null
-  /** Degrees clockwise that the picture was turned to stand upright, or null when it was not found. */
+  /** Degrees clockwise by which the picture was turned to stand upright. Null if the page was not found. */
   rotationDegrees: number | null
   questions: QuestionReading[]
   /** Sharpness and contrast together, 0 to 1. */
   quality: number
+}
+
+/** A question on a page of plain paper. Nobody knows yet where or whether it was answered, so it waits for a person. */
+export function leaveUnread(question: string): QuestionReading {
+  return { question, bubbles: [], chosen: [], boxInk: true, confidence: 0, doubt: null }
 }

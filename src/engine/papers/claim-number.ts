@@ -1,17 +1,17 @@
-/** A paper that is the pupil's whose number is looked at, or nobody's. */
+/** A paper that belongs to the pupil with the number in question, or to nobody. */
 export interface ClaimingPaper {
   paperId: string
   pupilId: string | null
-  /** The admission numbers filled in without a doubt on its pages that count, each once. */
+  /** The admission numbers filled in without a doubt on its pages that count, without repeats. */
   numbers: readonly string[]
-  /** A second script waits under its code. */
+  /** Whether a second script waits under its code. */
   isContested: boolean
 }
 
 /**
- * Which papers are whose by a number filled in: the one that bears it, where nothing speaks against it, and nobody's are all that
- * bear it otherwise: where its pages bear another number too, where another script waits under its code, or where the pupil has
- * another paper. So it is the same in whatever order the pages are read.
+ * Decides whose the papers are that bear an admission number. `pupils` is the one paper that bears it, if nothing speaks
+ * against it. Otherwise every paper that bears it is nobody's: if one of its pages bears another number, if another script
+ * waits under its code, or if the pupil has another paper. The result does not depend on the order in which pages are read.
  */
 export function claimNumber(papers: readonly ClaimingPaper[], admission: string): { pupils: string | null; nobodys: string[] } {
   const bearers = papers.filter(({ numbers }) => numbers.includes(admission))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareSides, isOnlyInWords, type SideReading } from '#engine/papers/compare-sides.ts'
-import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 
 const row = (question: string, chosen: string[], more: Partial<SideReading> = {}): SideReading => ({
   question,

@@ -3,39 +3,39 @@ import type { PageReason } from '#engine/page/page-reason.ts'
 import type { PageState } from '#engine/page/page-reading.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
-/** What is known when a page has been looked at. */
+/** What is known about a page after it was read. */
 export interface SeenPage {
   state: Exclude<PageState, 'duplicate' | 'unknown-exam'>
   reasons: PageReason[]
   code: SheetCode | null
-  /** The code is ours, but of no sheet of this exam. */
+  /** Whether the code is ours, but belongs to no sheet of this exam. */
   unknownExam: boolean
   examCode: string
-  /** The paper the code names, if this exam has it. */
+  /** The paper that the code names, if this exam has it. */
   paper: { id: string; version: number } | null
-  /** The page that was read for this side before, if there is one. */
+  /** The page that was already read for this side, if any. */
   readBefore: SideBefore | null
-  /** What a person said it is. */
+  /** What a person says the page is. */
   assumed: SheetCode | null
 }
 
-/** The picture of a side that counts. */
+/** The picture that counts for a side. */
 export interface SideBefore {
   fileName: string
   sequence: number
-  /** How the second picture differs from it; none where both show the same. */
+  /** How the second picture differs from it. Absent if both show the same. */
   difference?: SideDifference | undefined
 }
 
-export interface SettledPage {
+export interface PageDecision {
   state: PageState
   reasons: PageReason[]
   paperId: string | null
   pageNumber: number | null
 }
 
-/** Puts a page into exactly one state. Without a code, or a person's word, it belongs to nobody. */
-export function decidePage(seen: SeenPage): SettledPage {
+/** Puts a page into exactly one state. A page without a code and without a person's word belongs to nobody. */
+export function decidePage(seen: SeenPage): PageDecision {
   const { code, paper } = seen
   if (code !== null && (seen.unknownExam || (seen.state === 'read' && code.exam !== seen.examCode)))
     return nobodys('unknown-exam', [whyUnknown(code, seen.examCode)])
@@ -46,11 +46,11 @@ export function decidePage(seen: SeenPage): SettledPage {
   if (paper === null || paper.version !== code.version) return nobodys('unknown-exam', [whyUnknown(code, seen.examCode)])
   const place = { paperId: paper.id, pageNumber: code.page }
   if (seen.readBefore === null) return { state: 'read', reasons: seen.reasons, ...place }
-  return { state: 'duplicate', reasons: sayReadBefore(seen.readBefore, code), ...place }
+  return { state: 'duplicate', reasons: readBeforeReasons(seen.readBefore, code), ...place }
 }
 
-/** Why a second picture of a side does not count: it shows what was read before, or another script, so that a person decides. */
-export function sayReadBefore({ fileName, sequence, difference }: SideBefore, { page, paper }: Pick<SheetCode, 'page' | 'paper'>): PageReason[] {
+/** Why a second picture of a side does not count. It repeats the first picture, or shows another script, which a person decides. */
+export function readBeforeReasons({ fileName, sequence, difference }: SideBefore, { page, paper }: Pick<SheetCode, 'page' | 'paper'>): PageReason[] {
   const place = { page, paper, fileName, sequence }
   const questions = difference?.questions ?? []
   const reasons: PageReason[] = []
@@ -59,7 +59,7 @@ export function sayReadBefore({ fileName, sequence, difference }: SideBefore, { 
   return reasons.length > 0 ? reasons : [{ code: 'read-before', ...place }]
 }
 
-function nobodys(state: PageState, reasons: PageReason[]): SettledPage {
+function nobodys(state: PageState, reasons: PageReason[]): PageDecision {
   return { state, reasons, paperId: null, pageNumber: null }
 }
 

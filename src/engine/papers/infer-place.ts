@@ -1,6 +1,6 @@
 /** A page beside another one in the order in which they were scanned. */
 export interface NeighbourPage {
-  /** `placed` where its code was read, `lost` where it has none, `blank` for the empty side of a sheet, `other` for what says nothing. */
+  /** `placed`: its code was read. `lost`: it has no code. `blank`: the empty side of a sheet. `other`: it says nothing. */
   kind: 'placed' | 'lost' | 'blank' | 'other'
   paperId: string | null
   pageNumber: number | null
@@ -16,8 +16,9 @@ export interface PlaceCandidate {
 }
 
 /**
- * Why a page without a code seems to be a page of a paper that is not there yet: it lies `between` two pages of that paper,
- * `after` or `before` one, or where the paper would lie `in-order` of the numbers. `pages` are those beside it, of that paper.
+ * Why a page without a code seems to belong to a paper that is not complete yet. It lies `between` two pages of that paper,
+ * `after` one or `before` one. Or the paper would lie there `in-order` of the numbers. `pages` are the neighbours of that
+ * paper.
  */
 export interface InferredPlace {
   paperId: string
@@ -29,13 +30,13 @@ export interface InferredPlace {
 interface Anchor {
   paper: PlaceCandidate
   page: number
-  /** Pages from here, the lost one counted. */
+  /** Pages from here to the lost one, including it. */
   steps: number
 }
 
 /**
- * What the order of a scan says of a page that has lost its code, the strongest first; each paper once. Only pages that are
- * missing are proposed. `before` and `after` are the pages of the same batch, the nearest first.
+ * What the order of a scan says about a page without a code, the strongest guess first and each paper once. Only missing pages
+ * are proposed. `before` and `after` are the pages of the same batch, the nearest first.
  */
 export function inferPlaces(
   { before, after }: { before: readonly NeighbourPage[]; after: readonly NeighbourPage[] },
@@ -47,7 +48,7 @@ export function inferPlaces(
   return found.flatMap((place, at) => (place === null || found.slice(0, at).some((earlier) => earlier?.paperId === place.paperId) ? [] : [place]))
 }
 
-/** The nearest page whose place is known; none where something lies between that belongs elsewhere. */
+/** The nearest page whose place is known. None if a page in between belongs elsewhere. */
 function findAnchor(pages: readonly NeighbourPage[], papers: ReadonlyMap<string, PlaceCandidate>): Anchor | null {
   let steps = 1
   for (const { kind, paperId, pageNumber } of pages) {
@@ -59,7 +60,7 @@ function findAnchor(pages: readonly NeighbourPage[], papers: ReadonlyMap<string,
   return null
 }
 
-/** A stack may lie the other way round: then the numbers fall. */
+/** If the stack lies the other way round, the numbers fall. */
 function between(left: Anchor | null, right: Anchor | null): InferredPlace | null {
   if (left === null || right === null || left.paper !== right.paper) return null
   const [gap, steps] = [right.page - left.page, left.steps + right.steps]

@@ -1,11 +1,14 @@
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 
-/** A printed page that is not there, with what stands on it. */
+/** A missing printed page, and the questions on it. */
 export interface LostPage {
   page: number
-  /** In the order of the exam; those that the paper answers elsewhere are left out. */
+  /** In the order of the exam, without questions that the paper answers elsewhere. */
   questions: string[]
-  /** A teacher says that it was not handed in: its questions count 0. Else it is being looked for, and the paper has no result yet. */
+  /**
+   * Whether a teacher says that it was not handed in. Its questions then count 0. Otherwise the page is being searched for,
+   * and the paper has no result yet.
+   */
   isNotHandedIn: boolean
 }
 
@@ -15,13 +18,13 @@ export interface PagesOfPaper {
   layout: readonly Pick<LayoutPage, 'page' | 'bubbles' | 'boxes'>[]
   /** Printed pages that were read. */
   read: readonly number[]
-  /** Pages of which a teacher says that they were not handed in. */
+  /** Pages that a teacher marked as not handed in. */
   notHandedIn: readonly number[]
   /** Questions that have an answer, on whatever page. */
   answered: readonly string[]
 }
 
-/** Which printed pages of a paper are missing, and which questions with them: what a pupil is told beside a mark that they are not in. */
+/** The missing printed pages of a paper with their questions. A pupil is told beside the mark that these are not in it. */
 export function listLostPages({ questions, layout, read, notHandedIn, answered }: PagesOfPaper): LostPage[] {
   return layout
     .filter(({ page }) => !read.includes(page))

@@ -1,4 +1,4 @@
-/** A place on a page as shares of its width and height, from the top left. */
+/** A rectangle on a page, as shares of its width and height from the top left. */
 export interface PageCover {
   x: number
   y: number
@@ -6,12 +6,12 @@ export interface PageCover {
   height: number
 }
 
-/** The top 30 mm of an A4 page: where pupils write their names when nobody tells them where. */
+/** The top 30 mm of an A4 page, where pupils write their names unless told otherwise. */
 export const usualCover: PageCover = { x: 0, y: 0, width: 1, height: 30 / 297 }
 
 /**
- * What is painted over before a page leaves the school: what a teacher drew, but never nothing. Less than a hundredth of the
- * page hides no name, and is what a slip of the hand draws.
+ * The rectangle that is painted over before a page leaves the school: what a teacher drew, but never nothing. Less than a
+ * hundredth of the page hides no name and is a slip of the hand.
  */
 export function coverToSend(drawn: PageCover | null): PageCover {
   if (drawn === null) return usualCover

@@ -1,15 +1,15 @@
 import type { Exam } from '#engine/exam/exam.ts'
 
-/** What a named person said of the pages of one version, whose print does not say it: plain paper, sheets that others print. */
+/** What a named person said about the pages of one version whose print does not say it: plain paper, or sheets that others print. */
 export interface PagesHold {
   version: number
-  /** The questions that the person was asked about. A question that came later is asked about again. */
+  /** The questions that the person was asked about. A later question is asked again. */
   asked: string[]
-  /** Those that stand on none of the pages: they count on no paper of the version. */
+  /** The questions that stand on none of the pages. They count on no paper of the version. */
   leftOut: string[]
 }
 
-/** The exam as a paper was set it: questions that its sheet never asked are not in its sum, nor in what it can earn. */
+/** The exam as this paper had it. Questions that its sheet never asked are neither in its sum nor in what it can earn. */
 export function withoutQuestions(exam: Exam, leftOut: readonly string[]): Exam {
   if (leftOut.length === 0) return exam
   const isIn = (id: string): boolean => !leftOut.includes(id)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPaperProblems, listMissingPages, type PaperPages } from '#engine/papers/paper-pages.ts'
-import { paperFaultSchema } from '#engine/papers/paper-fault.ts'
+import { findPaperProblems, listMissingPages, type PaperPages, paperFaultSchema } from '#engine/papers/paper-pages.ts'
 import { writePaperFault } from '#engine/sentences/paper-fault.ts'
 
 function paper(overrides: Partial<PaperPages> = {}): PaperPages {

@@ -1,16 +1,36 @@
-import type { GroupNote, Whose } from '#engine/papers/group-note.ts'
+import * as z from 'zod'
+
+const count = z.number().int()
+/** Whose header sheet it is. If no pupil is known, the paper's number says it. */
+const whose = z.object({ pupil: z.string().nullable(), paper: z.string() })
+
+const groupNote = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('unknown') }),
+  z.object({ code: z.literal('no-header-first'), pages: count }),
+  /** Pages are counted from 1, in the file. */
+  z.object({ code: z.literal('two-headers'), whose, pages: z.array(count) }),
+  z.object({ code: z.literal('no-pages'), whose, page: count }),
+  z.object({ code: z.literal('odd-count'), whose, pages: count, usual: count }),
+  z.object({ code: z.enum(['maybe-header', 'same-picture']), page: count }),
+])
+/** What a person should check in a file of plain paper. The sentences stand in `#engine/sentences/group-note.ts`. */
+export type GroupNote = z.infer<typeof groupNote>
+export type Whose = z.infer<typeof whose>
+
+/** As it is sent. */
+export const groupNoteSchema = groupNote.catch({ code: 'unknown' })
 
 /** One page of a scanned file, in the order of the file. */
 export interface StackPage {
   id: string
-  /** `placed`: a person has put it into a paper already; `other`: a printed sheet, or one that was put away. */
+  /** `placed`: a person has already put it into a paper. `other`: a printed sheet, or a page that was put away. */
   kind: 'header' | 'loose' | 'blank' | 'placed' | 'other'
   /** Of a header: the paper it names. */
   paperId: string | null
   sequence: number
-  /** It has the corner squares of a sheet, but no code that could be read. */
+  /** Whether it has the corner squares of a sheet but no readable code. */
   hasCorners: boolean
-  /** The same picture came before in this exam. */
+  /** Whether the same picture came before in this exam. */
   isRepeated: boolean
 }
 
@@ -21,13 +41,13 @@ export interface StackProposal {
   notes: GroupNote[]
 }
 
-/** From so many groups on, one that is much larger or smaller than the usual stands out. */
+/** From this many groups on, one that is much larger or smaller than usual stands out. */
 const enoughGroups = 4
 
 /**
- * What the header sheets of a file say: the loose pages behind a header are that pupil's, until the next header or the end.
- * Blank pages are left where they are. Null where the file has no header or nothing left to place. A proposal: nobody's page
- * until a person has looked.
+ * What the header sheets of a file say: the loose pages after a header belong to its pupil, up to the next header or the end.
+ * Blank pages stay where they are. Null if the file has no header or nothing left to place. This is a proposal: the pages are
+ * nobody's until a person has confirmed it.
  */
 export function proposeGroups(pages: readonly StackPage[], whoseIs: (paperId: string) => Whose): StackProposal | null {
   if (!pages.some(({ kind }) => kind === 'header') || !pages.some(({ kind }) => kind === 'loose')) return null

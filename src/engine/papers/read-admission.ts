@@ -1,13 +1,10 @@
 import type { QuestionReading } from '#engine/page/page-reading.ts'
-import { squareBeside } from '#engine/sheet/digit-grid.ts'
+import { ADMISSION_QUESTION, squareBeside } from '#engine/sheet/digit-grid.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 
-/** The question under which a sheet without a name keeps the grid of its admission number. */
-export const ADMISSION_QUESTION = '@admission'
-
 /**
- * The admission number of a filled grid, or null unless every place up to the last is filled exactly once
- * and nothing about it is doubtful: whose paper it is must never be guessed.
+ * The admission number of a filled grid. Null unless every place up to the last is filled exactly once and nothing is
+ * doubtful: whose paper it is must never be guessed.
  */
 export function readAdmission(questions: readonly Pick<QuestionReading, 'question' | 'chosen' | 'doubt'>[]): string | null {
   const grid = questions.find(({ question }) => question === ADMISSION_QUESTION)
@@ -19,11 +16,11 @@ export function readAdmission(questions: readonly Pick<QuestionReading, 'questio
     if (character === undefined || digits[place] !== undefined) return null
     digits[place] = character
   }
-  // A gap makes the list longer than what was chosen.
+  // A gap makes the list longer than the number of chosen options.
   return digits.length === grid.chosen.length ? digits.join('') : null
 }
 
-/** The squares in which an admission number is written beside its bubbles, place by place; none where a page has no such grid. */
+/** The squares in which an admission number is written beside its bubbles, place by place. Empty if the page has no such grid. */
 export function admissionSquares({ bubbles }: Pick<LayoutPage, 'bubbles'>): { x: number; y: number; width: number; height: number }[] {
   const firsts = bubbles.filter(({ question, option }) => question === ADMISSION_QUESTION && option.endsWith(':0'))
   return firsts.toSorted((one, other) => Number.parseInt(one.option, 10) - Number.parseInt(other.option, 10)).map(squareBeside)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adviseCapture, startWatch, STEADY_FRAMES } from './advise-capture.ts'
-import type { CaptureAdvice, CaptureWatch, FrameLook } from './advise-capture.ts'
+import type { CaptureAdvice, CaptureWatch, FrameFindings } from './advise-capture.ts'
 import type { Quad } from '#engine/page/page-reading.ts'
 
 function quadAt(shift: number): Quad {
@@ -11,11 +11,11 @@ function quadAt(shift: number): Quad {
     { x: 0.1 + shift, y: 0.9 },
   ]
 }
-const sheet: FrameLook = { kind: 'sheet', quad: quadAt(0), isWhole: true, share: 0.64, light: 200 }
-const nothing: FrameLook = { kind: 'none', quad: null, isWhole: false, share: 0, light: 200 }
+const sheet: FrameFindings = { kind: 'sheet', quad: quadAt(0), isWhole: true, share: 0.64, light: 200 }
+const nothing: FrameFindings = { kind: 'none', quad: null, isWhole: false, share: 0, light: 200 }
 
 /** What is said at each frame, with `!` where the page would be taken. */
-function watch(looks: readonly FrameLook[], start: CaptureWatch = startWatch, isPlain = false): string[] {
+function watch(looks: readonly FrameFindings[], start: CaptureWatch = startWatch, isPlain = false): string[] {
   let now = start
   return looks.map((look) => {
     const { watch: next, advice, isReady } = adviseCapture(now, look, { isPlain })
@@ -25,7 +25,7 @@ function watch(looks: readonly FrameLook[], start: CaptureWatch = startWatch, is
 }
 
 describe('adviseCapture', () => {
-  const cases: [string, FrameLook, CaptureAdvice][] = [
+  const cases: [string, FrameFindings, CaptureAdvice][] = [
     ['nothing', nothing, 'no-page'],
     ['nothing in the dark', { ...nothing, light: 20 }, 'dark'],
     ['a sheet in the dark', { ...sheet, light: 20 }, 'dark'],
@@ -49,7 +49,7 @@ describe('adviseCapture', () => {
   })
 
   it('takes plain paper by itself only where it was asked to', () => {
-    const paper: FrameLook = { ...sheet, kind: 'paper' }
+    const paper: FrameFindings = { ...sheet, kind: 'paper' }
     const looks = Array.from({ length: STEADY_FRAMES + 1 }, () => paper)
     expect(watch(looks).at(-1)).toBe('no-marks')
     expect(watch(looks, startWatch, true).at(-1)).toBe('hold!')

@@ -6,7 +6,7 @@ import { isInside, outlinePage } from './outline-page.ts'
 import type { Quad } from '#engine/page/page-reading.ts'
 
 /** What one frame of a camera shows. */
-export interface FrameLook {
+export interface FrameFindings {
   kind: 'sheet' | 'paper' | 'none'
   /** The page's corners, as shares of the frame's width and height. */
   quad: Quad | null
@@ -34,8 +34,8 @@ export interface CaptureWatch {
 export const startWatch: CaptureWatch = { steady: 0, quad: null, isTaken: false, away: 0 }
 
 /** Of our sheets about 2 pixels a millimetre on a frame; smaller, the full picture has too few pixels for a pencil mark. */
-const LEAST_SHARE = 0.3
-const LEAST_LIGHT = 70
+const MIN_SHARE = 0.3
+const MIN_LIGHT = 70
 /** A corner may move by this share of the frame between two frames. */
 const STILL = 0.012
 /** A page that lies elsewhere by so much is another one, or was laid anew. */
@@ -46,7 +46,7 @@ const AWAY_FRAMES = 2
 export const STEADY_FRAMES = 4
 
 /** Where the page lies on a frame with a short side of about 480 pixels. */
-export function lookAtFrame(image: GrayImage): FrameLook {
+export function examineFrame(image: GrayImage): FrameFindings {
   const light = lightOf(image)
   const outline = outlinePage(image)
   if (outline === null) return { kind: 'none', quad: null, isWhole: false, share: 0, light }
@@ -63,7 +63,7 @@ export function lookAtFrame(image: GrayImage): FrameLook {
  */
 export function adviseCapture(
   before: CaptureWatch,
-  look: FrameLook,
+  look: FrameFindings,
   { isPlain }: { isPlain: boolean },
 ): { watch: CaptureWatch; advice: CaptureAdvice; isReady: boolean } {
   const isThere = look.quad !== null
@@ -77,11 +77,11 @@ export function adviseCapture(
   return { watch, advice: flaw ?? (moved < STILL ? 'hold' : 'still'), isReady: steady >= STEADY_FRAMES }
 }
 
-function findFlaw({ light, quad, isWhole, share, kind }: FrameLook, isPlain: boolean): CaptureAdvice | null {
-  if (light < LEAST_LIGHT) return 'dark'
+function findFlaw({ light, quad, isWhole, share, kind }: FrameFindings, isPlain: boolean): CaptureAdvice | null {
+  if (light < MIN_LIGHT) return 'dark'
   if (quad === null) return 'no-page'
   if (!isWhole) return 'cut'
-  if (share < LEAST_SHARE) return 'closer'
+  if (share < MIN_SHARE) return 'closer'
   return kind === 'paper' && !isPlain ? 'no-marks' : null
 }
 

@@ -4,53 +4,53 @@ import type { GrayImage } from './gray-image.ts'
 import { sampleImage } from './gray-image.ts'
 import type { PageMap } from './warp-field.ts'
 
-/** Samples a millimetre: fine enough for a pencil line of 0.4 mm. */
+/** Samples per millimetre: enough to see a pencil line of 0.4 mm. */
 const PER_MM = 4
-/** Kept clear of the printed frame. */
+/** Margin to the printed frame. */
 export const INSET_MM = 1.1
-/** Half the height of a printed line with what blur and registration add. */
+/** Half the height of a printed line, with blur and small errors of registration. */
 export const LINE_MM = 0.75
 /** Darkness, as a share of the way from paper to print, that is ink. */
 const INK = 0.16
-/** A box without lines says what it is for in this corner of it. */
+/** A box without lines has its label in this corner. */
 export const LABEL_MM = { width: 24, height: 5.2 }
-/** Ink covers at least this much of a cell of 2 mm that has been written in; dust and copier specks do not. */
+/** In a cell of 2 mm with writing, ink covers at least this share. Dust and copier specks cover less. */
 const CELL_MM = 2
 const CELL_SHARE = 0.14
 /**
- * What a copier leaves of light writing: thinner and paler, but over many cells, where specks are few and apart. A box
- * taken for blank earns nothing and is seen by nobody, so a trace is enough.
+ * What a copier leaves of light writing. It is thinner and paler, but spread over many cells, while specks are few and apart.
+ * A box taken for blank earns nothing and nobody sees it, so a trace is enough.
  */
 const TRACE = { ink: 0.08, cellShare: 0.06, cells: 7, ofCell: 2 }
 
 /**
- * Whether anything was written in a box. The lines printed inside are left out by their place; what else is dark
- * counts when it covers some of a 2 mm cell in two cells or more, or much of one, or leaves a trace in many.
+ * Whether anything is written in a box. Printed lines are left out by their place. Other darkness counts if it covers part of
+ * two 2 mm cells, or much of one, or leaves a trace in many.
  */
 export function hasInk(image: GrayImage, box: Box, on: { map: PageMap; blackShare: number }): boolean {
-  const { written, traced } = lookInto(image, box, on)
+  const { written, traced } = measureInk(image, box, on)
   return written >= 2 || traced >= TRACE.cells
 }
 
 /**
- * Whether anything was written in a row of boxes for figures. A point or a thin 1 is little ink, and a row that is taken for
- * empty is a blank that nobody sees, so that a speck is enough: it only makes the row wait.
+ * Whether anything is written in a row of boxes for figures. A point or a thin 1 is little ink, and nobody sees a row taken
+ * for empty. So a speck is enough: it only makes the row wait.
  */
 export function hasInkInCells(image: GrayImage, row: Box, on: { map: PageMap; blackShare: number }): boolean {
   return cellsOf(row).some((cell) => {
-    const { written, traced } = lookInto(image, { ...cell, question: row.question, lines: [] }, on)
+    const { written, traced } = measureInk(image, { ...cell, question: row.question, lines: [] }, on)
     return written >= 1 || traced >= TRACE.ofCell
   })
 }
 
-function lookInto(image: GrayImage, box: Box, { map, blackShare }: { map: PageMap; blackShare: number }): { written: number; traced: number } {
+function measureInk(image: GrayImage, box: Box, { map, blackShare }: { map: PageMap; blackShare: number }): { written: number; traced: number } {
   const width = Math.floor((box.width - 2 * INSET_MM) * PER_MM)
   const height = Math.floor((box.height - 2 * INSET_MM) * PER_MM)
   if (width < PER_MM || height < PER_MM) return { written: 0, traced: 0 }
   const grey = new Uint8Array(width * height)
   for (let row = 0; row < height; row += 1) {
     const y = box.y + INSET_MM + (row + 0.5) / PER_MM
-    // Straight between stops of 10 mm: the paper does not bend faster.
+    // The map is taken as straight within 10 mm: paper does not bend faster.
     const step = 10 * PER_MM
     for (let start = 0; start < width; start += step) {
       const end = Math.min(width, start + step)
@@ -109,7 +109,7 @@ function isUnderLabel(left: number, top: number): boolean {
   return left / PER_MM + INSET_MM < LABEL_MM.width && top / PER_MM + INSET_MM < LABEL_MM.height
 }
 
-/** Paper white by blocks of 10 mm: the 80th percentile, which writing does not reach. */
+/** The white of the paper in blocks of 10 mm, as the 80th percentile. Writing does not reach it. */
 function paperLevels(grey: Uint8Array, { width, height }: { width: number; height: number }): { at(x: number, y: number): number } {
   const block = 10 * PER_MM
   const columns = Math.ceil(width / block)

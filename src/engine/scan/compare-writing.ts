@@ -16,7 +16,7 @@ interface Ink {
   width: number
   height: number
   data: Float32Array
-  /** From here on it is writing, and not what blur, a shadow or a copier has left. */
+  /** From this darkness on it is writing, and not a trace of blur, a shadow or a copier. */
   firm: number
 }
 
@@ -27,28 +27,28 @@ interface Place {
 
 /** Samples a millimetre. */
 const PER_MM = 4
-/** Writing is compared in squares of this side, so that one other word is not lost in a long answer that is the same. */
+/** Side of the squares in which writing is compared. One changed word is then not lost in a long answer that is otherwise the same. */
 const SQUARE = 8 * PER_MM
-/** How far two pictures of one page may lie apart: a millimetre. */
+/** How far two pictures of one page may be shifted: a millimetre. */
 const REACH = PER_MM
-/** Darkness beyond the paper that counts, and beyond which ink is as dark as any. */
-const LEAST_DARK = 16
-const MOST_DARK = 90
-/** A printed line lies so much further off on a curled page than on a scan. */
+/** The darkness against the paper from which ink counts, and from which more makes no difference. */
+const MIN_DARK = 16
+const MAX_DARK = 90
+/** How much further a printed line may be off on a curled page than on a scan. */
 const CURL_MM = 0.35
 /** Samples of firm ink by which a square holds writing: half the area of a full stop. */
-const LEAST_FIRM = 6
+const MIN_FIRM = 6
 /**
- * How well squares of the same writing agree. Of 48 boxes that were scanned and photographed twice the worst had 0.87, but for
- * photographs so curled that their lines do not lie where they should; of 24 with other words the best had 0.58, of 24 with the same words in
- * another hand 0.83.
+ * How well squares of the same writing must agree. Of 48 boxes that were scanned and photographed twice the worst agreed to
+ * 0.87, apart from photographs so curled that their lines are out of place. Of 24 boxes with other words the best agreed to
+ * 0.58. Of 24 with the same words in another hand it agreed to 0.83.
  */
 const ALIKE = 0.85
 const PAPER = 10 * PER_MM
 
 /**
- * Whether a box shows the same writing on two upright pictures, whoever wrote it: then these are two pictures of one sheet. What
- * one of them has and the other lacks, a point even, is another writing.
+ * Whether a box shows the same writing on two upright pictures, so that both are pictures of one sheet. Who wrote it does not
+ * matter. If one picture has even a point that the other lacks, the writing differs.
  */
 export function isSameWriting(one: UprightImage, other: UprightImage, box: Box): boolean {
   const parts = box.cells === undefined ? [box] : cellsOf(box).map((cell) => ({ ...cell, question: box.question, lines: [] }))
@@ -61,11 +61,11 @@ export function isSameWriting(one: UprightImage, other: UprightImage, box: Box):
 }
 
 function isSameSquare(one: Ink, other: Ink, at: Place): boolean {
-  if (countFirm(one, at) < LEAST_FIRM && countFirm(other, at) < LEAST_FIRM) return true
+  if (countFirm(one, at) < MIN_FIRM && countFirm(other, at) < MIN_FIRM) return true
   return matches(one, other, at) && matches(other, one, at)
 }
 
-/** Whether the ink of the square stands on the other picture, at most a millimetre off. */
+/** Whether the other picture has the ink of the square, shifted by at most a millimetre. */
 function matches(one: Ink, other: Ink, at: Place): boolean {
   for (let dy = -REACH; dy <= REACH; dy += 1)
     for (let dx = -REACH; dx <= REACH; dx += 1) if (correlate(one, other, { ...at, dx, dy }) >= ALIKE) return true
@@ -117,7 +117,7 @@ function inkOf({ image, pixelsPerMm }: UprightImage, box: Box): Ink {
     for (let column = 0; column < width; column += 1) {
       if (box.lines === undefined && row / PER_MM + INSET_MM < LABEL_MM.height && column / PER_MM + INSET_MM < LABEL_MM.width) continue
       const darkness = paper({ left: column, top: row }) - (grey[row * width + column] ?? 255)
-      if (darkness > LEAST_DARK) dark[row * width + column] = Math.min(darkness, MOST_DARK)
+      if (darkness > MIN_DARK) dark[row * width + column] = Math.min(darkness, MAX_DARK)
     }
   }
   const data = soften(dark, { width, height })
@@ -125,7 +125,7 @@ function inkOf({ image, pixelsPerMm }: UprightImage, box: Box): Ink {
   return { width, height, data, firm: quantile([...inked], 0.9) / 2 }
 }
 
-/** The level of the paper around a place: of squares of 10 mm the shade that writing does not reach. */
+/** The grey of the paper around a place: in squares of 10 mm, the grey that writing does not reach. */
 function paperOf(grey: Uint8Array, { width, height }: { width: number; height: number }): (at: Place) => number {
   const columns = Math.ceil(width / PAPER)
   const levels: number[] = []
@@ -144,7 +144,7 @@ function paperOf(grey: Uint8Array, { width, height }: { width: number; height: n
   return ({ left, top }) => levels[Math.floor(top / PAPER) * columns + Math.floor(left / PAPER)] ?? 255
 }
 
-/** Each sample becomes the mean of itself and its neighbours: pens, scanners and cameras draw edges of their own. */
+/** Replaces each sample by the mean of itself and its neighbours, because scanners and cameras draw edges differently. */
 function soften(data: Float32Array, { width, height }: { width: number; height: number }): Float32Array {
   const soft = new Float32Array(width * height)
   for (let y = 0; y < height; y += 1)

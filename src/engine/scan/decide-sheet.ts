@@ -5,10 +5,10 @@ import { decideRow } from './decide-row.ts'
 import { judgeGreys } from './judge-greys.ts'
 import { findHabit, isDrawn } from './mark-habit.ts'
 
-/** Bubbles that exclude each other, with what was seen of them. */
+/** Bubbles that exclude each other, with their measures. */
 export interface MeasuredRow {
   question: string
-  /** One place of a digit grid; places that are not needed stay empty. */
+  /** One place of a digit grid. Unneeded places stay empty. */
   isPlace: boolean
   measures: readonly MeasuredBubble[]
 }
@@ -20,7 +20,7 @@ export interface SheetDecision {
   usualRing: number
 }
 
-/** All the rows of a sheet, each by what the sheet as a whole tells. */
+/** Decides all rows of a sheet, using what is known about the sheet as a whole. */
 export function decideSheet(rows: readonly MeasuredRow[], { isBent, isTwoTone }: { isBent: boolean; isTwoTone: boolean }): SheetDecision {
   const all = rows.flatMap((row) => row.measures)
   const threshold = findThreshold(all)
@@ -42,7 +42,7 @@ export function decideSheet(rows: readonly MeasuredRow[], { isBent, isTwoTone }:
       rows.filter(({ isPlace }) => !isPlace).map((row) => row.measures),
       threshold,
     ),
-    // Where greys are kept, a few remnants are what a rubber has left.
+    // If greys are kept, a few remnants were left by a rubber.
     isFaintSheet: greys === 'lost' || lost >= (greys === 'kept' ? PLAINLY_LOST : 1),
     losesLight: lost >= PLAINLY_LOST || isTwoTone,
   }
@@ -54,23 +54,23 @@ export function decideSheet(rows: readonly MeasuredRow[], { isBent, isTwoTone }:
 }
 
 /**
- * An empty place of a digit grid is not asked about, so a figure of which nothing is left is missed in silence: where
- * greys are changed, the light figures beside it must go on being asked about.
+ * An empty place of a digit grid is not asked about, so a figure that vanished would be missed in silence. If greys are
+ * changed, the light figures beside it must therefore still be asked about.
  */
 function senseOfPlace(sense: SheetSense): SheetSense {
   return { ...sense, isFaintSheet: false, greys: sense.greys === 'kept' ? 'kept' : 'unknown' }
 }
 
-/** So much darkness, and no more, is what a copier leaves of a light mark. */
-const REMNANT = { least: 0.022, most: 0.09 }
+/** The range of darkness that a copier leaves of a light mark. */
+const REMNANT = { min: 0.022, max: 0.09 }
 
-/** From so many rows on it is the copier, and no rubber, that took the marks. */
+/** From this many rows on, a copier and not a rubber took the marks. */
 const PLAINLY_LOST = 7
 
-/** Rows that have nothing but the remnant of a mark; thin strokes and a ring around a bubble are all of a mark. */
+/** Counts rows that have only the remnant of a mark. Thin strokes and a ring are a whole mark, not a remnant. */
 function countLostMarks(rows: readonly (readonly MeasuredBubble[])[], threshold: SheetThreshold): number {
   return rows.filter((row) => {
     const darkest = Math.max(...row.map((bubble) => inkOf(bubble, threshold)))
-    return darkest > REMNANT.least && darkest < REMNANT.most && !isDrawn(row)
+    return darkest > REMNANT.min && darkest < REMNANT.max && !isDrawn(row)
   }).length
 }

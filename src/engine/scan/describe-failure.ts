@@ -7,17 +7,17 @@ import { thresholdLocally } from './threshold-locally.ts'
 type Failure = Pick<PageReading, 'state' | 'reasons' | 'quality'>
 
 const LOOK_SIDE = 500
-/** Below this the lightest tenth of a picture is no lit paper. */
+/** Below this the lightest tenth of a picture is not lit paper. */
 const DARK = 70
-/** Marks of print that a sheet of paper has at least; dust and a stamp have fewer. */
-const LEAST_PRINT = 25
-/** Dark spots that a page blurred past all print still has; a stain or two on blank paper are fewer. */
-const LEAST_SPOTS = 3
+/** The fewest marks of print on a sheet. Dust and a stamp have fewer. */
+const MIN_PRINT = 25
+/** The fewest dark spots on a fully blurred page. A stain or two on blank paper are fewer. */
+const MIN_SPOTS = 3
 const BLURRED: Failure = { state: 'unreadable', reasons: [{ code: 'blurred' }], quality: 0.1 }
 
 /**
- * What to say of a picture on which no page was found. A sheet without print is blank; one with print that is none of
- * ours has no code; too dark or too blurred to tell is unreadable. `hasCode`: one of our codes was seen all the same.
+ * Why no page was found on a picture. A sheet without print is blank. A sheet with print that is not ours has no code. A
+ * picture too dark or too blurred to tell is unreadable. `hasCode`: one of our codes was seen anyway.
  */
 export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
   if (hasCode) return { state: 'unreadable', reasons: [{ code: 'corners-not-found' }], quality: 0.2 }
@@ -25,12 +25,12 @@ export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
   const { light, edge } = measureGreys(small, { left: 1, top: 1, right: small.width - 1, bottom: small.height - 1 }, 1)
   if (light < DARK) return { state: 'unreadable', reasons: [{ code: 'dark' }], quality: 0 }
   const marks = countMarks(small, light)
-  if (marks < LEAST_PRINT && countSoftSpots(small, light) < LEAST_SPOTS) return { state: 'blank', reasons: [], quality: 1 }
+  if (marks < MIN_PRINT && countSoftSpots(small, light) < MIN_SPOTS) return { state: 'blank', reasons: [], quality: 1 }
   if (edge < 0.22) return BLURRED
   return { state: 'no-code', reasons: [{ code: 'no-sheet-found' }], quality: 0.5 }
 }
 
-/** Small dark spots with lit paper on both sides, counted along every sixth row: letters, lines and bubbles, but no desk. */
+/** Counts small dark spots with lit paper on both sides along every sixth row. Letters, lines and bubbles are such spots, a desk is not. */
 function countMarks(image: GrayImage, light: number): number {
   const { width, height, data } = image
   const dark = thresholdLocally(image, { block: 10, ratio: 0.8 })
@@ -49,17 +49,17 @@ function countMarks(image: GrayImage, light: number): number {
   return marks
 }
 
-/** Sides of a block, and from it to what is around, as shares of the short side: about 2.5 and 10 mm of a page. */
+/** The side of a block and the distance to its surroundings, as shares of the short side: about 2.5 and 10 mm of a page. */
 const BLOCK = 0.012
 const AROUND = 4
-/** How much darker than all four sides a spot is, as a share of lit paper. */
+/** How much darker than all four sides a spot must be, as a share of lit paper. */
 const DIP = 0.03
-/** Darker than this share of lit paper, what is around is a desk or a deep shadow. */
+/** Surroundings darker than this share of lit paper are a desk or a deep shadow. */
 const PAPER = 0.6
 
 /**
- * Spots on lit paper that are darker than what lies about a centimetre away on each of their four sides: what is left
- * of corner marks, code and bubbles when all edges are blurred away. A shadow's edge and a crease run on, and are none.
+ * Counts spots on lit paper that are darker than the paper about a centimetre away on all four sides. They are what remains of
+ * corner marks, code and bubbles if blur has removed all edges. The edge of a shadow and a crease run on and do not count.
  */
 function countSoftSpots(image: GrayImage, light: number): number {
   const { columns, rows, means } = meanByBlock(image, Math.max(2, Math.round(Math.min(image.width, image.height) * BLOCK)))
@@ -70,7 +70,7 @@ function countSoftSpots(image: GrayImage, light: number): number {
       const here = at(column, row)
       const around = Math.min(at(column - AROUND, row), at(column + AROUND, row), at(column, row - AROUND), at(column, row + AROUND))
       if (around < light * PAPER || around - here < light * DIP) continue
-      // Only the darkest block of a spot counts it.
+      // Only the darkest block of a spot is counted.
       if (here < at(column - 1, row) && here < at(column, row - 1) && here <= at(column + 1, row) && here <= at(column, row + 1)) spots += 1
     }
   }

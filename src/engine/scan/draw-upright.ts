@@ -1,14 +1,23 @@
 import type { GrayImage } from './gray-image.ts'
 import type { PageMap } from './warp-field.ts'
+import type { Homography } from './homography.ts'
 
-/** Side of the squares within which the map is taken as bilinear, in pixels of the result. */
+/** Where the page lies on its picture. This is enough to draw the page upright from the stored picture at any time. */
+export interface UprightPlan {
+  base: Homography
+  /** `KeptMap.offsets` as base64. */
+  offsets: string
+  pixelsPerMm: number
+}
+
+/** Side of the squares in which the map is taken as bilinear, in pixels of the result. */
 const MESH = 32
-/** From so many pixels of the picture for one of the result on, the mean of two across does, at half the time. */
+/** From this many pixels of the picture per pixel of the result on, the mean of two across is enough, at half the time. */
 const HALVED = 1.6
 
 /**
- * The page as if it lay flat and upright under the camera: `pixelsPerMm` × millimetres on the sheet is the place in
- * the result. White where the picture does not reach.
+ * The page as if it lay flat and upright under the camera. A place in the result is `pixelsPerMm` × millimetres on the sheet.
+ * Places beyond the picture are white.
  */
 export function drawUpright(image: GrayImage, map: PageMap, size: { widthMm: number; heightMm: number; pixelsPerMm: number }): GrayImage {
   const { pixelsPerMm } = size
@@ -21,7 +30,7 @@ export function drawUpright(image: GrayImage, map: PageMap, size: { widthMm: num
   const isHalved = Math.min(Math.hypot(middle.xx, middle.yx), Math.hypot(middle.xy, middle.yy)) > HALVED * pixelsPerMm
   for (let top = 0; top < height; top += MESH) {
     const below = placeNodes(map, { nodes, y: top + MESH, pixelsPerMm })
-    // Row by row through all the squares of a band: memory is read in the order in which it lies.
+    // Works row by row through all squares of a band, so that memory is read in order.
     for (let y = top; y < Math.min(height, top + MESH); y += 1) {
       drawRow(image, { row: data.subarray(y * width, (y + 1) * width), above, below, share: (y - top) / MESH, isHalved })
     }
@@ -30,7 +39,7 @@ export function drawUpright(image: GrayImage, map: PageMap, size: { widthMm: num
   return { width, height, data }
 }
 
-/** Where the corners of the squares along one line of the result lie on the picture, x and y by turns. */
+/** Places on the picture of the squares' corners along one line of the result, as x and y alternating. */
 function placeNodes(map: PageMap, { nodes, y, pixelsPerMm }: { nodes: number; y: number; pixelsPerMm: number }): Float64Array {
   const places = new Float64Array(nodes * 2)
   for (let node = 0; node < nodes; node += 1) {
@@ -53,7 +62,7 @@ interface Row {
 function drawRow(image: GrayImage, { row, above, below, share, isHalved }: Row): void {
   const source = image.data
   const stride = image.width
-  // Places in 1/256 of a pixel: whole numbers throughout are twice as fast.
+  // Places are whole numbers of 1/256 pixel, which is twice as fast.
   const farX = (image.width - 1) * 256
   const farY = (image.height - 1) * 256
   for (let left = 0, node = 0; left < row.length; left += MESH, node += 2) {
@@ -101,7 +110,7 @@ interface EdgeSpan {
   toY: number
 }
 
-/** Where the picture may end: the nearest pixel, or white. */
+/** Draws where the picture may end: the nearest pixel, or white. */
 function drawEdge({ width, height, data }: GrayImage, { row, left, end, x, y, toX, toY }: EdgeSpan): void {
   for (let to = left; to < end; to += 1) {
     const column = (x + ((toX - x) * (to - left)) / MESH) >> 8

@@ -4,44 +4,44 @@ import type { Homography } from './homography.ts'
 import { findHomography, mapPoint, stretchAt } from './homography.ts'
 import type { Point } from '#engine/page/page-reading.ts'
 
-/** A square of which it is known whether it is light in the middle. */
+/** A square, with whether it is light in the middle. */
 export interface Square extends Shape {
   isHollow: boolean
 }
 
-/** Corner marks matched with what was found: null where a corner is missing. In the order of the template. */
+/** The squares matched with the corner marks, in the order of the template. Null for a missing corner. */
 export interface CornerMatch {
   squares: readonly (Square | null)[]
   found: number
-  /** Whether the hollow mark was seen where it belongs: then it is known which way is up. */
+  /** Whether the hollow mark was seen in its place. It then shows which way is up. */
   isUprightSure: boolean
-  /** The greater the better; only for comparing matches of one picture. */
+  /** Higher is better. Only comparable between matches of one picture. */
   score: number
   map: Homography
 }
 
-/** How far a corner may lie from where two others put it, as a share of the diagonal: perspective moves it. */
+/** How far perspective may move a corner from the place that two others give it, as a share of the diagonal. */
 const REACH = 0.2
-/** The marks of a page are printed in one size: under any one map they differ from it by one and the same factor. */
-const MOST_SIZE_SPREAD = 0.22
-/** Three marks alone give a map without perspective, under which near ones look too large. */
-const MOST_SPREAD_OF_THREE = 0.34
+/** All marks of a page are printed in one size, so their sizes may differ from the map's by one common factor only. */
+const MAX_SIZE_SPREAD = 0.22
+/** Three marks give a map without perspective, under which near marks look too large. */
+const MAX_SPREAD_OF_THREE = 0.34
 
 /**
  * The likeliest places of the corner marks among the squares of a picture, best first, at most `limit`.
  *
- * Two squares taken as a diagonal fix scale and rotation, and so where the other two must be and how large all are.
- * A match needs three; each must have the size that the map gives it there.
+ * Two squares taken as a diagonal fix scale and rotation. They also show where the other two must be and how large all are. A
+ * match needs three squares, each of the size that the map gives it there.
  */
 export function findCorners(
   found: readonly Square[],
   fiducials: readonly Fiducial[],
-  { limit, most }: { limit: number; most: number },
+  { limit, maxSquares }: { limit: number; maxSquares: number },
 ): CornerMatch[] {
   // The marks are the largest squares of a page; filled bubbles come next.
-  const squares = found.toSorted((a, b) => b.side * (1 - b.misfit) - a.side * (1 - a.misfit)).slice(0, most)
+  const squares = found.toSorted((a, b) => b.side * (1 - b.misfit) - a.side * (1 - a.misfit)).slice(0, maxSquares)
   const matches = matchAll(squares, fiducials, true)
-  // On a blurred picture the hollow mark may look filled: only then is every pair tried.
+  // On a blurred picture the hollow mark may look filled. Only then is every pair tried.
   return distinct(
     (matches.length > 0 ? matches : matchAll(squares, fiducials, false)).toSorted((a, b) => b.score - a.score),
     limit,
@@ -60,7 +60,7 @@ function matchAll(squares: readonly Square[], fiducials: readonly Fiducial[], mu
     const perDiagonal = from.size / Math.hypot(to.x - from.x, to.y - from.y)
     for (const a of squares) {
       for (const b of squares) {
-        // Of two ends of a diagonal one may be nearer to the camera, but their mean size goes with their distance.
+        // One end of a diagonal may be nearer to the camera, but the mean size of both goes with their distance.
         const side = Math.hypot(b.x - a.x, b.y - a.y) * perDiagonal
         if (mustBeHollow && (a.isHollow !== from.hollow || b.isHollow !== to.hollow)) continue
         if (a === b || !isAbout(Math.sqrt(a.side * b.side), side, 1.3)) continue
@@ -82,7 +82,7 @@ interface Diagonal {
   to: Fiducial
 }
 
-/** With both other corners, and with each of them alone: a square near a lost corner may be anything. */
+/** Tries both other corners together and each alone: a square near a lost corner may be anything. */
 function matchDiagonal({ squares, fiducials, first, second, a, b, from, to }: Diagonal): CornerMatch[] {
   const lengthMm = Math.hypot(to.x - from.x, to.y - from.y)
   const length = Math.hypot(b.x - a.x, b.y - a.y)
@@ -145,9 +145,9 @@ function judge(picked: readonly (Square | null)[], fiducials: readonly Fiducial[
     return Math.log((to[index]?.side ?? 0) / (Math.sqrt(Math.max(1e-9, stretch.xx * stretch.yy - stretch.xy * stretch.yx)) * mark.size))
   })
   const usual = errors.reduce((sum, error) => sum + error, 0) / errors.length
-  if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > (to.length === 4 ? MOST_SIZE_SPREAD : MOST_SPREAD_OF_THREE)))
+  if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > (to.length === 4 ? MAX_SIZE_SPREAD : MAX_SPREAD_OF_THREE)))
     return null
-  // Of all that fits, the largest is the page: what is drawn on it fits at times, smaller.
+  // The largest fit is the page. Drawings on it may fit too, but are smaller.
   const size = to.reduce((sum, square) => sum + Math.log(square.side), 0) / to.length
   let score = to.length + size * 4 - Math.abs(usual) * 3
   let hollowRight = 0
@@ -165,7 +165,7 @@ function isAbout(value: number, expected: number, factor: number): boolean {
   return value < expected * factor && value * factor > expected
 }
 
-/** Leaves out what is the same corners over again. */
+/** Leaves out matches with the same corners. */
 function distinct(matches: readonly CornerMatch[], limit: number): CornerMatch[] {
   const kept: CornerMatch[] = []
   for (const match of matches) {

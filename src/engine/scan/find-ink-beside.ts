@@ -1,4 +1,4 @@
-// Ink beside a row of bubbles: a tick next to one, an underlined letter, an answer that was written out.
+// Finds ink beside a row of bubbles: a tick next to one, an underlined letter, an answer that was written out.
 import type { Bubble } from '#engine/sheet/layout.ts'
 import { findPatches, type Patch } from './find-patches.ts'
 import type { FreePaper } from './free-paper.ts'
@@ -6,47 +6,50 @@ import type { GrayImage } from './gray-image.ts'
 import { isStreak } from './is-streak.ts'
 import type { PageMap } from './warp-field.ts'
 
-/** Samples a millimetre: a pencil line of 0.4 mm is seen. */
+/** Samples per millimetre: enough to see a pencil line of 0.4 mm. */
 const PER_MM = 4
-/** A quick look goes along lines through the row, so that a letter or a tick is crossed by one or two, and takes pieces of so many millimetres as flat. */
-const QUICK = { across: 2, down: 0.55, pieceMm: 20, least: 2 }
-/** Bubbles are left out with so much around them: their rings' thickness, blur, and what registration leaves. */
+/**
+ * The quick check samples a few lines through the row, so that one or two of them cross any letter or tick. It treats pieces
+ * of this many millimetres as flat.
+ */
+const QUICK = { across: 2, down: 0.55, pieceMm: 20, minDark: 2 }
+/** This margin around each bubble is left out. It covers the ring's thickness, blur and small errors of registration. */
 const AROUND_BUBBLE_MM = 0.65
-/** A mark is left out with what belongs to it: strokes that leave it, a ring around it, a cross that cancels it. */
+/** This multiple of a marked bubble's radius is left out. It covers strokes that leave the mark, a ring around it and a cross that cancels it. */
 const AROUND_MARK = 2.2
-/** Paper white by blocks of so much: the 80th percentile, which writing does not reach. */
+/** Paper white is measured in blocks of this size, as the 80th percentile. Writing does not reach it. */
 const BLOCK_MM = 8
 const PAPER_SHARE = 0.8
 
-/** What counts as writing: how dark a share of the way from paper to print, and how large each patch and all of them are. */
+/** What counts as writing: the darkness as a share of the way from paper to print, the size of each patch, and the area of all patches together. */
 interface Writing {
   ink: number
-  leastMm: number
-  leastWidthMm: number
-  leastMm2: number
+  minMm: number
+  minWidthMm: number
+  minMm2: number
   allMm2: number
 }
 
-/** In a row without a mark: dust and copier specks are smaller. */
-const BESIDE_BLANK: Writing = { ink: 0.16, leastMm: 1.2, leastWidthMm: 0, leastMm2: 0.3, allMm2: 0.5 }
-/** Beside a mark: a letter or a tick that is as plain as one, and no stray dot or line. */
-const BESIDE_MARK: Writing = { ink: 0.3, leastMm: 2.4, leastWidthMm: 1.2, leastMm2: 1.2, allMm2: 1.8 }
-const LEAST_GREYS = 14
+/** For a row without a mark. Dust and copier specks are smaller. */
+const BESIDE_BLANK: Writing = { ink: 0.16, minMm: 1.2, minWidthMm: 0, minMm2: 0.3, allMm2: 0.5 }
+/** For a row with a mark. Only a plain letter or tick counts, not a stray dot or line. */
+const BESIDE_MARK: Writing = { ink: 0.3, minMm: 2.4, minWidthMm: 1.2, minMm2: 1.2, allMm2: 1.8 }
+const MIN_GREYS = 14
 
 export interface RowOnPicture {
   papers: readonly FreePaper[]
   map: PageMap
   /** Grey of print as a share of the grey of paper, from the corner marks. */
   blackShare: number
-  /** How far the row was found beside its place, in pixels. */
+  /** How far from its expected place the row was found, in pixels. */
   move: { dx: number; dy: number }
   /** All bubbles of the page. */
   bubbles: readonly Bubble[]
-  /** Those of the row with a mark. */
+  /** The marked bubbles of the row. */
   marked: readonly Bubble[]
 }
 
-/** Whether something was written on the paper of a row that is in none of its bubbles and belongs to no mark. */
+/** Whether something is written on the paper of a row, outside its bubbles and apart from its marks. */
 export function hasInkBeside(image: GrayImage, { bubbles, ...rest }: RowOnPicture): boolean {
   const row = { ...rest, bubbles: bubbles.filter((bubble) => rest.papers.some(({ area }) => isNear(bubble, area))) }
   const wanted = row.marked.length === 0 ? BESIDE_BLANK : BESIDE_MARK
@@ -62,11 +65,11 @@ export function hasInkBeside(image: GrayImage, { bubbles, ...rest }: RowOnPictur
   return written >= wanted.allMm2
 }
 
-/** The samples of one piece; the memory is used again for the next one. */
+/** The samples of one piece. The memory is reused for the next piece. */
 const quick = new Uint8Array(QUICK.pieceMm * QUICK.across * QUICK.pieceMm)
 const quickShares = new Uint32Array(256)
 
-/** Most rows have a mark and nothing beside it: that is seen with a small part of the samples. */
+/** Most rows have a mark and nothing beside it. A small part of the samples is enough to see that. */
 function mayHoldInk(image: GrayImage, { area, covered }: FreePaper, row: RowOnPicture, wanted: Writing): boolean {
   let dark = 0
   for (let top = area.y; top < area.y + area.height; top += QUICK.pieceMm) {
@@ -80,7 +83,7 @@ function mayHoldInk(image: GrayImage, { area, covered }: FreePaper, row: RowOnPi
       dark += countDark(image, { area: piece, covered }, row, wanted.ink)
     }
   }
-  return dark >= QUICK.least
+  return dark >= QUICK.minDark
 }
 
 function countDark(image: GrayImage, { area, covered }: FreePaper, row: RowOnPicture, ink: number): number {
@@ -100,14 +103,14 @@ function countDark(image: GrayImage, { area, covered }: FreePaper, row: RowOnPic
       const isSeen = px >= 0 && py >= 0 && px < width && py < height
       const value = isSeen ? (data[(py | 0) * width + (px | 0)] ?? 255) : 255
       quick[at] = value
-      // A part of them tells how white the paper is.
+      // Every fourth sample is enough to tell how white the paper is.
       if ((at & 3) !== 0) continue
       quickShares[value] = (quickShares[value] ?? 0) + 1
       count += 1
     }
   }
   const white = levelOf(quickShares, count)
-  const limit = white - Math.max(LEAST_GREYS, white * (1 - blackShare) * ink)
+  const limit = white - Math.max(MIN_GREYS, white * (1 - blackShare) * ink)
   let dark = 0
   for (let at = 0; at < across * down; at += 1) {
     if ((quick[at] ?? 255) >= limit) continue
@@ -119,7 +122,7 @@ function countDark(image: GrayImage, { area, covered }: FreePaper, row: RowOnPic
   return dark
 }
 
-/** Whether a place lies in one of the discs, which are so many times as large as the bubbles and so much more. */
+/** Whether a place lies in the disc around any bubble. The disc's radius is the bubble's times `times`, plus `more`. */
 function isAnyIn(bubbles: readonly Bubble[], x: number, y: number, more: number, times: number): boolean {
   for (const bubble of bubbles) {
     const dx = x - bubble.x
@@ -139,20 +142,20 @@ function isNear({ x, y, r }: Bubble, area: FreePaper['area']): boolean {
   return x > area.x - reach && x < area.x + area.width + reach && y > area.y - reach && y < area.y + area.height + reach
 }
 
-function isWriting({ width, height, pixels }: Patch, { leastMm, leastWidthMm, leastMm2 }: Writing): boolean {
-  return Math.max(width, height) >= leastMm * PER_MM && Math.min(width, height) >= leastWidthMm * PER_MM && pixels.length >= leastMm2 * PER_MM ** 2
+function isWriting({ width, height, pixels }: Patch, { minMm, minWidthMm, minMm2 }: Writing): boolean {
+  return Math.max(width, height) >= minMm * PER_MM && Math.min(width, height) >= minWidthMm * PER_MM && pixels.length >= minMm2 * PER_MM ** 2
 }
 
 const PAPER = 0
 export const PRINT = 1
 export const MARK = 2
 
-/** A piece of paper from the picture, upright, with what of it is print and what lies around a mark. */
+/** A piece of the page drawn upright. `kinds` says what is print and what lies around a mark. */
 interface Strip extends GrayImage {
   kinds: Uint8Array
-  /** A place in the strip, in the picture. */
+  /** From a place in the strip to the same place in the picture. */
   toPixel: (x: number, y: number) => { x: number; y: number }
-  /** Pixels of the picture. */
+  /** Pixels of the picture per millimetre. */
   pixelsPerMm: number
 }
 
@@ -165,7 +168,7 @@ function sampleStrip(image: GrayImage, { area, covered }: FreePaper, { map, move
     const at = map.toPixel(area.x + (x + 0.5) / PER_MM, area.y + (y + 0.5) / PER_MM)
     return { x: at.x + move.dx, y: at.y + move.dy }
   }
-  // Straight between stops of 10 mm: the paper does not bend faster.
+  // The map is taken as straight within 10 mm: paper does not bend faster.
   const step = 10 * PER_MM
   for (let top = 0; top < height; top += step) {
     for (let left = 0; left < width; left += step) {
@@ -214,7 +217,7 @@ function coverDisc({ width, height, kinds }: Cover, { x, y, r }: { x: number; y:
   }
 }
 
-/** 1 where paper is as dark as ink. */
+/** A mask with 1 where the paper is as dark as ink. */
 export function findDark({ width, height, data, kinds }: Cover & GrayImage, blackShare: number, ink: number): GrayImage {
   const dark = new Uint8Array(data.length)
   const block = BLOCK_MM * PER_MM
@@ -222,7 +225,7 @@ export function findDark({ width, height, data, kinds }: Cover & GrayImage, blac
     for (let top = 0; top < height; top += block) {
       const place = { left, top, right: Math.min(width, left + block), bottom: Math.min(height, top + block) }
       const white = paperOf({ width, data, kinds }, place)
-      const limit = white - Math.max(LEAST_GREYS, white * (1 - blackShare) * ink)
+      const limit = white - Math.max(MIN_GREYS, white * (1 - blackShare) * ink)
       for (let y = place.top; y < place.bottom; y += 1) {
         for (let at = y * width + left; at < y * width + place.right; at += 1) {
           if (kinds[at] === PAPER && (data[at] ?? 255) < limit) dark[at] = 1
@@ -252,7 +255,7 @@ function paperOf(
   return levelOf(shares, count)
 }
 
-/** The grey that so large a share of what was counted does not pass. */
+/** The grey at the percentile `PAPER_SHARE` of what was counted. */
 function levelOf(counted: Uint32Array, count: number): number {
   let [level, above] = [255, 0]
   while (level > 0 && above + (counted[level] ?? 0) < count * (1 - PAPER_SHARE)) {
@@ -262,7 +265,7 @@ function levelOf(counted: Uint32Array, count: number): number {
   return level
 }
 
-/** Strokes that leave a mark touch what is left out around it. */
+/** A patch belongs to a mark if it touches the area left out around the mark. */
 export function isPartOfMark({ pixels }: Patch, { width, kinds }: Pick<Strip, 'width' | 'kinds'>): boolean {
   return pixels.some((at) => kinds[at - 1] === MARK || kinds[at + 1] === MARK || kinds[at - width] === MARK || kinds[at + width] === MARK)
 }

@@ -3,14 +3,14 @@ import { reduceImage } from './gray-image.ts'
 import type { Point, Quad } from '#engine/page/page-reading.ts'
 
 const LOOK_SIDE = 160
-/** Paper and what it lies on differ by so many greys at least, or nothing is said of edges. */
-const LEAST_CONTRAST = 36
+/** Paper and its background must differ by this many greys for edges to be found. */
+const MIN_CONTRAST = 36
 /** Share of the picture that a sheet worth photographing fills. */
-const LEAST_SHARE = 0.12
-/** How far the bright area may differ from the area within its four corners: paper is a quadrilateral, a window's light is not. */
-const FIT = { least: 0.82, most: 1.12 }
+const MIN_SHARE = 0.12
+/** The bright area as a share of the area within its four corners. Paper is a quadrilateral, the light of a window is not. */
+const FIT = { min: 0.82, max: 1.12 }
 
-/** A bright sheet on something darker: its corners, clockwise from the one nearest to the top left. */
+/** A bright sheet on something darker, with its corners clockwise from the one nearest to the top left. */
 export interface PaperEdge {
   quad: Quad
   /** Whether the paper runs out of the picture. */
@@ -18,8 +18,8 @@ export interface PaperEdge {
 }
 
 /**
- * Where a sheet of paper without marks of ours lies: the largest area that is brighter than what is around it, if it
- * has four corners. Null on a table as bright as the paper.
+ * Finds a sheet of paper without our marks: the largest area that is brighter than its surroundings and has four corners. Null
+ * if the table is as bright as the paper.
  */
 export function findPaper(image: GrayImage): PaperEdge | null {
   const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE))
@@ -27,18 +27,18 @@ export function findPaper(image: GrayImage): PaperEdge | null {
   const limit = splitGreys(small)
   if (limit === null) return null
   const area = findLargestBright(small, limit)
-  if (area.size < small.width * small.height * LEAST_SHARE) return null
+  if (area.size < small.width * small.height * MIN_SHARE) return null
   const corners = [pickCorners(area.points, (x, y) => [x + y, y - x]), pickCorners(area.points, (x, y) => [x, y])]
   const [best] = corners.toSorted((a, b) => areaOf(b) - areaOf(a))
   if (best === undefined) return null
   const share = area.size / Math.max(1, areaOf(best))
-  if (share < FIT.least || share > FIT.most) return null
+  if (share < FIT.min || share > FIT.max) return null
   const isCut = area.onEdge > (small.width + small.height) * 0.06
   const scale = ({ x, y }: Point): Point => ({ x: (x + 0.5) * factor, y: (y + 0.5) * factor })
   return { quad: [scale(best[0]), scale(best[1]), scale(best[2]), scale(best[3])], isCut }
 }
 
-/** The grey between two kinds of pixels that sets them apart best (Otsu, 1979); null where there is but one kind. */
+/** The grey that best separates two kinds of pixels (Otsu, 1979). Null if there is only one kind. */
 function splitGreys({ data }: GrayImage): number | null {
   const counts = new Float64Array(256)
   let sum = 0
@@ -58,7 +58,7 @@ function splitGreys({ data }: GrayImage): number | null {
     const spread = below * above * contrast * contrast
     if (spread > best.spread) best = { spread, limit: value, contrast }
   }
-  return best.contrast < LEAST_CONTRAST ? null : best.limit
+  return best.contrast < MIN_CONTRAST ? null : best.limit
 }
 
 interface BrightArea {
@@ -68,7 +68,7 @@ interface BrightArea {
   onEdge: number
 }
 
-/** The largest connected area brighter than `limit`; print inside it is counted in, row by row. */
+/** The largest connected area brighter than `limit`. Print inside it is included, row by row. */
 function findLargestBright({ width, height, data }: GrayImage, limit: number): BrightArea {
   const seen = new Uint8Array(width * height)
   let best: number[] = []
@@ -113,7 +113,7 @@ function measureArea(pixels: readonly number[], width: number, height: number): 
   return { size, points, onEdge }
 }
 
-/** The points farthest out along two directions and against them: the first smallest, the second smallest, and their opposites. */
+/** The points farthest out along two directions, first the smallest of both, then the largest. */
 function pickCorners(points: readonly Point[], along: (x: number, y: number) => readonly [number, number]): [Point, Point, Point, Point] {
   const zero = { x: 0, y: 0 }
   const extreme = (axis: 0 | 1, sign: 1 | -1): Point =>

@@ -1,5 +1,4 @@
-import type { GrayImage } from './gray-image.ts'
-import { releaseMemory } from './release-memory.ts'
+import { type GrayImage, releaseMemory } from './gray-image.ts'
 
 /** Something dark, about square, in pixels of the picture it was found in. */
 export interface Square {

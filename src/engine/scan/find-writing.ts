@@ -4,21 +4,21 @@ import type { GrayImage } from './gray-image.ts'
 import type { PixelFrame, PrintedBox } from './printed-box.ts'
 import { thresholdLocally } from './threshold-locally.ts'
 
-/** Ink is darker than this share of what is around it: faint pencil is, the grain of a photograph is not. */
+/** Ink is darker than this share of its surroundings. Faint pencil is, the grain of a photograph is not. */
 const INK_RATIO = 0.88
-/** What is around a pixel: wide enough that a line of writing leaves most of it paper. */
+/** The surroundings of a pixel: wide enough that a line of writing leaves most of it paper. */
 const AROUND_MM = 8
-/** A box without lines says in this corner of it what it is for. */
+/** A box without lines has its label in this corner. */
 const LABEL_MM = { width: 24, height: 5.2 }
-/** Dust and copier specks are smaller; so are the dots of an i and of a sum, which count beside what was written. */
+/** Dust and copier specks are smaller. So are the dots of an i, which count beside other writing. */
 const SPECK_MM = 1.5
 const BESIDE_MM = 5
-/** Less than this in all is a speck, too. */
+/** Less than this in total is a speck, too. */
 const TRACE_MM2 = 1.2
 
 /**
- * What was written in a box, stroke by stroke: patches of ink that hang together, of which a stroke that leaves the box is
- * one. The box's edges, its lines and its label are print. Empty where nothing is written.
+ * The writing in a box as patches of connected ink. A stroke that leaves the box is one patch. The box's edges, lines and
+ * label are print. Empty if nothing is written.
  */
 export function findWriting(image: GrayImage, box: PrintedBox, pixelsPerMm: number): Patch[] {
   const dark = thresholdLocally(image, { block: Math.max(4, Math.round(AROUND_MM * pixelsPerMm)), ratio: INK_RATIO })
@@ -37,7 +37,7 @@ function touches(one: PixelFrame, other: PixelFrame): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
 }
 
-/** Letters that are printed in the corner of a box without lines. What somebody wrote over them reaches out of the corner. */
+/** Whether a patch is a letter printed in the corner of a box without lines. Writing over such letters reaches out of the corner. */
 function isLabel(patch: PixelFrame, box: PrintedBox, pixelsPerMm: number): boolean {
   if (box.lines !== undefined) return false
   const isLeft = patch.x + patch.width <= box.x + LABEL_MM.width * pixelsPerMm

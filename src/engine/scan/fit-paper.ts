@@ -2,11 +2,11 @@
 import type { GrayImage } from './gray-image.ts'
 import type { Ring } from './match-rings.ts'
 
-/** Paper is sampled on these circles around the bubble, between it and its neighbours. */
+/** The paper is sampled on these circles around the bubble, between it and its neighbours. */
 const PAPER_CIRCLES = [1.22, 1.42]
 const PAPER_RAYS = 14
 
-/** Cosine and sine of `count` directions around, the first at `shift` of a step, by turns. */
+/** Cosine and sine of `count` directions, alternating. The first direction is at `shift` of a step. */
 export function directions(count: number, shift: number): Float64Array {
   return Float64Array.from({ length: count * 2 }, (_, index) => {
     const angle = (((index >> 1) + shift) * 2 * Math.PI) / count
@@ -25,13 +25,13 @@ export interface Paper {
   free: number
 }
 
-/** The samples around the bubble that is looked at, x, y and grey by turns; the memory is used again for the next one. */
+/** The samples around one bubble: x, y and grey, alternating. The memory is reused for the next bubble. */
 const samples = new Float64Array(PAPER_CIRCLES.length * PAPER_RAYS * 3)
 const values = new Uint8Array(PAPER_CIRCLES.length * PAPER_RAYS)
 
 /**
- * A plane through the light samples around the bubble, so that a shadow's slope across it does not look like a mark.
- * Fitted three times, each time without what is darker than the last plane: rings, letters and strokes nearby.
+ * Fits a plane through the light samples around the bubble, so that the slope of a shadow does not look like a mark. It fits
+ * three times, each time without what is darker than the last plane: rings, letters and strokes nearby.
  */
 export function fitPaper(image: GrayImage, { at, r, stretch }: Ring): Paper {
   const count = values.length
@@ -55,7 +55,7 @@ export function fitPaper(image: GrayImage, { at, r, stretch }: Ring): Paper {
   return paper
 }
 
-/** Least squares through the samples (x, y, grey by turns) that are at most `drop` below `last`; null when they are too few. */
+/** Least squares through the samples that are at most `drop` below `last`. Null if they are too few. */
 function fitPlane(samples: Float64Array, last: Paper, drop: number): Paper | null {
   let n = 0
   let x1 = 0

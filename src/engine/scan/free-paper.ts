@@ -1,4 +1,4 @@
-// Where on our own sheets nothing is printed beside the bubbles: what is dark there, somebody wrote.
+// Finds the places on our own sheets where nothing is printed beside the bubbles. Anything dark there was written by somebody.
 import { areCompact } from '#engine/exam/option-letter.ts'
 import { CHOICE_PITCH_X } from '#engine/exam/min-width-of.ts'
 import { squareBeside } from '#engine/sheet/digit-grid.ts'
@@ -7,36 +7,36 @@ import { measureText } from '#engine/sheet/measure-text.ts'
 import { LEFT, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 import type { Rect } from '#engine/sheet/page-template.ts'
 import { CHOICE_TEXT_INDENT, OPTION_LINE } from '#engine/sheet/choice-block.ts'
-import { COLUMN_GAP, LEAST_NUMBER_WIDTH, MOST_COLUMNS, NUMBER_GAP } from '#engine/sheet/choice-run.ts'
+import { COLUMN_GAP, MIN_NUMBER_WIDTH, MAX_COLUMNS, NUMBER_GAP } from '#engine/sheet/choice-run.ts'
 import { setText, sumHeights } from '#engine/sheet/set-text.ts'
 import type { SheetPage } from './sheet-templates.ts'
 
-/** A piece of the page's paper, in millimetres, and what of it is printed besides bubbles. */
+/** A piece of the page's paper, in millimetres. `covered` are the parts of it with print other than bubbles. */
 export interface FreePaper {
   area: Rect
   covered: readonly Rect[]
 }
 
-/** How far above and below its middle a row of bubbles is looked at where nothing else stands near, and at most. */
+/** How far above and below the middle of a row of bubbles its paper reaches: usually, and at most. */
 const USUAL_HALF = 4.1
-const MOST_HALF = 5.3
-/** What stands between two rows may belong to either. */
+const MAX_HALF = 5.3
+/** Two neighbouring rows share this much paper, because writing between them may belong to either. */
 const SHARED = 0.6
-/** Kept clear of print beside which nobody can tell how wide it is. */
+/** Margin to print whose exact width is unknown. */
 const CLEAR = 0.8
-/** Beside bubbles with print of unknown width on both sides. */
+/** Width to the left and right of bubbles that have print of unknown width on both sides. */
 const NARROW = 3
-/** Into the margin: further out lie punched holes and the paper's edge. */
+/** How far the paper reaches into the page's margin. Punched holes and the paper's edge lie further out. */
 const INTO_MARGIN = 3
-/** From the last option that is printed as words to the next question. */
+/** From the last option printed as words down to the next question. */
 const BELOW_WORDS = 5
-/** Above the first: the question ends there. */
+/** Above the first option, up to the end of the question's text. */
 const ABOVE_WORDS = 3.3
 const SQUARE_INSET = 1.1
 
 type Page = Pick<SheetPage, 'bubbles' | 'boxes'>
 
-/** The paper that belongs to each row of bubbles: left and right of it as far as its neighbours, above and below half way to them. */
+/** The paper that belongs to each row of bubbles. To the left and right it reaches to the neighbours, above and below half way to them. */
 export function findFreePaper(rows: readonly (readonly Bubble[])[], page: Page): FreePaper[][] {
   const columns = findColumns(page)
   return rows.map((row) => ofRow(row, page, columns))
@@ -46,20 +46,20 @@ function ofRow(row: readonly Bubble[], page: Page, columns: Columns): FreePaper[
   const [first] = row
   if (first === undefined) return []
   if (/^\d+:.$/.test(first.option)) return [squareOf(first)]
-  // Of any other that is no question of an exam nothing is known.
+  // Nothing is known about other rows that are no question of an exam.
   if (first.question.startsWith('@')) return []
   const isLine = row.every(({ y }) => Math.abs(y - first.y) < 1)
   if (isLine && (areCompact(row.map(({ option }) => option)) || (row.length > 1 && isPitched(row)))) return [lineOf(row, page, columns)]
   return [wordsOf(row, page)]
 }
 
-/** A place of a grid: its figure is written in the square before it. */
+/** For one place of a digit grid: the square in which the figure is written. */
 function squareOf(first: Bubble): FreePaper {
   const { x, y, width, height } = squareBeside(first)
   return { area: { x: x + SQUARE_INSET, y: y + SQUARE_INSET, width: width - 2 * SQUARE_INSET, height: height - 2 * SQUARE_INSET }, covered: [] }
 }
 
-/** Of bubbles that stand as close as in a row without words: options in words are further apart. */
+/** Whether the bubbles stand as close together as in a row without words. Options in words stand further apart. */
 function isPitched(row: readonly Bubble[]): boolean {
   return row.every(({ x }, at) => at === 0 || Math.abs(x - (row[at - 1]?.x ?? 0) - CHOICE_PITCH_X) < 0.5)
 }
@@ -75,7 +75,7 @@ function lineOf(row: readonly Bubble[], page: Page, columns: Columns): FreePaper
   return { area: { x: from, y: y - up, width: to - from, height: up + down }, covered }
 }
 
-/** Half way to the bubbles above and below, and not as far as a box. */
+/** Half way to the bubbles above and below, but never into a box. */
 function halves(row: readonly Bubble[], { bubbles, boxes }: Page): { up: number; down: number } {
   const y = row[0]?.y ?? 0
   const [left, right] = [leftOf(row) - NARROW, rightOf(row) + NARROW]
@@ -86,8 +86,8 @@ function halves(row: readonly Bubble[], { bubbles, boxes }: Page): { up: number;
     if (other.y < y) above = Math.min(above, y - other.y)
     else below = Math.min(below, other.y - y)
   }
-  if (above < 2 * MOST_HALF) up = above / 2 + SHARED
-  if (below < 2 * MOST_HALF) down = below / 2 + SHARED
+  if (above < 2 * MAX_HALF) up = above / 2 + SHARED
+  if (below < 2 * MAX_HALF) down = below / 2 + SHARED
   for (const box of boxes) {
     if (box.x > right || box.x + box.width < left) continue
     if (box.y + box.height < y) up = Math.min(up, y - box.y - box.height - CLEAR)
@@ -96,14 +96,14 @@ function halves(row: readonly Bubble[], { bubbles, boxes }: Page): { up: number;
   return { up, down }
 }
 
-/** The columns of rows that have nothing but their numbers beside them. */
+/** The columns of rows that have only their question numbers beside them. */
 interface Columns {
-  /** The widest number, and the room for numbers. */
+  /** Width of the widest number on the page, and the width reserved for numbers. */
   widest: number
   numberWidth: number
   /** From a column's left edge to its first bubble. */
   before: number
-  /** Left edges: where columns may begin, and where some do on this page. */
+  /** Left edges of all possible columns, and of those that this page uses. */
   starts: readonly number[]
   used: readonly number[]
 }
@@ -115,10 +115,10 @@ function findColumns({ bubbles }: Page): Columns {
     firsts.set(question, Math.min(x, firsts.get(question) ?? Infinity))
   }
   const widest = Math.max(0, ...[...firsts.keys()].map((question) => measureText(question, TEXT_SIZE, 'bold')))
-  const numberWidth = Math.max(LEAST_NUMBER_WIDTH, widest)
+  const numberWidth = Math.max(MIN_NUMBER_WIDTH, widest)
   const before = numberWidth + NUMBER_GAP + CHOICE_PITCH_X / 2
   const starts: number[] = []
-  for (let count = 1; count <= MOST_COLUMNS; count += 1)
+  for (let count = 1; count <= MAX_COLUMNS; count += 1)
     for (let column = 0; column < count; column += 1) starts.push(LEFT + (column * (RIGHT - LEFT + COLUMN_GAP)) / count)
   const used = [...new Set(firsts.values())].map((x) => x - before).filter((x) => starts.some((start) => isSame(start, x)))
   return { widest, numberWidth, before, starts, used }
@@ -126,7 +126,7 @@ function findColumns({ bubbles }: Page): Columns {
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.4
 
-/** How far the paper of a row in such a column goes, and where its number is printed; null of any other row. */
+/** How far the paper of a row in a column reaches, and where its number is printed. Null for a row outside the columns. */
 function placeInRun(
   row: readonly Bubble[],
   { widest, numberWidth, before, starts, used }: Columns,
@@ -137,14 +137,14 @@ function placeInRun(
   const numberTo = start + numberWidth
   const next = Math.min(...used.filter((x) => x > start + 1))
   return {
-    // Between two columns there is a line.
+    // A line is printed between two columns.
     left: start === LEFT ? LEFT - INTO_MARGIN : start - COLUMN_GAP / 2 + CLEAR,
     right: next === Infinity ? RIGHT + INTO_MARGIN : next - COLUMN_GAP / 2 - CLEAR,
     number: { from: numberTo - widest - CLEAR, to: numberTo + CLEAR },
   }
 }
 
-/** Options in words: their words are printed beside them, as far as they go. */
+/** For options in words, which are printed beside the bubbles. The words are left out. */
 function wordsOf(row: readonly Bubble[], page: Page): FreePaper {
   const covered = row.map((bubble) => wordsBeside(bubble, row))
   const top = Math.min(...row.map(({ y }) => y))
@@ -159,7 +159,7 @@ function wordsOf(row: readonly Bubble[], page: Page): FreePaper {
   return { area: { x: from, y: top - up, width: RIGHT + INTO_MARGIN - from, height: foot - top + up }, covered }
 }
 
-/** What of other questions stands on the left of these options, at their height. */
+/** Right edges of other questions' bubbles that stand to the left at the same height. */
 function rightsBeside(row: readonly Bubble[], { bubbles }: Page): number[] {
   const question = row[0]?.question
   const left = leftOf(row)
@@ -171,7 +171,7 @@ function wordsBeside(bubble: Bubble, row: readonly Bubble[]): Rect {
   const from = bubble.x - bubble.r + CHOICE_TEXT_INDENT
   const next = Math.min(...row.filter(({ x, y }) => x > bubble.x + 1 && Math.abs(y - bubble.y) < 1).map(({ x, r }) => x - r))
   const end = next === Infinity ? RIGHT : next
-  // Text that was made smaller to fit is narrower than it is taken for here.
+  // Text that was shrunk to fit is narrower than assumed here.
   const lines = setText(bubble.option, end - from, { size: TEXT_SIZE, line: OPTION_LINE })
   const height = lines.length > 1 ? sumHeights(lines) : Math.max(TEXT_SIZE * 1.15, sumHeights(lines) - 0.8)
   const width = lines.length > 1 ? end - from : Math.max(...lines.map((line) => line.width))

@@ -6,8 +6,8 @@ export interface GrayImage {
 }
 
 /**
- * The picture `factor` times smaller. From factor 3 on each new pixel is the mean of four of its old ones and not of
- * all: as good for finding squares of a dozen pixels, and a quarter of the reading.
+ * The picture made `factor` times smaller. From factor 3 on each new pixel is the mean of four old ones instead of all. That
+ * is as good for finding squares of a dozen pixels and reads a quarter of the memory.
  */
 export function reduceImage(image: GrayImage, factor: number): GrayImage {
   if (factor <= 1) return image
@@ -27,7 +27,7 @@ export function reduceImage(image: GrayImage, factor: number): GrayImage {
   return { width, height, data }
 }
 
-/** The value at a place between pixels (centres at whole numbers); 255 outside the picture. */
+/** The interpolated value at a place. Pixel centres lie at whole numbers. Outside the picture it is 255. */
 export function sampleImage(image: GrayImage, x: number, y: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)
@@ -39,4 +39,13 @@ export function sampleImage(image: GrayImage, x: number, y: number): number {
   const above = (data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx
   const below = (data[at + image.width] ?? 0) * (1 - fx) + (data[at + image.width + 1] ?? 0) * fx
   return above * (1 - fy) + below * fy
+}
+
+/**
+ * Frees the memory of an array that is no longer needed, if the array is the whole of its buffer. Otherwise the garbage
+ * collector of a thread that reads pages scans its whole heap after every few pages.
+ */
+export function releaseMemory({ buffer, byteLength }: ArrayBufferView): void {
+  // Browsers older than 2024 have no such method.
+  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength && 'transfer' in buffer) buffer.transfer(0)
 }

@@ -6,18 +6,18 @@ import type { Registration } from './register-page.ts'
 import { blackShareOf } from './register-page.ts'
 import type { Anchor } from './warp-field.ts'
 
-/** Arches that are tried, in millimetres: one from edge to edge, and one half and one third as long that bend it. */
-const WHOLE = { most: 10.4, step: 0.4 }
-const HALF = { most: 4, step: 0.5 }
-const THIRD = { most: 1.5, step: 0.5 }
-/** Bubbles in a line along the axis of the roll lie within so much of each other, and are so many at least. */
+/** The heights of arches that are tried, in millimetres: one arch from edge to edge, and one half and one third as long that bend it. */
+const WHOLE = { max: 10.4, step: 0.4 }
+const HALF = { max: 4, step: 0.5 }
+const THIRD = { max: 1.5, step: 0.5 }
+/** Bubbles within this distance across the axis of the roll form a line. A line has at least this many. */
 const LINE_MM = 4
-const LEAST_IN_LINE = 4
-/** More of a line tell no more. */
-const MOST_IN_LINE = 24
-/** How strongly the guess holds against what is then found. */
+const MIN_IN_LINE = 4
+/** More bubbles of a line add nothing. */
+const MAX_IN_LINE = 24
+/** Weight of the guess against what is found later. */
 const WEIGHT = 0.3
-/** A bulge must show the rings this much better than none does. */
+/** A bulge must show the rings better than flat paper by this much. */
 const CLEARLY_BETTER = 0.03
 
 interface Page {
@@ -28,12 +28,12 @@ interface Page {
 
 type Wave = readonly [whole: number, half: number, third: number]
 
-/** Bubbles that move as one where paper is rolled up about an axis along them. */
+/** Bubbles that move together if the paper is rolled about an axis along them. */
 interface Line {
   bubbles: readonly Bubble[]
-  /** How far each of the three arches moves them, at a height of one millimetre. */
+  /** How far each of the three arches moves the line, per millimetre of height. */
   arches: Wave
-  /** For each move, the clearest of the places tried at it and next to it; thousands of waves ask. */
+  /** For each move, the clearest of the places tried at it and next to it. Computed once, because thousands of waves ask for it. */
   nearest: MoveProfile['moves']
 }
 
@@ -44,9 +44,10 @@ interface Guess {
 }
 
 /**
- * Paper that was rolled up bows in a long wave from edge to edge, and everything along the axis of the roll moves
- * together. Where rings cannot be followed step by step from the corners, each line of them along the axis is tried at
- * every place that it may have; the wave that goes best through all lines gives the first step. Empty where none does.
+ * Anchors for paper that was rolled up, or none. Such paper bows in a long wave from edge to edge, and everything along the
+ * axis of the roll moves together. The rings may then be too far off to be followed step by step from the corners. So each
+ * line of rings along the axis is tried at every place that it may have. The wave that fits all lines best gives the first
+ * step.
  */
 export function guessCurl(image: GrayImage, registration: Registration, page: Page): Anchor[] {
   const guesses = [true, false].map((isUpright) => guessAbout(image, registration, page, isUpright))
@@ -54,7 +55,7 @@ export function guessCurl(image: GrayImage, registration: Registration, page: Pa
   return best.contrast > best.flat + CLEARLY_BETTER ? best.anchors : []
 }
 
-/** `isUpright`: rolled about an upright axis, so that rows bow up or down. */
+/** `isUpright`: the paper is rolled about an upright axis, so that rows bow up or down. */
 function guessAbout(image: GrayImage, registration: Registration, page: Page, isUpright: boolean): Guess {
   const lines = cutLines(page, isUpright).map(({ bubbles, share }): Line => {
     const { map } = registration
@@ -90,7 +91,7 @@ function moveOf({ arches }: Line, [whole, half, third]: Wave): number {
   return whole * arches[0] + half * arches[1] + third * arches[2]
 }
 
-/** What was seen where a wave puts a line; undefined further away than was looked. */
+/** What was seen where a wave puts a line. Undefined beyond the range that was tried. */
 function nearestTo(line: Line, wave: Wave): MoveProfile['moves'][number] | undefined {
   return line.nearest[(line.nearest.length - 1) / 2 + Math.round(moveOf(line, wave) / STEP_MM)]
 }
@@ -100,12 +101,12 @@ function clearestAround(moves: MoveProfile['moves'], at: number): MoveProfile['m
   return around.reduce((best, move) => (move.contrast > best.contrast ? move : best), { contrast: 0, along: moves[at]?.along ?? 0, aside: 0 })
 }
 
-function eachStep({ most, step }: { most: number; step: number }): number[] {
-  const steps = Math.round(most / step)
+function eachStep({ max, step }: { max: number; step: number }): number[] {
+  const steps = Math.round(max / step)
   return Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * step)
 }
 
-/** Bubbles in a line, and their place across the axis, 0 to 1. */
+/** The bubbles of each line, and the line's place across the axis, 0 to 1. */
 function cutLines({ bubbles, widthMm, heightMm }: Page, isUpright: boolean): { bubbles: readonly Bubble[]; share: number }[] {
   const lines = new Map<number, Bubble[]>()
   for (const bubble of bubbles) {
@@ -115,18 +116,18 @@ function cutLines({ bubbles, widthMm, heightMm }: Page, isUpright: boolean): { b
     else line.push(bubble)
   }
   return [...lines.values()]
-    .filter((line) => line.length >= LEAST_IN_LINE)
+    .filter((line) => line.length >= MIN_IN_LINE)
     .map((line) => {
-      const stride = Math.max(1, line.length / MOST_IN_LINE)
+      const stride = Math.max(1, line.length / MAX_IN_LINE)
       const some = line.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride))
       const at = some.reduce((sum, bubble) => sum + (isUpright ? bubble.x : bubble.y), 0) / some.length
       return { bubbles: some, share: at / (isUpright ? widthMm : heightMm) }
     })
 }
 
-/** How clearly a line of rings stands out at each place along one direction; the clearest to its sides counts. */
+/** How clearly a line of rings stands out at each place along one direction. The clearest place to either side counts. */
 interface MoveProfile {
-  /** From the furthest one way to the furthest the other, in millimetres. */
+  /** From the furthest place on one side to the furthest on the other, in millimetres. */
   moves: { along: number; aside: number; contrast: number }[]
 }
 
@@ -134,7 +135,7 @@ const STEP_MM = 0.4
 const ALONG_STEPS = 30
 const ASIDE_STEPS = 9
 
-/** Tries rings 12 mm along, down the sheet or to the right, and 3.6 mm to either side. */
+/** Tries rings up to 12 mm along the direction, down the sheet or to the right, and up to 3.6 mm to either side. */
 function profileMoves(image: GrayImage, rings: readonly Ring[], { isDown, blackShare }: { isDown: boolean; blackShare: number }): MoveProfile {
   const middle = rings[rings.length >> 1]
   const { xx, yx, xy, yy } = middle?.stretch ?? { xx: 1, yx: 0, xy: 0, yy: 1 }

@@ -1,7 +1,10 @@
 import type { GrayImage } from './gray-image.ts'
 
-/** A streak goes on straight for so long beyond what was seen of it, darker by so many greys than the paper so far beside it. */
-const STREAK = { fromMm: 2, toMm: 14, stepMm: 0.75, besideMm: 1, greys: 6, share: 0.9, leastShare: 0.45, leastSamples: 8 }
+/**
+ * A streak goes on straight for this long beyond the part that was seen. It is darker by this many greys than the paper at
+ * this distance beside it.
+ */
+const STREAK = { fromMm: 2, toMm: 14, stepMm: 0.75, besideMm: 1, greys: 6, share: 0.9, minShare: 0.45, minSamples: 8 }
 
 /** The middle of something thin and dark in the picture, in pixels, and how far it was seen to reach from there. */
 interface Seen {
@@ -11,19 +14,19 @@ interface Seen {
   pixelsPerMm: number
 }
 
-/** What a scanner's glass or a roller draws goes straight on, along the picture's edge, far beyond the row. */
+/** A streak from a scanner's glass or roller goes straight on along the picture's edge, far beyond the row. */
 export function isStreak(image: GrayImage, from: Seen): boolean {
   return [
     { x: 0, y: 1 },
     { x: 1, y: 0 },
   ].some((along) => {
     const shares = [along, { x: -along.x, y: -along.y }].flatMap((way) => followStreak(image, from, way) ?? [])
-    // On one side there may be print over it.
-    return Math.max(...shares) >= STREAK.share && Math.min(...shares) >= STREAK.leastShare
+    // Print may cover it on one side.
+    return Math.max(...shares) >= STREAK.share && Math.min(...shares) >= STREAK.minShare
   })
 }
 
-/** How much of the way out something thin and dark goes on, followed where the page lies a little askew; null where the picture ends. */
+/** The share of the way along which something thin and dark goes on, followed even if the page lies a little askew. Null if the picture ends. */
 function followStreak(image: GrayImage, from: Seen, along: { x: number; y: number }): number | null {
   const greyAt = (px: number, py: number): number => image.data[Math.round(py) * image.width + Math.round(px)] ?? 255
   const apart = STREAK.besideMm * from.pixelsPerMm
@@ -35,7 +38,7 @@ function followStreak(image: GrayImage, from: Seen, along: { x: number; y: numbe
     if (mm >= beyond) all += 1
     let [darkest, at] = [255, aside]
     for (let off = aside - 2; off <= aside + 2; off += 1) {
-      // Worn rollers leave out a dot here and there.
+      // Worn rollers leave gaps.
       const grey = Math.min(greyAt(px + along.y * off, py + along.x * off), greyAt(px + along.y * off + along.x, py + along.x * off + along.y))
       if (grey < darkest) [darkest, at] = [grey, off]
     }
@@ -47,5 +50,5 @@ function followStreak(image: GrayImage, from: Seen, along: { x: number; y: numbe
     if (mm >= beyond) seen += 1
     aside = at
   }
-  return all < STREAK.leastSamples ? null : seen / all
+  return all < STREAK.minSamples ? null : seen / all
 }

@@ -8,22 +8,22 @@ import type { PageOutline } from './outline-page.ts'
 import type { Point, Quad } from '#engine/page/page-reading.ts'
 import type { Registration } from './register-page.ts'
 
-/** Why a picture should be taken again, the gravest first. */
+/** Why a picture should be taken again, from the gravest reason. */
 export const captureFlaws = ['dark', 'washed-out', 'blurred', 'small', 'cut', 'glare', 'no-marks', 'no-page'] as const
 export type CaptureFlaw = (typeof captureFlaws)[number]
 
-/** What can be measured of a page on a picture without reading it. */
+/** Measures of a page on a picture, without reading it. */
 export interface CaptureMeasures {
   /** Grey of paper, 0 to 255. */
   white: number
-  /** Lightness lost from paper to print, as a share of the paper's. */
+  /** Difference of lightness between paper and print, as a share of the paper's. */
   contrast: number
   /** Width of an edge of print in millimetres; null where no edge of known sharpness was found. */
   blurMm: number | null
   pixelsPerMm: number
-  /** Of the printed corner marks, those that lie in the picture. */
+  /** How many of the printed corner marks lie in the picture. */
   cornersInside: number
-  /** Share of the page that is burnt out to plain white beside parts that are not. */
+  /** Share of the page that is burnt out to plain white beside darker parts. */
   glare: number
 }
 
@@ -36,26 +36,26 @@ export interface CaptureVerdict {
 }
 
 /**
- * Where pictures that our reader reads part from those that it does not, on photos spoilt on purpose (tools/eval/capture.ts,
- * seeds `tune-c` and `tune-d`, 24 to 30 photos a kind; docs/reading.md).
+ * Limits between pictures that our reader can read and pictures that it cannot, on photographs spoilt on purpose
+ * (tools/eval/capture.ts, seeds `tune-c` and `tune-d`, 24 to 30 photographs per kind; docs/reading.md).
  */
 const LIMITS = {
-  /** Darker paper is dark. Up to `dimWhite` it is dark when edges are as wide as `dimBlurMm`: that is the sensor's noise. */
+  /** Darker paper counts as dark. Up to `dimWhite` paper counts as dark if edges are as wide as `dimBlurMm`, because that is the sensor's noise. */
   white: 40,
   dimWhite: 80,
   dimBlurMm: 0.85,
-  /** Less print than this on paper of any kind; and on paper that is burnt out to `burntWhite`, where pencil goes first. */
+  /** The least contrast of print on any paper, and on paper that is burnt out to `burntWhite`, where pencil vanishes first. */
   contrast: 0.3,
   burntWhite: 245,
   burntContrast: 0.62,
   blurMm: 0.95,
   pixelsPerMm: 2.4,
   glare: 0.06,
-  /** The steepest edges of a page without marks of ours, as a share of the paper's lightness. */
+  /** The least steepness of edges on a page without our marks, as a share of the paper's lightness. */
   paperEdge: 0.22,
 } as const
 
-/** Judges a picture of a page before it is sent: whether our reader, or a person, can read it. Pixels as they will be sent. */
+/** Judges before a picture is sent whether our reader or a person can read it. Pixels are as they will be sent. */
 export function judgeCapture(image: GrayImage): CaptureVerdict {
   const outline = outlinePage(image)
   if (outline === null) return judgeNothing(image)
@@ -75,7 +75,7 @@ function judgeSheet(image: GrayImage, { quad, registration }: { quad: Quad; regi
   return { kind: 'sheet', quad, flaws: listFlaws(measures), measures }
 }
 
-/** The second sharpest corner's: one taken wrongly, beside a torn one, looks as blurred as anything. */
+/** The blur of the second sharpest corner. A corner that was mistaken or torn looks as blurred as anything. */
 function blurOf({ corners, blurMm }: Registration): number {
   const blurs = corners.flatMap((corner, index) => (corner === null ? [] : [corner.blur * (fiducials[index]?.size ?? 0)])).toSorted((a, b) => a - b)
   return blurs[1] ?? blurMm
@@ -116,7 +116,7 @@ function listFlaws({ white, contrast, blurMm, pixelsPerMm, cornersInside, glare 
   const has: Record<CaptureFlaw, boolean> = {
     dark: isDark,
     'washed-out': contrast < LIMITS.contrast || (white > LIMITS.burntWhite && contrast < LIMITS.burntContrast),
-    // In the dark every edge is wide: more light is what helps.
+    // In the dark every edge is wide, and only more light helps.
     blurred: !isDark && blurMm !== null && blurMm > LIMITS.blurMm,
     small: pixelsPerMm < LIMITS.pixelsPerMm,
     cut: cornersInside < 4,
@@ -127,10 +127,10 @@ function listFlaws({ white, contrast, blurMm, pixelsPerMm, cornersInside, glare 
   return captureFlaws.filter((flaw) => has[flaw])
 }
 
-/** Places a side at which a page is looked at for burnt-out light. */
+/** Places per side at which a page is checked for burnt-out light. */
 const GLARE_PLACES = 40
 
-/** Share of places inside the page that are plain white, where the rest of its paper is clearly less. */
+/** Share of places inside the page that are plain white, if the rest of its paper is clearly darker. */
 function shareOfGlare({ width, height, data }: GrayImage, quad: Quad): number {
   const values: number[] = []
   for (let row = 0.5; row < GLARE_PLACES; row += 1) {
@@ -149,14 +149,14 @@ function between([a, b, c, d]: Quad, across: number, down: number): Point {
   return mix(mix(a, b, across), mix(d, c, across), down)
 }
 
-/** Lightness of the lightest tenth within the page's box, and its steepest edges as a share of what a sharp edge of print would be. */
+/** Lightness of the lightest tenth within the page's box, and the steepness of its edges as a share of a sharp printed edge. */
 function measurePage(image: GrayImage, quad: Quad): { light: number; edge: number } {
   const { width, height } = image
   const left = Math.max(1, Math.ceil(Math.min(...quad.map(({ x }) => x))))
   const right = Math.min(width - 1, Math.floor(Math.max(...quad.map(({ x }) => x))))
   const top = Math.max(1, Math.ceil(Math.min(...quad.map(({ y }) => y))))
   const bottom = Math.min(height - 1, Math.floor(Math.max(...quad.map(({ y }) => y))))
-  // Edges are measured across about half a millimetre of a page that fills the picture, whatever the picture's size.
+  // Edges are measured across about half a millimetre of a page that fills the picture, for any size of picture.
   const step = Math.max(1, Math.round(Math.min(width, height) / 900))
   return measureGreys(image, { left: left + step, top: top + step, right: right - step, bottom: bottom - step }, step)
 }

@@ -2,15 +2,15 @@ import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
 import { CIRCLED, inkOf, quantile } from './decide-bubbles.ts'
 
 /**
- * What became of the paper's greys on the way to the picture. `kept`: a light mark is as dark as on paper, next to the
- * print. `changed`: a copier or a black-and-white scan has made pale things paler and dark ones darker. `lost`: so much
- * that a light mark may be gone without a trace. `unknown`: there is too little print of ours to tell.
+ * How scanning or copying changed the greys of the paper. `kept`: a light mark is as dark as on paper, relative to print.
+ * `changed`: a copier or a black-and-white scan made pale greys paler and dark greys darker. `lost`: a light mark may have
+ * vanished without a trace. `unknown`: there is too little of our print to tell.
  */
 export type Greys = 'kept' | 'changed' | 'lost' | 'unknown'
 
 /**
- * Mean darkness of our letters inside their bubbles, medians of 649 scans and photographs. They are printed in a middle
- * grey, and in strokes so fine that neither blur nor fewer pixels change their mean.
+ * Mean darkness of our letters inside their bubbles: medians of 649 scans and photographs. They are printed in a middle grey
+ * and in strokes so fine that neither blur nor fewer pixels change their mean.
  */
 const LETTERS = new Map([
   ['A', 0.042],
@@ -19,23 +19,23 @@ const LETTERS = new Map([
   ['D', 0.048],
   ['E', 0.042],
 ])
-/** Of letters seen so often even the lower quarter is unmarked. */
+/** If a letter was seen this often, at least its lower quarter is unmarked. */
 const ENOUGH = 12
-/** Of 1,136 scans and photographs 98 in 100 had letters of 0.83 to 1.26 times their usual darkness. */
+/** In 98 of 100 of 1,136 scans and photographs the letters had 0.83 to 1.26 times their usual darkness. */
 const USUAL_LETTERS = { from: 0.78, to: 1.3 }
-/** Copies whose letters are this thin have wiped out light marks as well. */
+/** Copies whose letters are this thin have also wiped out light marks. */
 const LOST_LETTERS = 0.66
 
 /**
- * Darkness across a bubble's outline, which is printed darker than its letter. Of 1,231 scans and photographs all had
- * 0.06 to 0.072; of 66 copies and black-and-white scans that had made a light mark less than 0.09 dark, and kept their
- * letters as usual, none had less than 0.073.
+ * Darkness across a bubble's outline, which is printed darker than its letter. All of 1,231 scans and photographs had 0.06 to
+ * 0.072. Another 66 copies and black-and-white scans kept the usual letters, but made a light mark less than 0.09 dark. None
+ * of these had less than 0.073.
  */
 const USUAL_OUTLINE = { from: 0.058, to: 0.0725 }
-/** An outline with more than this inside it is not asked: a mark may cover it. */
+/** If a bubble is darker inside than this, its outline is not used, because a mark may cover it. */
 const FREE = 0.03
 
-/** Told by two greys that are printed on every sheet: a copier cannot change the pupil's and keep both of these. */
+/** Judges by two greys that are printed on every sheet. A copier cannot change the pupil's marks and leave both unchanged. */
 export function judgeGreys(bubbles: readonly MeasuredBubble[], threshold: SheetThreshold): Greys {
   const letters = shareOfLetters(bubbles)
   if (letters === null) return 'unknown'
@@ -50,8 +50,8 @@ export function judgeGreys(bubbles: readonly MeasuredBubble[], threshold: SheetT
 }
 
 /**
- * How dark the letters are, as a share of what is usual: the middle one of them, so that a letter that was chosen too
- * often to be seen says nothing of the others. Null where none is seen often enough.
+ * How dark the letters are, as a share of the usual. The median letter counts, so a letter that was chosen too often does not
+ * matter. Null if none is seen often enough.
  */
 function shareOfLetters(bubbles: readonly MeasuredBubble[]): number | null {
   const shares: number[] = []

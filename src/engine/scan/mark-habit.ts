@@ -1,7 +1,7 @@
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
 import { CIRCLED, inkOf } from './decide-bubbles.ts'
 
-/** How this pupil marks besides filling: seen often enough on one sheet, it is no accident. */
+/** How this pupil marks besides filling. A manner seen often enough on one sheet is no accident. */
 export interface MarkHabit {
   /** Ticks or crosses inside the bubble. */
   strokes: boolean
@@ -10,13 +10,13 @@ export interface MarkHabit {
 }
 
 /**
- * What a lone mark looks like. On 40 kinds of damage (seed tune3, 6,840 rows) strokes covered at least 0.11 more of
- * their bubble than the row's letters did, rubbed-out marks at most 0.05, and the faintest tick had an ink of 0.09.
+ * What a lone mark looks like. On 40 kinds of damage (seed tune3, 6,840 rows) strokes covered at least 0.11 more of their
+ * bubble than the row's letters did. Rubbed-out marks covered at most 0.05 more. The faintest tick had an ink of 0.09.
  */
 const STROKES = { covered: 0.085, ink: 0.085 }
 /** The rest of the row is this much lighter. */
 const REST = 0.25
-/** Rows marked so that make a habit, and their share of the marked rows. */
+/** How many rows make a habit, and their share of the marked rows. */
 const ENOUGH = 3
 const STROKE_SHARE = 0.1
 const CIRCLE_SHARE = 0.5
@@ -29,8 +29,8 @@ export function isDrawn(row: readonly MeasuredBubble[]): boolean {
 
 export type LoneMark = 'strokes' | 'circle'
 
-/** How the one mark of a row was made, where it is the only one and leaves no doubt which bubble it means; else null. */
-export function describeLoneMark(row: readonly MeasuredBubble[], threshold: SheetThreshold): LoneMark | null {
+/** How the only mark of a row was made, if it is clear which bubble it means. Otherwise null. */
+export function classifyLoneMark(row: readonly MeasuredBubble[], threshold: SheetThreshold): LoneMark | null {
   const inks = row.map((bubble) => inkOf(bubble, threshold))
   const circled = row.filter(({ around }) => around >= CIRCLED)
   const [circle] = circled
@@ -48,15 +48,14 @@ export function describeLoneMark(row: readonly MeasuredBubble[], threshold: Shee
 }
 
 /**
- * A lone mark that needs no habit: so far from all that a rubber, a copier or a slip of the pen leaves that a careful
- * person would not ask. Of 4,700 blank and rubbed-out rows none came near; a stroke that leaves the bubble twice may be
- * a slip, and is none.
+ * A lone mark that needs no habit, because a rubber, a copier or a slip of the pen never leaves so much. Of 4,700 blank and
+ * rubbed-out rows none came near. A stroke that leaves the bubble twice may be a slip and does not count.
  */
 const PLAIN = { strokes: { covered: 0.11 }, circle: { around: 0.85, others: 0.3 } }
-/** Whether the one mark of a row is plain to see, though lighter than the others of its sheet or made otherwise. */
+/** Whether the only mark of a row is plain to see, though it is lighter than the sheet's others or made differently. */
 export function isPlainMark(row: readonly MeasuredBubble[], threshold: SheetThreshold): boolean {
   const inks = row.map((bubble) => inkOf(bubble, threshold))
-  const lone = describeLoneMark(row, threshold)
+  const lone = classifyLoneMark(row, threshold)
   const arounds = row.map(({ around }) => around).toSorted((a, b) => b - a)
   if (lone === 'circle') return (arounds[0] ?? 0) >= PLAIN.circle.around && (arounds[1] ?? 0) < PLAIN.circle.others
   const ink = Math.max(...inks)
@@ -67,18 +66,18 @@ export function isPlainMark(row: readonly MeasuredBubble[], threshold: SheetThre
   return lone === 'strokes' && covered >= PLAIN.strokes.covered
 }
 
-/** From the rows of a sheet that have but one mark. */
+/** The habit shown by the rows of a sheet that have only one mark. */
 export function findHabit(rows: readonly (readonly MeasuredBubble[])[], threshold: SheetThreshold): MarkHabit {
   let strokes = 0
   let circles = 0
   let marked = 0
   for (const row of rows) {
-    const lone = describeLoneMark(row, threshold)
+    const lone = classifyLoneMark(row, threshold)
     const isFilled = row.some((bubble) => inkOf(bubble, threshold) >= threshold.filled)
     if (lone !== null || isFilled) marked += 1
     if (lone === 'circle') circles += 1
-    // Fillings cover much more than strokes do: they say nothing of a habit of ticking.
-    if (lone === 'strokes' && !row.some(({ covered }) => covered > MOST_STROKES)) strokes += 1
+    // Fillings cover much more than strokes do and say nothing about a habit of ticking.
+    if (lone === 'strokes' && !row.some(({ covered }) => covered > MAX_STROKES)) strokes += 1
   }
   return {
     strokes: strokes >= ENOUGH && strokes >= STROKE_SHARE * marked,
@@ -87,7 +86,7 @@ export function findHabit(rows: readonly (readonly MeasuredBubble[])[], threshol
 }
 
 /** The most careful cross covers about half of its bubble. */
-const MOST_STROKES = 0.56
+const MAX_STROKES = 0.56
 
 function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0

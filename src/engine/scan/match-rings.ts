@@ -13,26 +13,26 @@ export interface RingMatch {
   /** Pixels to add to where the rings were expected. */
   dx: number
   dy: number
-  /** How clearly the rings stand out there, 0 to about 1: of ring against paper, in the grey between paper and print. */
+  /** How clearly the rings stand out there, 0 to about 1: ring against paper, as a share of the grey between paper and print. */
   contrast: number
-  /** Whether the best place lies at the edge of what was searched. */
+  /** Whether the best place lies at the edge of the searched range. */
   atEdge: boolean
 }
 
 export const RAYS = 12
-/** Cosine and sine of each ray by turns. */
+/** Cosine and sine of each ray, alternating. */
 const DIRECTIONS = Float64Array.from({ length: RAYS * 2 }, (_, index) => {
   const angle = (((index >> 1) + 0.5) * 2 * Math.PI) / RAYS
   return index % 2 === 0 ? Math.cos(angle) : Math.sin(angle)
 })
 const INNER = 0.78
 const OUTER = 1.26
-/** More contrast than this is a pupil's mark, which must not outweigh the rings beside it. */
+/** More contrast than this comes from a pupil's mark. It must not outweigh the rings beside it. */
 const CAP = 0.6
 
 /**
- * The one displacement, within `reach` pixels, at which a group of rings stands out best: dark on the outline, light
- * just inside and outside. `step` pixels between the places tried; finer than that by a parabola.
+ * The displacement, within `reach` pixels, at which a group of rings stands out best: dark on the outline, light just inside
+ * and outside. Places are tried every `step` pixels, and a parabola refines the best.
  */
 export function matchRings(image: GrayImage, rings: readonly Ring[], search: { reach: number; step: number; blackShare: number }): RingMatch | null {
   const { reach, step } = search
@@ -68,12 +68,12 @@ export function matchRings(image: GrayImage, rings: readonly Ring[], search: { r
   }
 }
 
-/** How clearly one ring stands out where it is, trying a pixel around. Shape and scale as in `RingMatch.contrast`. */
+/** How clearly one ring stands out within a pixel of its place. The scale is that of `RingMatch.contrast`. */
 export function ringContrast(image: GrayImage, ring: Ring, blackShare: number): number {
   return matchRings(image, [ring], { reach: 1, step: 1, blackShare })?.contrast ?? 0
 }
 
-/** Offsets in the picture of the points on, inside and outside each ring, in threes; rings too near the edge are left out. */
+/** Offsets in the picture of the points on, inside and outside each ring, in threes. Rings too near the edge are left out. */
 export function tracePoints(image: GrayImage, rings: readonly Ring[], margin: number): Int32Array {
   const points = new Int32Array(rings.length * RAYS * 3)
   let count = 0
@@ -99,7 +99,7 @@ function offsetOf(width: number, x: number, y: number): number {
   return Math.floor(y + 0.5) * width + Math.floor(x + 0.5)
 }
 
-/** Grey of the paper outside the rings: in a shadow, ring and paper are both darker. */
+/** Grey of the paper outside the rings. In a shadow both ring and paper are darker. */
 export function paperAround(data: Uint8Array, points: Int32Array): number {
   const greys = new Uint8Array(points.length / 3)
   for (let index = 0; index < greys.length; index += 1) greys[index] = data[points[index * 3 + 2] ?? 0] ?? 255

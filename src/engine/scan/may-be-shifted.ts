@@ -1,23 +1,23 @@
 import type { MeasuredBubble } from './decide-bubbles.ts'
 
-/** Marks lighter than this let the ring beneath them be seen; the number of a question, in place of a bubble, is lighter. */
+/** A mark lighter than this does not hide its ring. The number of a question in place of a bubble is lighter. */
 const SHOWS_RING = 0.35
-/** A ring that stands out less than this share of the page's usual one is not there. */
-const LEAST_SEEN = 0.5
-/** A row is lost with this share of its rings, and with two at least. */
+/** A ring with less than this share of the page's usual contrast is not there. */
+const MIN_SEEN = 0.5
+/** A row is lost if this share of its rings is missing, and two at least. */
 const LOST_ROW = 0.75
-/** Share of the rings that marks, shadows and a bend not quite followed may hide; each of those rows is asked about. */
-const MOST_MISSING = 0.06
+/** Share of the rings that marks, shadows and a bend may hide. Each of those rows is asked about. */
+const MAX_MISSING = 0.06
 
-/** Whether a bubble lies where its ring should be seen, and is not. */
+/** Whether a bubble's ring should be seen at its place but is not. */
 export function isRingMissing({ fill, ring }: Pick<MeasuredBubble, 'fill' | 'ring'>, usualRing: number): boolean {
-  return fill < SHOWS_RING && ring < usualRing * LEAST_SEEN
+  return fill < SHOWS_RING && ring < usualRing * MIN_SEEN
 }
 
 /**
- * Whether bubbles of bent paper may have been taken for the next ones. Where rows were, one at an end or beside a gap
- * lies where no rings are; where columns were, the first of each row lies on the question's number, or the last on
- * bare paper. Such a reading would be wrong and look right.
+ * Whether bubbles of bent paper may have been mistaken for their neighbours. If rows were, one at an end or beside a gap lies
+ * where no rings are. If columns were, the first bubble of each row lies on the question's number, or the last on bare paper.
+ * Such a reading would be wrong and look right.
  */
 export function mayBeShifted(rows: readonly (readonly MeasuredBubble[])[], usualRing: number): boolean {
   let asked = 0
@@ -29,5 +29,5 @@ export function mayBeShifted(rows: readonly (readonly MeasuredBubble[])[], usual
     asked += seen
     missing += lost
   }
-  return missing > MOST_MISSING * asked
+  return missing > MAX_MISSING * asked
 }

@@ -1,4 +1,4 @@
-// All that is measured of one bubble, from the same samples.
+// Everything that is measured at one bubble, from the same samples.
 import { directions, fitPaper, type Paper } from './fit-paper.ts'
 import type { GrayImage } from './gray-image.ts'
 import { sampleImage } from './gray-image.ts'
@@ -6,47 +6,47 @@ import type { Stretch } from './homography.ts'
 import type { Ring } from './match-rings.ts'
 import { ringContrast } from './match-rings.ts'
 
-/** What there is to see of one bubble. Darkness runs from 0, the paper around it, to 1, the print of the corner marks. */
+/** The measures of one bubble. Darkness runs from 0, the paper around it, to 1, the print of the corner marks. */
 export interface BubbleMeasure {
   /** Mean darkness inside the ring. */
   fill: number
   /** Share of the inside that is clearly dark. */
   covered: number
-  /** How clearly the printed ring stands out; near 0, the bubble is not where it should be. */
+  /** How clearly the printed ring stands out. Near 0, the bubble is not where it should be. */
   ring: number
-  /** Darkness along a line across the printed ring, summed over its radius: the same however blurred it is. */
+  /** Darkness across the printed ring, summed over its radius. Blur does not change it. */
   outline: number
   /** Lines that leave the bubble on two opposite sides. */
   strikes: number
   /** Separate lines that leave the bubble. */
   exits: number
-  /** Share of the way around the bubble on which something is drawn just outside its ring: near 1 where it is circled. */
+  /** Share of the circle just outside the ring on which something is drawn. Near 1, the bubble is circled. */
   around: number
 }
 
-/** The part of the radius that counts as inside: clear of the ring by blur and by what registration leaves. */
+/** The part of the radius that counts as inside. It stays clear of the ring in spite of blur and small errors of registration. */
 const INSIDE = 0.78
 const CLEARLY_DARK = 0.38
-/** A stroke that is dark on both circles goes well outside. */
+/** A stroke that crosses both circles goes well outside the bubble. */
 const EXIT_CIRCLES = [1.3, 1.52]
 const EXIT_RAYS = 32
 const EXIT_DARKNESS = 0.22
 
-/** A ring drawn by hand runs between these circles: outside the printed ring, inside the next bubble's. */
+/** A ring drawn by hand lies between these circles: outside the printed ring and inside the ring of the next bubble. */
 const CIRCLE_RADII = [1.15, 1.22, 1.29, 1.36, 1.43, 1.5]
 const CIRCLE_RAYS = 28
 const CIRCLE_DARKNESS = 0.13
-/** Paper that is free of ink at least so far round has no ring around it, and most bubbles are seen no closer. */
+/** If this share of the paper around a bubble is free of ink, no ring is drawn there and the search is skipped. Most bubbles are skipped. */
 const FREE_OF_CIRCLE = 0.97
 
 /**
- * A ring so thick that it covers where paper is looked for is taken for paper, and the empty bubble seems lighter than it.
- * Nothing else on paper does that. Such a ring counts as one with gaps: a person looks.
+ * A very thick ring covers the place where paper is sampled. The ring is then taken for paper, and the empty bubble seems
+ * lighter than paper. Nothing else on paper does that. Such a bubble counts as ringed with gaps, so that a person looks.
  */
 const LIGHTER_THAN_PAPER = -0.15
 const AROUND_OF_THICK_RING = 0.8
 
-/** Across the printed ring, blur and all, as shares of the radius. */
+/** Radii across the printed ring and its blur, as shares of the bubble's radius. */
 const OUTLINE_STEP = 0.05
 const OUTLINE_RADII = Array.from({ length: 9 }, (_, index) => 0.8 + index * OUTLINE_STEP)
 const OUTLINE_RAYS = 8
@@ -76,7 +76,7 @@ export function measureBubble(image: GrayImage, ring: Ring, blackShare: number):
   }
 }
 
-/** The fill is below 0 where the inside is lighter than what is taken for paper. */
+/** The fill is below 0 if the inside is lighter than what was taken for paper. */
 function measureInside(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): { fill: number; covered: number } {
   const { at, r, stretch } = ring
   const area = stretch.xx * stretch.yy - stretch.xy * stretch.yx
@@ -93,7 +93,7 @@ function measureInside(image: GrayImage, { ring, paper, depth }: { ring: Ring; p
   let count = 0
   const { data, width } = image
   const clear = CLEARLY_DARK * depth
-  // Steps of both coordinates of the upright bubble along a row of pixels.
+  // Steps of the bubble's own coordinates along a row of pixels.
   const perU = stretch.yy
   const perV = -stretch.yx
   for (let row = top; row <= bottom; row += 1) {
@@ -133,7 +133,7 @@ function measureOutline(image: GrayImage, { ring, paper, depth }: { ring: Ring; 
   return (sum * OUTLINE_STEP) / (depth * OUTLINE_RAYS)
 }
 
-/** Directions, in rays, at which narrow dark lines leave the bubble. */
+/** Directions, counted in rays, in which narrow dark lines leave the bubble. */
 function findExits(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): number[] {
   const { at, r, stretch } = ring
   const dark: boolean[] = []
@@ -142,7 +142,7 @@ function findExits(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper
     const angle = (ray * 2 * Math.PI) / EXIT_RAYS
     dark.push(
       EXIT_CIRCLES.every((circle) => {
-        // A slanted stroke crosses the two circles at slightly different angles: the neighbouring direction counts too.
+        // A slanted stroke crosses the two circles at slightly different angles, so the neighbouring directions count too.
         return [-0.5, 0, 0.5].some((nudge) => {
           const turned = angle + (nudge * 2 * Math.PI) / EXIT_RAYS
           const [x, y] = stretchBy(stretch, Math.cos(turned) * r * circle, Math.sin(turned) * r * circle)
@@ -159,7 +159,7 @@ function findExits(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper
     const ray = (start + step) % EXIT_RAYS
     if (dark[ray] === true) length += 1
     else {
-      // Wider than a fifth of the circle it is a mark that spilled over, not a line.
+      // Anything wider than a fifth of the circle is a mark that spilled over, not a line.
       if (length > 0 && length <= EXIT_RAYS / 5) exits.push((start + step - 1 - (length - 1) / 2) % EXIT_RAYS)
       length = 0
     }
@@ -167,7 +167,7 @@ function findExits(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper
   return exits
 }
 
-/** A quick look at the outer circle: around most bubbles there is nothing but paper. */
+/** Checks the outer circle alone. Around most bubbles it shows only paper. */
 function isAnyDark(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): boolean {
   const { at, r, stretch } = ring
   const circle = EXIT_CIRCLES[1] ?? 1

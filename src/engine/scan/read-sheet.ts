@@ -23,32 +23,32 @@ export const PAGE_SIZE = { widthMm: 210, heightMm: 297 } as const
 export interface SheetReading {
   questions: QuestionReading[]
   map: PageMap
-  /** Share of the printed rings that were found where they should be; 1 where a page has none. */
+  /** Share of the printed rings that were found where they should be. 1 if a page has none. */
   ringsFound: number
   threshold: SheetThreshold
-  /** Whether rows or columns of bubbles may have been taken for the next ones, as can happen on bent paper. */
+  /** Whether rows or columns of bubbles may have been mistaken for their neighbours, as can happen on bent paper. */
   isShifted: boolean
 }
 
-/** Below this a ring counts as not found: on a sharp print, and on a worn copy whose rings are all thin. */
+/** A ring with less contrast than this was not found: on a sharp print, and on a worn copy whose rings are all thin. */
 const CLEAR_RING = 0.08
 const CLEAR_RING_WORN = 0.045
-/** As a share of the page's median contrast of rings, between the two. */
+/** Between those two, the limit is this share of the page's median contrast of rings. */
 const CLEAR_SHARE = 0.45
-/** With fewer of its rings found, paper may be rolled up further than its rings can be followed. */
+/** If fewer rings are found, the paper may be rolled up too far for its rings to be followed. */
 const FOLLOWED = 0.9
-/** A page whose rows may be others is worth no more than one without rings. */
+/** A page whose rows may be mistaken counts as if no more than this share of its rings were found. */
 const SHIFTED = 0.5
-/** Where fewer bubbles than this share are free of marks, all are asked. */
-const LEAST_FREE = 0.3
-/** Rings of a row that are matched; the others lie as they do. */
-const MOST_RINGS = 6
-/** How sure a row is beside which something is written. */
+/** If fewer bubbles than this share are free of marks, all bubbles are asked. */
+const MIN_FREE = 0.3
+/** Rings of a row that are matched. The others move with them. */
+const MAX_RINGS = 6
+/** Confidence of a row that has writing beside it. */
 const BESIDE_CONFIDENCE = 0.5
-/** A row is sought this far from where the smooth field puts it. */
+/** A row is searched this far from where the smooth field puts it. */
 const ROW_REACH_MM = 0.55
 
-/** All the bubbles and boxes of a registered page whose code is known. Nothing is thrown for bad paper. */
+/** Reads all bubbles and boxes of a registered page whose code is known. It never throws for a bad picture. */
 export function readSheet(image: GrayImage, registration: Registration, page: SheetPage): SheetReading {
   const sized = { ...page, ...PAGE_SIZE }
   const first = readUnder(image, refineMap(image, registration, sized), { registration, page })
@@ -68,8 +68,8 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
   const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
   const boxes = new Map<string, boolean>()
   for (const box of page.boxes) {
-    const look = box.cells === undefined ? hasInk : hasInkInCells
-    boxes.set(box.question, (boxes.get(box.question) ?? false) || look(image, box, { map, blackShare }))
+    const holdsInk = box.cells === undefined ? hasInk : hasInkInCells
+    boxes.set(box.question, (boxes.get(box.question) ?? false) || holdsInk(image, box, { map, blackShare }))
   }
   return {
     questions: joinQuestions(askAboutInk(image, rows, decided, { map, blackShare, page }), boxes, ringsFound),
@@ -86,31 +86,31 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
 }
 
 /**
- * Share of the rings that were found, of those without a mark over them: a thick mark hides its ring, on a copy above
- * all, and is as dark as anything else that a wrong map may lie on.
+ * Share of the rings that were found, among bubbles without a mark. A thick mark hides its ring, above all on a copy. It is
+ * also as dark as anything else that a wrong map may hit.
  */
 function shareOfRings(all: readonly MeasuredBubble[], { filled, usualRing }: { filled: number; usualRing: number }): number {
   if (all.length === 0) return 1
   const clear = Math.max(CLEAR_RING_WORN, Math.min(CLEAR_RING, CLEAR_SHARE * usualRing))
   const free = all.filter(({ fill }) => fill < filled)
-  const asked = free.length < all.length * LEAST_FREE ? all : free
+  const asked = free.length < all.length * MIN_FREE ? all : free
   return asked.filter(({ ring }) => ring > clear).length / asked.length
 }
 
 interface Measured {
   measures: MeasuredBubble[]
-  /** How far the row was found beside its place, in pixels. */
+  /** How far from its expected place the row was found, in pixels. */
   move: { dx: number; dy: number }
 }
 
 interface Row {
   question: string
-  /** One place of a digit grid; places that are not needed stay empty. */
+  /** One place of a digit grid. Unneeded places stay empty. */
   isPlace: boolean
   bubbles: readonly Bubble[]
 }
 
-/** Bubbles that exclude each other: those of a question, or of one place of its digit grid. */
+/** Groups bubbles that exclude each other: those of a question, or of one place of a digit grid. */
 function groupRows(bubbles: readonly Bubble[]): Row[] {
   return [...Map.groupBy(bubbles, ({ question }) => question)].flatMap(([question, own]): Row[] => {
     const places = Map.groupBy(own, ({ option }) => /^(\d+):.$/u.exec(option)?.[1] ?? null)
@@ -119,7 +119,7 @@ function groupRows(bubbles: readonly Bubble[]): Row[] {
   })
 }
 
-/** A ratio or a time may be the option of a choice (`2:3`): each place of a grid has all ten figures. */
+/** Options such as `2:3` look like places of a grid. Only in a real grid does each place have all ten figures. */
 function isGrid(places: ReadonlyMap<string | null, readonly Bubble[]>): boolean {
   return [...places].every(([place, bubbles]) => {
     const options = new Set(bubbles.map(({ option }) => option))
@@ -131,7 +131,7 @@ function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registrati
   const { map, registration, blackShare } = page
   const rings: Ring[] = row.bubbles.map(({ x, y, r }) => ({ at: map.toPixel(x, y), r, stretch: map.stretch(x, y) }))
   const step = Math.max(1, Math.round(registration.pixelsPerMm * 0.2))
-  const match = matchRings(image, rings.slice(0, MOST_RINGS), {
+  const match = matchRings(image, rings.slice(0, MAX_RINGS), {
     reach: Math.max(2, Math.ceil(ROW_REACH_MM * registration.pixelsPerMm)),
     step,
     blackShare,
@@ -149,8 +149,8 @@ function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registrati
 type Decided = ReturnType<typeof decideSheet>['decided']
 
 /**
- * A row that its bubbles leave without a doubt is asked about where something is written beside them: a row without a mark may
- * hold an answer all the same, and one with a mark another answer. Places of a grid are asked about where they are empty.
+ * Marks a row as doubtful if its bubbles are clear but something is written beside them. A row without a mark may hold an
+ * answer all the same, and a row with a mark may hold another one. Places of a grid are checked only where they are empty.
  */
 function askAboutInk(
   image: GrayImage,
@@ -173,7 +173,7 @@ function askAboutInk(
   })
 }
 
-/** What is printed inside: the option where it is short, the figure of a digit grid, else a letter that nobody shares. */
+/** The label printed inside the bubble: a short option, the figure of a digit grid, or nothing known. */
 function labelOf(option: string, { isPlace }: Row): string {
   return isPlace ? option.slice(option.indexOf(':') + 1) : option.length <= 2 ? option : ''
 }
@@ -205,7 +205,7 @@ function joinQuestions(
   return [...questions.values()]
 }
 
-/** "Two marks" comes last: a question with several right answers may have it and nothing else. */
+/** Doubts from the gravest to the least. "Two marks" comes last, because a question with several right answers may have it and nothing else. */
 const gravity = ['poor-picture', 'doubtful-bubble', 'faint', 'cancelled', 'ink-beside', 'two-marks'] as const
 
 function graver(a: QuestionReading['doubt'], b: QuestionReading['doubt']): QuestionReading['doubt'] {
@@ -216,19 +216,18 @@ const STEP = 7
 const DARK = 50
 const LIGHT = 205
 const WHITE = 252
-/** Greys for each dark pixel, and the share of pure white, on both sides of which nothing was seen. */
-const MOST_GREY = 0.35
-const LEAST_WHITE = 0.75
+/** Greys per dark pixel, and the share of pure white. No scan was seen near either limit. */
+const MAX_GREY = 0.35
+const MIN_WHITE = 0.75
 
 /**
- * Whether a scan has no greys: each pixel was made black or white by the machine, and a light pencil mark white. Of
- * black-and-white scans at most 0.1 greys a dark pixel were seen, drawing and all; of grey ones at least 0.8, of a
- * thick photocopy.
+ * Whether the scanner made each pixel black or white, so that light pencil marks became white. Black-and-white scans had at
+ * most 0.1 greys per dark pixel, drawings included. Grey scans had at least 0.8, on a thick photocopy.
  */
 function isBlackAndWhite({ data }: GrayImage): boolean {
   let dark = 0
   let grey = 0
-  const leastWhite = (data.length * LEAST_WHITE) / STEP
+  const minWhite = (data.length * MIN_WHITE) / STEP
   let white = 0
   let left = Math.ceil(data.length / STEP)
   for (let at = 0; at < data.length; at += STEP) {
@@ -237,8 +236,8 @@ function isBlackAndWhite({ data }: GrayImage): boolean {
     else if (value < DARK) dark += 1
     else if (value < LIGHT) grey += 1
     left -= 1
-    // Paper of a scan with greys is hardly ever pure white: a quarter of it says so.
-    if (white + left <= leastWhite) return false
+    // On a grey scan the paper is hardly ever pure white, so a quarter of other pixels decides it.
+    if (white + left <= minWhite) return false
   }
-  return grey < dark * MOST_GREY
+  return grey < dark * MAX_GREY
 }

@@ -2,22 +2,22 @@ import type { GrayImage } from './gray-image.ts'
 import { sampleImage } from './gray-image.ts'
 import type { Point } from '#engine/page/page-reading.ts'
 
-/** Of a hollow mark this much is dark: its hole is 0.44 of its side. */
+/** The dark share of a hollow mark, whose hole is 0.44 of its side. */
 const HOLLOW_SHARE = 1 - 0.44 * 0.44
 
 export interface CornerMark extends Point {
   /** Grey of the mark's dark parts and of the paper around it. */
   black: number
   white: number
-  /** Side of the square of its dark area, hole and all. */
+  /** Side of the square with its dark area, including the hole. */
   side: number
-  /** Width of its edges from 10 to 90 per cent, as a share of its side: what blur there is. */
+  /** Width of its edges from 10 to 90 per cent, as a share of its side. It measures blur. */
   blur: number
 }
 
 /**
- * The centre of a corner mark to a fraction of a pixel: the centre of gravity of its darkness, in a window that goes
- * along with it twice. Place and side in pixels of `image`.
+ * The centre of a corner mark to a fraction of a pixel: the centre of gravity of its darkness, in a window that follows it
+ * twice. Place and side are in pixels of `image`.
  */
 export function refineCorner(
   image: GrayImage,
@@ -53,7 +53,7 @@ export function refineCorner(
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
         const value = image.data[row * image.width + column] ?? 255
-        // Below a third of the way it is noise or dirt, not the mark.
+        // Less than a third of the darkness is noise or dirt, not the mark.
         const share = Math.min(1, (white - value) / (white - black))
         if (share < 0.34) continue
         weight += share
@@ -69,7 +69,7 @@ export function refineCorner(
   return { x, y, black, white, side: Math.sqrt(dark / (hasHole ? HOLLOW_SHARE : 1)), blur: measureBlur(image, { x, y }, { side, black, white }) }
 }
 
-/** Whether a square is light in the middle: nearer to the paper outside than to its own dark frame. */
+/** Whether a square's middle is nearer in grey to the paper outside than to its own dark frame. */
 export function isHollow(image: GrayImage, square: { x: number; y: number; side: number }): boolean {
   const { x, y, side } = square
   const around = (radius: number): number => {
@@ -92,7 +92,7 @@ function quantile(shares: Uint32Array, target: number): number {
   return 255
 }
 
-/** Share of the pixels around the outline that are neither paper nor print, along four rays out of the mark. */
+/** Share of the pixels around the outline that are neither paper nor print, along four rays from the centre. */
 function measureBlur(image: GrayImage, at: Point, { side, black, white }: { side: number; black: number; white: number }): number {
   const widths: number[] = []
   for (let ray = 0; ray < 8; ray += 1) {

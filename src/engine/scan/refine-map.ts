@@ -10,18 +10,18 @@ import { blackShareOf } from './register-page.ts'
 import type { Anchor } from './warp-field.ts'
 import { PageMap, offsetAt } from './warp-field.ts'
 
-/** Rough and fine: the side of a tile, and how far the tiles around it tell where it is. */
+/** Rough and fine tiles: the side of a tile, and the distance within which its neighbours predict its place. */
 const ROUGH = { tileMm: { x: 26, y: 26 }, reachMm: 25, outlierMm: 0.9 }
 const FINE = { tileMm: { x: 6, y: 20 }, reachMm: 16, outlierMm: 1.4 }
-/** Paper that is off by more than this somewhere is curled, and a tile of it is bent within itself. */
+/** If the paper is off by more than this anywhere, it is curled, and even a single tile is bent. */
 const CURLED_MM = 1.6
-/** So does a page of which this share of the tiles was not found at first. */
-const MOST_UNSOLVED = 0.12
-/** Rings matched together in a tile: more cost time and add nothing. */
-const MOST_RINGS = 8
-/** Below this the rings were not found. */
+/** The page also counts as curled if this share of its tiles was not found at first. */
+const MAX_UNSOLVED = 0.12
+/** Rings matched together in a tile. More would cost time and add nothing. */
+const MAX_RINGS = 8
+/** With less contrast than this the rings were not found. */
 const CLEAR = 0.1
-/** From here on nothing further away can be meant: most groups of a scan are found so, with a third of the work. */
+/** With this contrast the search stops, because no other place can be meant. Most groups of a scan are found so with a third of the work. */
 const PLAIN = 0.25
 
 interface Tile extends Point {
@@ -29,18 +29,18 @@ interface Tile extends Point {
 }
 
 /**
- * The map from the sheet to the picture, put right where paper is curled, creased or pulled by a scanner's rollers.
+ * The map from the sheet to the picture, corrected for paper that is curled, creased or pulled by a scanner's rollers.
  *
- * The printed rings themselves say where they are. They are matched in groups, from the corner marks inwards: each
- * group is looked for where its solved neighbours let it be expected, so that a bend of several millimetres is
- * followed in small steps and no group can lock on to the next row of bubbles. A smooth field goes through the groups.
- * Paper that turns out to be curled is gone through again in smaller groups; flat paper, the most, is not.
+ * The printed rings are matched in groups, from the corner marks inwards. Each group is searched where its solved neighbours
+ * predict it. So a bend of several millimetres is followed in small steps, and no group can lock on to the next row of
+ * bubbles. A smooth field goes through all groups. Curled paper is matched again in smaller groups. Flat paper, the usual
+ * case, is not.
  */
 export function refineMap(
   image: GrayImage,
   registration: Registration,
   page: PageMarks & { bubbles: readonly Bubble[]; widthMm: number; heightMm: number },
-  /** Offsets that are likely before anything is found: of paper that is too bent to be followed from its corners. */
+  /** Offsets assumed before anything is found, for paper that is too bent to be followed from its corners. */
   guess: readonly Anchor[] = [],
 ): PageMap {
   const { map } = registration
@@ -51,7 +51,7 @@ export function refineMap(
   const view = { image, registration, blackShare: blackShareOf(registration) }
   const rough = solveTiles(view, cutTiles(page.bubbles, ROUGH.tileMm), { known: [...anchors, ...guess], reachMm: ROUGH.reachMm })
   const kept = dropOutliers(rough.solved, anchors, { outlierMm: ROUGH.outlierMm })
-  const isCurled = rough.unsolved > MOST_UNSOLVED * rough.tiles || isFarOff(kept)
+  const isCurled = rough.unsolved > MAX_UNSOLVED * rough.tiles || isFarOff(kept)
   if (!isCurled) return new PageMap(map, [...anchors, ...kept], page)
   const fine = solveTiles(view, cutTiles(page.bubbles, FINE.tileMm), { known: [...anchors, ...kept], reachMm: FINE.reachMm })
   const followed = dropOutliers(fine.solved, anchors, FINE)
@@ -73,7 +73,7 @@ interface View {
   blackShare: number
 }
 
-/** Finds tile after tile, the one nearest to what is known first; each found one is known from then on. */
+/** Finds tile after tile, always the one nearest to the known tiles. Each found tile becomes known. */
 function solveTiles(
   { image, registration, blackShare }: View,
   tiles: Tile[],
@@ -84,7 +84,7 @@ function solveTiles(
   const solved: Anchor[] = []
   const known = [...start]
   while (tiles.length > 0) {
-    const tile = takeNearest(tiles, known)
+    const tile = removeNearest(tiles, known)
     const expected = offsetAt(known, tile.x, tile.y, fieldMm)
     const rings = tile.bubbles.map(({ x, y, r }) => {
       const { dx, dy } = offsetAt(known, x, y, fieldMm)
@@ -113,7 +113,7 @@ function cutTiles(bubbles: readonly Bubble[], tileMm: Point): Tile[] {
     else group.push(bubble)
   }
   return [...groups.values()].map((group) => {
-    const stride = Math.max(1, group.length / MOST_RINGS)
+    const stride = Math.max(1, group.length / MAX_RINGS)
     const some = group.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride))
     const x = some.reduce((sum, bubble) => sum + bubble.x, 0) / some.length
     const y = some.reduce((sum, bubble) => sum + bubble.y, 0) / some.length
@@ -121,7 +121,7 @@ function cutTiles(bubbles: readonly Bubble[], tileMm: Point): Tile[] {
   })
 }
 
-function takeNearest(tiles: Tile[], anchors: readonly Anchor[]): Tile {
+function removeNearest(tiles: Tile[], anchors: readonly Anchor[]): Tile {
   let best = 0
   let least = Infinity
   for (const [index, tile] of tiles.entries()) {

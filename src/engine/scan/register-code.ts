@@ -9,9 +9,9 @@ import type { PageMarks, Registration } from './register-page.ts'
 const SAMPLES = 40
 
 /**
- * The registration that the code alone gives, from its four corners on the picture: right around the code, and off by
- * millimetres at the foot of the page. The printed rings, followed from the code downwards, put it right. For a page
- * that lies so crooked in a scanner that no corner mark is whole.
+ * The registration from the four corners of the code alone, for a page so crooked in a scanner that no corner mark is whole.
+ * It is right around the code and off by millimetres at the foot of the page. The printed rings are then followed from the
+ * code downwards and correct it.
  */
 export function registerCode(image: GrayImage, { code }: PageMarks, corners: Quad): Registration | null {
   const map = findSimilarity(cornersOfCode(code), corners)
@@ -38,7 +38,7 @@ export function registerCode(image: GrayImage, { code }: PageMarks, corners: Qua
   }
 }
 
-/** Places that a registration by the code is sure of, in the order of a `Quad`. */
+/** Places of which a registration by the code is sure, in the order of a `Quad`. */
 export function cornersOfCode({ x, y, size }: PageMarks['code']): Pick<Fiducial, 'x' | 'y'>[] {
   const half = size / 2
   return [

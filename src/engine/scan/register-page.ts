@@ -2,14 +2,12 @@ import type { Fiducial } from '#engine/sheet/layout.ts'
 import { findCorners } from './find-corners.ts'
 import type { CornerMatch, Square } from './find-corners.ts'
 import { findSquares } from './find-squares.ts'
-import type { GrayImage } from './gray-image.ts'
-import { reduceImage, sampleImage } from './gray-image.ts'
+import { type GrayImage, reduceImage, sampleImage, releaseMemory } from './gray-image.ts'
 import type { Homography } from './homography.ts'
 import { findHomography, findHomographyOfThree, mapPoint, stretchAt } from './homography.ts'
 import type { Point } from '#engine/page/page-reading.ts'
 import type { CornerMark } from './refine-corner.ts'
 import { isHollow, refineCorner } from './refine-corner.ts'
-import { releaseMemory } from './release-memory.ts'
 import { thresholdLocally } from './threshold-locally.ts'
 
 /** Where the page lies on the picture. */
@@ -28,34 +26,35 @@ export interface Registration {
   blurMm: number
 }
 
-/** The short side of the picture on which corner marks are looked for: about 14 pixels a mark on a scan that fills it. */
+/** Short side of the picture on which corner marks are searched. A mark has about 14 pixels there, if the page fills the picture. */
 const SEARCH_SIDE = 400
-/** Side of a block of the local threshold, as a share of the short side: 8 mm on a scan that fills it. */
+/** Side of a block of the local threshold, as a share of the short side. It is 8 mm if the page fills the picture. */
 const BLOCK = 0.038
 
 /**
- * The looks at a picture, the quick ones first. The higher ratio is for shadows and worn copies, where a mark is hardly
- * darker than what is around it; the higher number for pages on which a corner is lost among filled bubbles.
+ * The passes over a picture, the quick ones first. The higher ratio finds marks in shadow and on worn copies, where a mark is
+ * hardly darker than its surroundings. The higher number of squares finds a corner among many filled bubbles.
  */
-const LOOKS = [
-  { ratio: 0.72, most: 12 },
-  { ratio: 0.86, most: 12 },
-  { ratio: 0.72, most: 90 },
-  { ratio: 0.86, most: 90 },
+const PASSES = [
+  { ratio: 0.72, maxSquares: 12 },
+  { ratio: 0.86, maxSquares: 12 },
+  { ratio: 0.72, maxSquares: 90 },
+  { ratio: 0.86, maxSquares: 90 },
 ] as const
 
-/** Matches that are looked at for a code before a few are refined. */
-const MOST_MATCHES = 60
+/** Matches that are checked for a code before a few of them are refined. */
+const MAX_MATCHES = 60
 
-/** What of the sheet tells where it lies: its corner marks and the place of its code. */
+/** The printed things that show where the sheet lies: its corner marks and its code. */
 export interface PageMarks {
   fiducials: readonly Fiducial[]
   code: { x: number; y: number; size: number }
 }
 
 /**
- * The likeliest registrations of a page on a picture, best first, at most `limit`; empty where no three corner marks
- * were found. The reader takes the first whose code can be read; `codeAt` is where on the picture a code was seen.
+ * The likeliest registrations of a page on a picture, best first, at most `limit`. The list is empty if fewer than three
+ * corner marks were found. The caller uses the first whose code can be read. `codeAt` is the place of a code that was already
+ * seen on the picture.
  */
 export function registerPage(
   image: GrayImage,
@@ -64,13 +63,13 @@ export function registerPage(
 ): Registration[] {
   const candidates: { match: CornerMatch; rank: number }[] = []
   const squares = new Map<number, Square[]>()
-  for (const { ratio, most } of LOOKS) {
+  for (const { ratio, maxSquares } of PASSES) {
     const seen = squares.get(ratio) ?? findMarkSquares(image, ratio)
     squares.set(ratio, seen)
-    for (const match of findCorners(seen, marks.fiducials, { limit: MOST_MATCHES, most })) {
+    for (const match of findCorners(seen, marks.fiducials, { limit: MAX_MATCHES, maxSquares })) {
       const hasCode = codeAt === null ? looksLikeCode(image, match.map, marks.code) : isNear(match.map, marks.code, codeAt)
       candidates.push({ match, rank: match.score + (hasCode ? 6 : 0) + (match.isUprightSure ? 1 : 0) })
-      // Matches come best first: nothing after four sure corners and a code will be better.
+      // Matches come best first, so nothing later can beat four sure corners and a code.
       if (hasCode && match.found === 4 && match.isUprightSure) return pick(image, candidates, { marks, limit })
     }
   }
@@ -86,12 +85,12 @@ function pick(
   return best.flatMap(({ match }) => registerCorners(image, match, marks.fiducials) ?? [])
 }
 
-/** What may be corner marks, in pixels of `image`; `ratio` is how much darker than around it a mark must be. */
+/** Squares that may be corner marks, in pixels of `image`. A mark must be darker than its surroundings by `ratio`. */
 export function findMarkSquares(image: GrayImage, ratio: number): Square[] {
   const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / SEARCH_SIDE))
   const small = reduceImage(image, factor)
   const side = Math.min(small.width, small.height)
-  // Where the middle of the pixels that went into a small pixel lies.
+  // Offset of the middle of the pixels that were averaged into one small pixel.
   const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
   const dark = thresholdLocally(small, { block: Math.max(4, Math.round(side * BLOCK)), ratio })
   const found = findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 })
@@ -105,13 +104,13 @@ export function findMarkSquares(image: GrayImage, ratio: number): Square[] {
     .filter((square) => isWhole(image, square))
 }
 
-/** The middle of a mark that the picture's edge cuts is not where it looks. */
+/** False if the edge of the picture cuts the mark: its middle would be wrong. */
 function isWhole({ width, height }: GrayImage, { x, y, side }: Square): boolean {
   const reach = side * 0.52
   return x > reach && y > reach && x < width - reach && y < height - reach
 }
 
-/** As a share of the code's side: how far off perspective can put it on a map through three marks. */
+/** How far perspective can move the code when only three marks fix the map, as a share of the code's side. */
 const CODE_REACH = 0.4
 
 function isNear(map: Homography, { x, y, size }: PageMarks['code'], at: Point): boolean {
@@ -120,10 +119,10 @@ function isNear(map: Homography, { x, y, size }: PageMarks['code'], at: Point): 
 }
 
 const CODE_SAMPLES = 18
-/** Changes from dark to light along a line of samples through a code; text and bubbles have fewer. */
-const LEAST_CHANGES = 4.5
+/** Changes between dark and light along a line of samples through a code. Text and bubbles have fewer. */
+const MIN_CHANGES = 4.5
 
-/** Whether there is a pattern of dark and light, about half and half, where the code would be. */
+/** Whether the place of the code shows a pattern that is about half dark and half light. */
 export function looksLikeCode(image: GrayImage, map: Homography, { x, y, size }: PageMarks['code']): boolean {
   const values = new Uint8Array(CODE_SAMPLES * CODE_SAMPLES)
   for (let row = 0; row < CODE_SAMPLES; row += 1) {
@@ -141,7 +140,7 @@ export function looksLikeCode(image: GrayImage, map: Homography, { x, y, size }:
   for (let index = 1; index < values.length; index += 1) {
     if (index % CODE_SAMPLES !== 0 && (values[index] ?? 0) < middle !== (values[index - 1] ?? 0) < middle) changes += 1
   }
-  return changes / CODE_SAMPLES > LEAST_CHANGES
+  return changes / CODE_SAMPLES > MIN_CHANGES
 }
 
 function registerCorners(image: GrayImage, match: CornerMatch, fiducials: readonly Fiducial[]): Registration | null {
@@ -149,7 +148,7 @@ function registerCorners(image: GrayImage, match: CornerMatch, fiducials: readon
   return registerMarks(corners, fiducials, match.isUprightSure)
 }
 
-/** The registration that given corner marks make, or null when they are fewer than three. */
+/** The registration from these corner marks, or null if there are fewer than three. */
 export function registerMarks(corners: readonly (CornerMark | null)[], fiducials: readonly Fiducial[], isUprightSure: boolean): Registration | null {
   const seen = listSeen(corners, fiducials)
   const map =
@@ -162,7 +161,7 @@ export function registerMarks(corners: readonly (CornerMark | null)[], fiducials
   return map === null ? null : registrationOf({ map, corners, fiducials, isUprightSure })
 }
 
-/** What the corner marks tell of the picture, beside the map. */
+/** What the corner marks tell about the picture besides the map. */
 export function registrationOf(found: Pick<Registration, 'map' | 'corners' | 'isUprightSure'> & { fiducials: readonly Fiducial[] }): Registration {
   const { map, corners, fiducials, isUprightSure } = found
   const seen = listSeen(corners, fiducials)
@@ -187,7 +186,7 @@ function listSeen(corners: readonly (CornerMark | null)[], fiducials: readonly F
   })
 }
 
-/** Sizes that differ by less say nothing: the page was scanned, and its map is affine. */
+/** If the marks' sizes differ by less than this share, the page was scanned and its map is affine. */
 const SAME_SIZE = 0.03
 
 function mapOfThree(seen: readonly { corner: CornerMark; mark: Fiducial }[]): Homography | null {
@@ -215,19 +214,19 @@ function median(values: readonly number[]): number {
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
 }
 
-/** Grey of print as a share of the grey of paper: in a shadow both fall, and their share stays. */
+/** Grey of print as a share of the grey of paper. A shadow darkens both, so the share stays the same. */
 export function blackShareOf({ black, white }: Registration): number {
   return Math.min(0.8, black / Math.max(1, white))
 }
 
-/** Degrees clockwise that the page lies turned on the picture, from the direction of its lines. */
+/** Degrees clockwise by which the page is turned on the picture. */
 export function turnUpright({ map }: Registration): number {
   const left = mapPoint(map, 20, 148)
   const right = mapPoint(map, 190, 148)
   return (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI
 }
 
-/** The same page, taken to lie the other way round: for marks that do not tell. */
+/** The same page turned by 180 degrees, for marks that do not show which way is up. */
 export function turnAround(registration: Registration, fiducials: readonly Fiducial[]): Registration | null {
   const [a = null, b = null, c = null, d = null] = registration.corners
   return registerMarks([c, d, a, b], fiducials, false)

@@ -10,10 +10,10 @@ import { cornersOfCode } from './register-code.ts'
 import { findMarkSquares, registrationOf, scaleAt } from './register-page.ts'
 import type { PageMarks, Registration } from './register-page.ts'
 
-const MOST_SQUARES = 12
-const MOST_MATCHES = 60
-/** Three marks and the corners of the code lie on one plane: so far off, in millimetres, they are not of one flat page. */
-const MOST_OFF_MM = 1.5
+const MAX_SQUARES = 12
+const MAX_MATCHES = 60
+/** If three marks and the code's corners are off by more millimetres than this, they do not lie on one flat page. */
+const MAX_OFF_MM = 1.5
 
 interface Pair {
   from: Point
@@ -21,15 +21,15 @@ interface Pair {
 }
 
 /**
- * The registration of a page of which one corner mark is cut by the picture's edge: three marks alone do not tell how
- * askew the camera was held, and put the code, beside the fourth, somewhere else. Three marks and the code's own corners
- * do. Null where no three fit the code; the printed rings must confirm it.
+ * The registration of a page with one corner mark cut off by the picture's edge. Three marks alone do not show how askew the
+ * camera was held, so they misplace the code beside the fourth. Together with the code's own corners they show it. Null if no
+ * three marks fit the code. The printed rings must confirm the result.
  */
 export function registerThreeCorners(image: GrayImage, marks: PageMarks, code: Quad): Registration | null {
   const squares = findMarkSquares(image, 0.86)
   const codePairs = cornersOfCode(marks.code).flatMap((from, index) => pairOf(from, code[index]))
   let best: { registration: Registration; off: number } | null = null
-  for (const picked of findCorners(squares, marks.fiducials, { limit: MOST_MATCHES, most: MOST_SQUARES }).flatMap(threeOf)) {
+  for (const picked of findCorners(squares, marks.fiducials, { limit: MAX_MATCHES, maxSquares: MAX_SQUARES }).flatMap(threeOf)) {
     const corners = picked.map((square) => (square === null ? null : refineCorner(image, square)))
     const pairs = [...marks.fiducials.flatMap((from: Fiducial, index) => pairOf(from, corners[index])), ...codePairs]
     const map = findHomography(
@@ -37,13 +37,13 @@ export function registerThreeCorners(image: GrayImage, marks: PageMarks, code: Q
       pairs.map(({ to }) => to),
     )
     const off = map === null ? Infinity : farthestOff(map, pairs)
-    if (map === null || off > MOST_OFF_MM || off >= (best?.off ?? Infinity)) continue
+    if (map === null || off > MAX_OFF_MM || off >= (best?.off ?? Infinity)) continue
     best = { registration: registrationOf({ map, corners, fiducials: marks.fiducials, isUprightSure: true }), off }
   }
   return best?.registration ?? null
 }
 
-/** In place of a mark that was cut off a part of the code, or a bubble, may have been taken for it: each is left out in turn. */
+/** A part of the code or a bubble may have been taken for the mark that was cut off. So each of four is left out once. */
 function threeOf({ squares, found }: CornerMatch): (Square | null)[][] {
   return found === 3 ? [[...squares]] : squares.map((_, index) => squares.with(index, null))
 }

@@ -7,7 +7,7 @@ import type { CornerMark } from './refine-corner.ts'
 import { findMarkSquares, registrationOf } from './register-page.ts'
 import type { PageMarks, Registration } from './register-page.ts'
 
-/** The code must stand this near to where two corners put it, as a share of its side. */
+/** The code must lie this near to the place that two corners give it, as a share of its side. */
 const CODE_REACH = 0.2
 
 interface Pair {
@@ -19,8 +19,8 @@ interface Pair {
 }
 
 /**
- * The registration of a page that lies crooked in a scanner, so that two of its corners are cut off: two corner marks
- * and the middle of the code fix place, scale and turn. Right for flat paper only; the printed rings must confirm it.
+ * The registration of a page that lies crooked in a scanner, so that two of its corners are cut off. Two corner marks and the
+ * middle of the code fix its place, scale and turn. This is right for flat paper only, so the printed rings must confirm it.
  */
 export function registerTwoCorners(image: GrayImage, marks: PageMarks, codeAt: Point): Registration | null {
   const squares = findMarkSquares(image, 0.86)

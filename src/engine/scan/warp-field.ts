@@ -2,7 +2,7 @@ import type { Homography, Stretch } from './homography.ts'
 import { mapPoint, stretchAt } from './homography.ts'
 import type { Point } from '#engine/page/page-reading.ts'
 
-/** Somewhere on the sheet that was found off its place by dx, dy; all in millimetres. */
+/** A place on the sheet that was found off by dx, dy, all in millimetres. */
 export interface Anchor extends Point {
   dx: number
   dy: number
@@ -11,15 +11,15 @@ export interface Anchor extends Point {
 
 /** Reach of an anchor: paper bends smoothly over about this many millimetres. */
 const REACH_MM = 32
-/** Keeps the slope at nought where the anchors do not tell it; those within a short reach weigh less, and so does this. */
+/** Holds the slope at 0 if the anchors do not give it. Anchors with a short reach weigh less, and so does this. */
 const RIDGE = 400
 
 /**
- * How far the sheet is off at a place: a plane fitted to the anchors around it, near ones counting most (moving least
- * squares; Schaefer, McPhail and Warren 2006 use the same for images).
+ * How far the sheet is off at a place: a plane fitted to the anchors around it, where near ones count most (moving least
+ * squares, as in Schaefer, McPhail and Warren 2006).
  */
 export function offsetAt(anchors: readonly Anchor[], x: number, y: number, reachMm = REACH_MM): { dx: number; dy: number } {
-  // The normal equations of both planes share their left side; it is symmetric, so its first row of cofactors is enough.
+  // The normal equations of both planes share their left side, which is symmetric. So the cofactors of its first row are enough.
   let n = 0
   let u1 = 0
   let v1 = 0
@@ -65,23 +65,23 @@ export function offsetAt(anchors: readonly Anchor[], x: number, y: number, reach
 }
 
 const NODE_MM = 15
-/** A plane through what lies around cuts off the top of an arch: on bent paper what it missed is laid on it, so many times. */
+/** A fitted plane cuts off the top of an arch. On bent paper the remainder is fitted again this many times. */
 const CLOSER_ROUNDS = 2
 
-/** A map as it is kept, to draw the page from it later: offsets at the nodes in millimetres, dx and dy by turns. */
+/** A map as it is stored, to draw the page from it later: offsets at the nodes in millimetres, dx and dy alternating. */
 export interface KeptMap {
   base: Homography
   offsets: Float32Array
 }
 
-/** From a place on the sheet to the picture: the projective map, and a smooth field of what paper does beyond it. */
+/** From a place on the sheet to the picture: the projective map, plus a smooth field for the bend of the paper. */
 export class PageMap {
   readonly base: Homography
-  /** Whether the paper turned out to be bent so far that one row of bubbles may be taken for the next. */
+  /** Whether the paper is bent so far that one row of bubbles may be mistaken for the next. */
   readonly isBent: boolean
   readonly #columns: number
   readonly #rows: number
-  /** Offsets at nodes every 15 mm, dx and dy by turns; empty when there are none. */
+  /** Offsets at nodes every 15 mm, dx and dy alternating. Empty if there are none. */
   #nodes: Float32Array
 
   constructor(
@@ -115,7 +115,7 @@ export class PageMap {
     return map
   }
 
-  /** Adds what the anchors say to every node. */
+  /** Adds the anchors' offsets to every node. */
   #lay(anchors: readonly Anchor[], reachMm: number): void {
     for (let row = 0; row < this.#rows; row += 1) {
       for (let column = 0; column < this.#columns; column += 1) {

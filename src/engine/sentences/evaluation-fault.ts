@@ -1,4 +1,4 @@
-import type { EvaluationFault } from '#engine/omr/evaluation-fault.ts'
+import type { EvaluationFault } from '#engine/omr/evaluation.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { expectation } from '#engine/sentences/exam-parts.ts'
 

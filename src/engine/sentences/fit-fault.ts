@@ -1,4 +1,4 @@
-import type { FitFault } from '#engine/page/fit-fault.ts'
+import type { FitFault } from '#engine/page/picture-fault.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 
 /** Why an exam cannot be read by a template, in a sentence for a teacher. */

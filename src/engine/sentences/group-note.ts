@@ -1,4 +1,4 @@
-import type { GroupNote, Whose } from '#engine/papers/group-note.ts'
+import type { GroupNote, Whose } from '#engine/papers/propose-groups.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatList } from '#engine/words/format.ts'
 

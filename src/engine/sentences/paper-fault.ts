@@ -1,4 +1,4 @@
-import type { PaperFault } from '#engine/papers/paper-fault.ts'
+import type { PaperFault } from '#engine/papers/paper-pages.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatList } from '#engine/words/format.ts'
 

@@ -1,4 +1,4 @@
-import type { SheetFault } from '#engine/page/sheet-fault.ts'
+import type { SheetFault } from '#engine/page/page-reason.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatList } from '#engine/words/format.ts'
 

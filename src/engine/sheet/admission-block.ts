@@ -1,14 +1,11 @@
 import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
-import { admissionCharacters, digitGridSize, placeDigitGrid } from '#engine/sheet/digit-grid.ts'
+import { admissionCharacters, digitGridSize, placeDigitGrid, ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
 import { fitText } from '#engine/sheet/measure-text.ts'
 import { LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
 import type { Block } from '#engine/sheet/page-template.ts'
 import { joinParts } from '#engine/sheet/page-template.ts'
 import type { SheetWords } from '#engine/sheet/sheet-words.ts'
-
-/** The question name of the grid, which no question of an exam can have. */
-export const ADMISSION_QUESTION = '@admission'
 
 const HALF = 6
 const LABEL_HEIGHT = 7

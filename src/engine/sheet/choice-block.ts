@@ -22,12 +22,12 @@ export function layOutChoiceBlock(question: ChoiceQuestion, style: SheetStyle, f
   const { scale } = fit
   const head = layOutQuestionHead(question, style, fit)
   const size = TEXT_SIZE * scale
-  const columns = countColumns(question.options, { most: spacing.optionColumns, size, widthMm: RIGHT - head.indentX })
+  const columns = countColumns(question.options, { maxColumns: spacing.optionColumns, size, widthMm: RIGHT - head.indentX })
   const columnWidth = (RIGHT - head.indentX) / columns
   const rows = chunk(question.options, columns).map((row) => {
     const options = row.map((option) => ({ option, lines: setText(option, columnWidth - CHOICE_TEXT_INDENT, { size, line: OPTION_LINE }) }))
-    const most = Math.max(...options.map(({ lines }) => sumHeights(lines)))
-    return { options, height: Math.max(CHOICE_PITCH_Y * Math.max(scale, 0.85), most + ROW_MARGIN) }
+    const tallest = Math.max(...options.map(({ lines }) => sumHeights(lines)))
+    return { options, height: Math.max(CHOICE_PITCH_Y * Math.max(scale, 0.85), tallest + ROW_MARGIN) }
   })
   const hint = question.answer.length > 1 ? HINT_HEIGHT : 0
   const top = head.heightMm + hint + AFTER_HEAD
@@ -57,9 +57,9 @@ export function layOutChoiceBlock(question: ChoiceQuestion, style: SheetStyle, f
 }
 
 /** As many columns as every option fits into on one line; of two numbers that need as many rows, the smaller. */
-function countColumns(options: readonly string[], { most, size, widthMm }: { most: number; size: number; widthMm: number }): number {
+function countColumns(options: readonly string[], { maxColumns, size, widthMm }: { maxColumns: number; size: number; widthMm: number }): number {
   const widest = CHOICE_TEXT_INDENT + COLUMN_GAP + Math.max(...options.map((option) => widthOf(option, size)))
-  const fitting = Math.max(1, Math.min(most, options.length, Math.floor(widthMm / widest)))
+  const fitting = Math.max(1, Math.min(maxColumns, options.length, Math.floor(widthMm / widest)))
   const rows = Math.ceil(options.length / fitting)
   return Math.ceil(options.length / rows)
 }

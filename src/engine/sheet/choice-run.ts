@@ -7,9 +7,9 @@ import { measureText } from '#engine/sheet/measure-text.ts'
 import { BUBBLE_RADIUS, CHOICE_PITCH_Y, LEFT, TEXT_SIZE, ruleStroke } from '#engine/sheet/page-measures.ts'
 import type { Block, Part } from '#engine/sheet/page-template.ts'
 
-export const MOST_COLUMNS = 4
+export const MAX_COLUMNS = 4
 export const COLUMN_GAP = 5
-export const LEAST_NUMBER_WIDTH = 8
+export const MIN_NUMBER_WIDTH = 8
 export const NUMBER_GAP = 2.2
 /** A wider gap after every fifth row keeps the eye on its line. */
 const GROUP = 5
@@ -45,9 +45,9 @@ export function layOutChoiceRun(questions: readonly ChoiceQuestion[], roomMm: nu
 
 function chooseColumns(questions: readonly ChoiceQuestion[]): Columns {
   const options = Math.max(...questions.map((question) => question.options.length))
-  const numberWidth = Math.max(LEAST_NUMBER_WIDTH, ...questions.map((question) => measureText(question.id, TEXT_SIZE, 'bold')))
+  const numberWidth = Math.max(MIN_NUMBER_WIDTH, ...questions.map((question) => measureText(question.id, TEXT_SIZE, 'bold')))
   const width = numberWidth + NUMBER_GAP + options * CHOICE_PITCH_X
-  const count = Math.max(1, Math.min(MOST_COLUMNS, Math.floor((BODY_WIDTH + COLUMN_GAP) / (width + COLUMN_GAP))))
+  const count = Math.max(1, Math.min(MAX_COLUMNS, Math.floor((BODY_WIDTH + COLUMN_GAP) / (width + COLUMN_GAP))))
   return { count, numberWidth, stride: (BODY_WIDTH + COLUMN_GAP) / count }
 }
 

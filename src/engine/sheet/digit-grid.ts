@@ -3,6 +3,9 @@ import type { Bubble } from '#engine/sheet/layout.ts'
 import { GRID_PITCH_X, GRID_PITCH_Y, GRID_RADIUS, boxStroke } from '#engine/sheet/page-measures.ts'
 import type { Part } from '#engine/sheet/page-template.ts'
 
+/** The question under which a sheet without a name holds the grid of its admission number. No question of an exam has this name. */
+export const ADMISSION_QUESTION = '@admission'
+
 /** The square beside each row, where the figure is written by hand. */
 const CELL = 6
 const CELL_GAP = 1.6

@@ -12,7 +12,7 @@ export interface PaperFacts {
   codeText: string
 }
 
-const LEAST_SIZE = 2.2
+const MIN_SIZE = 2.2
 
 /** What differs from paper to paper on a page: the name, the numbers, the code. Names are shrunk, then cut, to stay in their box. */
 export function drawPaperFacts(template: PageTemplate, facts: PaperFacts): Drawing[] {
@@ -26,7 +26,7 @@ export function drawPaperFacts(template: PageTemplate, facts: PaperFacts): Drawi
     { kind: 'code', ...template.code, text: facts.codeText },
     ...template.slots.flatMap((slot) => {
       if (values[slot.field] === '') return []
-      const fitted = fitText(values[slot.field], slot.widthMm, slot.size, LEAST_SIZE, slot.weight)
+      const fitted = fitText(values[slot.field], slot.widthMm, slot.size, MIN_SIZE, slot.weight)
       return [drawText(fitted.text, slot.x, slot.y, { size: fitted.size, weight: slot.weight, align: slot.align })]
     }),
   ]

@@ -10,8 +10,8 @@ import { drawRuledBox } from '#engine/sheet/ruled-box.ts'
 const AFTER_HEAD = 2.5
 /** Around the figures of a box, for what is written beside them. */
 const MARGIN = 8
-const LEAST_MM = 45
-const MOST_MM = 130
+const MIN_MM = 45
+const MAX_MM = 130
 const MARK_MM = 14
 
 /** An empty box, or one with the question's figures in its middle, to be drawn on and labelled. */
@@ -23,9 +23,9 @@ export function layOutDrawingBlock(question: DrawingQuestion, style: SheetStyle,
     left: LEFT + MARGIN,
     right: RIGHT - MARGIN,
     scale: 1,
-    mostMm: Math.min(roomMm, question.heightMm ?? roomMm) - 2 * MARGIN,
+    maxMm: Math.min(roomMm, question.heightMm ?? roomMm) - 2 * MARGIN,
   })
-  const usual = figures.heightMm > 0 ? figures.heightMm + 2 * MARGIN : Math.min(MOST_MM, Math.max(LEAST_MM, question.marks * MARK_MM))
+  const usual = figures.heightMm > 0 ? figures.heightMm + 2 * MARGIN : Math.min(MAX_MM, Math.max(MIN_MM, question.marks * MARK_MM))
   const height = Math.min(roomMm, question.heightMm ?? usual)
   return {
     heightMm: head.heightMm + AFTER_HEAD + height,

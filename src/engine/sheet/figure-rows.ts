@@ -5,7 +5,7 @@ import { setText, sumHeights, type SetLine } from '#engine/sheet/set-text.ts'
 const CAPTION = { size: 3, grey: 0.2, line: 1.36 }
 /** A caption may be wider than its picture. */
 const CAPTION_WIDTH = 45
-const MOST_CAPTION_LINES = 3
+const MAX_CAPTION_LINES = 3
 const GAP = 5
 const BEFORE = 2
 const CAPTION_GAP = 1
@@ -31,11 +31,11 @@ interface FigureColumn {
   /** Makes all of them smaller. */
   scale: number
   /** For all of them together with their captions. */
-  mostMm: number
+  maxMm: number
 }
 
 const SMALLER = 0.85
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 
 /**
  * The figures of a question beside and under one another, each with its caption below it, in the middle of their column. One
@@ -44,7 +44,7 @@ const MOST_TRIES = 12
 export function layOutFigures(figures: readonly Figure[] | undefined, column: FigureColumn): FigureRows {
   let { scale } = column
   let rows = placeRows(figures ?? [], { ...column, scale })
-  for (let tries = 0; tries < MOST_TRIES && heightOfRows(rows) > column.mostMm; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES && heightOfRows(rows) > column.maxMm; tries += 1) {
     scale *= SMALLER
     rows = placeRows(figures ?? [], { ...column, scale })
   }
@@ -66,7 +66,7 @@ function placeRows(figures: readonly Figure[], { left, right, scale }: FigureCol
   for (const figure of figures) {
     const share = scale * Math.min(1, (right - left) / (figure.widthMm * scale))
     const width = figure.widthMm * share
-    const caption = figure.caption === undefined ? [] : setText(figure.caption, Math.max(width, CAPTION_WIDTH), CAPTION).slice(0, MOST_CAPTION_LINES)
+    const caption = figure.caption === undefined ? [] : setText(figure.caption, Math.max(width, CAPTION_WIDTH), CAPTION).slice(0, MAX_CAPTION_LINES)
     const placed = {
       figure,
       x: 0,

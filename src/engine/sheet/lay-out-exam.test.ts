@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formOver } from '#engine/exam/stems.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { TextDrawing } from '#engine/sheet/drawing.ts'
 import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import { layOutPapers } from '#engine/versions/lay-out-papers.ts'

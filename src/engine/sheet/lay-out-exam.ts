@@ -27,7 +27,7 @@ export type SheetKind = 'named' | 'spare'
 
 /** Text is shrunk by these steps, then cut, until a question fits on a page of its own. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
-const LEAST_LINES = 4
+const MIN_LINES = 4
 const TABLE_GAP = 3
 
 /**
@@ -94,7 +94,7 @@ function layOutQuestion(question: Question, style: SheetStyle, roomMm: number): 
     block = layOutAtScale(question, style, { roomMm, scale, maxLines: Infinity })
     if (block.heightMm <= roomMm) return block
   }
-  for (let lines = 100; lines >= LEAST_LINES && block.heightMm > roomMm; lines -= 4)
+  for (let lines = 100; lines >= MIN_LINES && block.heightMm > roomMm; lines -= 4)
     block = layOutAtScale(question, style, { roomMm, scale: SCALES.at(-1) ?? 1, maxLines: lines })
   return block
 }
@@ -188,7 +188,7 @@ function layOutSectionHeading(title: string, rule: string): Block {
 
 const AFTER_HEAD = 2.5
 const FEWEST_LINES = 2
-const MOST_LINES = 28
+const MAX_LINES = 28
 
 /** A ruled box as wide as the page, its lines counted by the marks, and no taller than what a page leaves under the text. */
 function layOutWrittenBlock(question: ShortQuestion | EssayQuestion, style: SheetStyle, fit: Fit): Block {
@@ -196,7 +196,7 @@ function layOutWrittenBlock(question: ShortQuestion | EssayQuestion, style: Shee
   const head = layOutQuestionHead(question, style, fit)
   const gapBeforeMm = spacing.gapMm
   const boxRoomMm = fit.roomMm - gapBeforeMm - head.heightMm - AFTER_HEAD
-  let lines = Math.min(MOST_LINES, spacing.countLines(question))
+  let lines = Math.min(MAX_LINES, spacing.countLines(question))
   while (lines > FEWEST_LINES && heightOfLines(lines) > boxRoomMm) lines -= 1
   const height = heightOfLines(Math.max(FEWEST_LINES, lines))
   return {

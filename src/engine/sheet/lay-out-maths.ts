@@ -5,7 +5,7 @@ import { ASCENT, AXIS, DESCENT, RULE, drawRoot, hide, space, stackFraction, type
 import { measureText } from '#engine/sheet/measure-text.ts'
 
 const SCRIPT = 0.72
-const LEAST_SIZE = 1.7
+const MIN_SIZE = 1.7
 const largeSigns = new Set(['∑', '∏', '∫', '∬', '∮', '⋃', '⋂'])
 /** Signs with air around them; before a sign or at the beginning they belong to what follows. */
 const relations = /^[=<>≤≥≠≈≡∝→⇌←↔⇒⇔∈∉⊂⊆∼≅:]$/
@@ -247,7 +247,7 @@ function layOutEnclosed(node: MathNode, style: MathStyle): MathBox {
 }
 
 function smaller(style: MathStyle): MathStyle {
-  return { ...style, size: Math.max(LEAST_SIZE, style.size * SCRIPT), level: style.level + 1 }
+  return { ...style, size: Math.max(MIN_SIZE, style.size * SCRIPT), level: style.level + 1 }
 }
 
 /** A length in ems, bounded; other units are none. */

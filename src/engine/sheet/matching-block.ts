@@ -14,23 +14,23 @@ const ITEM_INDENT = 6
 /** From an option's letter to its words. */
 const LETTER_WIDTH = 6
 const COLUMN_GAP = 5
-const MOST_COLUMNS = 3
+const MAX_COLUMNS = 3
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
 /** Of the options together, so that the stem and a few rows stand on the same page. */
-const MOST_OPTIONS_MM = 70
+const MAX_OPTIONS_MM = 70
 const AFTER_LABEL = 2.5
 const MARKS_SIZE = TEXT_SIZE * 0.88
 const ROW_MARGIN = 2.6
-const MOST_ROW_LINES = 4
+const MAX_ROW_LINES = 4
 /** With fewer rows left on a page, they begin on the next. */
-const LEAST_ROWS = 3
+const MIN_ROWS = 3
 
 /** The options that the items of a matching share, lettered; none where they are letters of another paper. */
 export function layOutMatchingOptions([first]: readonly ChoiceQuestion[], { placeOf }: SheetStyle): Block[] {
   if (first === undefined || areCompact(first.options)) return []
   const x = leftOf(placeOf(first.id).depth)
   const laidOut = SCALES.map((scale) => setOptions(first.options, TEXT_SIZE * scale, RIGHT - x))
-  const rows = laidOut.find((each) => heightOfOptions(each) <= MOST_OPTIONS_MM) ?? laidOut.at(-1) ?? []
+  const rows = laidOut.find((each) => heightOfOptions(each) <= MAX_OPTIONS_MM) ?? laidOut.at(-1) ?? []
   return [{ heightMm: heightOfOptions(rows), gapBeforeMm: 2, keepWithNext: true, place: (y) => placeOptions(rows, x, y) }]
 }
 
@@ -43,7 +43,7 @@ interface SetOption {
 
 function setOptions(options: readonly string[], size: number, widthMm: number): SetOption[][] {
   const widest = LETTER_WIDTH + COLUMN_GAP + Math.max(...options.map((option) => setText(option, Infinity, { size, line: LINE })[0]?.width ?? 0))
-  const columns = Math.max(1, Math.min(MOST_COLUMNS, Math.floor(widthMm / widest)))
+  const columns = Math.max(1, Math.min(MAX_COLUMNS, Math.floor(widthMm / widest)))
   const columnWidth = widthMm / columns
   const set = options.map((option, at) => ({
     letter: optionLetter(at),
@@ -83,12 +83,12 @@ interface RowsRoom {
   isContinued: boolean
 }
 
-/** As many of the items as fit into the height, a row of bubbles each, and how many those are; null where too few fit. */
+/** The items that fit into the height, one row of bubbles each, and their number. Null if too few fit. */
 export function layOutMatchingRows(items: readonly ChoiceQuestion[], style: SheetStyle, room: RowsRoom): { block: Block; taken: number } | null {
   const set = items.map((item, at) => setRow(item, style, room.isContinued && at === 0))
   const ends = set.map((_, at) => set.slice(0, at + 1).reduce((sum, { height }) => sum + height, 0))
   const fitting = ends.filter((end) => end <= room.roomMm).length
-  if (!room.isFresh && fitting < Math.min(LEAST_ROWS, items.length)) return null
+  if (!room.isFresh && fitting < Math.min(MIN_ROWS, items.length)) return null
   const taken = Math.max(1, fitting)
   const rows = set.slice(0, taken)
   return { taken, block: { heightMm: ends[taken - 1] ?? 0, gapBeforeMm: 3, keepWithNext: false, place: (y) => placeRows(rows, y) } }
@@ -105,7 +105,7 @@ interface SetRow {
   height: number
 }
 
-/** At the top of a page nothing says what an item is a part of: there it has its whole number. */
+/** At the top of a page an item has its whole number, because nothing else says what it belongs to. */
 function setRow(item: ChoiceQuestion, { words, placeOf }: SheetStyle, isAlone: boolean): SetRow {
   const { label, depth } = placeOf(item.id)
   const marks = words.marks(item.marks)
@@ -116,7 +116,7 @@ function setRow(item: ChoiceQuestion, { words, placeOf }: SheetStyle, isAlone: b
   const marksWidth = measureText(words.marks(100), MARKS_SIZE) + 3
   const bubblesX = RIGHT - marksWidth - item.options.length * CHOICE_PITCH_X
   const all = setText(item.text ?? '', bubblesX - textX - 3, { size: TEXT_SIZE, line: LINE })
-  const lines = all.length <= MOST_ROW_LINES ? all : cutLines(all, MOST_ROW_LINES, TEXT_SIZE)
+  const lines = all.length <= MAX_ROW_LINES ? all : cutLines(all, MAX_ROW_LINES, TEXT_SIZE)
   return { item, number, numberX, marks, textX, bubblesX, lines, height: Math.max(CHOICE_PITCH_Y, sumHeights(lines) + ROW_MARGIN) }
 }
 

@@ -83,15 +83,15 @@ export function wrapText(text: string, size: number, widthMm: number, weight: We
   return lines
 }
 
-/** The greatest size from `size` down to `least` at which the text fits, and the text, cut with an ellipsis where even that is too wide. */
-export function fitText(text: string, widthMm: number, size: number, least: number, weight: Weight = 'regular'): { text: string; size: number } {
+/** The greatest size from `size` down to `minSize` at which the text fits, and the text, cut with an ellipsis if even that is too wide. */
+export function fitText(text: string, widthMm: number, size: number, minSize: number, weight: Weight = 'regular'): { text: string; size: number } {
   const natural = measureText(text, size, weight)
   if (natural <= widthMm) return { text, size }
   const shrunk = (size * widthMm) / natural
-  if (shrunk >= least) return { text, size: shrunk }
+  if (shrunk >= minSize) return { text, size: shrunk }
   const characters = [...text]
-  while (characters.length > 1 && measureText(`${characters.join('').trimEnd()}…`, least, weight) > widthMm) characters.pop()
-  return { text: `${characters.join('').trimEnd()}…`, size: least }
+  while (characters.length > 1 && measureText(`${characters.join('').trimEnd()}…`, minSize, weight) > widthMm) characters.pop()
+  return { text: `${characters.join('').trimEnd()}…`, size: minSize }
 }
 
 interface MeasuredText {

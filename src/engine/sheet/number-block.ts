@@ -11,13 +11,13 @@ import { drawRuledBox, layOutRuledBox } from '#engine/sheet/ruled-box.ts'
 import type { SheetWords } from '#engine/sheet/sheet-words.ts'
 import type { Spacing } from '#engine/sheet/spacing.ts'
 
-const MOST_PLACES = 10
+const MAX_PLACES = 10
 /** Of a fraction or a root that is given as a decimal. */
 const USUAL_FIGURES = 5
 const LABEL_SIZE = 3
 const LABEL_HEIGHT = 6
 const HINT_SIZE = 2.6
-const LEAST_HINT = 1.8
+const MIN_HINT = 1.8
 const BEFORE_HINT = 2.5
 const AFTER_HEAD = 2.5
 const BETWEEN = 5
@@ -47,7 +47,7 @@ export function layOutNumberBlock(question: NumberQuestion, style: SheetStyle, f
       if (places === 0) return part
       const label = fitText(unit === undefined ? words.answer : words.answerIn(unit), answer.width * 0.62, LABEL_SIZE, 2, 'bold')
       const labelEnd = answerX + measureText(label.text, label.size, 'bold')
-      const hint = fitText(answer.hint, RIGHT - labelEnd - BEFORE_HINT, HINT_SIZE, LEAST_HINT)
+      const hint = fitText(answer.hint, RIGHT - labelEnd - BEFORE_HINT, HINT_SIZE, MIN_HINT)
       const placed = answer.place(answerX, top + LABEL_HEIGHT)
       return {
         bubbles: placed.bubbles,
@@ -94,13 +94,13 @@ function answerInBoxes({ id }: NumberQuestion, places: number, words: SheetWords
 function countPlaces(question: NumberQuestion, spacing: Spacing): number {
   const lengths = question.scheme.flatMap(({ value }) => (value === undefined ? [] : [countFigures(String(value))]))
   const longest = Math.max(0, ...lengths)
-  if (longest > MOST_PLACES) return 0
-  return Math.min(MOST_PLACES, spacing.countPlaces(longest))
+  if (longest > MAX_PLACES) return 0
+  return Math.min(MAX_PLACES, spacing.countPlaces(longest))
 }
 
 function countFigures(value: string): number {
   const plain = value.replaceAll(/[\s,]/g, '')
   if (/^-?(?:\d+|\d*\.\d+)$/.test(plain)) return plain.length
   // A fraction or a root can still be given as a decimal; a power of ten can't.
-  return /[eE^×*]|10/.test(plain) ? MOST_PLACES + 1 : USUAL_FIGURES
+  return /[eE^×*]|10/.test(plain) ? MAX_PLACES + 1 : USUAL_FIGURES
 }

@@ -4,7 +4,7 @@ import { BODY_WIDTH } from '#engine/exam/min-width-of.ts'
 export const PAGE_WIDTH = 210
 export const PAGE_HEIGHT = 297
 
-/** The body's edges. Nothing that matters stands within 7 mm of the paper's edge: no printer reaches further than 5. */
+/** The body's edges. Nothing important lies within 7 mm of the paper's edge, because no printer needs more than 5. */
 export const LEFT = 17
 export const RIGHT = LEFT + BODY_WIDTH
 /** Where questions begin on the first page, on a following page, and where they must end. */

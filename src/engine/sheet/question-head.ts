@@ -7,7 +7,7 @@ import { LEFT, NEXT_BODY_TOP, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measur
 import type { Fit, SheetStyle } from '#engine/sheet/page-template.ts'
 import { drawLines, setText, sumHeights, type SetLine } from '#engine/sheet/set-text.ts'
 
-const LEAST_INDENT = 9
+const MIN_INDENT = 9
 const LINE = 1.36
 const MARKS_GAP = 5
 /** A part stands so far right of what it is a part of. */
@@ -47,7 +47,7 @@ export function layOutHead({ id, label, depth, text, figures, marks }: HeadConte
   const numberX = LEFT + depth * PART_INDENT
   const number = numberOf(label)
   const indentX = Math.max(
-    numberX + Math.max(LEAST_INDENT, measureText(number, TEXT_SIZE, 'bold') + 2.5),
+    numberX + Math.max(MIN_INDENT, measureText(number, TEXT_SIZE, 'bold') + 2.5),
     depth === 0 ? 0 : LEFT + measureText(numberOf(id), TEXT_SIZE, 'bold') + 2.5,
   )
   const marksWidth = measureText(marks, TEXT_SIZE * 0.88)
@@ -57,7 +57,7 @@ export function layOutHead({ id, label, depth, text, figures, marks }: HeadConte
   const baselineMm = Math.max(TEXT_SIZE * 0.95, lines[0]?.baselineMm ?? 0)
   const textMm = Math.max(TEXT_SIZE * LINE, sumHeights(lines))
   const share = Number.isFinite(maxLines) ? CUT_FIGURE_SHARE : FIGURE_SHARE
-  const rows = layOutFigures(figures, { left: indentX, right: RIGHT, scale, mostMm: roomMm * share })
+  const rows = layOutFigures(figures, { left: indentX, right: RIGHT, scale, maxMm: roomMm * share })
   return {
     heightMm: textMm + rows.heightMm,
     indentX,

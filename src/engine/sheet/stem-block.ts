@@ -5,21 +5,21 @@ import { layOutHead } from '#engine/sheet/question-head.ts'
 
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
 /** Of a page: the first part stands below it. */
-const MOST_SHARE = 0.5
-const LEAST_LINES = 4
+const MAX_SHARE = 0.5
+const MIN_LINES = 4
 
 /** What stands over the parts of a question: its number, its text and figures, and the marks of all its parts. */
 export function layOutStem(exam: Exam, stem: Stem, { words, spacing, placeOf }: SheetStyle, roomMm: number): Block {
   const rule = stem.answerAny === undefined ? '' : words.answerAny(stem.answerAny)
   const text = [stem.text ?? '', rule].filter((each) => each !== '').join('\n')
   const content = { id: stem.id, ...placeOf(stem.id), text, figures: stem.figures, marks: words.marksInAll(marksOfStem(exam, stem)) }
-  const mostMm = roomMm * MOST_SHARE
+  const maxMm = roomMm * MAX_SHARE
   let head = layOutHead(content, { roomMm, scale: 1, maxLines: Infinity })
   for (const scale of SCALES) {
     head = layOutHead(content, { roomMm, scale, maxLines: Infinity })
-    if (head.heightMm <= mostMm) break
+    if (head.heightMm <= maxMm) break
   }
-  for (let maxLines = 60; maxLines >= LEAST_LINES && head.heightMm > mostMm; maxLines -= 4)
+  for (let maxLines = 60; maxLines >= MIN_LINES && head.heightMm > maxMm; maxLines -= 4)
     head = layOutHead(content, { roomMm, scale: SCALES.at(-1) ?? 1, maxLines })
   return {
     heightMm: head.heightMm,

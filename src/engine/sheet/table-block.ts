@@ -1,4 +1,5 @@
 import type { Question, Stem, TableCell } from '#engine/exam/exam.ts'
+import { BODY_WIDTH, cellWidthOf, minWidthOf } from '#engine/exam/min-width-of.ts'
 import { CELL_MARGIN, CHOICE_PITCH_X } from '#engine/exam/min-width-of.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
@@ -7,12 +8,12 @@ import type { Block, Part, Rect } from '#engine/sheet/page-template.ts'
 import { cutLines } from '#engine/sheet/question-head.ts'
 import { heightOfLines } from '#engine/sheet/ruled-box.ts'
 import { drawLines, setText, sumHeights, type SetLine } from '#engine/sheet/set-text.ts'
-import { tableWidths } from '#engine/sheet/table-widths.ts'
+import { measureText } from '#engine/sheet/measure-text.ts'
 
 const LINE = 1.3
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
-const MOST_CELL_LINES = 3
-/** Neighbours share the line between them: what is read of each ends just before it. */
+const MAX_CELL_LINES = 3
+/** Neighbouring cells share the line between them. The part of each that is read ends just before it. */
 const BESIDE_LINE = 0.2
 const cellStroke = { widthMm: 0.2, grey: 0.45 }
 
@@ -54,7 +55,7 @@ function setCell(
 function setWords(text: string, width: number, scale: number, weight: 'regular' | 'bold'): SetCell {
   const size = TEXT_SIZE * scale
   const all = setText(text, width - 2 * CELL_MARGIN, { size, line: LINE, weight })
-  const lines = all.length <= MOST_CELL_LINES ? all : cutLines(all, MOST_CELL_LINES, size)
+  const lines = all.length <= MAX_CELL_LINES ? all : cutLines(all, MAX_CELL_LINES, size)
   return { lines, heightMm: sumHeights(lines) + 2 * CELL_MARGIN }
 }
 
@@ -90,7 +91,7 @@ function placeCell(part: Part, cell: SetCell, place: Rect): void {
   }
   const { question } = cell
   if (question.type !== 'choice') {
-    // No lines: a box without any says what it is for in its corner, and a cell is hardly larger than that corner.
+    // A cell has no lines. A box without lines would have its label in a corner, and a cell is hardly larger than that corner.
     part.boxes.push({
       question: question.id,
       x: x + BESIDE_LINE,
@@ -113,4 +114,38 @@ function placeCell(part: Part, cell: SetCell, place: Rect): void {
 
 function frame(place: Rect, stroke: { widthMm: number; grey: number }): Drawing {
   return { kind: 'rect', ...place, stroke }
+}
+
+const WANTED_NUMBER = 24
+const WANTED_WORDS = 45
+const MAX_TEXT = 50
+const MAX_NUMBER = 36
+const MAX_WORDS = 100
+
+type Questions = ReadonlyMap<string, Question>
+
+/** The columns together are no wider than the page. Spare width goes to the columns in which somebody writes, as far as they need it. */
+export function tableWidths(columns: readonly (readonly TableCell[])[], heads: readonly string[], questions: Questions): number[] {
+  const least = columns.map((cells) => minWidthOf(cells, questions))
+  const wanted = columns.map((cells, at) => Math.max(least[at] ?? 0, wantedWidthOf([...cells, heads[at] ?? ''], questions)))
+  const [sumLeast, sumWanted] = [sum(least), sum(wanted)]
+  if (sumWanted > BODY_WIDTH) {
+    const share = (BODY_WIDTH - sumLeast) / (sumWanted - sumLeast)
+    return least.map((width, at) => width + ((wanted[at] ?? 0) - width) * share)
+  }
+  const most = columns.map((cells) =>
+    Math.max(0, ...cells.map((cell) => cellWidthOf(cell, questions, { text: () => 0, number: MAX_NUMBER, words: MAX_WORDS }))),
+  )
+  const growing = wanted.filter((width, at) => (most[at] ?? 0) > width).length
+  const more = (BODY_WIDTH - sumWanted) / Math.max(1, growing)
+  return wanted.map((width, at) => Math.max(width, Math.min(most[at] ?? 0, width + more)))
+}
+
+function wantedWidthOf(cells: readonly TableCell[], questions: Questions): number {
+  const text = (words: string): number => Math.min(MAX_TEXT, measureText(words, TEXT_SIZE, 'bold') + 2 * CELL_MARGIN + 0.5)
+  return Math.max(...cells.map((cell) => cellWidthOf(cell, questions, { text, number: WANTED_NUMBER, words: WANTED_WORDS })))
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0)
 }

@@ -11,14 +11,15 @@ export function textFaultOf(params: unknown): TextFault | null {
 }
 
 /**
- * Halves of surrogate pairs and the character 0, which PostgreSQL takes neither in text nor in JSON; the other control
- * characters but tab and line break, which spoil tables, feeds and PDFs; and two numbers that are no characters at all.
+ * Characters that are refused: halves of surrogate pairs and the character 0, which PostgreSQL accepts neither in text nor in
+ * JSON; other control characters except tab and line break, which spoil tables, feeds and PDFs; and two numbers that are no
+ * characters.
  */
 const lost = /[\p{Cs}\uFFFE\uFFFF]|[^\P{Cc}\t\n\r]/u
 
 /**
- * Thirty marks on one letter are the most that Unicode's stream-safe text has (UAX #15). Normalising takes the square of
- * their number: half a minute for a megabyte of them.
+ * Unicode's stream-safe text has at most thirty marks on one letter (UAX #15). Normalising takes the square of their number:
+ * half a minute for a megabyte of them.
  */
 const piled = /(?<!\p{M})\p{M}{31}/u
 
@@ -26,7 +27,7 @@ export function isKeepable(text: string): boolean {
   return !lost.test(text) && !piled.test(text)
 }
 
-/** One way of writing each letter (NFC). What piles up more marks than any language has is left as it is. */
+/** One way of writing each letter (NFC). Text with more marks on a letter than any language has is left unchanged. */
 export function composeText(text: string): string {
   return piled.test(text) ? text : text.normalize('NFC')
 }

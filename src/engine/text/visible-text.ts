@@ -17,11 +17,11 @@ export function hasVisible(text: string): boolean {
   return seen.test(text)
 }
 
-/** Without what cannot be seen at its ends; empty where nothing can be seen at all. */
+/** The text without invisible signs at its ends. Empty if nothing is visible at all. */
 export function trimUnseen(text: string): string {
   if (!hasVisible(text)) return ''
   let end = text.length
-  // Sign by sign from the end: a pattern would try anew at each of many blanks.
+  // Goes sign by sign from the end, because a pattern would start again at each of many blanks.
   for (;;) {
     const sign = text.slice(/[\uDC00-\uDFFF]/.test(text.charAt(end - 1)) ? Math.max(0, end - 2) : end - 1, end)
     if (seen.test(sign) || belongs.test(sign)) return text.slice(0, end).replace(start, '')

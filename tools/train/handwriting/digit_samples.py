@@ -12,7 +12,7 @@ from digit_cells import ROWS
 from spoil import Noise
 from write_ink import Hands, cut_to_ink
 
-# Classes in the order of the network; src/engine/handwriting/digit-classes.ts has the same.
+# Classes in the order of the network; src/engine/handwriting/score-digits.ts has the same.
 CLASSES = "0123456789-.x "
 # Letters and signs that nobody writes like a digit.
 LETTERS = "ACEFHKLMNPRUVWXacdefhkmnrtuvwx+=?%&#@"

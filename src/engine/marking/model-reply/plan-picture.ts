@@ -1,5 +1,5 @@
-import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { PlaceInPicture } from '#engine/marking/model-reply/write-prompt.ts'
 
 /** Millimetres from the top left of the page. */

@@ -1,7 +1,6 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { joinPages } from '#engine/marking/model-reply/join-pages.ts'
-import { leaveUnread } from '#engine/papers/leave-unread.ts'
-import type { QuestionReading } from '#engine/page/page-reading.ts'
+import { leaveUnread, type QuestionReading } from '#engine/page/page-reading.ts'
 import type { ModelReplyRow, PlainPage } from '#server/features/papers/queries/model-replies.ts'
 
 /** Joins the model replies about the plain pages of a paper into one page, with what is known of these questions. */

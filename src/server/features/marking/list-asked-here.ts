@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Exam, MarkPoint } from '#engine/exam/exam.ts'
-import { DIGIT_READER, HAND_READER } from '#engine/page/hand-reader-stamp.ts'
+import { DIGIT_READER, HAND_READER } from '#engine/page/hand-answer.ts'
 import { listKeyWords } from '#engine/handwriting/list-key-words.ts'
 import { listWordings, type KnownWording } from '#engine/handwriting/list-wordings.ts'
 import type { Box } from '#engine/sheet/layout.ts'

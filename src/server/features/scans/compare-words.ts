@@ -1,7 +1,6 @@
 import { isContested } from '#engine/page/page-reason.ts'
-import { compareSides, isOnlyInWords } from '#engine/papers/compare-sides.ts'
-import { listBoxesToCompare } from '#engine/papers/boxes-to-compare.ts'
-import { sayReadBefore } from '#engine/papers/decide-page.ts'
+import { compareSides, isOnlyInWords, listBoxesToCompare } from '#engine/papers/compare-sides.ts'
+import { readBeforeReasons } from '#engine/papers/decide-page.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
@@ -33,7 +32,7 @@ export async function compareWords(ctx: Context, { pageId }: { pageId: string })
       if (now === null || isOther(now, pair)) return 'skipped'
       const difference = compareSides(now.standing.questions, now.second.questions, alike)
       const { fileName, sequence, paperId, pageNumber } = now.standing
-      await updatePage(tx, pageId, { reasons: sayReadBefore({ fileName, sequence, difference }, { page: pageNumber, paper: now.paperNumber }) })
+      await updatePage(tx, pageId, { reasons: readBeforeReasons({ fileName, sequence, difference }, { page: pageNumber, paper: now.paperNumber }) })
       await reconcileClaims(tx, exam, { paperIds: [paperId] })
       await publishExamEvent(ctx, tx, exam.id, { page: pageId }, { marked: paperId })
       return 'done'

@@ -1,5 +1,6 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
-import { ADMISSION_QUESTION, admissionSquares } from '#engine/papers/read-admission.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { admissionSquares } from '#engine/papers/read-admission.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { findWorkScope, type Viewer } from '#server/features/schools/policy.ts'
 import { readingDistance } from '#server/features/scans/rank-guesses.ts'

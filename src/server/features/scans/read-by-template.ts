@@ -1,6 +1,6 @@
 import { layOutSheet } from '#engine/omr/exam-sheet.ts'
 import { readQuestions } from '#engine/omr/read-questions.ts'
-import { OMR_READER } from '#engine/omr/omr-reader.ts'
+import { OMR_READER } from '#engine/scan/reader.ts'
 import type { PageReason } from '#engine/page/page-reason.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'

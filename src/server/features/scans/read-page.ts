@@ -1,7 +1,7 @@
 import type { PageReason } from '#engine/page/page-reason.ts'
 import { READER } from '#engine/scan/reader.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
-import { releaseMemory } from '#engine/scan/release-memory.ts'
+import { releaseMemory } from '#engine/scan/gray-image.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'

@@ -1,5 +1,6 @@
 import { claimNumber } from '#engine/papers/claim-number.ts'
-import { ADMISSION_QUESTION, readAdmission } from '#engine/papers/read-admission.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { readAdmission } from '#engine/papers/read-admission.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import type { Tx } from '#db/client.ts'
 import { findPupilByAdmission } from '#server/features/classes/queries/admissions.ts'

@@ -1,6 +1,6 @@
 import { compareSides, isOnlyInWords, type SideDifference } from '#engine/papers/compare-sides.ts'
 import { isContested, type PageReason } from '#engine/page/page-reason.ts'
-import { sayReadBefore } from '#engine/papers/decide-page.ts'
+import { readBeforeReasons } from '#engine/papers/decide-page.ts'
 import type { Tx } from '#db/client.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { compareWordsJob } from '#server/features/scans/declare-jobs.ts'
@@ -38,7 +38,7 @@ export async function stepBack(
   exam: { id: string; schoolId: string },
 ): Promise<PageReason[]> {
   const difference = await findDifference(ctx, tx, side, { ...page, schoolId: exam.schoolId })
-  const reasons = sayReadBefore({ ...side.standing, difference }, { page: side.pageNumber, paper: side.paperNumber })
+  const reasons = readBeforeReasons({ ...side.standing, difference }, { page: side.pageNumber, paper: side.paperNumber })
   await updatePage(tx, page.id, { state: 'duplicate', reasons })
   await publishExamEvent(ctx, tx, exam.id, { page: page.id })
   return reasons

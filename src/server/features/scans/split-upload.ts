@@ -1,4 +1,4 @@
-import { releaseMemory } from '#engine/scan/release-memory.ts'
+import { releaseMemory } from '#engine/scan/gray-image.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
 import { readPagesLater } from '#server/features/scans/read-pages-later.ts'

@@ -1,4 +1,4 @@
-import { digitClasses, digitSide, type DigitPicture } from '#engine/handwriting/digit-classes.ts'
+import { digitClasses, digitSide, type DigitPicture } from '#engine/handwriting/score-digits.ts'
 import { unpackDigitJudge, type DigitJudge } from '#engine/handwriting/digit-judge.ts'
 import { readBoxes, type BoxReading } from '#engine/handwriting/read-boxes.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'

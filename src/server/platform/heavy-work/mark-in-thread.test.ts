@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { isQuickPage } from '#engine/marking/is-quick-to-mark.ts'
 import { proposeMarks, type ReadPage } from '#engine/marking/propose-marks.ts'
-import { leaveUnread } from '#engine/papers/leave-unread.ts'
+import { leaveUnread } from '#engine/page/page-reading.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { PageCover } from '#engine/papers/page-cover.ts'
-import { releaseMemory } from '#engine/scan/release-memory.ts'
+import { releaseMemory } from '#engine/scan/gray-image.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright } from '#server/platform/images/encode-upright.ts'
 import { MAX_PIXELS, MAX_UNPACKING_SECONDS, refuseTooMuch } from '#server/platform/images/picture-limits.ts'

@@ -1,9 +1,7 @@
 import sharp from 'sharp'
-import { drawUpright } from '#engine/scan/draw-upright.ts'
-import type { GrayImage } from '#engine/scan/gray-image.ts'
-import { releaseMemory } from '#engine/scan/release-memory.ts'
+import { drawUpright, type UprightPlan } from '#engine/scan/draw-upright.ts'
+import { type GrayImage, releaseMemory } from '#engine/scan/gray-image.ts'
 import { PAGE_SIZE } from '#engine/scan/read-sheet.ts'
-import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import { PageMap } from '#engine/scan/warp-field.ts'
 import type { UprightPicture } from '#server/platform/read-pages/reader-pool.ts'
 

@@ -1,7 +1,7 @@
 import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import type { RowReading } from '#engine/handwriting/read-digit-boxes.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
-import { releaseMemory } from '#engine/scan/release-memory.ts'
+import { releaseMemory } from '#engine/scan/gray-image.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { ReadSquaresRequest } from '#server/platform/handwriting/read-admission-squares.ts'

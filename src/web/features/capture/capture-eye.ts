@@ -1,9 +1,9 @@
-import type { FrameLook } from '#engine/scan/advise-capture.ts'
+import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import type { EyeAnswer, EyeRequest, JudgedPicture } from '#web/features/capture/frame-worker.ts'
 
 /** The thread that looks at frames and judges pictures, so that the page never waits for it. */
 export interface CaptureEye {
-  look(frame: ImageBitmap): Promise<FrameLook>
+  look(frame: ImageBitmap): Promise<FrameFindings>
   /** Throws where the browser cannot open the file as a picture. */
   judge(picture: ImageBitmap | Blob): Promise<JudgedPicture>
   close(): void

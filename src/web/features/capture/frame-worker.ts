@@ -1,5 +1,5 @@
-import { lookAtFrame } from '#engine/scan/advise-capture.ts'
-import type { FrameLook } from '#engine/scan/advise-capture.ts'
+import { examineFrame } from '#engine/scan/advise-capture.ts'
+import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { judgeCapture } from '#engine/scan/judge-capture.ts'
 import type { CaptureVerdict } from '#engine/scan/judge-capture.ts'
@@ -7,7 +7,7 @@ import { sentPicture } from '#engine/scan/sent-picture.ts'
 
 /** A small frame to look at, or a whole picture to judge and to make ready for sending. */
 export type EyeRequest = { id: number; kind: 'look'; frame: ImageBitmap } | { id: number; kind: 'judge'; picture: ImageBitmap | Blob }
-export type EyeAnswer = { id: number; look: FrameLook; tookMs: number } | { id: number; judged: JudgedPicture } | { id: number; failed: string }
+export type EyeAnswer = { id: number; look: FrameFindings; tookMs: number } | { id: number; judged: JudgedPicture } | { id: number; failed: string }
 
 export interface JudgedPicture {
   verdict: CaptureVerdict
@@ -34,7 +34,7 @@ async function answer(request: EyeRequest): Promise<EyeAnswer> {
   if (request.kind === 'judge') return { id: request.id, judged: await judge(request.picture) }
   const began = performance.now()
   const { frame } = request
-  const look = lookAtFrame(readGray(draw(frame, frame)))
+  const look = examineFrame(readGray(draw(frame, frame)))
   frame.close()
   return { id: request.id, look, tookMs: performance.now() - began }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adviseCapture, startWatch } from '#engine/scan/advise-capture.ts'
-import type { CaptureAdvice, FrameLook } from '#engine/scan/advise-capture.ts'
+import type { CaptureAdvice, FrameFindings } from '#engine/scan/advise-capture.ts'
 import type { CaptureEye } from '#web/features/capture/capture-eye.ts'
 import { closeCamera, findObstacle, listCameras, openCamera, problemOf } from '#web/features/capture/camera.ts'
 import type { CameraProblem, OpenCamera } from '#web/features/capture/camera.ts'
@@ -24,7 +24,7 @@ export interface ViewfinderOptions {
 export interface Viewfinder {
   setVideo: (video: HTMLVideoElement | null) => void
   state: CameraState
-  look: FrameLook | null
+  look: FrameFindings | null
   advice: CaptureAdvice
   isTaking: boolean
   take: () => void
@@ -40,7 +40,7 @@ const restMs = 100
 export function useViewfinder({ eye, isPaused, isAuto, isPlain, onPicture }: ViewfinderOptions): Viewfinder {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const { state, reopen } = useCamera(video)
-  const [look, setLook] = useState<FrameLook | null>(null)
+  const [look, setLook] = useState<FrameFindings | null>(null)
   const [advice, setAdvice] = useState<CaptureAdvice>('no-page')
   const [isTaking, setTaking] = useState(false)
   const watch = useRef(startWatch)
@@ -62,7 +62,7 @@ export function useViewfinder({ eye, isPaused, isAuto, isPlain, onPicture }: Vie
     setTaking(false)
   }
 
-  const onFrame = useEffectEvent(async (seen: FrameLook): Promise<void> => {
+  const onFrame = useEffectEvent(async (seen: FrameFindings): Promise<void> => {
     const next = adviseCapture(watch.current, seen, { isPlain })
     watch.current = next.watch
     setLook(seen)

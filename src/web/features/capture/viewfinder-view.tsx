@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import type { FrameLook } from '#engine/scan/advise-capture.ts'
+import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import { useWords } from '#web/components/words.ts'
 import { captureWords } from '#web/features/capture/capture-words.ts'
 import type { Viewfinder } from '#web/features/capture/use-viewfinder.ts'
@@ -38,7 +38,7 @@ function frameOf(ratio: number): CSSProperties & Record<'--ratio', number> {
   return { aspectRatio: ratio, '--ratio': ratio }
 }
 
-function Outline({ look, isGood }: { look: FrameLook | null; isGood: boolean }) {
+function Outline({ look, isGood }: { look: FrameFindings | null; isGood: boolean }) {
   if (look?.quad === null || look === null) return null
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { HAND_READER } from '#engine/page/hand-reader-stamp.ts'
+import { HAND_READER } from '#engine/page/hand-answer.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { AnswerView } from '#contract/marking.ts'
 import { getPagePicture } from '#contract/scans.ts'

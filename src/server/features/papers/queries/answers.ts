@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { insertMany } from '#db/insert-many.ts'
+import { insertMany } from '#db/write-many.ts'
 import { answers, annotations } from '#db/schema.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { pages, uploads } from '#db/schema.ts'
-import type { UprightPlan } from '#engine/scan/upright-plan.ts'
-import { updateMany } from '#db/update-many.ts'
+import type { UprightPlan } from '#engine/scan/draw-upright.ts'
+import { updateMany } from '#db/write-many.ts'
 import { isKept, isWaiting } from '#server/features/papers/kept-page.ts'
 
 export type Page = typeof pages.$inferSelect

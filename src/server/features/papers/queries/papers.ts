@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { exams, pages, papers, sheetVersions } from '#db/schema.ts'
-import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import { isContested, isInPaper, isKept } from '#server/features/papers/kept-page.ts'
 
 export type Paper = typeof papers.$inferSelect

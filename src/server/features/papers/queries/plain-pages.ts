@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pages, type PagePlace } from '#db/schema.ts'
-import { updateMany } from '#db/update-many.ts'
+import { updateMany } from '#db/write-many.ts'
 import { isPlain } from '#server/features/papers/kept-page.ts'
 
 /** The papers among these with plain pages. */

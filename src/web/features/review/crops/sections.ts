@@ -1,7 +1,6 @@
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { HAND_READER } from '#engine/page/hand-reader-stamp.ts'
-import { alsoFits } from '#engine/page/hand-answer.ts'
+import { HAND_READER, alsoFits } from '#engine/page/hand-answer.ts'
 import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 
 /** Answers that stand together in the grid, under one heading. */

@@ -1,8 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schools } from '#db/schema.ts'
-import { insertMany } from '#db/insert-many.ts'
-import { updateMany } from '#db/update-many.ts'
+import { insertMany, updateMany } from '#db/write-many.ts'
 import { countRowsRead } from '#test/server/count-rows-read.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
