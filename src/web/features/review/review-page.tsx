@@ -18,6 +18,7 @@ import { readWords, useWords } from '#web/components/words.ts'
 import { EssayReview } from './essay/essay-review.tsx'
 import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
+import { QuestionSettled } from './question-settled.tsx'
 import { ReviewRefusal, WaitsForAgreement, WaitsForOpinion } from './review-refusal.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
@@ -139,7 +140,6 @@ function OneQuestion({
   const decidedSince = countDecisions(fetched) - (review?.decisionsLeft ?? 0)
   const decisionsLeft = (detail.data?.decisionsLeft ?? 0) - decidedSince
   const [isRead, setRead] = useState(false)
-  const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
   function step(by: 1 | -1): void {
     const at = overview.questions.findIndex((one) => one.question === question)
     const neighbour = overview.questions[at + by]
@@ -183,23 +183,7 @@ function OneQuestion({
       )}
       {detail.data !== undefined && review === null && (
         <Page>
-          <EmptyState
-            picture={<Tick />}
-            title={words.settled(question)}
-            action={
-              next === undefined ? (
-                <LinkButton ref={takeFocus} to={right === 'lead' ? paths.examResults(examId) : paths.exams}>
-                  {right === 'lead' ? words.seeResults : words.backToExams}
-                </LinkButton>
-              ) : (
-                <LinkButton ref={takeFocus} to={paths.examReviewOf(examId, next.question)}>
-                  {words.goOn(next.question)}
-                </LinkButton>
-              )
-            }
-          >
-            {next === undefined ? words.noneOfExam : words.noneOfQuestion}
-          </EmptyState>
+          <QuestionSettled examId={examId} right={right} questions={overview.questions} question={question} pathOf={paths.examReviewOf} takesFocus />
         </Page>
       )}
       {detail.data?.question.type === 'essay' && review !== null && (
@@ -271,9 +255,4 @@ function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDe
       )}
     </Page>
   )
-}
-
-/** The next step is one more Enter away. */
-function takeFocus(link: HTMLAnchorElement | null): void {
-  link?.focus()
 }

@@ -25,7 +25,7 @@ import { annotationsQuery, useBank } from './annotation-calls.ts'
 import { AnnotationList } from './annotation-list.tsx'
 import { BeginRow } from './begin-row.tsx'
 import { toPage, type Tool } from './use-pen.ts'
-import { useAnnotations } from './use-annotations.ts'
+import { useAnnotations, type AnnotationsState } from './use-annotations.ts'
 import { WriteAnnotation } from './write-annotation.tsx'
 import { annotationWords } from './annotation-words.ts'
 import '#web/ui/sheet.css'
@@ -87,7 +87,6 @@ interface LoadedProps extends AnnotationDeskProps {
 
 function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, evidence, zoom, data, shown, url }: LoadedProps) {
   const words = useWords(annotationWords)
-  const { saving, tryAgain } = useWords(buttonWords)
   const [doing, setDoing] = useState<Doing>({ kind: 'nothing' })
   const [isLarge, setLarge] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
@@ -177,21 +176,41 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
         />
       )}
       {now.kind === 'nothing' && !isLocked && <BeginRow write={write} draw={draw} openBank={() => setShowsBank(true)} />}
-      {state.problem !== null && (
-        <Message kind="wrong" title={words.notSaved}>
-          {state.problem}{' '}
-          {state.waiting > 0 && (
-            <Button kind="quiet" small onClick={state.tryAgain}>
-              {tryAgain}
-            </Button>
-          )}
-        </Message>
-      )}
+      <NotSaved state={state} />
       <AnnotationList
         state={state}
         isLocked={isLocked}
         onEdit={(each) => setDoing({ kind: 'writing', text: wordsOf(each), point: null, edited: each })}
       />
+      <Saved state={state} hasButtons={now.kind === 'nothing'} />
+      {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
+    </div>
+  )
+}
+
+/** Why changes are not stored. */
+function NotSaved({ state }: { state: AnnotationsState }) {
+  const { notSaved } = useWords(annotationWords)
+  const { tryAgain } = useWords(buttonWords)
+  if (state.problem === null) return null
+  return (
+    <Message kind="wrong" title={notSaved}>
+      {state.problem}{' '}
+      {state.waiting > 0 && (
+        <Button kind="quiet" small onClick={state.tryAgain}>
+          {tryAgain}
+        </Button>
+      )}
+    </Message>
+  )
+}
+
+/** Whether all changes are stored, and the buttons that undo and redo. */
+function Saved({ state, hasButtons }: { state: AnnotationsState; hasButtons: boolean }) {
+  const words = useWords(annotationWords)
+  const { saving } = useWords(buttonWords)
+  return (
+    <>
       <p className="hide" role="status">
         {state.waiting > 0 ? words.savingOne : state.canUndo || state.canRedo ? words.saved : ''}
       </p>
@@ -200,20 +219,19 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
           <span className="small" aria-hidden="true">
             {state.waiting > 0 ? saving : words.saved}
           </span>
-          {now.kind === 'nothing' && state.canUndo && (
+          {hasButtons && state.canUndo && (
             <Button kind="quiet" small onClick={state.undo}>
               {words.undo}
             </Button>
           )}
-          {now.kind === 'nothing' && state.canRedo && (
+          {hasButtons && state.canRedo && (
             <Button kind="quiet" small onClick={state.redo}>
               {words.redo}
             </Button>
           )}
         </div>
       )}
-      {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
-    </div>
+    </>
   )
 }
 

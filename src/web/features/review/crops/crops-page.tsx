@@ -7,13 +7,12 @@ import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { QuestionSettled } from '../question-settled.tsx'
 import { useReviewOverview, useReviewQuestion } from '../review-calls.ts'
 import { ReviewRefusal } from '../review-refusal.tsx'
 import { reviewWords } from '../review-words.ts'
@@ -86,7 +85,7 @@ function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps
           countedAt={countedAt}
           order={order}
           isLocked={isLocked}
-          whenDone={<Settled exam={exam} overview={overview} id={id} />}
+          whenDone={<QuestionSettled examId={exam.id} right={exam.right} questions={overview.questions} question={id} pathOf={paths.examCrops} />}
         />
       )}
     </div>
@@ -116,30 +115,5 @@ function CropsBar({ exam, overview, id, order }: Pick<CropsOfQuestionProps, 'exa
         </Link>
       </span>
     </div>
-  )
-}
-
-/** Nothing waits any more; the next question that does is one press away. */
-function Settled({ exam, overview, id }: Pick<CropsOfQuestionProps, 'exam' | 'overview' | 'id'>) {
-  const words = useWords(reviewWords)
-  const next = overview.questions.find(({ question, toReview }) => toReview > 0 && question !== id)
-  return (
-    <EmptyState
-      picture={<Tick />}
-      title={words.settled(id)}
-      action={
-        next === undefined ? (
-          <LinkButton kind="second" to={exam.right === 'lead' ? paths.examResults(exam.id) : paths.exams}>
-            {exam.right === 'lead' ? words.seeResults : words.backToExams}
-          </LinkButton>
-        ) : (
-          <LinkButton kind="second" to={paths.examCrops(exam.id, next.question)}>
-            {words.goOn(next.question)}
-          </LinkButton>
-        )
-      }
-    >
-      {next === undefined ? words.noneOfExam : words.noneOfQuestion}
-    </EmptyState>
   )
 }

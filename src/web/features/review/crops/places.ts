@@ -7,6 +7,14 @@ export interface Place {
   bottom: number
 }
 
+/** Where the crops that can be chosen stand in the window, in the order of the screen. */
+export function readPlaces(root: Element): Place[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-crop]')].map((slot) => {
+    const { left, top, right, bottom } = slot.getBoundingClientRect()
+    return { id: slot.dataset['crop'] ?? '', left, top, right, bottom }
+  })
+}
+
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /** The crop that an arrow leads to; places come in the order of the screen. At an end one stays; from nowhere one begins at the first. */

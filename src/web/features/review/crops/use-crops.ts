@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { useClaim, useDecide, useUndo, useWatch } from '../review-calls.ts'
-import { leaveOut, stillSettled, type SettledAt } from '../settled-answers.ts'
+import { stillSettled, useSettled } from '../settled-answers.ts'
 import type { InOrder } from '../use-in-order.ts'
+import { useUndoStack } from '../use-undo-stack.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
-import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, unfoldTo, type Section, type Unfolded } from './sections.ts'
+import { idsBelow, isEachSeen, type Section } from './sections.ts'
 import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
+import { useSections } from './use-sections.ts'
+
 /** What happened, or is still missing, for the person to read. */
 export type Notice =
   | { kind: 'ask'; what: 'answers' | 'marks' }
@@ -69,31 +72,27 @@ const restMs = 600
 export function useCrops({ examId, question, waiting, settled: settledGroups, fetchedAt, order, isLocked }: Options): CropsState {
   const [selection, dispatch] = useReducer(select, nothingChosen)
   const [given, setGiven] = useState<Given>(null)
-  const [settled, setSettled] = useState<SettledAt>(new Map())
-  const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
   const [notice, setNotice] = useState<Notice | null>(null)
   const [acts, setActs] = useState<readonly PacedDecision[]>([])
   const [isBlankOpen, setBlankOpen] = useState(false)
-  // Stored decisions of this visit, newest last.
-  const stored = useRef<string[]>([])
-  const [undoable, setUndoable] = useState(0)
-  const decide = useDecide(examId)
-  const undoReview = useUndo(examId)
+  const { settled, settle } = useSettled()
+  const { mutateAsync: sendDecision } = useDecide(examId)
+  const { mutateAsync: undoReview } = useUndo(examId)
+  const { undoable, store, undo } = useUndoStack<{ id: string }>(order, async ({ id: reviewId }) => {
+    const { answers } = await undoReview(reviewId)
+    settle(
+      answers.map(({ id }) => id),
+      null,
+    )
+    setNotice({ kind: 'taken-back', count: answers.length })
+  })
   // Stays the same function: of a thousand crops only those that change are drawn again.
   const act = useCallback((each: SelectionAct) => {
     if (each.kind !== 'go') setNotice(null)
     dispatch(each)
   }, [])
 
-  // Of a thousand answers, not anew at every key.
-  const sections = useMemo(
-    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups),
-    [waiting, settled, fetchedAt, settledGroups],
-  )
-  const folded = foldSections(sections, unfolded)
-  const roundGroups = findRound(sections)
-  const shownInRound = roundGroups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, roundGroups)).shown
-  const roundIds = shownInRound.flatMap(({ section, answers }) => (roundGroups.includes(section) ? idsToChoose(section, answers) : []))
+  const { sections, shown, rest, unfold, round, unfoldRound } = useSections({ waiting, settledGroups, settled, fetchedAt })
   const open = sections.filter(({ kind }) => kind !== 'blank' || isBlankOpen).flatMap(({ answers }) => answers)
   const chosen = open.filter(({ id }) => selection.chosen.has(id))
   const below = idsBelow(sections, selection.current).filter((id) => selection.chosen.has(id))
@@ -111,28 +110,21 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
     setNotice({ kind: 'gone', count: ids.length })
   }, [goneIds])
 
-  function settle(ids: readonly string[], at: number | null): void {
-    const own = new Set(ids)
-    setSettled((before) => new Map([...[...before].filter(([id]) => !own.has(id)), ...(at === null ? [] : ids.map((id) => [id, at] as const))]))
-  }
-
   function give(): void {
     if (isLocked) return
     if (chosen.length === 0) return setNotice({ kind: 'ask', what: 'answers' })
     if (given === null) return setNotice({ kind: 'ask', what: 'marks' })
     const ids = chosen.map(({ id }) => id)
     const waitingIds = chosen.filter(({ needsReview }) => needsReview).map(({ id }) => id)
-    const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true, eachSeen: isEachSeen(chosen, folded.shown) }
+    const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true, eachSeen: isEachSeen(chosen, shown) }
     settle(waitingIds, Infinity)
     act({ kind: 'clear' })
     act({ kind: 'go', id: nextAfter(open, selection.chosen) })
     setGiven(null)
     setNotice(null)
-    setUndoable((count) => count + 1)
-    order.send(async () => {
+    store(async () => {
       try {
-        const { reviewId, left } = await decide.mutateAsync(input)
-        stored.current.push(reviewId)
+        const { reviewId, left } = await sendDecision(input)
         const leftIds = left.map(({ answerId }) => answerId)
         const now = Date.now()
         settle(
@@ -142,9 +134,9 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
         settle(leftIds, null)
         setActs((before) => [...before, { atMs: now, answers: ids.length - left.length }])
         setNotice(left[0] === undefined ? { kind: 'given', count: ids.length } : { kind: 'left', count: left.length, byName: left[0].byName })
+        return { id: reviewId }
       } catch (failure) {
         settle(waitingIds, null)
-        setUndoable((count) => count - 1)
         act({ kind: 'add', ids })
         setGiven(given)
         throw failure
@@ -152,33 +144,18 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
     })
   }
 
-  function undo(): void {
-    if (isLocked || undoable === 0) return
-    setUndoable((count) => count - 1)
-    order.send(async () => {
-      const last = stored.current.pop()
-      if (last === undefined) return
-      const { answers } = await undoReview.mutateAsync(last)
-      const ids = answers.map(({ id }) => id)
-      settle(ids, null)
-      setNotice({ kind: 'taken-back', count: ids.length })
-    })
-  }
-
   return {
-    ...folded,
-    unfold: (section) =>
-      setUnfolded(({ groups, sections: own }) =>
-        section === null ? { groups: groups + 1, sections: own } : { groups, sections: { ...own, [section]: (own[section] ?? 0) + 1 } },
-      ),
+    shown,
+    rest,
+    unfold,
     selection,
     act,
     chosen,
-    round: { groups: roundGroups.length, ids: roundIds },
+    round,
     chooseRound: () => {
-      if (roundGroups.length === 0) return
-      setUnfolded((before) => unfoldTo(before, sections, roundGroups))
-      act({ kind: 'group', ids: roundIds })
+      if (round.groups === 0) return
+      unfoldRound()
+      act({ kind: 'group', ids: round.ids })
     },
     below,
     leaveBelow: () => act({ kind: 'leave', ids: below }),
@@ -189,7 +166,9 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
       setGiven(next)
     },
     give,
-    undo,
+    undo: () => {
+      if (!isLocked) undo()
+    },
     undoable,
     notice,
     heldBy,

@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { findWithin } from './places.ts'
-import { readPlaces } from './read-places.ts'
+import { findWithin, readPlaces } from './places.ts'
 
 /** A frame on the screen, in its pixels. */
 export interface Frame {
