@@ -22,7 +22,7 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     boxHeight: '',
     criteria: [newCriterion(printedWords[exam.language].criterion, '10')],
     figures: [],
-    kept: null,
+    storedKind: null,
     rest: {},
   }
 }
@@ -32,7 +32,7 @@ export function copyQuestion(question: QuestionDraft, exam: Pick<ExamDraft, 'que
   return {
     ...question,
     key: newKey(),
-    kept: null,
+    storedKind: null,
     id: nextQuestionId(exam.questions.map((other) => other.id)),
     options: question.options.map((option) => ({ ...option, key: newKey() })),
     points: question.points.map((point) => ({ ...point, key: newKey() })),

@@ -31,7 +31,7 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
   const read = useDeferredValue(text)
   const { questions, leftovers } = useMemo(() => pasteScheme(read), [read])
   const plan = useMemo(() => planPaste(exam, questions, isFixed), [exam, questions, isFixed])
-  const taken = plan.filter(({ what }) => what !== 'kept-out')
+  const taken = plan.filter(({ what }) => what !== 'left-out')
 
   function close(): void {
     setText('')

@@ -73,7 +73,7 @@ function readQuestion(question: Json): QuestionDraft {
     boxHeight: textOf(question['heightMm']),
     criteria: objectsOf(question['criteria']).map(readCriterion),
     figures: objectsOf(question['figures']).map(readFigure),
-    kept: null,
+    storedKind: null,
     rest: Object.fromEntries(Object.entries(question).filter(([key]) => !questionKeys.has(key))),
   }
 }

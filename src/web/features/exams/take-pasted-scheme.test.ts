@@ -36,7 +36,7 @@ describe('taking a pasted scheme', () => {
 
   it('changes no printed question to another kind and adds none', () => {
     const plan = planPaste(exam, pasteScheme('1. falls  B1\n2. 6  B1\n3. 7  B1').questions, true)
-    expect(plan.map(({ what }) => what)).toEqual(['replaces', 'kept-out', 'kept-out'])
+    expect(plan.map(({ what }) => what)).toEqual(['replaces', 'left-out', 'left-out'])
     expect(takePasted(exam, plan).questions.map(({ id, type }) => [id, type])).toEqual([
       ['1', 'short'],
       ['2', 'choice'],

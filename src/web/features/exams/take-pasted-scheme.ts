@@ -8,8 +8,8 @@ export interface TakenQuestion {
   question: PastedQuestion
   /** Its number in the exam. */
   id: string
-  /** `kept-out` where printed sheets fix the questions or their kinds. */
-  what: 'new' | 'replaces' | 'kept-out'
+  /** `left-out` where printed sheets fix the questions or their kinds. */
+  what: 'new' | 'replaces' | 'left-out'
 }
 
 /** Finds for every pasted question the exam's own of that number; without one it is new, numbered after the others. */
@@ -18,8 +18,8 @@ export function planPaste(exam: Pick<ExamDraft, 'questions'>, pasted: readonly P
   for (const question of pasted) {
     const own = question.id === null ? undefined : findQuestion(exam, question.id)
     const id = own?.id ?? question.id ?? nextQuestionId([...exam.questions, ...taken].map((each) => each.id))
-    const isKeptOut = isFixed && own?.type !== question.type
-    taken.push({ question, id, what: isKeptOut ? 'kept-out' : own === undefined ? 'new' : 'replaces' })
+    const isLeftOut = isFixed && own?.type !== question.type
+    taken.push({ question, id, what: isLeftOut ? 'left-out' : own === undefined ? 'new' : 'replaces' })
   }
   return taken
 }
@@ -30,21 +30,21 @@ export function takePasted(exam: ExamDraft, plan: readonly TakenQuestion[]): Exa
   for (const { question, id, what } of plan) {
     const own = findQuestion({ questions }, id)
     const made = draftOf(question, id)
-    if (what === 'kept-out' || made === undefined) continue
+    if (what === 'left-out' || made === undefined) continue
     const { type, marks, points, anyOf } = made
     questions =
       own === undefined
         ? [...questions, made]
         : questions.map((each) =>
-            each === own ? { ...each, type: own.type === 'drawing' ? own.type : type, marks, points, anyOf, kept: null } : each,
+            each === own ? { ...each, type: own.type === 'drawing' ? own.type : type, marks, points, anyOf, storedKind: null } : each,
           )
   }
   return { ...exam, questions }
 }
 
-/** Undoes a paste: changed questions become as they were before, new ones are removed, and everything changed since then is kept. */
+/** Undoes a paste: changed questions become as they were before, new ones are removed, and everything changed since then stays. */
 export function undoPaste(exam: ExamDraft, before: ExamDraft, plan: readonly TakenQuestion[]): ExamDraft {
-  const touched = new Set(plan.filter(({ what }) => what !== 'kept-out').map(({ id }) => id.toLowerCase()))
+  const touched = new Set(plan.filter(({ what }) => what !== 'left-out').map(({ id }) => id.toLowerCase()))
   const old = new Map(before.questions.map((question) => [question.key, question]))
   const questions = exam.questions.flatMap((question) => {
     if (!touched.has(question.id.toLowerCase())) return question

@@ -11,7 +11,7 @@ import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { storeDraft } from '#web/features/exams/exam-calls.ts'
 import { createAutosave } from '#web/components/autosave.ts'
 import type { SaveState } from '#web/components/autosave.ts'
-import { dropKeptKinds } from '#web/features/exams/change-kind.ts'
+import { confirmKinds } from '#web/features/exams/change-kind.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { writeDraft } from '#web/features/exams/write-draft.ts'
@@ -98,7 +98,7 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
   }, [autosave, held])
 
   const saveKinds = useCallback(async () => {
-    change(dropKeptKinds)
+    change(confirmKinds)
     await autosave.flush()
   }, [autosave, change])
 

@@ -108,3 +108,5 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
   }, [change, peek, words, penalties])
   return { openKeys, announcement, ...rest }
 }
+
+export type QuestionControl = ReturnType<typeof useQuestionActions>
