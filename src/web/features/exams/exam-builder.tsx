@@ -19,12 +19,12 @@ import { HeldKinds, HeldScheme } from '#web/features/exams/held-changes.tsx'
 import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { usePresetPenalties } from '#web/features/exams/preset-penalties.ts'
-import { putQuestions, takeQuestionsOut } from '#web/features/exams/put-questions.ts'
+import { putQuestions, removeQuestions } from '#web/features/exams/put-questions.ts'
 import { QuestionsEditor } from '#web/features/exams/questions-editor.tsx'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
 import { SectionsEditor } from '#web/features/exams/sections-editor.tsx'
-import { takePasted, undoPaste } from '#web/features/exams/take-pasted-scheme.ts'
+import { applyPaste, undoPaste } from '#web/features/exams/apply-pasted-scheme.ts'
 import { useExamDraft, type ExamDraftControl } from '#web/features/exams/use-exam-draft.ts'
 import { useQuestionActions } from '#web/features/exams/use-question-actions.ts'
 import { paths } from '#web/paths.ts'
@@ -158,9 +158,9 @@ function AddDialogs({ open, control: { draft, change, peek }, isFixed, onClose }
         exam={draft}
         isFixed={isFixed}
         onClose={onClose}
-        onTake={(plan) => {
+        onApply={(plan) => {
           const before = peek()
-          change((exam) => takePasted(exam, plan))
+          change((exam) => applyPaste(exam, plan))
           showToast(paste.taken, () => change((exam) => undoPaste(exam, before, plan)))
         }}
       />
@@ -171,7 +171,7 @@ function AddDialogs({ open, control: { draft, change, peek }, isFixed, onClose }
         onAdd={(questions, after) => {
           const put = putQuestions(peek(), questions, after)
           change(() => put.exam)
-          showToast(fromBank.added(put.keys.length), () => change((exam) => takeQuestionsOut(exam, put.keys)))
+          showToast(fromBank.added(put.keys.length), () => change((exam) => removeQuestions(exam, put.keys)))
         }}
       />
     </>

@@ -45,7 +45,7 @@ export interface QuestionDraft {
   boxHeight: string
   criteria: CriterionDraft[]
   figures: FigureDraft[]
-  /** Its kind and scheme as they are stored, while nobody has saved another kind that has no room for them; null else. */
+  /** Its stored kind and scheme, while a new kind that has no room for them is not saved; null otherwise. */
   storedKind: Record<string, unknown> | null
   /** What the file says of it that the screen does not edit. */
   rest: Record<string, unknown>
@@ -65,7 +65,7 @@ export interface StemDraft {
   id: string
   text: string
   figures: FigureDraft[]
-  /** So many of its parts count, as typed; empty where all do. */
+  /** How many of its parts count, as typed; empty where all do. */
   answerAny: string
   /** Its parts are the items of a matching. */
   isMatching: boolean

@@ -24,10 +24,10 @@ interface HeldSchemeProps {
   onDiscard: () => void
 }
 
-/** How long to wait after a keystroke before the server is asked which marks would change. */
+/** The debounce before the server is asked which marks would change. */
 const askAfterMs = 700
 
-/** A changed scheme of papers that were read: shows which marks it would change, and saves it only when a person says so. */
+/** A changed scheme of papers that were read: shows which marks it would change, and waits until a person saves it. */
 export function HeldScheme({ examId, file, problemCount, onSave, onDiscard }: HeldSchemeProps) {
   const { held: words } = useWords(builderWords)
   const rested = useRested(file)
@@ -65,7 +65,7 @@ interface HeldKindsProps {
   onUndo: () => void
 }
 
-/** Questions of another kind than they are stored in: saved, which drops their schemes, only when a person says so. */
+/** Questions of another kind than they are stored in. Saving drops their schemes, so a person has to press it. */
 export function HeldKinds({ questions, onSave, onUndo }: HeldKindsProps) {
   const { heldKinds: words } = useWords(builderWords)
   const { types } = useWords(questionWords)

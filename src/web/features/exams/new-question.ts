@@ -27,7 +27,7 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
   }
 }
 
-/** A copy with a number of its own and new keys all through. */
+/** A copy with its own number and new keys. */
 export function copyQuestion(question: QuestionDraft, exam: Pick<ExamDraft, 'questions'>): QuestionDraft {
   return {
     ...question,

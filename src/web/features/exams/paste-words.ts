@@ -1,12 +1,12 @@
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
-import type { TakenQuestion } from '#web/features/exams/take-pasted-scheme.ts'
+import type { PlannedQuestion } from '#web/features/exams/apply-pasted-scheme.ts'
 
 const becomes = {
   new: 'New question',
   replaces: 'Replaces the scheme of this question',
   'left-out': 'Left out: the printed sheets fix the questions and their kinds',
-} satisfies Record<TakenQuestion['what'], string>
+} satisfies Record<PlannedQuestion['what'], string>
 
 const en = {
   open: 'Paste a scheme',

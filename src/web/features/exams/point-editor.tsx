@@ -16,12 +16,12 @@ export interface PointEditorProps {
   /** From 1, as in the messages of the check. */
   place: number
   isNumber: boolean
-  /** Of a drawing: nothing is compared with words. */
+  /** Of a drawing, where nothing is compared with words. */
   isDrawn: boolean
   /** The unit is printed beside the grid and counts as given. */
   isFixed: boolean
   canRemove: boolean
-  /** Each at its field of this point. */
+  /** Each with the name of its field of this point. */
   problems: readonly PlacedProblem[]
   onChange: (change: Partial<PointDraft>) => void
   onRemove: () => void
@@ -31,7 +31,7 @@ export interface PointEditorProps {
 export function PointEditor({ point, place, isNumber, isDrawn, isFixed, canRemove, problems, onChange, onRemove }: PointEditorProps) {
   const { point: words } = useWords(questionWords)
   const listId = useId()
-  // A method has no value of its own; one that a file gives it is still shown.
+  // A method has no value of its own; one from a file is still shown.
   const isMethod = /^D?M/i.test(point.code.trim())
   const isTakenOff = isPenalty(point.code)
   const hasValue = isNumber && !isTakenOff && (!isMethod || point.value !== '' || point.unit !== '' || point.tolerance !== '')

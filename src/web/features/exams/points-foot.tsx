@@ -12,7 +12,7 @@ interface PointsFootProps {
   onChange: (change: Pick<QuestionDraft, 'marks'>) => void
 }
 
-/** Below mark points or criteria: one more, and what they come to, which the question's marks can be made. */
+/** Below mark points or criteria: a button that adds one, their sum, and a button that makes the sum the marks of the question. */
 export function PointsFoot({ question, words, onAdd, onChange }: PointsFootProps) {
   const { makeIt } = useWords(questionWords).scheme
   const sum = sumPoints(question)

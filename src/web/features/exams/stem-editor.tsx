@@ -92,7 +92,7 @@ interface MatchingOptionsProps {
   options: readonly OptionDraft[]
   /** Pages were read, so the places of the bubbles cannot change. */
   isFixed: boolean
-  /** Other words for the option in this place, null to take it out. */
+  /** Changes the option in this place, or adds it; null removes it. */
   onChange: (at: number, text: string | null) => void
 }
 

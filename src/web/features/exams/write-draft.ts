@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 
 /**
  * The exam file of a draft. Empty fields are left out; a number that is not valid stays as typed, so that the
- * check of the engine names it at its place. As it is stored, a question whose new kind nobody has saved is of the kind before.
+ * check of the engine names it at its place. With `isStored`, a question whose new kind is not saved has its stored kind.
  */
 export function writeDraft(exam: ExamDraft, { isStored = false } = {}): Json {
   const ids = new Map(exam.questions.map((question) => [question.key, question.id.trim()]))

@@ -35,10 +35,10 @@ interface GroupPanelProps {
   onOpen: (waiting: Waiting) => void
 }
 
-/** So many pictures of the group before "more". */
+/** How many pictures of the group are shown before "more" is pressed. */
 const FIRST_PICTURES = 5
 
-/** The answers that say the same, each one press away, what may stand apart or together, and how far the whole exam is. */
+/** The answers that say the same, the buttons that regroup them, and how far the whole exam is. */
 export function GroupPanel(props: GroupPanelProps) {
   const { examId, review, decisionsLeft, overview, question, sitting, isLocked, hasOthers, onPutTogether, onHistory, onOpen } = props
   const { group, answer: current } = review
@@ -109,7 +109,7 @@ function titleOf({ answers, wordings }: AnswerGroup, words: GroupWords): string 
   return wordings.length > 1 ? words.similar(answers.length) : words.identical(answers.length)
 }
 
-/** How many presses settle the question; nothing where nothing waits. */
+/** How many decisions settle the question. */
 function DecisionsLeft({ count }: { count: number }) {
   const words = useWords(decisionsLeftWords)
   const language = useLanguage()
@@ -127,7 +127,7 @@ interface WordingListProps {
   onShow: (answerId: string) => void
 }
 
-/** So many wordings before "more". */
+/** How many wordings are shown before "more" is pressed. */
 const FIRST_WORDINGS = 6
 
 /** Every way in which the answers of a group were worded, how often, and how alike they are; a press shows the first of them. */

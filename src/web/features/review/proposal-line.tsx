@@ -3,7 +3,7 @@ import { WithBold } from '#web/components/with-bold.tsx'
 import { useWords } from '#web/components/words.ts'
 import { decisionWords } from './decision-words.ts'
 
-/** Why the points stand as they do where a person's own marks propose them: said before anything is accepted. */
+/** Why the points are set already: the person's own marks of like answers propose them. */
 export function ProposalLine({ proposal }: { proposal: AnswerGroup['proposal'] }) {
   const words = useWords(decisionWords)
   if (proposal === null) return null

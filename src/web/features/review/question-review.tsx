@@ -35,22 +35,22 @@ interface QuestionReviewProps {
   review: ReviewState
   sitting: Sitting
   isLocked: boolean
-  /** Who only marks the exam does not change its scheme. */
+  /** A person who only marks the exam cannot change its scheme. */
   mayRule: boolean
   /** Opens an answer of another question. */
   onOpen: (waiting: Waiting) => void
-  /** The question before this one in the exam, or after it. */
+  /** Goes to the question before or after this one. */
   onQuestionStep: (step: 1 | -1) => void
 }
 
-/** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
+/** One answer at a time, with its group. Every action has a key. */
 export function QuestionReview(props: QuestionReviewProps) {
   const { examId, question, overview, review, isLocked, mayRule, onOpen, onQuestionStep } = props
   const words = useWords(decisionWords)
   const { answer, group } = review
   const canRule = 'scheme' in question && !isLocked && mayRule
   const [hasSingleKeys, setSingleKeys] = useState(true)
-  // Whoever comes from a line of the scheme that is often overruled finds the ruling open at it.
+  // A link from a line of the scheme that is often overruled opens the ruling at that line.
   const ruledPoint = useSearchParams()[0].get('rule')
   const [dialog, setDialog] = useState<DialogName | null>(ruledPoint !== null && canRule ? 'ruling' : null)
   const heldBy = useClaim(isLocked ? [] : group.answers.map(({ id }) => id))

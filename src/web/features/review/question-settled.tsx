@@ -14,7 +14,7 @@ interface QuestionSettledProps {
   question: string
   /** Where another question is marked in the same way. */
   pathOf: (examId: string, question: string) => string
-  /** The link is the main thing on the screen, one more Enter away. */
+  /** Where the link is the main thing on the screen, Enter follows it. */
   takesFocus?: boolean
 }
 

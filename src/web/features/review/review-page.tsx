@@ -23,7 +23,7 @@ import { ReviewRefusal, WaitsForAgreement, WaitsForOpinion } from './review-refu
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
 import { useHeldOrder } from './use-held-order.ts'
-import { useInOrder } from './use-in-order.ts'
+import { useTaskQueue } from './use-task-queue.ts'
 import { useReview } from './use-review.ts'
 import { useSitting, type Sitting } from './use-sitting.ts'
 import { reviewWords } from './review-words.ts'
@@ -49,7 +49,7 @@ export default function ReviewPage() {
   const asked = search.get('q')
   const question = questions.find((one) => one.question === asked) ?? questions.find((one) => one.toReview > 0) ?? questions[0]
   const showsAll = search.get('all') === '1'
-  // Whoever came from a paper goes back to it.
+  // A reviewer who came from a paper can go back to it.
   const fromPaper = search.get('paper')
   function go(next: { question?: string; all?: boolean; answerId?: string }): void {
     const all = next.all ?? showsAll
@@ -96,7 +96,7 @@ interface OneQuestionProps {
   question: string
   showsAll: boolean
   startAt: string | null
-  /** The paper that its reviewer came from. */
+  /** The paper that the reviewer came from. */
   fromPaper: string | null
   sitting: Sitting
   onQuestion: (question: string) => void
@@ -123,10 +123,10 @@ function OneQuestion({
   const detail = useReviewQuestion(examId, question, showsAll)
   const fetched = detail.data?.groups ?? noGroups
   const groups = useHeldOrder(fetched)
-  const order = useInOrder()
+  const queue = useTaskQueue()
   const review = useReview({
     examId,
-    order,
+    queue,
     question,
     groups,
     fetchedAt: detail.dataUpdatedAt,
@@ -136,7 +136,7 @@ function OneQuestion({
     isLocked,
     sitting,
   })
-  // What the server counted, less what was decided since.
+  // What the server counted, without what was decided since.
   const decidedSince = countDecisions(fetched) - (review?.decisionsLeft ?? 0)
   const decisionsLeft = (detail.data?.decisionsLeft ?? 0) - decidedSince
   const [isRead, setRead] = useState(false)
@@ -145,7 +145,6 @@ function OneQuestion({
     const neighbour = overview.questions[at + by]
     if (neighbour !== undefined) onQuestion(neighbour.question)
   }
-  const saveState = order.error !== null ? 'failed' : order.isSaving ? 'saving' : 'saved'
   return (
     <div className="rv-page">
       <ReviewBar
@@ -155,7 +154,7 @@ function OneQuestion({
         stems={overview.stems}
         question={question}
         groupsLeft={review?.groupsLeft ?? 0}
-        saveState={saveState}
+        queue={queue}
         showsAll={showsAll}
         fromPaper={fromPaper}
         onQuestion={onQuestion}

@@ -2,7 +2,7 @@ import type { AnswerView, WrittenReview } from '#contract/marking.ts'
 import type { GroupChangeInput } from '#contract/review.ts'
 import { useChangeGroups, useUndoGroupChange } from './group-calls.ts'
 import { useDecide, useDecideBubbles, useUndo, type BubblesSaid } from './review-calls.ts'
-import type { InOrder } from './use-in-order.ts'
+import type { TaskQueue } from './use-task-queue.ts'
 import { useUndoStack } from './use-undo-stack.ts'
 
 /** What can be undone: a decision, or a change of groups. */
@@ -14,19 +14,19 @@ export interface Act {
 interface Options {
   examId: string
   question: string
-  order: InOrder
+  queue: TaskQueue
   onUndone: (answers: readonly AnswerView[]) => void
 }
 
 /** What a reviewer does to the answers of one question, stored in order, and how it is undone. */
-export function useActs({ examId, question, order, onUndone }: Options) {
+export function useActs({ examId, question, queue, onUndone }: Options) {
   const { mutateAsync: sendDecision } = useDecide(examId)
   const { mutateAsync: sendBubbles } = useDecideBubbles(examId)
   const { mutateAsync: undoReview } = useUndo(examId)
   const { mutateAsync: sendGroups } = useChangeGroups(examId, question)
   const { mutateAsync: undoGroups } = useUndoGroupChange(examId)
 
-  const { store, ...stack } = useUndoStack<Act>(order, async ({ kind, id }) => {
+  const { store, ...stack } = useUndoStack<Act>(queue, async ({ kind, id }) => {
     if (kind === 'groups') await undoGroups(id)
     else onUndone((await undoReview(id)).answers)
   })

@@ -9,9 +9,9 @@ import { isOnPlain } from './is-on-plain.ts'
 import { evidenceQuery } from './review-calls.ts'
 
 /**
- * Fetches what the next answer is looked at with while this one is: on a slow line nobody waits for it after each decision.
+ * Fetches the picture and evidence of the next answer beforehand, so that nobody waits for them after a decision.
  *
- * @param isReady what this answer needs has come, which goes first
+ * @param isReady whether those of the answer in view have arrived
  */
 export function useAhead(next: AnswerView, isReady: boolean): void {
   const client = useQueryClient()

@@ -24,7 +24,7 @@ export interface ReviewKeyActions {
   zoomAll: () => void
   /** The whole picture again, where it is enlarged. */
   leaveZoom: (() => void) | null
-  /** Where a bubble is asked about, N says no and writes no note. */
+  /** Where a bubble is asked about: N then says no and does not go to the note. */
   yes: (() => void) | null
   no: (() => void) | null
   showKeys: () => void

@@ -8,7 +8,7 @@ import { movePlace, nextAfter, nextWaitingGroup } from './place.ts'
 import type { BubblesSaid } from './review-calls.ts'
 import { leaveOut, stillSettled, useSettled } from './settled-answers.ts'
 import { useActs, type Act } from './use-acts.ts'
-import type { InOrder } from './use-in-order.ts'
+import type { TaskQueue } from './use-task-queue.ts'
 import { usePlace } from './use-place.ts'
 import type { Sitting } from './use-sitting.ts'
 
@@ -17,18 +17,18 @@ export interface ReviewState {
   answer: AnswerView
   /** The answer that comes after the decision. */
   next: AnswerView
-  /** All groups in view, without what was settled a moment ago. */
+  /** All groups in view, without what this person has just settled. */
   groups: readonly AnswerGroup[]
   groupsLeft: number
   decisionsLeft: number
   draft: Draft
-  /** Each answer of the group is decided by itself: what they say, nobody has read for sure. */
+  /** Each answer of the group is decided by itself, because nobody has read them for sure. */
   isAlone: boolean
-  /** Somebody wanted to go on without a decision. */
+  /** The reviewer wanted to go on without a decision. */
   isAsked: boolean
   /** This person has left the answer for later. */
   isAside: boolean
-  /** What they just said of its bubbles, and the answer was worked out again from; null otherwise. */
+  /** What they said of its bubbles, after which the answer was worked out again; null otherwise. */
   said: BubblesSaid | null
   note: string
   isSaving: boolean
@@ -45,9 +45,9 @@ export interface ReviewState {
   move: (step: 1 | -1) => void
   /** Leaves this group to somebody else. */
   skip: () => void
-  /** Leaves this answer for later, or for others: it still waits. */
+  /** Leaves this answer for later: it still waits. */
   setAside: () => void
-  /** Decides by the draft and the note in view, or by what was made elsewhere, as of an essay. */
+  /** Decides by the draft and the note in view, or by those that are passed, as for an essay. */
   accept: (scope: 'group' | 'one', made?: Pick<ReviewInput, 'decision' | 'note'>) => void
   /** Says of doubtful bubbles whether they are filled. */
   sayBubbles: (said: BubblesSaid) => void
@@ -66,8 +66,8 @@ interface Work {
 
 interface Options {
   examId: string
-  /** Stores one thing after the other; outlives the last answer in view. */
-  order: InOrder
+  /** Stores one act after the other. It outlives the last answer in view. */
+  queue: TaskQueue
   question: string
   groups: readonly AnswerGroup[]
   /** When the groups were fetched. */
@@ -86,7 +86,7 @@ interface Options {
  * that could not be stored comes back with its error. Null when no answer is in view.
  */
 export function useReview(options: Options): ReviewState | null {
-  const { examId, order, question, groups: all, fetchedAt, startAt, showsAll, isEssay, isLocked, sitting } = options
+  const { examId, queue, question, groups: all, fetchedAt, startAt, showsAll, isEssay, isLocked, sitting } = options
   const [work, setWork] = useState<Work | null>(null)
   // The answer whose reviewer wanted to go on without a decision.
   const [askedId, setAskedId] = useState<string | null>(null)
@@ -104,7 +104,7 @@ export function useReview(options: Options): ReviewState | null {
     if (first !== undefined) setCursor({ groupKey: '', answerId: first.id })
   }
 
-  const acts = useActs({ examId, question, order, onUndone: returnTo })
+  const acts = useActs({ examId, question, queue, onUndone: returnTo })
   if (group === undefined || answer === undefined) return null
   const current = work?.answerId === answer.id ? work : { answerId: answer.id, draft: startDraft(answer, isEssay, group.proposal), note: answer.note }
   const isAlone = group.needsReview && group.answers.some(isDecidedAlone)
@@ -148,7 +148,7 @@ export function useReview(options: Options): ReviewState | null {
     })
   }
 
-  /** After an answer that was worked out again: where it is gone from the list, its place is the next one's. */
+  /** Leaves an answer that was worked out again. If it is gone from the list, the next answer has its place. */
   const goOn = (): void => {
     const isListed = groups.some(({ answers }) => answers.some(({ id }) => id === answer.id))
     goTo(isListed ? nextAfter(groups, place, 'one', sitting.aside) : place)
@@ -171,8 +171,8 @@ export function useReview(options: Options): ReviewState | null {
     isAsked: askedId === answer.id && toDecision(current.draft) === null,
     isAside: sitting.aside.has(answer.id),
     said: workedOut?.said ?? null,
-    isSaving: order.isSaving,
-    error: order.error,
+    isSaving: queue.isSaving,
+    error: queue.error,
     undoable: acts.undoable,
     ...editWork(current, answer, setWork),
     show: (groupKey, answerId) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** On a phone the next answer would else come above what one sees. */
+/** Scrolls up to the next answer: on a phone it would appear above the screen. */
 export function useScrollToTop(answerId: string): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null)
   const shownId = useRef(answerId)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { InOrder } from './use-in-order.ts'
+import type { TaskQueue } from './use-task-queue.ts'
 
-/** The acts of this visit that can be undone, and the last one first. */
-export function useUndoStack<Act extends { id: string }>({ send }: InOrder, revert: (act: Act) => Promise<void>) {
+/** The acts of this visit that can be undone, the last one first. */
+export function useUndoStack<Act extends { id: string }>({ send }: TaskQueue, revert: (act: Act) => Promise<void>) {
   // Only what is stored, newest last.
   const stored = useRef<Act[]>([])
   // Counts an act before it is stored: an undo pressed at once waits for it, and is not lost.

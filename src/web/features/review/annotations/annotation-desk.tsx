@@ -39,7 +39,7 @@ export interface AnnotationDeskProps {
   groupIds: readonly string[]
   /** What the picture shows, in words. */
   label: string
-  /** Confirmed, or in front of somebody else. */
+  /** The exam is confirmed, or somebody else has the answer. */
   isLocked: boolean
   hasSingleKeys: boolean
   /** What the marks rest on, over the picture. */
@@ -53,7 +53,7 @@ export function AnnotationDesk(props: AnnotationDeskProps) {
   const { loadingPicture } = useWords(buttonWords)
   const loaded = useQuery(annotationsQuery(answerId))
   const { url, error } = useFileUrl(fileOf(getAnswerPicture, { params: { answerId } }))
-  // How high the picture stands is known with what is written on it: until then it would only move what is below.
+  // The height of the picture depends on the annotations: shown before them, it would move what is below it.
   if (loaded.isPending)
     return (
       <div className="rm-desk">
@@ -72,7 +72,7 @@ export function AnnotationDesk(props: AnnotationDeskProps) {
   return <Desk {...props} data={loaded.data} shown={loaded.data.shown} url={url} />
 }
 
-/** What one is doing: nothing, drawing, or writing, perhaps at a place or in the stead of other words. */
+/** What the reviewer is doing. Words may be written at a point, or may replace those of an annotation. */
 type Doing =
   | { kind: 'nothing' }
   | { kind: 'drawing'; tool: Tool }
@@ -81,7 +81,7 @@ type Doing =
 interface LoadedProps extends AnnotationDeskProps {
   data: AnswerAnnotations
   shown: Frame
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   url: string | null
 }
 
@@ -96,7 +96,7 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
   const state = useAnnotations(examId, answerId, data)
   const bank = useBank(examId, question)
   const desk = useRef<HTMLDivElement>(null)
-  // What had the focus goes away: the next key or tab goes on from here.
+  // The element with the focus goes away, so the desk has the focus for the next key.
   function stop(): void {
     setDoing({ kind: 'nothing' })
     desk.current?.focus({ preventScroll: true })
@@ -251,7 +251,7 @@ function previewOf({ text, point, edited }: Extract<Doing, { kind: 'writing' }>,
   return pinned.kind === 'text' ? [{ id: 'preview', annotation: pinned }] : []
 }
 
-/** Takes a press as the place of the words that are being written. It scrolls as ever; the keyboard needs no place. */
+/** A press sets the place of the words that are being written. The picture still scrolls; the keyboard needs no place. */
 function PinStage({
   shown,
   isPinning,
@@ -274,13 +274,13 @@ function PinStage({
 interface DeskKeyActions {
   write: () => void
   draw: () => void
-  /** Puts the pen away; null where there is none. */
+  /** Ends drawing or writing; null where neither is going on. */
   leave: (() => void) | null
   undo: () => void
   redo: () => void
 }
 
-/** W and D where single keys are on; Escape, Ctrl+Z and Ctrl+Shift+Z always. They rest in fields and dialogs. */
+/** W and D where single keys are on; Escape, Ctrl+Z and Ctrl+Shift+Z always. None of them works in fields and dialogs. */
 function useDeskKeys(actions: DeskKeyActions, { isOff, hasSingleKeys }: { isOff: boolean; hasSingleKeys: boolean }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || event.defaultPrevented || event.altKey || isTyping(event.target)) return

@@ -18,13 +18,13 @@ export interface AnnotationsState {
   annotations: readonly AnswerAnnotation[]
   /** How many changes are not stored yet. */
   waiting: number
-  /** Why the first of them is not; null while they go out. */
+  /** Why the first of them could not be sent; null while they are being sent. */
   problem: string | null
   canUndo: boolean
   canRedo: boolean
   add: (annotation: Annotation, answerIds?: readonly string[]) => void
   change: (id: string, annotation: Annotation) => void
-  /** Other words on every answer that carries it. */
+  /** Changes the words on every answer that carries it. */
   reword: (id: string, text: string) => void
   remove: (id: string, everywhere?: boolean) => void
   undo: () => void
@@ -48,7 +48,7 @@ export function useAnnotations(examId: string, answerId: string, data: AnswerAnn
     apply(step.redo)
   }
 
-  // As it stands this moment: a drag may ask again before the screen has followed.
+  // From the cache: a drag may ask again before the screen is drawn.
   function find(id: string): Annotation | undefined {
     const found = client.getQueryData(annotationsKey(answerId))?.annotations.find((each) => each.id === id)?.annotation
     return found !== undefined && isKnownAnnotation(found) ? found : undefined
@@ -140,7 +140,7 @@ function useChangeQueue(examId: string, answerId: string, onRefused: () => void)
         const stored = await sendChange(change)
         queue.current.shift()
         setWaiting(queue.current.length)
-        // What was changed again meanwhile is newer than the answer.
+        // A later change in the queue is newer than what the server stored.
         if (stored !== null && !queue.current.some((later) => later.id === id))
           update((annotations) => annotations.map((each) => (each.id === id ? stored : each)))
         if (change.kind !== 'delete') void refetch(client, keyOf(listComments, { params: { examId } }))
@@ -169,7 +169,7 @@ function useChangeQueue(examId: string, answerId: string, onRefused: () => void)
   function apply(change: Change): void {
     update((annotations) => applyChange(annotations, change))
     const last = queue.current.length > 1 ? queue.current.at(-1) : undefined
-    // Of an annotation that is moved step by step, only where it ends needs to go out; the first in the queue is on its way.
+    // Of several moves of one annotation only the last is sent. The first change in the queue is being sent already.
     if (last?.kind === 'put' && change.kind === 'put' && last.id === change.id && last.answerIds.length === 1) queue.current.pop()
     queue.current.push(change)
     setWaiting(queue.current.length)

@@ -81,7 +81,7 @@ export function AllKeys({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   )
 }
 
-/** Keys that bear a word, which is another in each language. */
+/** Keys whose label is a word of the language. */
 function isNamed(key: string): key is 'space' | 'shift' | 'escape' {
   return key === 'space' || key === 'shift' || key === 'escape'
 }

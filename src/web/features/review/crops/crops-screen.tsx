@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import '#web/ui/segmented.css'
 import { countSettled } from '../count-so-far.ts'
 import { useReviewQuestion } from '../review-calls.ts'
-import type { InOrder } from '../use-in-order.ts'
+import type { TaskQueue } from '../use-task-queue.ts'
 import { AllKeys, CropKeys } from './crop-keys.tsx'
 import { CropSection } from './crop-section.tsx'
 import { cropsWords } from './crops-words.ts'
@@ -30,21 +30,21 @@ interface CropsScreenProps {
   /** Of the whole exam. */
   questions: ReviewOverview['questions']
   countedAt: number
-  order: InOrder
+  queue: TaskQueue
   isLocked: boolean
-  /** In the place of the grid once nothing waits. */
+  /** Shown instead of the grid once nothing waits. */
   whenDone: ReactNode
 }
 
 const noGroups: readonly AnswerGroup[] = []
 
 /** The grid of one question's crops, and the bar that decides about those that are chosen. */
-export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, questions, countedAt, order, isLocked, whenDone }: CropsScreenProps) {
+export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, questions, countedAt, queue, isLocked, whenDone }: CropsScreenProps) {
   const words = useWords(cropsWords)
   const foot = useRef<HTMLDivElement>(null)
-  // Which answers are blank stands among the settled ones alone: another list, fetched by who comes near its place.
+  // Blank answers are in the list of settled ones alone, which is fetched once its place on the screen is near.
   const settled = useReviewQuestion(examId, useNear(foot) ? question.id : null, true)
-  const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? noGroups, fetchedAt, order, isLocked })
+  const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? noGroups, fetchedAt, queue, isLocked })
   const { shown, rest, selection, act, given, givable, setGiven } = crops
   const [size, setSize] = useState<Size>('medium')
   const [hasSingleKeys, setSingleKeys] = useState(true)
@@ -134,7 +134,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
         <Lasso grid={grid} onChoose={addAll} />
       </div>
       {!isLocked && (
-        <DecideBar crops={crops} question={question} error={order.error} onGive={give} onCloser={lookCloser}>
+        <DecideBar crops={crops} question={question} error={queue.error} onGive={give} onCloser={lookCloser}>
           <CropKeys hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onCloser={lookCloser} onShowAll={() => setShowsKeys(true)} />
         </DecideBar>
       )}
@@ -188,7 +188,7 @@ function Rest({ rest, onShow }: { rest: readonly Section[]; onShow: () => void }
   )
 }
 
-/** The frame that the mouse draws around crops. By itself, so that a thousand crops are not drawn again with each move of it. */
+/** The frame that the mouse draws around crops. Its own component, so that its moves do not render a thousand crops again. */
 function Lasso({ grid, onChoose }: { grid: RefObject<HTMLElement | null>; onChoose: (ids: readonly string[]) => void }) {
   const frame = useLasso(grid, onChoose)
   if (frame === null) return null
@@ -219,10 +219,7 @@ function orderOf(grid: RefObject<Element | null>): string[] {
   return grid.current === null ? [] : readPlaces(grid.current).map(({ id }) => id)
 }
 
-/**
- * Leads the focus to the crop where one is: the returned function asks for it, once the crop stands there. A crop that comes
- * by itself does not take the focus away from what somebody does.
- */
+/** The returned function asks for the focus on the current crop once it is rendered. Without it the focus stays where it is. */
 function useFocusOf(grid: RefObject<HTMLElement | null>, current: string | null): () => void {
   const isWanted = useRef(false)
   useEffect(() => {
@@ -243,7 +240,7 @@ type Size = 'small' | 'medium' | 'large'
 
 const sizes: readonly Size[] = ['small', 'medium', 'large']
 
-/** How large the crops are: one letter to see, its word to hear. */
+/** How large the crops are. Each size shows a letter, and a screen reader reads its word. */
 function CropSize({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
   const words = useWords(cropsWords)
   const name = useId()

@@ -17,7 +17,7 @@ export function readPlaces(root: Element): Place[] {
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The crop that an arrow leads to; places come in the order of the screen. At an end one stays; from nowhere one begins at the first. */
+/** The crop that an arrow leads to. Places come in the order of the screen. At an end it is the same crop; from none it is the first. */
 export function stepTo(places: readonly Place[], from: string | null, direction: Direction): string | null {
   const at = places.findIndex(({ id }) => id === from)
   const here = places[at]

@@ -4,7 +4,7 @@ import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { useClaim, useDecide, useUndo, useWatch } from '../review-calls.ts'
 import { stillSettled, useSettled } from '../settled-answers.ts'
-import type { InOrder } from '../use-in-order.ts'
+import type { TaskQueue } from '../use-task-queue.ts'
 import { useUndoStack } from '../use-undo-stack.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
@@ -12,14 +12,14 @@ import { idsBelow, isEachSeen, type Section } from './sections.ts'
 import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
 import { useSections } from './use-sections.ts'
 
-/** What happened, or is still missing, for the person to read. */
+/** What happened, or what is still missing. */
 export type Notice =
   | { kind: 'ask'; what: 'answers' | 'marks' }
-  | { kind: 'given' | 'taken-back' | 'gone'; count: number }
+  | { kind: 'given' | 'undone' | 'gone'; count: number }
   | { kind: 'left'; count: number; byName: string }
 
 export interface CropsState {
-  /** The parts on the screen, and what is folded away. */
+  /** The sections on the screen, and those that are folded away. */
   shown: readonly { section: Section; answers: readonly AnswerView[]; more: number }[]
   rest: readonly Section[]
   unfold: (section: string | null) => void
@@ -32,7 +32,7 @@ export interface CropsState {
   chooseRound: () => void
   /** What is chosen below the crop in view. */
   below: readonly string[]
-  /** Leaves it, so that what is above the line is decided first. */
+  /** Takes it out of the choice, so that what is above is decided first. */
   leaveBelow: () => void
   givable: Givable
   given: Given
@@ -58,18 +58,18 @@ interface Options {
   settled: readonly AnswerGroup[]
   /** When the groups that wait were fetched. */
   fetchedAt: number
-  order: InOrder
+  queue: TaskQueue
   isLocked: boolean
 }
 
-/** A hand that goes on choosing is not followed crop by crop. */
+/** The debounce before what is chosen is claimed. */
 const restMs = 600
 
 /**
  * What is chosen in the grid, what the next decision gives, and the decisions of this visit. A decision takes its crops out
  * of the grid at once and is stored meanwhile; one that could not be stored brings them back, chosen, with its error.
  */
-export function useCrops({ examId, question, waiting, settled: settledGroups, fetchedAt, order, isLocked }: Options): CropsState {
+export function useCrops({ examId, question, waiting, settled: settledGroups, fetchedAt, queue, isLocked }: Options): CropsState {
   const [selection, dispatch] = useReducer(select, nothingChosen)
   const [given, setGiven] = useState<Given>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -78,15 +78,15 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
   const { settled, settle } = useSettled()
   const { mutateAsync: sendDecision } = useDecide(examId)
   const { mutateAsync: undoReview } = useUndo(examId)
-  const { undoable, store, undo } = useUndoStack<{ id: string }>(order, async ({ id: reviewId }) => {
+  const { undoable, store, undo } = useUndoStack<{ id: string }>(queue, async ({ id: reviewId }) => {
     const { answers } = await undoReview(reviewId)
     settle(
       answers.map(({ id }) => id),
       null,
     )
-    setNotice({ kind: 'taken-back', count: answers.length })
+    setNotice({ kind: 'undone', count: answers.length })
   })
-  // Stays the same function: of a thousand crops only those that change are drawn again.
+  // The same function at each render, so that of a thousand crops only those that change render again.
   const act = useCallback((each: SelectionAct) => {
     if (each.kind !== 'go') setNotice(null)
     dispatch(each)
@@ -100,7 +100,7 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
   useWatch(examId, question.id, isLocked)
   const givable = findGivable(question, chosen.length > 0 ? chosen : open)
 
-  // Somebody else decided them: they are no longer among those that wait.
+  // Chosen crops that somebody else has decided.
   const gone = selection.chosen.size === chosen.length ? [] : [...selection.chosen].filter((id) => !chosen.some((answer) => answer.id === id))
   const goneIds = gone.join()
   useEffect(() => {
@@ -182,14 +182,14 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
   }
 }
 
-/** Where one goes on: behind the last one that was decided, else before it. */
+/** The next crop: after the last one that was decided, else before it. */
 function nextAfter(open: readonly AnswerView[], decided: ReadonlySet<string>): string | null {
   const last = open.findLastIndex(({ id }) => decided.has(id))
   const next = open.slice(last + 1).find(({ id }) => !decided.has(id)) ?? open.findLast(({ id }) => !decided.has(id))
   return next?.id ?? null
 }
 
-/** The list as it is once it has rested for a while. */
+/** The list after it has not changed for a while. */
 function useRested(ids: readonly string[], restMs: number): readonly string[] {
   const [rested, setRested] = useState<readonly string[]>([])
   const key = ids.join()

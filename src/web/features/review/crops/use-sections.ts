@@ -13,7 +13,7 @@ interface Options {
 /** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
 export function useSections({ waiting, settledGroups, settled, fetchedAt }: Options) {
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
-  // Of a thousand answers, not anew at every key.
+  // Not at every key: there may be a thousand answers.
   const sections = useMemo(
     () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups),
     [waiting, settled, fetchedAt, settledGroups],

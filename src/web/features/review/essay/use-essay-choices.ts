@@ -16,7 +16,7 @@ interface Work {
  * @param id the ids of the criteria on the screen begin with it
  */
 export function useEssayChoices(question: EssayQuestion, answer: AnswerView, { id, isLocked }: { id: string; isLocked: boolean }) {
-  // By answer: who leaves an essay for later finds what they had chosen.
+  // By answer, so that an essay that is left for later still has its choices.
   const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map())
   const [current, setCurrent] = useState({ answerId: answer.id, at: 0 })
   const { criteria } = question
@@ -50,7 +50,7 @@ export function useEssayChoices(question: EssayQuestion, answer: AnswerView, { i
     const next = criteria.findIndex((_, index) => index !== at && choices[index] === null)
     goTo(next === -1 ? at : next)
   }
-  /** Should one come back to the answer, it is shown as it is stored, from its first criterion on. */
+  /** Shows the answer as it is stored, from its first criterion on, if one comes back to it. */
   function forget(): void {
     setCurrent({ answerId: '', at: 0 })
     setWorks((before) => new Map([...before].filter(([answerId]) => answerId !== answer.id)))
