@@ -10,8 +10,9 @@ import type { Evidence } from './evidence-layer.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
-import { KeysBar } from './keys-bar.tsx'
+import { KeysBar, reviewKeys } from './keys-bar.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { keysWords } from './keys-words.ts'
 import { MarksPanel } from './marks-panel.tsx'
 import { nextUnfinished, type Waiting } from './next-unfinished.ts'
 import { pointsAtBubbles } from './points-at-bubbles.ts'
@@ -188,6 +189,7 @@ interface ReviewDialogProps extends Pick<QuestionReviewProps, 'examId' | 'questi
 
 /** The one dialog that is open over the review, if any. */
 function ReviewDialog({ name, examId, question, review, isLocked, ruledPoint, onClose }: ReviewDialogProps) {
+  const words = useWords(keysWords)
   const { answer, group, groups } = review
   return (
     <>
@@ -213,7 +215,12 @@ function ReviewDialog({ name, examId, question, review, isLocked, ruledPoint, on
         />
       )}
       {name === 'history' && <HistoryDialog examId={examId} question={question.id} isLocked={isLocked} review={review} onClose={onClose} />}
-      <KeysDialog isOpen={name === 'keys'} onClose={onClose} />
+      <KeysDialog
+        isOpen={name === 'keys'}
+        onClose={onClose}
+        title={words.title}
+        keys={reviewKeys.map(({ keys, does }) => ({ keys, does: words.does[does] }))}
+      />
     </>
   )
 }

@@ -1,16 +1,22 @@
 import { useState } from 'react'
-import type { AnswerView, ReviewInput } from '#contract/marking.ts'
-import type { AnswerGroup } from '#contract/review.ts'
+import type { AnswerView, ReviewInput, WrittenReview } from '#contract/marking.ts'
+import type { AnswerGroup, GroupChangeInput } from '#contract/review.ts'
 import { countDecisions, isDecidedAlone } from '#engine/marking/decided-alone.ts'
 import { awardOnly, setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
 import { itemsToJoin, itemsToTakeOut } from './group-items.ts'
-import { movePlace, nextAfter, nextWaitingGroup } from './place.ts'
-import type { BubblesSaid } from './review-calls.ts'
+import { useChangeGroups, useUndoGroupChange } from './group-calls.ts'
+import { findPlace, firstPlace, movePlace, nextAfter, nextWaitingGroup, type Aside, type Cursor, type Place } from './place.ts'
+import { useDecide, useDecideBubbles, useUndo, type BubblesSaid } from './review-calls.ts'
 import { leaveOut, stillSettled, useSettled } from './settled-answers.ts'
-import { useActs, type Act } from './use-acts.ts'
 import type { TaskQueue } from './use-task-queue.ts'
-import { usePlace } from './use-place.ts'
 import type { Sitting } from './use-sitting.ts'
+import { useUndoStack } from './use-undo-stack.ts'
+
+/** What can be undone: a decision, or a change of groups. */
+export interface Act {
+  kind: 'decision' | 'groups'
+  id: string
+}
 
 export interface ReviewState {
   group: AnswerGroup
@@ -86,7 +92,7 @@ interface Options {
  * that could not be stored comes back with its error. Null when no answer is in view.
  */
 export function useReview(options: Options): ReviewState | null {
-  const { examId, queue, question, groups: all, fetchedAt, startAt, showsAll, isEssay, isLocked, sitting } = options
+  const { queue, groups: all, fetchedAt, startAt, showsAll, isEssay, isLocked, sitting } = options
   const [work, setWork] = useState<Work | null>(null)
   // The answer whose reviewer wanted to go on without a decision.
   const [askedId, setAskedId] = useState<string | null>(null)
@@ -104,7 +110,7 @@ export function useReview(options: Options): ReviewState | null {
     if (first !== undefined) setCursor({ groupKey: '', answerId: first.id })
   }
 
-  const acts = useActs({ examId, question, queue, onUndone: returnTo })
+  const acts = useActs(options, returnTo)
   if (group === undefined || answer === undefined) return null
   const current = work?.answerId === answer.id ? work : { answerId: answer.id, draft: startDraft(answer, isEssay, group.proposal), note: answer.note }
   const isAlone = group.needsReview && group.answers.some(isDecidedAlone)
@@ -196,6 +202,69 @@ export function useReview(options: Options): ReviewState | null {
       if (!isLocked) acts.undo()
     },
     undoAct: acts.undoAct,
+  }
+}
+
+interface WorkedOut {
+  group: AnswerGroup
+  answer: AnswerView
+  said: BubblesSaid
+}
+
+/** Which answer is in view. One that was worked out again stays there until its reviewer goes on. */
+function usePlace(groups: readonly AnswerGroup[], startAt: string | null, aside: Aside) {
+  const [cursor, setCursor] = useState<Cursor | null>(startAt === null ? null : { groupKey: '', answerId: startAt })
+  const [workedOut, setWorkedOut] = useState<WorkedOut | null>(null)
+  const place = findPlace(groups, cursor) ?? firstPlace(groups, aside)
+  const group = workedOut?.group ?? groups[place.group]
+  const answer = workedOut?.answer ?? group?.answers[place.answer]
+
+  function goTo(next: Place): void {
+    setWorkedOut(null)
+    const nextGroup = groups[next.group]
+    const nextAnswer = nextGroup?.answers[next.answer]
+    if (nextGroup !== undefined && nextAnswer !== undefined) setCursor({ groupKey: nextGroup.key, answerId: nextAnswer.id })
+  }
+  return { place, group, answer, workedOut, setCursor, setWorkedOut, goTo }
+}
+
+/** What a reviewer does to the answers of one question, stored in order, and how it is undone. */
+function useActs({ examId, question, queue }: Options, onUndone: (answers: readonly AnswerView[]) => void) {
+  const { mutateAsync: sendDecision } = useDecide(examId)
+  const { mutateAsync: sendBubbles } = useDecideBubbles(examId)
+  const { mutateAsync: undoReview } = useUndo(examId)
+  const { mutateAsync: sendGroups } = useChangeGroups(examId, question)
+  const { mutateAsync: undoGroups } = useUndoGroupChange(examId)
+
+  const { store, ...stack } = useUndoStack<Act>(queue, async ({ kind, id }) => {
+    if (kind === 'groups') await undoGroups(id)
+    else onUndone((await undoReview(id)).answers)
+  })
+
+  return {
+    ...stack,
+    decide: (input: WrittenReview, { onStored, onFailed }: { onStored: () => void; onFailed: () => void }) =>
+      store(async () => {
+        try {
+          const { reviewId } = await sendDecision(input)
+          onStored()
+          return { kind: 'decision', id: reviewId }
+        } catch (failure) {
+          onFailed()
+          throw failure
+        }
+      }),
+    decideBubbles: (answerId: string, said: BubblesSaid, onStored: (again: AnswerView) => void) =>
+      store(async () => {
+        const { reviewId, answers } = await sendBubbles({ answerId, said })
+        if (answers[0] !== undefined) onStored(answers[0])
+        return { kind: 'decision', id: reviewId }
+      }),
+    changeGroups: (change: GroupChangeInput) =>
+      store(async () => {
+        const { changeId } = await sendGroups(change)
+        return changeId === null ? null : { kind: 'groups', id: changeId }
+      }),
   }
 }
 

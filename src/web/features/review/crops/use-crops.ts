@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { useClaim, useDecide, useUndo, useWatch } from '../review-calls.ts'
-import { stillSettled, useSettled } from '../settled-answers.ts'
+import { leaveOut, stillSettled, useSettled, type SettledAt } from '../settled-answers.ts'
 import type { TaskQueue } from '../use-task-queue.ts'
 import { useUndoStack } from '../use-undo-stack.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
-import { idsBelow, isEachSeen, type Section } from './sections.ts'
+import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, unfoldTo, type Section, type Unfolded } from './sections.ts'
 import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
-import { useSections } from './use-sections.ts'
 
 /** What happened, or what is still missing. */
 export type Notice =
@@ -69,7 +68,8 @@ const restMs = 600
  * What is chosen in the grid, what the next decision gives, and the decisions of this visit. A decision takes its crops out
  * of the grid at once and is stored meanwhile; one that could not be stored brings them back, chosen, with its error.
  */
-export function useCrops({ examId, question, waiting, settled: settledGroups, fetchedAt, queue, isLocked }: Options): CropsState {
+export function useCrops(options: Options): CropsState {
+  const { examId, question, queue, isLocked } = options
   const [selection, dispatch] = useReducer(select, nothingChosen)
   const [given, setGiven] = useState<Given>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -92,7 +92,7 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
     dispatch(each)
   }, [])
 
-  const { sections, shown, rest, unfold, round, unfoldRound } = useSections({ waiting, settledGroups, settled, fetchedAt })
+  const { sections, shown, rest, unfold, round, unfoldRound } = useSections(options, settled)
   const open = sections.filter(({ kind }) => kind !== 'blank' || isBlankOpen).flatMap(({ answers }) => answers)
   const chosen = open.filter(({ id }) => selection.chosen.has(id))
   const below = idsBelow(sections, selection.current).filter((id) => selection.chosen.has(id))
@@ -179,6 +179,33 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
       act({ kind: 'add', ids })
     },
     isBlankOpen,
+  }
+}
+
+/** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
+function useSections({ waiting, settled: settledGroups, fetchedAt }: Options, settled: SettledAt) {
+  const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
+  // Not at every key: there may be a thousand answers.
+  const sections = useMemo(
+    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups),
+    [waiting, settled, fetchedAt, settledGroups],
+  )
+  const groups = findRound(sections)
+  const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown
+  return {
+    sections,
+    ...foldSections(sections, unfolded),
+    unfold: (section: string | null) =>
+      setUnfolded((before) =>
+        section === null
+          ? { ...before, groups: before.groups + 1 }
+          : { ...before, sections: { ...before.sections, [section]: (before.sections[section] ?? 0) + 1 } },
+      ),
+    round: {
+      groups: groups.length,
+      ids: shownInRound.flatMap(({ section, answers }) => (groups.includes(section) ? idsToChoose(section, answers) : [])),
+    },
+    unfoldRound: () => setUnfolded((before) => unfoldTo(before, sections, groups)),
   }
 }
 

@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { DecisionMessages } from '../decision-messages.tsx'
 import { HistoryDialog } from '../history-dialog.tsx'
+import { KeysRow } from '../keys-bar.tsx'
 import { useClaim } from '../review-calls.ts'
 import { ReviewThumbBar } from '../review-thumb-bar.tsx'
 import type { ReviewState } from '../use-review.ts'
 import { useScrollToTop } from '../use-scroll-to-top.ts'
 import { CriteriaPanel } from './criteria-panel.tsx'
-import { EssayKeys } from './essay-keys.tsx'
 import { EssayPage, essayZooms, type EssayZoom } from './essay-page.tsx'
-import { essayWords } from './essay-words.ts'
+import { essayWords, type EssayWords } from './essay-words.ts'
 import { useEssayChoices } from './use-essay-choices.ts'
 import { useEssayKeys } from './use-essay-keys.ts'
 import './essay.css'
@@ -118,10 +118,28 @@ export function EssayReview({ examId, question, guidance, review, isLocked }: Es
         </CriteriaPanel>
       </div>
       <ReviewThumbBar previous={words.previous} next={words.next} accept={acceptWords} canAccept={canAccept} onAccept={accept} onMove={review.move} />
-      <EssayKeys count={question.criteria.length} hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} />
+      <KeysRow
+        keys={listKeys(question.criteria.length, words.keys)}
+        single={words.keys.single}
+        hasSingleKeys={hasSingleKeys}
+        onSingleKeys={setSingleKeys}
+      />
       {showsHistory && (
         <HistoryDialog examId={examId} question={question.id} isLocked={isLocked} review={review} onClose={() => setShowsHistory(false)} />
       )}
     </>
   )
+}
+
+function listKeys(count: number, words: EssayWords['keys']): { keys: string[]; does: string }[] {
+  return [
+    { keys: Array.from({ length: Math.min(count, 4) }, (_, at) => String(at + 1)), does: words.criterion },
+    { keys: ['↑', '↓'], does: words.level },
+    { keys: ['P'], does: words.take },
+    { keys: ['+', '−'], does: words.zoom },
+    { keys: ['←', '→'], does: words.move },
+    { keys: ['N'], does: words.note },
+    { keys: ['U'], does: words.undo },
+    { keys: ['↵'], does: words.accept },
+  ]
 }
