@@ -1,7 +1,7 @@
+import { sumPoints as sumCodes } from '#engine/exam/mark-code.ts'
 import { useWords } from '#web/components/words.ts'
 import type { QuestionDraft } from '#web/features/exams/exam-draft.ts'
 import { questionWords } from '#web/features/exams/question-words.ts'
-import { sumPoints } from '#web/features/exams/sum-points.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -31,4 +31,12 @@ export function PointsFoot({ question, words, onAdd, onChange }: PointsFootProps
       </span>
     </div>
   )
+}
+
+/** What the scheme of a question adds up to: its points, the best `anyOf` of them, or its criteria. */
+function sumPoints(question: QuestionDraft): number {
+  if (question.type === 'essay') return question.criteria.reduce((total, { marks }) => total + (Number(marks) || 0), 0)
+  const any = question.type === 'short' || question.type === 'drawing' ? Number(question.anyOf) || 0 : 0
+  const codes = question.points.map((point) => point.code)
+  return any > 0 ? sumCodes(codes, any) : sumCodes(codes)
 }

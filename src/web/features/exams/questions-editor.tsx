@@ -1,9 +1,9 @@
 import { Fragment, useDeferredValue, useMemo } from 'react'
+import { questionTypes } from '#engine/exam/exam.ts'
 import { useWords } from '#web/components/words.ts'
 import { addFromBankWords } from '#web/features/exams/add-from-bank-words.ts'
-import { AddQuestion } from '#web/features/exams/add-question.tsx'
 import { builderWords } from '#web/features/exams/builder-words.ts'
-import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
+import type { ExamDraft, QuestionType } from '#web/features/exams/exam-draft.ts'
 import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import { matchingOver } from '#web/features/exams/matching-draft.ts'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
@@ -14,6 +14,9 @@ import type { ExamDraftControl } from '#web/features/exams/use-exam-draft.ts'
 import type { QuestionControl } from '#web/features/exams/use-question-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { matchingWords } from '#web/features/exams/matching-words.ts'
+import { questionWords } from '#web/features/exams/question-words.ts'
+import { tableWords } from '#web/features/exams/table-words.ts'
 
 interface QuestionsEditorProps {
   examId: string
@@ -97,4 +100,38 @@ function listTopics(exam: Pick<ExamDraft, 'questions'>): string[] {
   const topics = new Set(exam.questions.map((question) => question.topic.trim()))
   topics.delete('')
   return [...topics].toSorted((a, b) => a.localeCompare(b))
+}
+
+interface AddQuestionProps {
+  disabled: boolean
+  isFirst: boolean
+  onAdd: (type: QuestionType) => void
+  onAddMatching: () => void
+  onAddTable: () => void
+}
+
+/** One button for each type, because the form of a question depends on its type. */
+function AddQuestion({ disabled, isFirst, onAdd, onAddMatching, onAddTable }: AddQuestionProps) {
+  const { types: names, add } = useWords(questionWords)
+  const matching = useWords(matchingWords)
+  const table = useWords(tableWords)
+  return (
+    <div className="add-question" role="group" aria-labelledby="add-question">
+      <h3 id="add-question">{isFirst ? add.first : add.next}</h3>
+      {isFirst && <p className="small quiet">{add.which}</p>}
+      <div className="add-question-types">
+        {questionTypes.map((type) => (
+          <Button key={type} kind="second" small disabled={disabled} onClick={() => onAdd(type)}>
+            <Icon name="plus" /> {names[type]}
+          </Button>
+        ))}
+        <Button kind="second" small disabled={disabled} onClick={onAddMatching}>
+          <Icon name="plus" /> {matching.kind}
+        </Button>
+        <Button kind="second" small disabled={disabled} onClick={onAddTable}>
+          <Icon name="plus" /> {table.kind}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -1,3 +1,5 @@
+import type { AnswerGroup } from '#contract/review.ts'
+import type { AnswerView } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { DecideFirst } from '#web/components/marking/decide-first.tsx'
@@ -6,11 +8,15 @@ import { markingWords } from '#web/components/marking/marking-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
+import { WithBold } from '#web/components/with-bold.tsx'
+import { MarkCode } from '#web/components/mark-code.tsx'
+import type { Draft } from '#web/components/marking/draft.ts'
+import { pointSign, type Named } from '#web/components/marking/point-sign.ts'
+import { paperWords } from '#web/components/paper-words.ts'
+import { ScoreCircle } from '#web/ui/hand.tsx'
 import { BubbleQuestion, BubblesSaidLine } from './bubble-question.tsx'
 import { DecisionMessages } from './decision-messages.tsx'
 import { decisionWords } from './decision-words.ts'
-import { ProposalLine } from './proposal-line.tsx'
-import { TotalLine } from './total-line.tsx'
 import type { AskedBubbles } from './use-bubbles.ts'
 import type { ReviewState } from './use-review.ts'
 import { WhatItSays } from './what-it-says.tsx'
@@ -106,6 +112,46 @@ function DecideButtons({ review, marks, acceptWords, isLocked, isOff, onRule }: 
           {words.rule} <Key>R</Key>
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Why the points are set already: the person's own marks of like answers propose them. */
+function ProposalLine({ proposal }: { proposal: AnswerGroup['proposal'] }) {
+  const words = useWords(decisionWords)
+  if (proposal === null) return null
+  const { likeCount, likeText, marks, isOwn } = proposal
+  return (
+    <p className="rv-proposal">
+      <WithBold text={words.proposal({ marks, count: likeCount, isOwn, like: likeText })} bold={words.proposed(marks)} />
+    </p>
+  )
+}
+
+interface TotalLineProps {
+  question: Named
+  answer: AnswerView
+  draft: Draft
+  /** Null while it is not decided. */
+  marks: number | null
+}
+
+/** What the answer is worth by the draft, and each of its points; a dash while nothing is decided. */
+function TotalLine({ question, answer: { reasons, max }, draft, marks }: TotalLineProps) {
+  const { nothingGiven } = useWords(markingWords)
+  const { marksOf } = useWords(paperWords)
+  return (
+    <div className="rv-total">
+      <span className="row rv-codes">
+        {marks === null && <span className="small quiet">{nothingGiven}</span>}
+        {marks !== null &&
+          draft.kind === 'points' &&
+          reasons.map((reason, index) => <MarkCode key={index} code={pointSign(reason, question)} awarded={draft.awarded[index] ?? null} />)}
+      </span>
+      {marks === null ? <b className="rv-open">{`–/${max}`}</b> : <ScoreCircle>{`${marks}/${max}`}</ScoreCircle>}
+      <span className="hide" role="status">
+        {marks === null ? nothingGiven : marksOf(marks, max)}
+      </span>
     </div>
   )
 }

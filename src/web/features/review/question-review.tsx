@@ -1,12 +1,16 @@
-import { useId, useState } from 'react'
+import { useId, useState, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ReviewOverview } from '#contract/review.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReviewOverview, getAnswerPicture } from '#contract/review.ts'
+import type { AnswerView } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { draftMarks } from '#web/components/marking/draft.ts'
+import { draftMarks, type Draft } from '#web/components/marking/draft.ts'
 import { useWords } from '#web/components/words.ts'
+import { fileOf } from '#web/api/call.ts'
+import { fileQuery } from '#web/api/use-file-url.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { decisionWords } from './decision-words.ts'
-import type { Evidence } from './evidence-layer.tsx'
+import type { Evidence, PointAtBubble } from './evidence-layer.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
@@ -15,17 +19,17 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { keysWords } from './keys-words.ts'
 import { MarksPanel } from './marks-panel.tsx'
 import { nextUnfinished, type Waiting } from './next-unfinished.ts'
-import { pointsAtBubbles } from './points-at-bubbles.ts'
-import { useClaim } from './review-calls.ts'
+import { useClaim, evidenceQuery } from './review-calls.ts'
 import { ReviewThumbBar } from './review-thumb-bar.tsx'
 import { RulingDialog } from './ruling-dialog.tsx'
-import { useAhead } from './use-ahead.ts'
 import { useBubbles, type AskedBubbles } from './use-bubbles.ts'
 import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import type { Sitting } from './use-sitting.ts'
 import { useZoom } from './use-zoom.ts'
+import { annotationsQuery } from './annotations/annotation-calls.ts'
+import { isOnPlain } from './is-on-plain.ts'
 
 interface QuestionReviewProps {
   examId: string
@@ -223,4 +227,32 @@ function ReviewDialog({ name, examId, question, review, isLocked, ruledPoint, on
       />
     </>
   )
+}
+
+/** The mark points whose place is known: of a choice, each option's. Words that were quoted have none. */
+function pointsAtBubbles({ reasons }: Pick<AnswerView, 'reasons'>, draft: Draft): Map<string, PointAtBubble> {
+  return new Map(
+    reasons.flatMap(({ code, asks, awarded }, at): [string, PointAtBubble][] =>
+      asks === 'right-option' || asks === 'wrong-option'
+        ? [[code, { number: at + 1, isAwarded: draft.kind === 'points' ? (draft.awarded[at] ?? null) : awarded }]]
+        : [],
+    ),
+  )
+}
+
+/**
+ * Fetches the picture and evidence of the next answer beforehand, so that nobody waits for them after a decision.
+ *
+ * @param isReady whether those of the answer in view have arrived
+ */
+function useAhead(next: AnswerView, isReady: boolean): void {
+  const client = useQueryClient()
+  const { id } = next
+  const hasPicture = next.pageId !== null && !isOnPlain(next)
+  useEffect(() => {
+    if (!isReady || !hasPicture) return
+    void client.prefetchQuery(evidenceQuery(id))
+    void client.prefetchQuery(annotationsQuery(id))
+    void client.prefetchQuery(fileQuery(fileOf(getAnswerPicture, { params: { answerId: id } })))
+  }, [client, id, isReady, hasPicture])
 }
