@@ -11,7 +11,7 @@ export function AnswerPicture({ answerId, label, small = false }: { answerId: st
   return <ScannedPicture file={fileOf(getAnswerPicture, { params: { answerId } })} label={label} small={small} />
 }
 
-/** The same, from whichever door its reader was let in through. */
+/** The same, from the URL of any endpoint. */
 export function ScannedPicture({ file, label, small = false }: { file: FileCall; label: string; small?: boolean }) {
   const words = useWords(markingWords)
   const { loadingPicture } = useWords(buttonWords)

@@ -1,6 +1,6 @@
 import type { AnswerView } from '#contract/marking.ts'
 
-/** An answer that is judged blind, as the parts of the review take it: nothing decided, and nothing that anybody said of it. */
+/** An answer that is judged blind, in the form that the parts of the review expect: undecided, and without what others said of it. */
 export function asUnmarked({
   points,
   max,

@@ -28,15 +28,15 @@ interface BlindAnswerProps {
   max: number
   figureOf: FigureSource
   picture: ReactNode
-  /** Above the mark points: what the answer waits for, and what others gave where that may be seen. */
+  /** Shown above the mark points: what the answer waits for, and what others gave where that may be seen. */
   before?: ReactNode
   /** The mark points or levels; none is decided at first. */
   points: ReactNode
-  /** What the marks below are: not given yet, one's opinion, kept before. */
+  /** What the marks are: not given yet, one's opinion, or saved before. */
   said: string
   /** Those that are chosen so far. */
   marks: number | null
-  /** What has to be chosen before it can be kept. */
+  /** What has to be chosen before it can be saved. */
   missing: ReactNode
   keep: { words: string; isSecond?: boolean; isOff: boolean; isPending: boolean; error: Error | null }
   actions: BlindKeyActions
@@ -148,11 +148,11 @@ interface BlindKeyActions {
   keep: () => void
   previous: () => void
   next: () => void
-  /** Only where what was kept can be taken back. */
+  /** Only where what was saved can be undone. */
   undo?: () => void
 }
 
-/** The field for the marks of an essay, and its levels, let Enter through. */
+/** Fields where Enter still accepts: the marks of an essay, and its levels. */
 const letEnter = '[type=number], [type=radio]'
 const fields = `input:not([type=checkbox], ${letEnter}), textarea, select, dialog`
 

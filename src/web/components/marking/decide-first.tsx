@@ -5,7 +5,7 @@ import { markingWords } from './marking-words.ts'
 
 interface DecideFirstProps {
   draft: Draft
-  /** Somebody wanted to go on without a decision: said again, aloud. */
+  /** The reviewer wanted to go on without a decision: a screen reader says it again. */
   isAsked: boolean
   /** Whether a doubtful bubble is asked about. */
   hasBubble?: boolean

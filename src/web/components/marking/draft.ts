@@ -6,19 +6,18 @@ import { applyReview } from '#engine/marking/apply-review.ts'
 import { hasDoubtfulBubble } from '#engine/marking/decided-alone.ts'
 
 /**
- * What the reviewer has chosen for an answer but not sent yet: which reasons are awarded, or, for an answer
- * without mark points that can be switched (an essay), the marks outright. Null is not decided: by nobody before, and not
- * by the reviewer yet.
+ * What the reviewer has chosen for an answer but not sent yet: which reasons are awarded, or, for an essay, the marks
+ * outright. Null is not decided, by anybody.
  */
 export type Draft = { kind: 'points'; awarded: (boolean | null)[] } | { kind: 'marks'; marks: number | null }
 
-/** Essays are marked outright; everything else by its mark points, as the teacher's own marks propose where they do. */
+/** Essays are marked outright; everything else by its mark points. These begin as the teacher's own marks propose, if they do. */
 export function startDraft(answer: AnswerView, isEssay: boolean, proposal: AnswerGroup['proposal'] = null): Draft {
   if (isEssay) return { kind: 'marks', marks: answer.marks }
   if (proposal !== null && answer.needsReview && proposal.awarded.length === answer.reasons.length)
     return { kind: 'points', awarded: proposal.awarded }
   if (hasDoubtfulBubble(answer)) return { kind: 'points', awarded: answer.reasons.map(() => null) }
-  // Marks that a person gave as a whole stand, whatever nobody has said of the points.
+  // Marks that a person gave as a whole stand, although the points are not decided.
   const open = answer.needsReview ? null : false
   return { kind: 'points', awarded: answer.reasons.map((reason) => reason.awarded ?? open) }
 }

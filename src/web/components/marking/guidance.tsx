@@ -1,7 +1,7 @@
 import { useWords } from '#web/components/words.ts'
 import { markingWords } from './marking-words.ts'
 
-/** What the examiners say to who marks, beside the scheme; nothing where they say nothing. */
+/** What the examiners tell the markers besides the scheme. */
 export function Guidance({ ofExam, ofQuestion }: { ofExam: string | null; ofQuestion: string | undefined }) {
   const { guidance: title } = useWords(markingWords)
   const texts = [ofQuestion ?? '', ofExam ?? ''].filter((text) => text !== '')

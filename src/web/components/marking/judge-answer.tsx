@@ -20,7 +20,7 @@ interface JudgeAnswerProps {
   /** Where its figures come from. */
   figureOf: FigureSource
   picture: ReactNode
-  /** Above the mark points: what the answer waits for, and what others gave where that may be seen. */
+  /** Shown above the mark points: what the answer waits for, and what others gave where that may be seen. */
   before?: ReactNode
   /** What the button says. */
   keepWords: string

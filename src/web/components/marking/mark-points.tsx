@@ -24,10 +24,10 @@ interface MarkPointsProps {
   onMarks: (marks: number | null) => void
 }
 
-/** `DM1 ft`; what is longer is the words of an option or a criterion. */
+/** The length of `DM1 ft`: longer signs are the words of an option or a criterion. */
 const LONGEST_CODE = 6
 
-/** Below this the auto-marker is unsure enough to say so. */
+/** Below this confidence the screen says that the auto-marker is unsure. */
 const UNSURE_BELOW = 0.8
 
 /** The mark points of an answer as switches: the number key, the examiner's code, what it asks for, why it was given. */

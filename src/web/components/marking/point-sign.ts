@@ -5,7 +5,7 @@ import type { Language } from '#engine/words/words.ts'
 
 type Point = Pick<MarkReason, 'code' | 'text' | 'asks'>
 
-/** Of a question, what its points are named by. */
+/** What the names of a question's points depend on. */
 export type Named = { type: string; options?: readonly string[] | undefined }
 
 /** What stands on a point's chip: the examiner's code, or the letter of the bubble where the point is an option in words. */

@@ -4,7 +4,7 @@ import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
 
-/** What a question asks, for who marks answers to it: its number, its words with those of its stems, its figures and its marks. */
+/** A question as markers see it: its number, its words with those of its stems, its figures and its marks. */
 export function QuestionText({ figureOf, question }: { figureOf: FigureSource; question: Question }) {
   const named = useWords(paperWords)
   return (

@@ -12,11 +12,11 @@ interface TwoOpinionsProps {
   points: readonly BlindPoint[]
   /** Two. */
   opinions: readonly OpinionView[]
-  /** Above them; whose each is, where that may be known. */
+  /** Headings, with the names of the two where they may be seen. */
   heads: { one: string; other: string }
 }
 
-/** What two gave the same answer, point by point and beside each other. */
+/** What two people gave the same answer, side by side for each point. */
 export function TwoOpinions({ points, opinions, heads }: TwoOpinionsProps) {
   const { differ: words } = useWords(judgeWords)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import './add-from-bank.css'
 export interface AddFromBankProps {
   isOpen: boolean
   exam: ExamDraft
-  /** The questions as an exam file has them, and behind which they are to stand. */
+  /** The questions as an exam file has them, and the question that they follow. */
   onAdd: (questions: Record<string, unknown>[], after: string | null) => void
   onClose: () => void
 }
@@ -30,7 +30,7 @@ export function AddFromBank({ isOpen, exam, onAdd, onClose }: AddFromBankProps) 
 
 function ChooseQuestions({ exam, onAdd, onClose }: Omit<AddFromBankProps, 'isOpen'>) {
   const words = useWords(addFromBankWords)
-  // Most often one looks for questions in the language of the exam; subjects are written in many ways, so none is taken.
+  // Most often one looks for questions in the language of the exam. Subjects are written in many ways, so none is preset.
   const [filter, setFilter] = useState<BankFilter>({ ...noBankFilter, language: exam.language })
   const [chosen, setChosen] = useState<BankQuestionView[]>([])
   const [after, setAfter] = useState<string | null>(null)

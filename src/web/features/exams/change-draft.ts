@@ -47,7 +47,7 @@ export function restoreQuestion(exam: ExamDraft, removed: RemovedQuestion): Exam
   }
 }
 
-/** Moves a question to an index; indices outside the exam are taken as its ends. */
+/** Moves a question to an index. An index outside the exam means its start or end. */
 export function moveQuestion(exam: ExamDraft, key: string, to: number): ExamDraft {
   const from = exam.questions.findIndex((question) => question.key === key)
   const question = exam.questions[from]

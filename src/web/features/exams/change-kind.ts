@@ -6,30 +6,30 @@ import { readDraft } from '#web/features/exams/read-draft.ts'
 import { writeKind, writeQuestion } from '#web/features/exams/write-draft.ts'
 
 /**
- * A question of another kind. What it has of the kind before stays on the screen, and where the new kind has no room for it,
- * in the stored exam too until a person saves the new kind.
+ * A question of another kind. Its scheme stays on the screen. Where the new kind has no room for the scheme, the exam is
+ * stored with the kind before until a person saves the new one.
  */
-export function changeKind(question: QuestionDraft, type: QuestionType): Pick<QuestionDraft, 'type' | 'kept'> {
-  if (question.kept !== null) return { type, kept: question.kept['type'] === type ? null : question.kept }
-  return { type, kept: losesScheme(question, type) ? writeKind(question) : null }
+export function changeKind(question: QuestionDraft, type: QuestionType): Pick<QuestionDraft, 'type' | 'storedKind'> {
+  if (question.storedKind !== null) return { type, storedKind: question.storedKind['type'] === type ? null : question.storedKind }
+  return { type, storedKind: losesScheme(question, type) ? writeKind(question) : null }
 }
 
-export function listKeptKinds({ questions }: Pick<ExamDraft, 'questions'>): QuestionDraft[] {
-  return questions.filter(({ kept }) => kept !== null)
+export function listChangedKinds({ questions }: Pick<ExamDraft, 'questions'>): QuestionDraft[] {
+  return questions.filter(({ storedKind }) => storedKind !== null)
 }
 
-/** Every question is of the kind that the screen shows. */
-export function dropKeptKinds(exam: ExamDraft): ExamDraft {
-  return { ...exam, questions: exam.questions.map((question) => (question.kept === null ? question : { ...question, kept: null })) }
+/** Every question is stored in the kind that the screen shows. */
+export function confirmKinds(exam: ExamDraft): ExamDraft {
+  return { ...exam, questions: exam.questions.map((question) => (question.storedKind === null ? question : { ...question, storedKind: null })) }
 }
 
-/** Every question is of the kind that it was. */
+/** Every question is of the kind that is stored. */
 export function restoreKinds(exam: ExamDraft): ExamDraft {
-  return { ...exam, questions: exam.questions.map((question) => ({ ...question, ...changeKind(question, keptType(question)) })) }
+  return { ...exam, questions: exam.questions.map((question) => ({ ...question, ...changeKind(question, storedType(question)) })) }
 }
 
-export function keptType({ type, kept }: Pick<QuestionDraft, 'type' | 'kept'>): QuestionType {
-  return questionTypes.find((each) => each === kept?.['type']) ?? type
+export function storedType({ type, storedKind }: Pick<QuestionDraft, 'type' | 'storedKind'>): QuestionType {
+  return questionTypes.find((each) => each === storedKind?.['type']) ?? type
 }
 
 /** Whether something that was written is gone once the question was stored as the other kind and opened again. */

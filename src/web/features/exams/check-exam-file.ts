@@ -10,7 +10,7 @@ export interface CheckedExamFile {
   problems: string[]
 }
 
-/** The exam in a file, as it would be opened. Fetched when a file is chosen: it brings the schema of an exam along. Throws a FileError. */
+/** The exam in a file, as it would be opened. Imported lazily, for it brings the schema of an exam along. Throws a FileError. */
 export async function checkExamFile(file: File, says: Parameters<typeof readExamFile>[1], language: Language): Promise<CheckedExamFile> {
   const { exam, notes } = await readExamFile(file, says, language)
   const result = readExam(exam)

@@ -57,7 +57,7 @@ export function nextStepOf(
   }
 }
 
-/** What waits for the teacher, each with the place to do it. Empty when nothing does. */
+/** What waits for the teacher, each with a link to it. */
 export function listNeeds({ counts }: Pick<ExamSummary, 'counts'>, words: ExamListWords): NextStep[] {
   const needs: NextStep[] = []
   if (counts.pagesNeedingYou > 0) needs.push({ label: words.pagesNeedYou(counts.pagesNeedingYou), place: 'waiting' })

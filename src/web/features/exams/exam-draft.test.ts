@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assignSection, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
-import { changeKind, dropKeptKinds, listKeptKinds, restoreKinds } from '#web/features/exams/change-kind.ts'
+import { changeKind, confirmKinds, listChangedKinds, restoreKinds } from '#web/features/exams/change-kind.ts'
 import type { ExamDraft, QuestionType } from '#web/features/exams/exam-draft.ts'
 import { questionTypes } from '#engine/exam/exam.ts'
 import { withPenalties } from '#web/features/exams/preset-penalties.ts'
@@ -115,14 +115,14 @@ describe('another kind of question', () => {
     (_type, to, at) => {
       const changed = change(readDraft(file), at, to)
       expect(questionAt(writeDraft(changed), at)).toMatchObject({ type: to })
-      if (listKeptKinds(changed).length > 0) expect(writeDraft(changed, { isStored: true })).toEqual(file)
+      if (listChangedKinds(changed).length > 0) expect(writeDraft(changed, { isStored: true })).toEqual(file)
       expect(writeDraft(restoreKinds(changed))).toEqual(file)
       for (const through of questionTypes) {
         const back = change(change(changed, at, through), at, kindOf(file.questions[at]?.type))
-        expect(listKeptKinds(back)).toEqual([])
+        expect(listChangedKinds(back)).toEqual([])
         expect(writeDraft(back, { isStored: true })).toEqual(file)
       }
-      expect(questionAt(writeDraft(dropKeptKinds(changed), { isStored: true }), at)).toMatchObject({ type: to })
+      expect(questionAt(writeDraft(confirmKinds(changed), { isStored: true }), at)).toMatchObject({ type: to })
     },
   )
 
@@ -144,7 +144,7 @@ describe('another kind of question', () => {
     for (const type of questionTypes)
       for (const to of questionTypes) {
         const blank = withPenalties(newQuestion(type, { questions: [], language: 'sw' }), ['unit'])
-        expect(changeKind(blank, to).kept, `${type} as ${to}`).toBeNull()
+        expect(changeKind(blank, to).storedKind, `${type} as ${to}`).toBeNull()
       }
   })
 })

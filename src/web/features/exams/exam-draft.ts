@@ -1,7 +1,7 @@
 import type { AnswerIn, Grading, Question } from '#engine/exam/exam.ts'
 
 /**
- * The exam as it stands on the builder's screen. Numbers are kept as typed, so that a half-typed figure is
+ * The exam as it stands on the builder's screen. Numbers stay as typed, so that a half-typed figure is
  * neither lost nor replaced; what belongs to another type of question stays, in case the type is changed back.
  * Keys name things that may be moved or renamed and are never saved.
  */
@@ -45,8 +45,8 @@ export interface QuestionDraft {
   boxHeight: string
   criteria: CriterionDraft[]
   figures: FigureDraft[]
-  /** Its kind and scheme as they are stored, while nobody has saved another kind that has no room for them; null else. */
-  kept: Record<string, unknown> | null
+  /** Its stored kind and scheme, while a new kind that has no room for them is not saved; null otherwise. */
+  storedKind: Record<string, unknown> | null
   /** What the file says of it that the screen does not edit. */
   rest: Record<string, unknown>
 }
@@ -65,7 +65,7 @@ export interface StemDraft {
   id: string
   text: string
   figures: FigureDraft[]
-  /** So many of its parts count, as typed; empty where all do. */
+  /** How many of its parts count, as typed; empty where all do. */
   answerAny: string
   /** Its parts are the items of a matching. */
   isMatching: boolean

@@ -23,7 +23,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 import './paste-scheme-dialog.css'
 
-/** Of an exam from a file; under its fields the builder says it of all. */
+/** How many notes on wordings of a file are shown. The builder shows all of them at their fields. */
 const mostWordings = 5
 
 export interface ExamFileButtonsProps {
@@ -129,7 +129,7 @@ function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogProps) {
     link.href = url
     link.download = `${fileName}.${chosen.end}`
     link.click()
-    // The browser has taken the file by the next turn.
+    // By the next task the browser has started the download.
     setTimeout(() => URL.revokeObjectURL(url), 0)
     onClose()
   }

@@ -29,7 +29,7 @@ export default function ExamsPage() {
   const { data: exams, error, refetch } = useExams()
   const [search, setSearch] = useState('')
   const found = findExams(exams ?? [], search)
-  // Where there are none, what the button opened would go away with it: it comes when that is known.
+  // Without exams the button stands elsewhere, so it is shown only once the list is known.
   const isEmpty = exams?.length === 0
 
   return (

@@ -20,7 +20,7 @@ import './figures-editor.css'
 interface FiguresEditorProps {
   examId: string
   figures: readonly FigureDraft[]
-  /** What becomes of them on paper, where that is not plain. */
+  /** How they are printed, where that is not obvious. */
   hint?: string | null
   problems: readonly PlacedProblem[]
   onChange: (figures: (before: readonly FigureDraft[]) => FigureDraft[]) => void

@@ -15,7 +15,7 @@ export interface DraftProblem {
   questionKey: string | null
 }
 
-/** What keeps a draft from being printed, by the same check as on the server, each at the question it names. */
+/** Why a draft cannot be printed, by the same check as on the server, each with the question it names. */
 export function findProblems(exam: ExamDraft, language: Language): DraftProblem[] {
   const read = readExam(writeDraft(exam))
   if ('exam' in read) return []

@@ -24,7 +24,7 @@ export function sharedOptions(exam: ExamDraft, stem: StemDraft): readonly Option
   return exam.questions.find(({ id }) => isPartOf(id.trim(), stem.id))?.options ?? []
 }
 
-/** One option of the list, by its place, in every item: with other words, taken out, or new at the end. */
+/** Changes, removes (null) or adds an option of the list, by its place, in every item. */
 export function changeSharedOption(exam: ExamDraft, stem: StemDraft, at: number, text: string | null): ExamDraft {
   const change = (options: readonly OptionDraft[]): OptionDraft[] => {
     if (text === null) return options.toSpliced(at, 1)

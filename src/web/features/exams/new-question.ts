@@ -22,17 +22,17 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     boxHeight: '',
     criteria: [newCriterion(printedWords[exam.language].criterion, '10')],
     figures: [],
-    kept: null,
+    storedKind: null,
     rest: {},
   }
 }
 
-/** A copy with a number of its own and new keys all through. */
+/** A copy with its own number and new keys. */
 export function copyQuestion(question: QuestionDraft, exam: Pick<ExamDraft, 'questions'>): QuestionDraft {
   return {
     ...question,
     key: newKey(),
-    kept: null,
+    storedKind: null,
     id: nextQuestionId(exam.questions.map((other) => other.id)),
     options: question.options.map((option) => ({ ...option, key: newKey() })),
     points: question.points.map((point) => ({ ...point, key: newKey() })),

@@ -6,7 +6,7 @@ import { askOf } from '#engine/marking/scheme-rules.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
-import { planPaste, type TakenQuestion } from '#web/features/exams/take-pasted-scheme.ts'
+import { planPaste, type PlannedQuestion } from '#web/features/exams/apply-pasted-scheme.ts'
 import { WordingNotes } from '#web/features/exams/wording-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -19,12 +19,12 @@ export interface PasteSchemeDialogProps {
   exam: ExamDraft
   /** Pages were read: kinds of questions are printed and stay. */
   isFixed: boolean
-  onTake: (plan: readonly TakenQuestion[]) => void
+  onApply: (plan: readonly PlannedQuestion[]) => void
   onClose: () => void
 }
 
 /** A marking scheme as text, and what the program read in it, before any of it changes the exam. */
-export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: PasteSchemeDialogProps) {
+export function PasteSchemeDialog({ isOpen, exam, isFixed, onApply, onClose }: PasteSchemeDialogProps) {
   const words = useWords(pasteWords)
   const language = useLanguage()
   const [text, setText] = useState('')
@@ -32,7 +32,7 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
   const read = useDeferredValue(text)
   const { questions, leftovers } = useMemo(() => pasteScheme(read), [read])
   const plan = useMemo(() => planPaste(exam, questions, isFixed), [exam, questions, isFixed])
-  const taken = plan.filter(({ what }) => what !== 'kept-out')
+  const applied = plan.filter(({ what }) => what !== 'left-out')
 
   function close(): void {
     setText('')
@@ -64,7 +64,7 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
           </section>
         )}
         {plan.map((each) => (
-          <PastedCard key={each.id} taken={each} />
+          <PastedCard key={each.id} planned={each} />
         ))}
         {read.trim() !== '' && plan.length === 0 && <p>{words.nothing}</p>}
       </div>
@@ -73,20 +73,20 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
           {words.cancel}
         </Button>
         <Button
-          disabled={taken.length === 0 || read !== text}
+          disabled={applied.length === 0 || read !== text}
           onClick={() => {
-            onTake(plan)
+            onApply(plan)
             close()
           }}
         >
-          {words.take(taken.length)}
+          {words.take(applied.length)}
         </Button>
       </DialogButtons>
     </Dialog>
   )
 }
 
-function PastedCard({ taken: { question, id, what } }: { taken: TakenQuestion }) {
+function PastedCard({ planned: { question, id, what } }: { planned: PlannedQuestion }) {
   const words = useWords(pasteWords)
   const language = useLanguage()
   return (

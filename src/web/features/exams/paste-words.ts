@@ -1,12 +1,12 @@
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
-import type { TakenQuestion } from '#web/features/exams/take-pasted-scheme.ts'
+import type { PlannedQuestion } from '#web/features/exams/apply-pasted-scheme.ts'
 
 const becomes = {
   new: 'New question',
   replaces: 'Replaces the scheme of this question',
-  'kept-out': 'Left out: the printed sheets fix the questions and their kinds',
-} satisfies Record<TakenQuestion['what'], string>
+  'left-out': 'Left out: the printed sheets fix the questions and their kinds',
+} satisfies Record<PlannedQuestion['what'], string>
 
 const en = {
   open: 'Paste a scheme',
@@ -70,7 +70,7 @@ export const pasteWords: Words<PasteWords> = {
     becomes: {
       new: 'Swali jipya',
       replaces: 'Unachukua nafasi ya mwongozo wa swali hili',
-      'kept-out': 'Limeachwa: maswali na aina zake zimewekwa na karatasi zilizochapishwa',
+      'left-out': 'Limeachwa: maswali na aina zake zimewekwa na karatasi zilizochapishwa',
     },
     question: (id) => `Swali la ${id}`,
     heading: ({ id, marks, anyOf, points }) => `Swali la ${id} · alama ${marks}${anyOf === null ? '' : ` · hoja zozote ${anyOf} kati ya ${points}`}`,

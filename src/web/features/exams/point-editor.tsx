@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ChangeEvent } from 'react'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import { useWords } from '#web/components/words.ts'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
@@ -16,12 +16,12 @@ export interface PointEditorProps {
   /** From 1, as in the messages of the check. */
   place: number
   isNumber: boolean
-  /** Of a drawing: nothing is compared with words. */
+  /** Of a drawing, where nothing is compared with words. */
   isDrawn: boolean
   /** The unit is printed beside the grid and counts as given. */
   isFixed: boolean
   canRemove: boolean
-  /** Each at its field of this point. */
+  /** Each with the name of its field of this point. */
   problems: readonly PlacedProblem[]
   onChange: (change: Partial<PointDraft>) => void
   onRemove: () => void
@@ -31,12 +31,17 @@ export interface PointEditorProps {
 export function PointEditor({ point, place, isNumber, isDrawn, isFixed, canRemove, problems, onChange, onRemove }: PointEditorProps) {
   const { point: words } = useWords(questionWords)
   const listId = useId()
-  // A method has no value of its own; one that a file gives it is still shown.
+  // A method has no value of its own; one from a file is still shown.
   const isMethod = /^D?M/i.test(point.code.trim())
   const isTakenOff = isPenalty(point.code)
   const hasValue = isNumber && !isTakenOff && (!isMethod || point.value !== '' || point.unit !== '' || point.tolerance !== '')
   const hasWordings = point.accept !== '' || point.reject !== ''
   const error = (field: string) => errorAt(problems, field)
+  const text = (field: 'value' | 'unit' | 'tolerance' | 'figures' | 'places') => ({
+    value: point[field],
+    autoComplete: 'off',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
+  })
   const isMoreWrong = ['figures', 'places', 'accept', 'reject'].some((field) => error(field) !== undefined)
   return (
     <div className="point" role="group" aria-label={words.point(place)}>
@@ -72,34 +77,13 @@ export function PointEditor({ point, place, isNumber, isDrawn, isFixed, canRemov
       {hasValue && (
         <div className="point-value">
           <Field label={words.value} error={error('value') ?? error('expression')}>
-            <TextInput
-              value={point.value}
-              inputMode="text"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={words.valueExample}
-              onChange={(event) => onChange({ value: event.target.value })}
-            />
+            <TextInput {...text('value')} inputMode="text" spellCheck={false} placeholder={words.valueExample} />
           </Field>
           <Field label={words.unit} error={error('unit')}>
-            <TextInput
-              value={point.unit}
-              maxLength={30}
-              disabled={isFixed}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={words.unitExample}
-              onChange={(event) => onChange({ unit: event.target.value })}
-            />
+            <TextInput {...text('unit')} maxLength={30} disabled={isFixed} spellCheck={false} placeholder={words.unitExample} />
           </Field>
           <Field label={words.tolerance} error={error('tolerance')}>
-            <TextInput
-              value={point.tolerance}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0"
-              onChange={(event) => onChange({ tolerance: event.target.value })}
-            />
+            <TextInput {...text('tolerance')} inputMode="decimal" placeholder="0" />
           </Field>
         </div>
       )}
@@ -119,22 +103,10 @@ export function PointEditor({ point, place, isNumber, isDrawn, isFixed, canRemov
             {hasValue && (
               <div className="point-value">
                 <Field label={words.figures} error={error('figures')} className="figure">
-                  <TextInput
-                    value={point.figures}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    placeholder={words.any}
-                    onChange={(event) => onChange({ figures: event.target.value })}
-                  />
+                  <TextInput {...text('figures')} inputMode="numeric" placeholder={words.any} />
                 </Field>
                 <Field label={words.places} error={error('places')} className="figure">
-                  <TextInput
-                    value={point.places}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    placeholder={words.any}
-                    onChange={(event) => onChange({ places: event.target.value })}
-                  />
+                  <TextInput {...text('places')} inputMode="numeric" placeholder={words.any} />
                 </Field>
               </div>
             )}

@@ -1,7 +1,7 @@
+import { sumPoints as sumCodes } from '#engine/exam/mark-code.ts'
 import { useWords } from '#web/components/words.ts'
 import type { QuestionDraft } from '#web/features/exams/exam-draft.ts'
 import { questionWords } from '#web/features/exams/question-words.ts'
-import { sumPoints } from '#web/features/exams/sum-points.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -12,7 +12,7 @@ interface PointsFootProps {
   onChange: (change: Pick<QuestionDraft, 'marks'>) => void
 }
 
-/** Below mark points or criteria: one more, and what they come to, which the question's marks can be made. */
+/** Below mark points or criteria: a button that adds one, their sum, and a button that makes the sum the marks of the question. */
 export function PointsFoot({ question, words, onAdd, onChange }: PointsFootProps) {
   const { makeIt } = useWords(questionWords).scheme
   const sum = sumPoints(question)
@@ -31,4 +31,12 @@ export function PointsFoot({ question, words, onAdd, onChange }: PointsFootProps
       </span>
     </div>
   )
+}
+
+/** What the scheme of a question adds up to: its points, the best `anyOf` of them, or its criteria. */
+function sumPoints(question: QuestionDraft): number {
+  if (question.type === 'essay') return question.criteria.reduce((total, { marks }) => total + (Number(marks) || 0), 0)
+  const any = question.type === 'short' || question.type === 'drawing' ? Number(question.anyOf) || 0 : 0
+  const codes = question.points.map((point) => point.code)
+  return any > 0 ? sumCodes(codes, any) : sumCodes(codes)
 }

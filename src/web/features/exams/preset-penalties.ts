@@ -4,7 +4,7 @@ import { queryOf } from '#web/api/endpoint-query.ts'
 import type { QuestionDraft } from '#web/features/exams/exam-draft.ts'
 import { newPoint } from '#web/features/exams/new-question.ts'
 
-/** Always the same, so that what is made with it is not made again. */
+/** One value, so that memos that depend on it stay valid. */
 const none: readonly string[] = []
 
 /** What the school takes a mark off for in number questions of a subject; nothing while that is not known. */
@@ -13,7 +13,7 @@ export function usePresetPenalties(subject: string): readonly string[] {
   return data === undefined ? none : listPenalties(data, subject)
 }
 
-/** Subjects are compared without the code of the council and as they are written: "232 Physics" is "physics". */
+/** Subjects are compared without the council's code and without case: "232 Physics" is "physics". */
 export function listPenalties({ subjects }: ExamPresetsView, subject: string): readonly string[] {
   const fold = (name: string) =>
     name

@@ -21,8 +21,8 @@ const en = {
 export type ProblemWords = typeof en
 
 /**
- * The check of the engine speaks of the exam file; these speak of the form, where nothing but a missing or empty field can be
- * meant. What is not here is said in the engine's own sentence.
+ * The engine's check speaks of the exam file. These sentences speak of the form, where only an empty field can be meant.
+ * For any other place the engine's own sentence is shown.
  */
 export const problemWords: Words<ProblemWords> = {
   en,

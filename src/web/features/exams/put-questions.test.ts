@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { putIntoDraft } from '#engine/bank/put-into-draft.ts'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { addFromBankWords } from '#web/features/exams/add-from-bank-words.ts'
-import { putQuestions, takeQuestionsOut } from '#web/features/exams/put-questions.ts'
+import { putQuestions, removeQuestions } from '#web/features/exams/put-questions.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { writeDraft } from '#web/features/exams/write-draft.ts'
 
@@ -21,7 +21,7 @@ it.each([null, '', '1', '5', '9'])('puts questions behind %s as the server does,
   const { exam, keys } = putQuestions(readDraft(file), added, after)
   const { format: _format, ...written } = writeDraft(exam)
   expect(written).toEqual(putIntoDraft(file, added, after).draft)
-  const { format: _again, ...left } = writeDraft(takeQuestionsOut(exam, keys))
+  const { format: _again, ...left } = writeDraft(removeQuestions(exam, keys))
   expect(left).toEqual(file)
 })
 

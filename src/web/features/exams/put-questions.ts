@@ -4,7 +4,7 @@ import { readDraft } from '#web/features/exams/read-draft.ts'
 
 export interface PutIntoExam {
   exam: ExamDraft
-  /** Of the new questions, so that they can be taken out again. */
+  /** Of the new questions, so that they can be removed again. */
   keys: string[]
 }
 
@@ -32,8 +32,8 @@ export function putQuestions(exam: ExamDraft, questions: readonly Record<string,
   }
 }
 
-/** Without them; what was changed since stays. */
-export function takeQuestionsOut(exam: ExamDraft, keys: readonly string[]): ExamDraft {
+/** The draft without these questions. What was changed since stays. */
+export function removeQuestions(exam: ExamDraft, keys: readonly string[]): ExamDraft {
   return {
     ...exam,
     questions: exam.questions.filter(({ key }) => !keys.includes(key)),

@@ -10,7 +10,7 @@ export function parentsOf(id: string): string[] {
   return parts.map((_, at) => `${groups[1] ?? ''}${parts.slice(0, at).join('')}`)
 }
 
-/** What is opened by the question at a place: its parents that the question before it does not share. */
+/** The parents that begin at this question: those that the question before it does not share. */
 export function parentsOpenedAt(questions: readonly Pick<QuestionDraft, 'id'>[], at: number): string[] {
   const before = new Set(parentsOf(questions[at - 1]?.id ?? ''))
   return parentsOf(questions[at]?.id ?? '').filter((id) => !before.has(id))
@@ -44,7 +44,7 @@ export function addPart(exam: ExamDraft, key: string): { exam: ExamDraft; added:
   if (question === undefined || question.id.trim() === '') return null
   const id = question.id.trim()
   const parent = parentsOf(id).at(-1)
-  const taken = new Set(exam.questions.map((each) => each.id.trim()))
+  const used = new Set(exam.questions.map((each) => each.id.trim()))
   const fresh = (nextId: string): QuestionDraft => ({ ...newQuestion(question.type, exam), id: nextId })
   const inSection = (added: QuestionDraft): ExamDraft['sections'] =>
     exam.sections.map((section) => (section.questions.includes(key) ? { ...section, questions: [...section.questions, added.key] } : section))
@@ -59,7 +59,7 @@ export function addPart(exam: ExamDraft, key: string): { exam: ExamDraft; added:
   }
   const last = id.slice(parent.length + 1, -1)
   const order = romans.includes(last.toLowerCase()) && last.toLowerCase() !== 'c' && parent.includes('(') ? romans : letters
-  const next = order.slice(order.indexOf(last.toLowerCase()) + 1).find((each) => !taken.has(`${parent}(${each})`))
+  const next = order.slice(order.indexOf(last.toLowerCase()) + 1).find((each) => !used.has(`${parent}(${each})`))
   if (next === undefined) return null
   const added = asItem(fresh(`${parent}(${next})`), exam)
   const siblings = exam.questions.flatMap((each, place) => (place > at && parentsOf(each.id).includes(id) ? [place] : []))

@@ -34,7 +34,7 @@ const questionKeys = new Set([
 ])
 
 /**
- * The file of an exam as the builder's draft. Any JSON object is taken: what is missing is empty, so that an
+ * The file of an exam as the builder's draft. Any JSON object is accepted: what is missing is empty, so that an
  * unfinished or hand-written file can be opened and corrected on the screen.
  */
 export function readDraft(file: Json): ExamDraft {
@@ -73,7 +73,7 @@ function readQuestion(question: Json): QuestionDraft {
     boxHeight: textOf(question['heightMm']),
     criteria: objectsOf(question['criteria']).map(readCriterion),
     figures: objectsOf(question['figures']).map(readFigure),
-    kept: null,
+    storedKind: null,
     rest: Object.fromEntries(Object.entries(question).filter(([key]) => !questionKeys.has(key))),
   }
 }
@@ -166,7 +166,7 @@ function objectsOf(value: unknown): Json[] {
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf).filter((text) => text !== '') : []
 }
-/** One on each line: a line break within one would make two of it. */
+/** One on each line. A line break within one becomes a space: it would make two of it. */
 function linesOf(value: unknown): string {
   const folded = (text: string) => {
     const lines = text.split('\n').map((line) => line.trim())

@@ -5,7 +5,7 @@ import { builderWords } from '#web/features/exams/builder-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 
-/** Says shortly whether what is on the screen is saved. */
+/** Whether what is on the screen is saved. */
 export function SaveStatus({ state, isHeld, onRetry }: { state: SaveState; isHeld: boolean; onRetry: () => void }) {
   const { saved: words, tryAgain } = useWords(builderWords)
   return (

@@ -1,8 +1,10 @@
 import { useWords } from '#web/components/words.ts'
 import { builderWords, type BuilderWords } from '#web/features/exams/builder-words.ts'
+import { addSection, changeSection, removeSection } from '#web/features/exams/change-draft.ts'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import type { ExamDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
 import { FieldProblem } from '#web/features/exams/field-problem.tsx'
+import type { ExamDraftControl } from '#web/features/exams/use-exam-draft.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -11,14 +13,13 @@ import { Icon } from '#web/ui/icon.tsx'
 export interface SectionsEditorProps {
   exam: ExamDraft
   problems: readonly PlacedProblem[]
-  onAdd: () => void
-  onChange: (key: string, change: Partial<SectionDraft>) => void
-  onRemove: (key: string) => void
+  change: ExamDraftControl['change']
 }
 
 /** Sections, and of how many of their questions pupils choose. Which questions a section has is set at each question. */
-export function SectionsEditor({ exam, problems, onAdd, onChange, onRemove }: SectionsEditorProps) {
+export function SectionsEditor({ exam, problems, change }: SectionsEditorProps) {
   const { sections: words } = useWords(builderWords)
+  const onChange = (key: string, changed: Partial<SectionDraft>) => change((before) => changeSection(before, key, changed))
   return (
     <Card title={words.heading} className="sections">
       {exam.sections.length === 0 && <p className="small quiet">{words.when}</p>}
@@ -35,12 +36,16 @@ export function SectionsEditor({ exam, problems, onAdd, onChange, onRemove }: Se
               onChange={(event) => onChange(section.key, { answerAny: event.target.value })}
             />
           </Field>
-          <IconButton label={words.remove(index + 1)} icon={<Icon name="close" />} onClick={() => onRemove(section.key)} />
+          <IconButton
+            label={words.remove(index + 1)}
+            icon={<Icon name="close" />}
+            onClick={() => change((before) => removeSection(before, section.key))}
+          />
           <p className="small quiet section-questions">{describeQuestions(section, exam, words)}</p>
           <FieldProblem id={`${section.key}-questions`} text={errorAt(problems, `sections.${index}.questions`)} />
         </div>
       ))}
-      <Button kind="quiet" small disabled={exam.sections.length >= 20} onClick={onAdd}>
+      <Button kind="quiet" small disabled={exam.sections.length >= 20} onClick={() => change(addSection)}>
         <Icon name="plus" /> {words.add}
       </Button>
     </Card>

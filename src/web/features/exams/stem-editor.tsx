@@ -1,49 +1,53 @@
-import type { ReactNode } from 'react'
 import { optionLetter } from '#engine/exam/option-letter.ts'
 import { useWords } from '#web/components/words.ts'
 import { FiguresEditor } from '#web/features/exams/figures-editor.tsx'
 import type { OptionDraft, StemDraft } from '#web/features/exams/exam-draft.ts'
 import { figuresWords } from '#web/features/exams/figures-words.ts'
+import { changeSharedOption, sharedOptions } from '#web/features/exams/matching-draft.ts'
 import { matchingWords } from '#web/features/exams/matching-words.ts'
 import { MathsPreview } from '#web/features/exams/maths-preview.tsx'
+import { addStem, changeStem, marksBelow, removeStem } from '#web/features/exams/question-tree.ts'
+import { changeTable, removeLine, type CellPlace } from '#web/features/exams/table-draft.ts'
+import { TableEditor } from '#web/features/exams/table-editor.tsx'
+import type { ExamDraftControl } from '#web/features/exams/use-exam-draft.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
 
 interface StemEditorProps {
   examId: string
   id: string
-  /** Null where nothing stands over the parts yet. */
-  stem: StemDraft | null
-  /** Of all its parts. */
-  marks: number
-  /** The list that the items of a matching share; null where it is none. */
-  options: readonly OptionDraft[] | null
-  /** The table whose cells are the parts; null where there is none. */
-  table: ReactNode
+  control: Pick<ExamDraftControl, 'draft' | 'change' | 'peek'>
   isFixed: boolean
   isLocked: boolean
-  onAdd: () => void
-  onChange: (change: (before: StemDraft) => Partial<StemDraft>) => void
-  onOption: (at: number, text: string | null) => void
-  onRemove: () => void
+  /** A cell of its table is to be answered, or no longer. */
+  onAnswer: (stem: StemDraft, place: CellPlace) => void
 }
 
 /** What stands over the parts of a question: once, before the first of them. */
-export function StemEditor({ examId, id, stem, marks, options, table, isFixed, isLocked, onAdd, onChange, onOption, onRemove }: StemEditorProps) {
+export function StemEditor({ examId, id, control: { draft, change, peek }, isFixed, isLocked, onAnswer }: StemEditorProps) {
   const words = useWords(figuresWords)
-  if (stem === null)
+  const stem = draft.stems.find((each) => each.id === id)
+  if (stem === undefined)
     return isLocked ? null : (
-      <Button kind="quiet" small onClick={onAdd}>
+      <Button kind="quiet" small onClick={() => change((before) => addStem(before, id))}>
         <Icon name="plus" /> {words.addStem(id)}
       </Button>
     )
+  const { key, table } = stem
+  const onChange = (changed: (before: StemDraft) => Partial<StemDraft>) => change((before) => changeStem(before, key, changed))
+  function remove(): void {
+    const { stems } = peek()
+    change((before) => removeStem(before, key))
+    showToast(words.removedStem(id), () => change((before) => ({ ...before, stems })))
+  }
   return (
     <div className="question-stem" role="group" aria-label={words.stem(id)}>
       <div className="question-stem-head">
         <b className="question-no">{id}.</b>
-        <span className="question-marks">{words.inAll(marks)}</span>
-        {!isLocked && !isFixed && <IconButton label={words.removeStem(id)} icon={<Icon name="trash" />} onClick={onRemove} />}
+        <span className="question-marks">{words.inAll(marksBelow(draft.questions, id))}</span>
+        {!isLocked && !isFixed && <IconButton label={words.removeStem(id)} icon={<Icon name="trash" />} onClick={remove} />}
       </div>
       <fieldset disabled={isLocked}>
         <legend className="hide">{words.stem(id)}</legend>
@@ -57,13 +61,28 @@ export function StemEditor({ examId, id, stem, marks, options, table, isFixed, i
           problems={[]}
           onChange={(figures) => onChange((before) => ({ figures: figures(before.figures) }))}
         />
-        {((options === null && table === null) || stem.answerAny !== '') && (
+        {((!stem.isMatching && table === null) || stem.answerAny !== '') && (
           <Field label={words.stemAnswerAny} optional hint={words.stemAnswerAnyHint} className="narrow">
             <TextInput inputMode="numeric" value={stem.answerAny} onChange={(event) => onChange(() => ({ answerAny: event.target.value }))} />
           </Field>
         )}
-        {options !== null && <MatchingOptions options={options} isFixed={isFixed} onChange={onOption} />}
-        {table}
+        {stem.isMatching && (
+          <MatchingOptions
+            options={sharedOptions(draft, stem)}
+            isFixed={isFixed}
+            onChange={(at, text) => change((before) => changeSharedOption(before, stem, at, text))}
+          />
+        )}
+        {table !== null && (
+          <TableEditor
+            table={table}
+            questions={draft.questions}
+            isFixed={isFixed}
+            onChange={(changed) => change((before) => changeTable(before, key, changed))}
+            onToggle={(place) => onAnswer(stem, place)}
+            onRemoveLine={(line) => change((before) => removeLine(before, stem, line))}
+          />
+        )}
       </fieldset>
     </div>
   )
@@ -73,7 +92,7 @@ interface MatchingOptionsProps {
   options: readonly OptionDraft[]
   /** Pages were read, so the places of the bubbles cannot change. */
   isFixed: boolean
-  /** Other words for the option in this place, null to take it out. */
+  /** Changes the option in this place, or adds it; null removes it. */
   onChange: (at: number, text: string | null) => void
 }
 

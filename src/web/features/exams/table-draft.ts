@@ -39,15 +39,15 @@ export function addColumn(table: TableDraft): TableDraft {
   return { columns: [...table.columns, ''], rows: table.rows.map((cells) => [...cells, { text: '' }]) }
 }
 
-/** Gives a cell to the pupils, as a part with the next free letter, or takes it back: its part goes with what was written for it. */
+/** Turns a cell into a part that pupils answer, with the next free letter, or removes that part with its scheme. */
 export function toggleAnswer(exam: ExamDraft, stem: StemDraft, place: CellPlace): { exam: ExamDraft; added: QuestionDraft | null } {
   const cell = stem.table?.rows[place.row]?.[place.column]
   if (stem.table === null || cell === undefined) return { exam, added: null }
   const own = questionIn(exam, cell)
   if (own !== null) return { exam: withTable(without(exam, [own.key]), stem, changeCell(stem.table, place, { text: '' })), added: null }
   const parts = exam.questions.flatMap(({ id }, at) => (isPartOf(id.trim(), stem.id) ? [at] : []))
-  const taken = new Set(exam.questions.map(({ id }) => id.trim()))
-  const label = letters.find((letter) => !taken.has(`${stem.id}(${letter})`))
+  const used = new Set(exam.questions.map(({ id }) => id.trim()))
+  const label = letters.find((letter) => !used.has(`${stem.id}(${letter})`))
   if (label === undefined) return { exam, added: null }
   const added = { ...newQuestion('short', exam), id: `${stem.id}(${label})` }
   const before = exam.questions[parts.at(-1) ?? -1]
@@ -86,7 +86,7 @@ function withTable(exam: ExamDraft, stem: StemDraft, table: TableDraft): ExamDra
   return { ...exam, stems: exam.stems.map((each) => (each.key === stem.key ? { ...each, table } : each)) }
 }
 
-/** By its key: the table that stands there now, not the one that was shown. */
+/** Changes the newest table, not the one that was rendered. */
 export function changeTable(exam: ExamDraft, key: string, change: (before: TableDraft) => TableDraft): ExamDraft {
   return { ...exam, stems: exam.stems.map((stem) => (stem.key === key && stem.table !== null ? { ...stem, table: change(stem.table) } : stem)) }
 }

@@ -11,7 +11,7 @@ import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { storeDraft } from '#web/features/exams/exam-calls.ts'
 import { createAutosave } from '#web/components/autosave.ts'
 import type { SaveState } from '#web/components/autosave.ts'
-import { dropKeptKinds } from '#web/features/exams/change-kind.ts'
+import { confirmKinds } from '#web/features/exams/change-kind.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { writeDraft } from '#web/features/exams/write-draft.ts'
@@ -19,7 +19,7 @@ import { writeDraft } from '#web/features/exams/write-draft.ts'
 export interface ExamDraftControl {
   draft: ExamDraft
   saveState: SaveState
-  /** A changed scheme of an exam whose pages were read. It is not stored until a person has seen what it changes. Null where there is none. */
+  /** A changed scheme of an exam whose pages were read, stored only once a person has seen what it changes. Null where there is none. */
   held: Record<string, unknown> | null
   saveHeld(): Promise<void>
   /** Stores each question in the kind that the screen shows. */
@@ -49,7 +49,7 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
       async save(file, revision) {
         const saved = await storeDraft(id, file, revision)
         if (saved.reMarking) setRemarking(true)
-        // Other screens show this exam too. What is stored is known here, so nothing is fetched again now.
+        // Other screens show this exam too. What is stored is known here, so it is not fetched again.
         client.setQueryData(examQuery(id).queryKey, (before) =>
           before === undefined ? before : { exam: { ...before.exam, draft: file, title: titleOf(file), ...pickSaved(saved) } },
         )
@@ -80,7 +80,7 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
     window.addEventListener('online', sendNow)
     return () => {
       window.removeEventListener('online', sendNow)
-      // What was typed in the last second is still on its way.
+      // What was typed in the last second is not sent yet.
       void autosave.flush()
     }
   }, [autosave])
@@ -98,7 +98,7 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
   }, [autosave, held])
 
   const saveKinds = useCallback(async () => {
-    change(dropKeptKinds)
+    change(confirmKinds)
     await autosave.flush()
   }, [autosave, change])
 
@@ -108,7 +108,7 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
 
 const examQuery = (examId: string) => queryOf(getExam, { params: { examId } })
 
-/** An invalid scheme cannot mark, so it waits too; but where the stored exam was already invalid, nothing waits. */
+/** An invalid scheme cannot mark, so it waits too, unless the stored exam was invalid already. */
 function changesMarks(stored: Record<string, unknown>, next: Record<string, unknown>): boolean {
   const before = readExam(stored)
   if (!('exam' in before)) return false

@@ -18,7 +18,7 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
   const { card: words } = useWords(questionWords)
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
   const [announcement, setAnnouncement] = useState('')
-  // The actions keep their identity, so that typing in one question draws no other again.
+  // The same functions at each render, so that typing in one question renders no other again.
   const rest = useMemo(() => {
     function open(key: string): void {
       setOpenKeys((before) => new Set(before).add(key))
@@ -79,7 +79,7 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
       add(type: QuestionType) {
         const question = withPenalties(newQuestion(type, peek()), penalties)
         change((exam) => insertQuestion(exam, question, exam.questions.length))
-        // Of the ones before, a line each: the new one is at hand, not below a page of fields.
+        // The others close, so that the new one is not below a page of fields.
         setOpenKeys(new Set([question.key]))
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`#question-${question.key} textarea`)?.focus())
       },
@@ -108,3 +108,5 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
   }, [change, peek, words, penalties])
   return { openKeys, announcement, ...rest }
 }
+
+export type QuestionControl = ReturnType<typeof useQuestionActions>

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/components/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './wording-notes.css'
 
-/** More than these are said again when the first are mended. */
+/** More than these are shown once the first are corrected. */
 const mostShown = 6
 
 interface WordingNotesProps {

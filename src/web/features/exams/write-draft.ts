@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 
 /**
  * The exam file of a draft. Empty fields are left out; a number that is not valid stays as typed, so that the
- * check of the engine names it at its place. As it is stored, a question whose new kind nobody has saved is of the kind before.
+ * check of the engine names it at its place. With `isStored`, a question whose new kind is not saved has its stored kind.
  */
 export function writeDraft(exam: ExamDraft, { isStored = false } = {}): Json {
   const ids = new Map(exam.questions.map((question) => [question.key, question.id.trim()]))
@@ -22,7 +22,7 @@ export function writeDraft(exam: ExamDraft, { isStored = false } = {}): Json {
     grading: exam.grading,
     ...(exam.answerIn === 'bubbles' ? {} : { answerIn: exam.answerIn }),
     ...filled('guidance', exam.guidance),
-    questions: exam.questions.map((question) => writeQuestion(question, isStored ? question.kept : null)),
+    questions: exam.questions.map((question) => writeQuestion(question, isStored ? question.storedKind : null)),
     ...writeStems(exam),
     ...(exam.sections.length === 0
       ? {}
@@ -36,7 +36,7 @@ export function writeDraft(exam: ExamDraft, { isStored = false } = {}): Json {
   }
 }
 
-/** Of stems whose parts are gone nothing is kept. */
+/** Stems whose parts are gone are left out. */
 function writeStems({ stems, questions }: ExamDraft): Json {
   const used = stems.filter((stem) => questions.some((question) => isPartOf(question.id.trim(), stem.id)))
   if (used.length === 0) return {}
@@ -67,7 +67,7 @@ function writeFigures(figures: readonly FigureDraft[]): Json {
   return { figures: figures.map(({ picture, widthMm, heightMm, caption }) => ({ picture, widthMm, heightMm, ...filled('caption', caption) })) }
 }
 
-export function writeQuestion(question: QuestionDraft, kept: Json | null = null): Json {
+export function writeQuestion(question: QuestionDraft, storedKind: Json | null = null): Json {
   return {
     ...question.rest,
     id: question.id.trim(),
@@ -75,7 +75,7 @@ export function writeQuestion(question: QuestionDraft, kept: Json | null = null)
     ...writeFigures(question.figures),
     ...filled('topic', question.topic),
     ...filled('guidance', question.guidance),
-    ...(kept ?? writeKind(question)),
+    ...(storedKind ?? writeKind(question)),
   }
 }
 

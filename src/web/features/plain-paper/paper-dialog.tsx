@@ -28,7 +28,7 @@ export function PaperDialog({
   const [shownId, setShownId] = useState<string | null>(null)
   const { pages, paperId } = paper
   const shown = pages.find(({ id }) => id === shownId) ?? pages[0]
-  const isBusy = actions.order.isPending || actions.turn.isPending || actions.withdrawRuling.isPending
+  const isBusy = actions.order.isPending || actions.turn.isPending || actions.removePages.isPending
 
   function move(from: number, to: number) {
     const ids = pages.map(({ id }) => id)
@@ -73,7 +73,7 @@ export function PaperDialog({
                     small
                     disabled={isBusy}
                     aria-label={words.removePage(at + 1)}
-                    onClick={() => actions.withdrawRuling.mutate([page.id])}
+                    onClick={() => actions.removePages.mutate([page.id])}
                   >
                     {words.remove}
                   </Button>

@@ -49,7 +49,7 @@ export function usePlainActions(examId: string) {
     enrolClass: useMutation({ mutationFn: (classId: string) => call(takePlainClass, { params, body: { classId } }), ...options }),
     place: useMutation({ mutationFn: (groups: PlaceGroup[]) => call(placePages, { params, body: { groups } }), ...options }),
     order: useMutation({ mutationFn: (order: PlaceGroup) => call(orderPages, { params, body: order }), ...options }),
-    withdrawRuling: useMutation({ mutationFn: (pageIds: string[]) => call(takeOutPages, { params, body: { pageIds } }), ...options }),
+    removePages: useMutation({ mutationFn: (pageIds: string[]) => call(takeOutPages, { params, body: { pageIds } }), ...options }),
     turn: useMutation({ mutationFn: (pageIds: string[]) => call(turnPages, { params, body: { pageIds, degrees: 90 } }), ...options }),
     cover: useMutation({ mutationFn: (cover: PageCoverView) => call(setPlainCover, { params, body: { cover } }), ...options }),
     undo: useMutation({ mutationFn: (actId: string) => call(undoPlainAct, { params: { actId } }), ...options }),

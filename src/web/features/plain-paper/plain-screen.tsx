@@ -44,12 +44,12 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
   const order = loose.map(({ id }) => id)
   const isAllPlaced = plain.counts.placed > 0 && loose.every(({ state }) => state === 'blank')
   const openPaper = papers.find(({ paperId }) => paperId === openPaperId)
-  const { place, order: reorder, withdrawRuling, turn, undo, leaveOut, restore } = actions
-  const error = place.error ?? reorder.error ?? withdrawRuling.error ?? turn.error ?? undo.error ?? leaveOut.error ?? restore.error
+  const { place, order: reorder, removePages, turn, undo, leaveOut, restore } = actions
+  const error = place.error ?? reorder.error ?? removePages.error ?? turn.error ?? undo.error ?? leaveOut.error ?? restore.error
   const isBusy = place.isPending || turn.isPending || undo.isPending || leaveOut.isPending
 
   function placeFor(paper: PlainPaper, pageIds: string[]) {
-    for (const action of [reorder, withdrawRuling, turn, undo, leaveOut]) action.reset()
+    for (const action of [reorder, removePages, turn, undo, leaveOut]) action.reset()
     place.mutate([{ paperId: paper.paperId, pageIds }], {
       onSuccess({ plain: { lastAct } }) {
         setSelection(nothing)

@@ -29,7 +29,7 @@ import '#web/ui/sheet.css'
 interface AnswerPanelProps extends Pick<AnnotationDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys' | 'evidence' | 'zoom'> {
   question: Question
   answer: AnswerView
-  /** What all questions of the exam say to their markers. */
+  /** What the exam says to the markers of all its questions. */
   guidance: string | null
 }
 
@@ -136,7 +136,7 @@ function WholePage({ pageId }: { pageId: string }) {
 
 const zooms = [100, 170, 260] as const
 
-/** The pages of plain paper of one pupil, leafed through and looked at closely; the place of the name is painted over. */
+/** The plain pages of one pupil, one at a time, with a zoom. The name is painted over. */
 function PlainPages({ pageIds, label }: { pageIds: readonly string[]; label: string }) {
   const words = useWords(decisionWords)
   const { loadingPage } = useWords(buttonWords)

@@ -9,7 +9,7 @@ interface BubbleQuestionProps {
   disabled: boolean
 }
 
-/** "Is C filled?": one doubtful bubble after the other, each a yes or a no. While it is on its way its place is kept, so that no mark point moves from under a finger. */
+/** "Is C filled?": asks about one doubtful bubble after the other. While it loads it takes up its space, so that nothing below it moves. */
 export function BubbleQuestion({ bubbles: { asked, place, isComing, say }, disabled }: BubbleQuestionProps) {
   const { bubbles: words } = useWords(decisionWords)
   const bubble = asked[place]
@@ -44,7 +44,7 @@ export function BubblesSaidLine({ said }: { said: readonly { option: string; fil
   )
 }
 
-/** In a grid an option is a place, from 0, and the figure that stands there. */
+/** In a grid an option names a column, from 0, and the figure in it. */
 function readGrid(option: string): { figure: string; column: number } | null {
   const [, place, figure] = /^(\d+):(.)$/u.exec(option) ?? []
   return place === undefined || figure === undefined ? null : { figure, column: Number(place) + 1 }

@@ -15,7 +15,7 @@ export interface Evidence {
   lines: AnswerEvidence['lines']
   /** Boxes with figures that our own reader read. */
   boxes: AnswerEvidence['boxes']
-  /** By option; of points whose place is known. */
+  /** By option, the points whose place is known. */
   points: ReadonlyMap<string, PointAtBubble>
   /** The bubble that is asked about now. */
   askedOption: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerGroup } from '#contract/review.ts'
-import { itemsToJoin, itemsToTakeOut, listPartners } from './group-items.ts'
+import { itemsToJoin, itemsToUngroup, listPartners } from './group-items.ts'
 import { sampleAnswer } from './sample-answer.fixture.ts'
 
 function group(key: string, wordings: Record<string, string[]>, needsReview = true): AnswerGroup {
@@ -29,7 +29,7 @@ describe('what is taken out of a group', () => {
     ['an answer where the wording is all there is', group('one', { gap: ['1', '2'] }), '2', 'wording', ['answer:2']],
     ['nothing of one alone', group('one', { gap: ['1'] }), '1', 'one', []],
   ] as const)('%s', (_, from, answerId, scope, items) => {
-    expect(itemsToTakeOut(from, answerId, scope)).toEqual(items)
+    expect(itemsToUngroup(from, answerId, scope)).toEqual(items)
   })
 })
 

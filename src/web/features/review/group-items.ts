@@ -10,17 +10,17 @@ export function wordingOf({ wordings }: Pick<AnswerGroup, 'wordings'>, answerId:
 }
 
 /**
- * What is named to take an answer's wording, or the answer alone, out of its group: nothing where it is all of the
- * group. A wording that is the whole group leaves only the answer to be taken out.
+ * What the server is asked to take out of the group: the answer's wording, or the answer alone where the wording is the
+ * whole group. Nothing where the answer is the whole group.
  */
-export function itemsToTakeOut(group: AnswerGroup, answerId: string, scope: 'wording' | 'one'): string[] {
+export function itemsToUngroup(group: AnswerGroup, answerId: string, scope: 'wording' | 'one'): string[] {
   if (group.answers.length < 2) return []
   const wording = wordingOf(group, answerId)
   if (scope === 'one' || wording === undefined || wording.answerIds.length === group.answers.length) return [`answer:${answerId}`]
   return [wording.item]
 }
 
-/** One wording names its whole group. */
+/** What the server is asked to put together. One wording stands for its whole group. */
 export function itemsToJoin(group: AnswerGroup, other: AnswerGroup | undefined): string[] {
   const [own, others] = [group.wordings[0], other?.wordings[0]]
   if (own === undefined || others === undefined || own.item === others.item) return []

@@ -15,48 +15,46 @@ import type { Waiting } from './next-unfinished.ts'
 import { ProgressGrid } from './progress-grid.tsx'
 import { ProgressLines } from './progress-lines.tsx'
 import { groupWords, type GroupWords } from './group-words.ts'
+import type { ReviewState } from './use-review.ts'
 import type { Sitting } from './use-sitting.ts'
 import '#web/ui/sheet.css'
 import { decisionsLeftWords } from './decisions-left-words.ts'
 
 interface GroupPanelProps {
   examId: string
-  group: AnswerGroup
+  review: Pick<ReviewState, 'group' | 'answer' | 'show' | 'ungroup'>
   decisionsLeft: number
-  currentAnswerId: string
-  currentPaperId: string
   overview: ReviewOverview
   question: string
   sitting: Sitting
   isLocked: boolean
   /** Whether there is another group to put this one together with. */
   hasOthers: boolean
-  onShow: (answerId: string) => void
-  onTakeOut: (scope: 'wording' | 'one') => void
   onPutTogether: () => void
   onHistory: () => void
   onOpen: (waiting: Waiting) => void
 }
 
-/** So many pictures of the group before "more". */
+/** How many pictures of the group are shown before "more" is pressed. */
 const FIRST_PICTURES = 5
 
-/** The answers that say the same, each one press away, what may stand apart or together, and how far the whole exam is. */
+/** The answers that say the same, the buttons that regroup them, and how far the whole exam is. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { examId, group, decisionsLeft, currentAnswerId, currentPaperId, overview, question, sitting, isLocked, hasOthers } = props
-  const { onShow, onTakeOut, onPutTogether, onHistory, onOpen } = props
+  const { examId, review, decisionsLeft, overview, question, sitting, isLocked, hasOthers, onPutTogether, onHistory, onOpen } = props
+  const { group, answer: current } = review
+  const onShow = (answerId: string) => review.show(group.key, answerId)
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const words = useWords(groupWords)
   const nameOf = usePersonName()
   const count = group.answers.length
   const shown = openGroup === group.key || count <= FIRST_PICTURES + 1 ? group.answers : group.answers.slice(0, FIRST_PICTURES)
-  const own = wordingOf(group, currentAnswerId)
+  const own = wordingOf(group, current.id)
   const canSplitWording = own !== undefined && own.answerIds.length < count
   return (
     <aside className="rv-side" aria-label={words.label}>
       <h2>{titleOf(group, words)}</h2>
       {group.wordings.length > 1 ? (
-        <WordingList group={group} currentAnswerId={currentAnswerId} onShow={onShow} />
+        <WordingList group={group} currentAnswerId={current.id} onShow={onShow} />
       ) : (
         <p className="small quiet rv-label">{nameGroup(group, words.wordings)}</p>
       )}
@@ -67,7 +65,7 @@ export function GroupPanel(props: GroupPanelProps) {
             key={answer.id}
             type="button"
             className="sheet group-one"
-            aria-current={answer.id === currentAnswerId ? 'true' : undefined}
+            aria-current={answer.id === current.id ? 'true' : undefined}
             aria-label={words.showPaper(answer.paperNumber)}
             onClick={() => onShow(answer.id)}
           >
@@ -82,13 +80,13 @@ export function GroupPanel(props: GroupPanelProps) {
       </div>
       <div className="rv-regroup">
         {canSplitWording && (
-          <Button kind="second" small disabled={isLocked} onClick={() => onTakeOut('wording')}>
-            {words.takeOutWording} <Key>S</Key>
+          <Button kind="second" small disabled={isLocked} onClick={() => review.ungroup('wording')}>
+            {words.ungroupWording} <Key>S</Key>
           </Button>
         )}
         {count > 1 && (own === undefined || !canSplitWording || own.answerIds.length > 1) && (
-          <Button kind="second" small disabled={isLocked} onClick={() => onTakeOut('one')}>
-            {words.takeOutOne} <Key>X</Key>
+          <Button kind="second" small disabled={isLocked} onClick={() => review.ungroup('one')}>
+            {words.ungroupOne} <Key>X</Key>
           </Button>
         )}
         <Button kind="second" small disabled={isLocked || !hasOthers} onClick={onPutTogether}>
@@ -101,7 +99,7 @@ export function GroupPanel(props: GroupPanelProps) {
       <h2>{words.progress.title}</h2>
       <ProgressLines questions={overview.questions} question={question} sitting={sitting} />
       <DecisionsLeft count={decisionsLeft} />
-      <ProgressGrid examId={examId} papers={overview.papers} withoutPage={overview.withoutPage} currentPaperId={currentPaperId} onOpen={onOpen} />
+      <ProgressGrid examId={examId} papers={overview.papers} withoutPage={overview.withoutPage} currentPaperId={current.paperId} onOpen={onOpen} />
     </aside>
   )
 }
@@ -111,7 +109,7 @@ function titleOf({ answers, wordings }: AnswerGroup, words: GroupWords): string 
   return wordings.length > 1 ? words.similar(answers.length) : words.identical(answers.length)
 }
 
-/** How many presses settle the question; nothing where nothing waits. */
+/** How many decisions settle the question. */
 function DecisionsLeft({ count }: { count: number }) {
   const words = useWords(decisionsLeftWords)
   const language = useLanguage()
@@ -129,7 +127,7 @@ interface WordingListProps {
   onShow: (answerId: string) => void
 }
 
-/** So many wordings before "more". */
+/** How many wordings are shown before "more" is pressed. */
 const FIRST_WORDINGS = 6
 
 /** Every way in which the answers of a group were worded, how often, and how alike they are; a press shows the first of them. */

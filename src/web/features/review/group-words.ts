@@ -9,8 +9,8 @@ const en = {
   changedBy: (name: string) => `Group changed by ${name}`,
   showPaper: (number: string) => `Show paper ${number}`,
   more: (count: number) => `${count} more`,
-  takeOutWording: 'Take this wording out',
-  takeOutOne: 'Take this answer out',
+  ungroupWording: 'Take this wording out',
+  ungroupOne: 'Take this answer out',
   groupWith: 'Group with…',
   history: 'Decision history',
   wordings: {
@@ -80,8 +80,8 @@ const sw: GroupWords = {
   changedBy: (name) => `Kundi lilibadilishwa na ${name}`,
   showPaper: (number) => `Onyesha karatasi ${number}`,
   more: (count) => `${count} zaidi`,
-  takeOutWording: 'Toa maneno haya',
-  takeOutOne: 'Toa jibu hili',
+  ungroupWording: 'Toa maneno haya',
+  ungroupOne: 'Toa jibu hili',
   groupWith: 'Unganisha na…',
   history: 'Historia ya maamuzi',
   wordings: {

@@ -9,22 +9,20 @@ import { formatMoment } from '#engine/words/format.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { useReviewHistory } from './group-calls.ts'
-import type { Act } from './use-review.ts'
+import type { ReviewState } from './use-review.ts'
 import { groupWords, type GroupWords } from './group-words.ts'
 
 interface HistoryDialogProps {
   examId: string
   question: string
   isLocked: boolean
-  isSaving: boolean
-  /** Of the last undo, where it failed. */
-  error: Error | null
-  onUndo: (act: Act) => void
+  review: Pick<ReviewState, 'isSaving' | 'error' | 'undoAct'>
   onClose: () => void
 }
 
-/** What people decided in this question, newest first, each of which can be taken back unless something stands on it. */
-export function HistoryDialog({ examId, question, isLocked, isSaving, error, onUndo, onClose }: HistoryDialogProps) {
+/** What people decided in this question, newest first. What still stands can be undone. */
+export function HistoryDialog({ examId, question, isLocked, review, onClose }: HistoryDialogProps) {
+  const { isSaving, error, undoAct } = review
   const named = useWords(groupWords)
   const { decisions: words } = named
   const buttons = useWords(buttonWords)
@@ -58,7 +56,7 @@ export function HistoryDialog({ examId, question, isLocked, isSaving, error, onU
                 small
                 disabled={isLocked || isSaving}
                 aria-label={words.undoOf(titleOf(entry, named))}
-                onClick={() => onUndo({ kind: entry.kind === 'decision' ? 'decision' : 'groups', id: entry.id })}
+                onClick={() => undoAct({ kind: entry.kind === 'decision' ? 'decision' : 'groups', id: entry.id })}
               >
                 {buttons.undo}
               </Button>
@@ -76,7 +74,7 @@ export function HistoryDialog({ examId, question, isLocked, isSaving, error, onU
   )
 }
 
-/** What a newer server has added since is taken back on a newer page. */
+/** A kind that only a newer server knows is undone on a newer page. */
 function isUndoable({ kind, state }: HistoryEntry): boolean {
   return state === 'standing' && (kind === 'decision' || kind === 'apart' || kind === 'together')
 }

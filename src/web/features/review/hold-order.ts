@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '#contract/review.ts'
 
-/** The order in which groups were put before a person, and which of them are the round in hand. */
+/** The order in which groups were shown, and which of them are the current round. */
 export interface HeldOrder {
   keys: readonly string[]
   round: ReadonlySet<string>
@@ -9,8 +9,8 @@ export interface HeldOrder {
 export const nothingHeld: HeldOrder = { keys: [], round: new Set() }
 
 /**
- * The order to work in: the one that stands while a group of its round still waits, so that nothing jumps under the hands;
- * what is new comes after it, and what is settled last. Once the round is done, the server's order, which knows what was decided.
+ * While a group of the current round waits, the order stays, so that nothing moves while a person works. New groups come
+ * after it. Once the round is done, the server's order holds, which knows what was decided.
  */
 export function holdOrder(held: HeldOrder, groups: readonly AnswerGroup[]): HeldOrder {
   const waits = groups.some(({ key, needsReview }) => needsReview && held.round.has(key))
@@ -20,12 +20,12 @@ export function holdOrder(held: HeldOrder, groups: readonly AnswerGroup[]): Held
   return fresh.length === 0 ? held : { ...held, keys: [...held.keys, ...fresh] }
 }
 
-/** The groups in that order; those that wait before those that are settled, and the round in hand the first of the rounds. */
-export function inHeldOrder({ keys, round: inHand }: HeldOrder, groups: readonly AnswerGroup[]): AnswerGroup[] {
+/** The groups in that order, those that wait before those that are settled. The current round becomes round 0. */
+export function inHeldOrder({ keys, round: current }: HeldOrder, groups: readonly AnswerGroup[]): AnswerGroup[] {
   const places = new Map(keys.map((key, at) => [key, at]))
   const placeOf = ({ key }: AnswerGroup): number => places.get(key) ?? places.size
   return groups
-    .map((group) => (group.round === null ? group : { ...group, round: inHand.has(group.key) ? 0 : group.round + 1 }))
+    .map((group) => (group.round === null ? group : { ...group, round: current.has(group.key) ? 0 : group.round + 1 }))
     .toSorted((a, b) => Number(b.needsReview) - Number(a.needsReview) || placeOf(a) - placeOf(b))
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerView } from '#contract/marking.ts'
 
-/** No printed page has it: all of the paper's plain pages may. */
+/** The answer is on plain paper: any of the paper's plain pages may hold it. */
 export function isOnPlain({ pageId, plainPageIds }: AnswerView): boolean {
   return pageId !== null && plainPageIds.includes(pageId)
 }

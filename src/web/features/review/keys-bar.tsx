@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { useWords } from '#web/components/words.ts'
@@ -15,8 +16,8 @@ export const reviewKeys: readonly { keys: string[]; does: keyof KeysWords['does'
   { keys: ['[', ']'], does: 'questions' },
   { keys: ['+', '-', 'Z'], does: 'zoom' },
   { keys: ['U'], does: 'undo' },
-  { keys: ['S'], does: 'takeOutWording' },
-  { keys: ['X'], does: 'takeOutOne' },
+  { keys: ['S'], does: 'ungroupWording' },
+  { keys: ['X'], does: 'ungroupOne' },
   { keys: ['M'], does: 'group' },
   { keys: ['H'], does: 'history' },
   { keys: ['F'], does: 'unfinished' },
@@ -27,32 +28,50 @@ export const reviewKeys: readonly { keys: string[]; does: keyof KeysWords['does'
   { keys: ['?'], does: 'showKeys' },
 ]
 
-interface KeysBarProps {
+interface SingleKeysSwitch {
   hasSingleKeys: boolean
   onSingleKeys: (on: boolean) => void
+}
+
+interface KeysBarProps extends SingleKeysSwitch {
   onShowAll: () => void
 }
 
 /** The most used keys, and the switch that turns single keys off (WCAG 2.1.4). */
-export function KeysBar({ hasSingleKeys, onSingleKeys, onShowAll }: KeysBarProps) {
+export function KeysBar({ onShowAll, ...rest }: KeysBarProps) {
   const words = useWords(keysWords)
+  const shown = reviewKeys.filter(({ keys }) => ['1', '↵', '←', 'U'].includes(keys[0] ?? ''))
   return (
-    <div className="keys">
-      {reviewKeys
-        .filter(({ keys }) => ['1', '↵', '←', 'U'].includes(keys[0] ?? ''))
-        .map(({ keys, does }) => (
-          <span key={does}>
-            {keys.map((key) => (
-              <Key key={key}>{key}</Key>
-            ))}{' '}
-            {words.does[does]}
-          </span>
-        ))}
+    <KeysRow keys={shown.map(({ keys, does }) => ({ keys, does: words.does[does] }))} single={words.single} {...rest}>
       <button type="button" className="btn btn--quiet btn--small" onClick={onShowAll}>
         {words.all} <Key>?</Key>
       </button>
+    </KeysRow>
+  )
+}
+
+interface KeysRowProps extends SingleKeysSwitch {
+  keys: readonly { keys: readonly string[]; does: string }[]
+  /** The label of the switch. */
+  single: string
+  children?: ReactNode
+}
+
+/** Some keys and what they do, with the switch for single keys. */
+export function KeysRow({ keys: shown, single, hasSingleKeys, onSingleKeys, children }: KeysRowProps) {
+  return (
+    <div className="keys">
+      {shown.map(({ keys, does }) => (
+        <span key={keys.join()}>
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}{' '}
+          {does}
+        </span>
+      ))}
+      {children}
       <span className="keys-switch">
-        <Checkbox label={words.single} checked={hasSingleKeys} onChange={(event) => onSingleKeys(event.currentTarget.checked)} />
+        <Checkbox label={single} checked={hasSingleKeys} onChange={(event) => onSingleKeys(event.currentTarget.checked)} />
       </span>
     </div>
   )

@@ -1,23 +1,26 @@
-import { useWords } from '#web/components/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { reviewKeys } from './keys-bar.tsx'
-import { keysWords } from './keys-words.ts'
 
-/** Every key of the review, and what it does. */
-export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const words = useWords(keysWords)
+interface KeysDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  keys: readonly { keys: readonly string[]; does: string }[]
+}
+
+/** Every key of a screen, and what it does. */
+export function KeysDialog({ isOpen, onClose, title, keys: all }: KeysDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <dl className="rv-keylist">
-        {reviewKeys.map(({ keys, does }) => (
-          <div key={does}>
+        {all.map(({ keys, does }) => (
+          <div key={keys.join()}>
             <dt>
               {keys.map((key) => (
                 <Key key={key}>{key}</Key>
               ))}
             </dt>
-            <dd>{words.does[does]}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>

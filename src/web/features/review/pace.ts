@@ -4,12 +4,12 @@ export interface PacedDecision {
   answers: number
 }
 
-/** Whoever looks at one answer for longer has gone away from the desk. */
+/** A longer gap between two decisions is a pause. */
 const longestPauseMs = 3 * 60_000
 
 /**
- * How many minutes so many answers take this person, at the pace of their own decisions in this sitting; null while there are
- * fewer steps from decision to decision than say something of a pace, and once nothing is left. Pauses do not count.
+ * How many minutes this person needs for the answers that are left, at the pace of this sitting without its pauses. Null
+ * while there are too few decisions to know a pace, and once nothing is left.
  */
 export function estimateMinutes(decisions: readonly PacedDecision[], answersLeft: number, { fewestSteps = 5 } = {}): number | null {
   const steps = decisions.slice(1).flatMap(({ atMs, answers }, at) => {

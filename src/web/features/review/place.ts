@@ -6,13 +6,13 @@ export interface Place {
   answer: number
 }
 
-/** Where one is, by name: groups may change their order when they are fetched again. */
+/** The same place by its ids: groups may change their order when they are fetched again. */
 export interface Cursor {
   groupKey: string
   answerId: string
 }
 
-/** The answers that this person left for later, or for others: they come last. */
+/** The answers that this person left for later. They come last. */
 export type Aside = ReadonlySet<string>
 
 const nothingAside: Aside = new Set()
@@ -22,7 +22,7 @@ export function firstPlace(groups: readonly AnswerGroup[], aside: Aside = nothin
   return nextWaitingGroup(groups, groups.length - 1, aside) ?? { group: 0, answer: 0 }
 }
 
-/** One answer on or back, running over into the neighbouring group; stays put at either end. */
+/** One answer on or back, into the neighbouring group at the end of a group. Stays at the first and the last answer. */
 export function movePlace(groups: readonly AnswerGroup[], place: Place, step: 1 | -1): Place {
   const group = groups[place.group]
   if (group === undefined) return place
@@ -33,7 +33,7 @@ export function movePlace(groups: readonly AnswerGroup[], place: Place, step: 1 
   return { group: place.group + step, answer: step === 1 ? 0 : neighbour.answers.length - 1 }
 }
 
-/** The next group that waits after this one, looking round from the start; null when nothing waits. */
+/** The next group that waits after this one, from the start again after the last. Null when nothing waits. */
 export function nextWaitingGroup(groups: readonly AnswerGroup[], from: number, aside: Aside = nothingAside): Place | null {
   const around = groups.map((_, offset) => (from + offset + 1) % groups.length).filter((index) => groups[index]?.needsReview === true)
   for (const index of around) {
@@ -55,7 +55,7 @@ export function findPlace(groups: readonly AnswerGroup[], cursor: Cursor | null)
   return group === -1 ? null : { group, answer: 0 }
 }
 
-/** After one answer its neighbour in the group comes; after a whole group the next one that waits. */
+/** What comes after a decision: the next answer of the group, or, after a whole group, the next group that waits. */
 export function nextAfter(groups: readonly AnswerGroup[], place: Place, scope: 'group' | 'one', aside: Aside = nothingAside): Place {
   const later = scope === 'one' ? groups[place.group]?.answers.findIndex(({ id }, at) => at > place.answer && !aside.has(id)) : -1
   if (later !== undefined && later !== -1) return { group: place.group, answer: later }

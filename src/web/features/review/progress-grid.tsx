@@ -20,7 +20,7 @@ interface Look {
   many: (papers: number) => string
 }
 
-/** A state that is new here is named as it is. */
+/** A state that this page does not know goes by its own name. */
 function lookOf(state: Papers[number]['state'], words: GroupWords['progress']): Look {
   if (isKnown(looks, state)) return { className: looks[state], ...words.states[state] }
   return { className: '', one: state, many: (papers) => `${state}: ${papers}` }
@@ -29,13 +29,13 @@ function lookOf(state: Papers[number]['state'], words: GroupWords['progress']): 
 interface ProgressGridProps {
   examId: string
   papers: Papers
-  /** Pupils of whom no page is there: they have no square. */
+  /** Pupils without a page: they have no square. */
   withoutPage: number
   currentPaperId: string
   onOpen: (waiting: Waiting) => void
 }
 
-/** One square a paper, in order of number: what is settled, what waits, where one is; a press opens what waits in it. */
+/** One square a paper, in order of number, coloured by its state. A press opens what waits in it. */
 export function ProgressGrid({ examId, papers, withoutPage, currentPaperId, onOpen }: ProgressGridProps) {
   const { progress: words } = useWords(groupWords)
   const states = new Set([...Object.keys(looks), ...papers.map(({ state }) => state)])

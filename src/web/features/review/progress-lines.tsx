@@ -10,11 +10,11 @@ interface ProgressLinesProps {
   questions: ReviewOverview['questions']
   question: string
   sitting: Pick<Sitting, 'decisions' | 'aside'>
-  /** Where a decision is about many answers, fewer of them say as much of a pace. */
+  /** How many decisions it takes to know a pace: fewer where one decision is about many answers. */
   fewestSteps?: number
 }
 
-/** How far a person is with this question and with the whole exam, and how long the rest takes at their own pace: the same figures wherever one marks. */
+/** How far a person is with this question and with the whole exam, and how long the rest takes at their own pace. */
 export function ProgressLines({ questions, question, sitting, fewestSteps }: ProgressLinesProps) {
   const { progress: words } = useWords(groupWords)
   const own = countSoFar(questions.filter((each) => each.question === question))

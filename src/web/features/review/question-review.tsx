@@ -1,41 +1,35 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ReviewOverview } from '#contract/review.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReviewOverview, getAnswerPicture } from '#contract/review.ts'
+import type { AnswerView } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { describeError } from '#web/api/describe-error.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Key } from '#web/ui/key.tsx'
-import { Message } from '#web/ui/message.tsx'
-import { ThumbBar } from '#web/ui/thumb-bar.tsx'
-import { draftMarks } from '#web/components/marking/draft.ts'
-import { MarkPoints } from '#web/components/marking/mark-points.tsx'
-import { buttonWords } from '#web/components/button-words.ts'
-import { markingWords } from '#web/components/marking/marking-words.ts'
+import { draftMarks, type Draft } from '#web/components/marking/draft.ts'
 import { useWords } from '#web/components/words.ts'
-import { DecideFirst } from '#web/components/marking/decide-first.tsx'
+import { fileOf } from '#web/api/call.ts'
+import { fileQuery } from '#web/api/use-file-url.ts'
 import { AnswerPanel } from './answer-panel.tsx'
-import { BubbleQuestion, BubblesSaidLine } from './bubble-question.tsx'
-import type { Evidence } from './evidence-layer.tsx'
+import { decisionWords } from './decision-words.ts'
+import type { Evidence, PointAtBubble } from './evidence-layer.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
-import { KeysBar } from './keys-bar.tsx'
+import { KeysBar, reviewKeys } from './keys-bar.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { keysWords } from './keys-words.ts'
+import { MarksPanel } from './marks-panel.tsx'
 import { nextUnfinished, type Waiting } from './next-unfinished.ts'
-import { pointsAtBubbles } from './points-at-bubbles.ts'
-import { ProposalLine } from './proposal-line.tsx'
-import { useClaim } from './review-calls.ts'
+import { useClaim, evidenceQuery } from './review-calls.ts'
+import { ReviewThumbBar } from './review-thumb-bar.tsx'
 import { RulingDialog } from './ruling-dialog.tsx'
-import { TotalLine } from './total-line.tsx'
+import { useBubbles, type AskedBubbles } from './use-bubbles.ts'
 import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
-import { useAhead } from './use-ahead.ts'
-import { useBubbles } from './use-bubbles.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
 import type { Sitting } from './use-sitting.ts'
-import { WhatItSays } from './what-it-says.tsx'
 import { useZoom } from './use-zoom.ts'
-import { decisionWords } from './decision-words.ts'
+import { annotationsQuery } from './annotations/annotation-calls.ts'
+import { isOnPlain } from './is-on-plain.ts'
 
 interface QuestionReviewProps {
   examId: string
@@ -46,71 +40,35 @@ interface QuestionReviewProps {
   review: ReviewState
   sitting: Sitting
   isLocked: boolean
-  /** Who only marks the exam does not change its scheme. */
+  /** A person who only marks the exam cannot change its scheme. */
   mayRule: boolean
   /** Opens an answer of another question. */
   onOpen: (waiting: Waiting) => void
-  /** The question before this one in the exam, or after it. */
+  /** Goes to the question before or after this one. */
   onQuestionStep: (step: 1 | -1) => void
 }
 
-/** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
-export function QuestionReview({
-  examId,
-  question,
-  guidance,
-  overview,
-  decisionsLeft,
-  review,
-  sitting,
-  isLocked,
-  mayRule,
-  onOpen,
-  onQuestionStep,
-}: QuestionReviewProps) {
+/** One answer at a time, with its group. Every action has a key. */
+export function QuestionReview(props: QuestionReviewProps) {
+  const { examId, question, overview, review, isLocked, mayRule, onOpen, onQuestionStep } = props
   const words = useWords(decisionWords)
-  const buttons = useWords(buttonWords)
-  const { markPoints } = useWords(markingWords)
-  const { answer, group, draft, isAlone } = review
-  const [hasSingleKeys, setSingleKeys] = useState(true)
-  const [showsKeys, setShowsKeys] = useState(false)
-  // Whoever comes from a line of the scheme that is often overruled finds the ruling open at it.
-  const ruledPoint = useSearchParams()[0].get('rule')
-  const [isRuling, setRuling] = useState(ruledPoint !== null && !isLocked && mayRule)
-  const [isJoining, setJoining] = useState(false)
-  const [showsHistory, setShowsHistory] = useState(false)
-  const heldBy = useClaim(isLocked ? [] : group.answers.map(({ id }) => id))
-  const isHeld = heldBy !== null
+  const { answer, group } = review
   const canRule = 'scheme' in question && !isLocked && mayRule
+  const [hasSingleKeys, setSingleKeys] = useState(true)
+  // A link from a line of the scheme that is often overruled opens the ruling at that line.
+  const ruledPoint = useSearchParams()[0].get('rule')
+  const [dialog, setDialog] = useState<DialogName | null>(ruledPoint !== null && canRule ? 'ruling' : null)
+  const heldBy = useClaim(isLocked ? [] : group.answers.map(({ id }) => id))
+  const isOff = isLocked || heldBy !== null
   const noteId = useId()
-  const count = group.answers.length
-  const marks = draftMarks(draft, answer, question)
+  const marks = draftMarks(review.draft, answer, question)
   const isSettledNow = review.said !== null && !answer.needsReview
-  const acceptWords = isSettledNow ? words.next : isAlone ? words.acceptNext : words.accept(count)
+  const acceptWords = isSettledNow ? words.next : review.isAlone ? words.acceptNext : words.accept(group.answers.length)
   const zoom = useZoom(answer.id)
-  const bubbles = useBubbles(review, { isOff: isLocked || isHeld })
+  const bubbles = useBubbles(review, { isOff })
   useAhead(review.next, bubbles.isKnown)
-  const evidence: Evidence = {
-    bubbles: bubbles.all,
-    lines: bubbles.lines,
-    boxes: bubbles.boxes,
-    points: pointsAtBubbles(answer, draft),
-    askedOption: bubbles.asked[bubbles.place]?.option ?? null,
-    scoreAt: bubbles.scoreAt,
-    score: marks === null ? null : `${marks}/${answer.max}`,
-  }
-
-  // On a phone the next answer would else come above what one sees.
-  const top = useRef<HTMLDivElement>(null)
-  const shownId = useRef(answer.id)
-  useEffect(() => {
-    if (shownId.current === answer.id) return
-    shownId.current = answer.id
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' })
-  }, [answer.id])
-
+  const top = useScrollToTop(answer.id)
   const hasOthers = review.groups.some((other) => other.key !== group.key && other.needsReview === group.needsReview)
-  const next = nextUnfinished(overview.papers, answer.paperId)
   function open(waiting: Waiting): void {
     if (waiting.question === question.id) review.show('', waiting.answerId)
     else onOpen(waiting)
@@ -121,17 +79,20 @@ export function QuestionReview({
       toggle: review.toggle,
       all: () => review.setAll(true),
       none: () => review.setAll(false),
-      accept: () => !isHeld && review.accept('group'),
-      acceptOne: () => !isHeld && review.accept('one'),
+      accept: () => heldBy === null && review.accept('group'),
+      acceptOne: () => heldBy === null && review.accept('one'),
       previous: () => review.move(-1),
       next: () => review.move(1),
       undo: review.undo,
-      rule: () => setRuling(canRule),
-      takeOutWording: () => review.withdrawRuling('wording'),
-      takeOutOne: () => review.withdrawRuling('one'),
-      putTogether: () => setJoining(hasOthers && !isLocked),
-      history: () => setShowsHistory(true),
-      unfinished: () => next !== null && open(next.waiting),
+      rule: () => canRule && setDialog('ruling'),
+      ungroupWording: () => review.ungroup('wording'),
+      ungroupOne: () => review.ungroup('one'),
+      putTogether: () => hasOthers && !isLocked && setDialog('join'),
+      history: () => setDialog('history'),
+      unfinished: () => {
+        const next = nextUnfinished(overview.papers, answer.paperId)
+        if (next !== null) open(next.waiting)
+      },
       note: () => document.getElementById(noteId)?.focus(),
       later: review.setAside,
       previousQuestion: () => onQuestionStep(-1),
@@ -142,157 +103,156 @@ export function QuestionReview({
       leaveZoom: zoom.scale > 1 ? zoom.whole : null,
       yes: bubbles.isAsking ? () => bubbles.say(true) : null,
       no: bubbles.isAsking ? () => bubbles.say(false) : null,
-      showKeys: () => setShowsKeys(true),
+      showKeys: () => setDialog('keys'),
     },
-    { hasSingleKeys, isOff: showsKeys || isRuling || isJoining || showsHistory },
+    { hasSingleKeys, isOff: dialog !== null },
   )
 
   return (
     <>
       <div className="rv" ref={top}>
         <AnswerPanel
-          guidance={guidance}
+          guidance={props.guidance}
           examId={examId}
           question={question}
           answer={answer}
           groupIds={group.answers.map(({ id }) => id)}
-          isLocked={isLocked || isHeld}
+          isLocked={isOff}
           hasSingleKeys={hasSingleKeys}
-          evidence={evidence}
+          evidence={evidenceOf(review, bubbles, marks)}
           zoom={zoom}
         />
-        <section className="rv-marks" aria-label={markPoints}>
-          <ProposalLine proposal={answer.needsReview ? group.proposal : null} />
-          {review.said !== null && <BubblesSaidLine said={review.said} />}
-          <BubbleQuestion bubbles={bubbles} disabled={isLocked || isHeld || review.isSaving} />
-          <WhatItSays key={answer.id} answer={answer} disabled={isLocked || isHeld} onPoints={review.choosePoints} />
-          <MarkPoints
-            question={question}
-            answer={answer}
-            draft={draft}
-            disabled={isLocked}
-            onToggle={review.toggle}
-            onMarks={(outright) => review.setDraft({ kind: 'marks', marks: outright })}
-          />
-          <TotalLine question={question} answer={answer} draft={draft} marks={marks} />
-          {review.isAside && <p className="rv-aside small">{words.leftForLater}</p>}
-          {isAlone && count > 1 && <p className="rv-aside small">{words.alone(count)}</p>}
-          <div className="field rv-note">
-            <label htmlFor={noteId}>{words.note}</label>
-            <input
-              id={noteId}
-              className="input"
-              maxLength={500}
-              value={review.note}
-              disabled={isLocked}
-              onChange={(event) => review.setNote(event.currentTarget.value)}
-            />
-          </div>
-          {isHeld && (
-            <Message kind="doubt">
-              {words.held(heldBy)}{' '}
-              <Button kind="quiet" small onClick={review.skip}>
-                {words.goToNext}
-              </Button>
-            </Message>
-          )}
-          {review.error !== null && (
-            <Message kind="wrong" title={buttons.notSaved}>
-              {describeError(review.error)}
-            </Message>
-          )}
-          {marks === null && !isLocked && <DecideFirst draft={draft} isAsked={review.isAsked} hasBubble={bubbles.isAsking} />}
-          <div className="rv-act">
-            <Button wide onClick={() => review.accept('group')} disabled={isLocked || isHeld || marks === null}>
-              {acceptWords} <Key>↵</Key>
-            </Button>
-            <div className="two rv-two">
-              {marks === null ? (
-                <>
-                  <Button kind="second" small onClick={() => review.setAll(false)} disabled={isLocked || isHeld}>
-                    {words.noMarks} <Key>0</Key>
-                  </Button>
-                  <Button kind="second" small onClick={review.setAside} disabled={isLocked}>
-                    {words.cannotRead}
-                  </Button>
-                </>
-              ) : (
-                !isAlone && (
-                  <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || isHeld || count === 1}>
-                    {words.onlyThis}
-                  </Button>
-                )
-              )}
-              <Button kind="second" small onClick={review.undo} disabled={isLocked || review.undoable === 0}>
-                {buttons.undo}
-              </Button>
-            </div>
-            {canRule && (
-              <Button kind="quiet" small onClick={() => setRuling(true)}>
-                {words.rule} <Key>R</Key>
-              </Button>
-            )}
-          </div>
-        </section>
+        <MarksPanel
+          question={question}
+          review={review}
+          bubbles={bubbles}
+          marks={marks}
+          acceptWords={acceptWords}
+          noteId={noteId}
+          heldBy={heldBy}
+          isLocked={isLocked}
+          onRule={canRule ? () => setDialog('ruling') : null}
+        />
         <GroupPanel
           examId={examId}
-          group={group}
-          decisionsLeft={decisionsLeft}
-          currentAnswerId={answer.id}
-          currentPaperId={answer.paperId}
+          review={review}
+          decisionsLeft={props.decisionsLeft}
           overview={overview}
           question={question.id}
-          sitting={sitting}
+          sitting={props.sitting}
           isLocked={isLocked}
           hasOthers={hasOthers}
-          onShow={(answerId) => review.show(group.key, answerId)}
-          onTakeOut={review.withdrawRuling}
-          onPutTogether={() => setJoining(true)}
-          onHistory={() => setShowsHistory(true)}
+          onPutTogether={() => setDialog('join')}
+          onHistory={() => setDialog('history')}
           onOpen={open}
         />
       </div>
-      <ThumbBar>
-        <IconButton label={words.previousAnswer} icon={<Icon name="left" />} framed onClick={() => review.move(-1)} />
-        <Button onClick={() => review.accept('group')} disabled={isLocked || isHeld || marks === null}>
-          {acceptWords}
-        </Button>
-        <IconButton label={words.nextAnswer} icon={<Icon name="right" />} framed onClick={() => review.move(1)} />
-      </ThumbBar>
-      <KeysBar hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onShowAll={() => setShowsKeys(true)} />
-      {isRuling && 'scheme' in question && (
+      <ReviewThumbBar
+        previous={words.previousAnswer}
+        next={words.nextAnswer}
+        accept={acceptWords}
+        canAccept={!isOff && marks !== null}
+        onAccept={() => review.accept('group')}
+        onMove={review.move}
+      />
+      <KeysBar hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onShowAll={() => setDialog('keys')} />
+      <ReviewDialog
+        name={dialog}
+        examId={examId}
+        question={question}
+        review={review}
+        isLocked={isLocked}
+        ruledPoint={Number(ruledPoint)}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  )
+}
+
+/** What the marks rest on, over the picture of the answer. */
+function evidenceOf({ answer, draft }: ReviewState, bubbles: AskedBubbles, marks: number | null): Evidence {
+  return {
+    bubbles: bubbles.all,
+    lines: bubbles.lines,
+    boxes: bubbles.boxes,
+    points: pointsAtBubbles(answer, draft),
+    askedOption: bubbles.asked[bubbles.place]?.option ?? null,
+    scoreAt: bubbles.scoreAt,
+    score: marks === null ? null : `${marks}/${answer.max}`,
+  }
+}
+
+type DialogName = 'ruling' | 'join' | 'history' | 'keys'
+
+interface ReviewDialogProps extends Pick<QuestionReviewProps, 'examId' | 'question' | 'review' | 'isLocked'> {
+  name: DialogName | null
+  /** The point of the scheme at which a ruling begins. */
+  ruledPoint: number
+  onClose: () => void
+}
+
+/** The one dialog that is open over the review, if any. */
+function ReviewDialog({ name, examId, question, review, isLocked, ruledPoint, onClose }: ReviewDialogProps) {
+  const words = useWords(keysWords)
+  const { answer, group, groups } = review
+  return (
+    <>
+      {name === 'ruling' && 'scheme' in question && (
         <RulingDialog
           examId={examId}
           question={question.id}
           scheme={question.scheme}
-          point={Number(ruledPoint)}
+          point={ruledPoint}
           words={answer.reading.text ?? ''}
-          onClose={() => setRuling(false)}
+          onClose={onClose}
         />
       )}
-      {isJoining && (
+      {name === 'join' && (
         <JoinDialog
           group={group}
-          groups={review.groups}
+          groups={groups}
           onChoose={(groupKey) => {
             review.putTogetherWith(groupKey)
-            setJoining(false)
+            onClose()
           }}
-          onClose={() => setJoining(false)}
+          onClose={onClose}
         />
       )}
-      {showsHistory && (
-        <HistoryDialog
-          examId={examId}
-          question={question.id}
-          isLocked={isLocked}
-          isSaving={review.isSaving}
-          error={review.error}
-          onUndo={review.undoAct}
-          onClose={() => setShowsHistory(false)}
-        />
-      )}
-      <KeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+      {name === 'history' && <HistoryDialog examId={examId} question={question.id} isLocked={isLocked} review={review} onClose={onClose} />}
+      <KeysDialog
+        isOpen={name === 'keys'}
+        onClose={onClose}
+        title={words.title}
+        keys={reviewKeys.map(({ keys, does }) => ({ keys, does: words.does[does] }))}
+      />
     </>
   )
+}
+
+/** The mark points whose place is known: of a choice, each option's. Words that were quoted have none. */
+function pointsAtBubbles({ reasons }: Pick<AnswerView, 'reasons'>, draft: Draft): Map<string, PointAtBubble> {
+  return new Map(
+    reasons.flatMap(({ code, asks, awarded }, at): [string, PointAtBubble][] =>
+      asks === 'right-option' || asks === 'wrong-option'
+        ? [[code, { number: at + 1, isAwarded: draft.kind === 'points' ? (draft.awarded[at] ?? null) : awarded }]]
+        : [],
+    ),
+  )
+}
+
+/**
+ * Fetches the picture and evidence of the next answer beforehand, so that nobody waits for them after a decision.
+ *
+ * @param isReady whether those of the answer in view have arrived
+ */
+function useAhead(next: AnswerView, isReady: boolean): void {
+  const client = useQueryClient()
+  const { id } = next
+  const hasPicture = next.pageId !== null && !isOnPlain(next)
+  useEffect(() => {
+    if (!isReady || !hasPicture) return
+    void client.prefetchQuery(evidenceQuery(id))
+    void client.prefetchQuery(annotationsQuery(id))
+    void client.prefetchQuery(fileQuery(fileOf(getAnswerPicture, { params: { answerId: id } })))
+  }, [client, id, isReady, hasPicture])
 }

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#web/components/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { cropsWords } from './crops/crops-words.ts'
 import { reviewWords } from './review-words.ts'
+import type { TaskQueue } from './use-task-queue.ts'
 
 interface ReviewBarProps {
   examId: string
@@ -18,9 +19,9 @@ interface ReviewBarProps {
   stems: ReviewOverview['stems']
   question: string
   groupsLeft: number
-  saveState: 'saved' | 'saving' | 'failed'
+  queue: TaskQueue
   showsAll: boolean
-  /** The paper that its reviewer came from. */
+  /** The paper that the reviewer came from. */
   fromPaper: string | null
   onQuestion: (question: string) => void
   onShowsAll: (on: boolean) => void
@@ -34,7 +35,7 @@ export function ReviewBar({
   stems,
   question,
   groupsLeft,
-  saveState,
+  queue,
   showsAll,
   fromPaper,
   onQuestion,
@@ -64,7 +65,7 @@ export function ReviewBar({
           onChange={(event) => onQuestion(event.currentTarget.value)}
         >
           {listTreeRows(questions, stems).map((row) => {
-            // A list of this kind has no levels of its own: blanks show them, and a stem is no choice.
+            // A select has no levels: blanks show them. A stem cannot be chosen.
             const indent = '\u2003'.repeat(row.depth)
             return row.kind === 'stem' ? (
               <option key={`${row.stem.id} of parts`} disabled>
@@ -86,15 +87,24 @@ export function ReviewBar({
           <option value="waiting">{words.toReview}</option>
           <option value="all">{words.all}</option>
         </select>
-        <span className={`save-state ${saveState === 'failed' ? 'is-failed' : ''}`} role="status">
-          {saveState === 'saved' && <Tick />}
-          {words.saveStates[saveState]}
-        </span>
+        <SaveState queue={queue} />
         <Link to={paths.examCrops(examId, question)}>{manyAtOnce}</Link>
         <span className="quiet">
           <WithBold className="rv-left" text={words.groupsLeft(groupsLeft)} bold={formatNumber(groupsLeft, language)} />
         </span>
       </span>
     </div>
+  )
+}
+
+/** Whether every decision is stored. */
+export function SaveState({ queue }: { queue: TaskQueue }) {
+  const { saveStates } = useWords(reviewWords).bar
+  const state = queue.error !== null ? 'failed' : queue.isSaving ? 'saving' : 'saved'
+  return (
+    <span className={`save-state ${state === 'failed' ? 'is-failed' : ''}`} role="status">
+      {state === 'saved' && <Tick />}
+      {saveStates[state]}
+    </span>
   )
 }

@@ -23,7 +23,7 @@ export function useReviewQuestion(examId: string, question: string | null, shows
   return useQuery({ ...queryOf(getReviewQuestion, request), enabled: question !== null })
 }
 
-/** A thousand answers take a moment to read: that moment comes when the keys rest. */
+/** The debounce before lists are fetched again: a thousand answers take a moment to read. */
 const restMs = 800
 let resting: ReturnType<typeof setTimeout> | undefined
 
@@ -61,7 +61,7 @@ export function evidenceQuery(answerId: string) {
   return queryOptions({ ...queryOf(getAnswerEvidence, { params: { answerId } }), staleTime: 60_000 })
 }
 
-/** Tells the server which answers are in front of this person, now and then, for as long as they are. */
+/** Claims the answers on the screen for this person, and renews the claim. Gives the name of whoever else holds one. */
 export function useClaim(answerIds: readonly string[]): string | null {
   const claim = useQuery({
     queryKey: [...keyOf(claimAnswers), ...answerIds],
@@ -74,7 +74,7 @@ export function useClaim(answerIds: readonly string[]): string | null {
   return claim.data?.heldBy ?? null
 }
 
-/** Tells the server that answers to this question are on the screen, whether one is chosen or not, for as long as they are. */
+/** Tells the server, as a heartbeat, that answers to this question are on the screen. */
 export function useWatch(examId: string, question: string, isLocked: boolean): void {
   useQuery({
     queryKey: [...keyOf(watchQuestion), examId, question],

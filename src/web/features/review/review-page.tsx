@@ -18,11 +18,12 @@ import { readWords, useWords } from '#web/components/words.ts'
 import { EssayReview } from './essay/essay-review.tsx'
 import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
+import { QuestionSettled } from './question-settled.tsx'
 import { ReviewRefusal, WaitsForAgreement, WaitsForOpinion } from './review-refusal.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
 import { useHeldOrder } from './use-held-order.ts'
-import { useInOrder } from './use-in-order.ts'
+import { useTaskQueue } from './use-task-queue.ts'
 import { useReview } from './use-review.ts'
 import { useSitting, type Sitting } from './use-sitting.ts'
 import { reviewWords } from './review-words.ts'
@@ -48,7 +49,7 @@ export default function ReviewPage() {
   const asked = search.get('q')
   const question = questions.find((one) => one.question === asked) ?? questions.find((one) => one.toReview > 0) ?? questions[0]
   const showsAll = search.get('all') === '1'
-  // Whoever came from a paper goes back to it.
+  // A reviewer who came from a paper can go back to it.
   const fromPaper = search.get('paper')
   function go(next: { question?: string; all?: boolean; answerId?: string }): void {
     const all = next.all ?? showsAll
@@ -95,7 +96,7 @@ interface OneQuestionProps {
   question: string
   showsAll: boolean
   startAt: string | null
-  /** The paper that its reviewer came from. */
+  /** The paper that the reviewer came from. */
   fromPaper: string | null
   sitting: Sitting
   onQuestion: (question: string) => void
@@ -122,10 +123,10 @@ function OneQuestion({
   const detail = useReviewQuestion(examId, question, showsAll)
   const fetched = detail.data?.groups ?? noGroups
   const groups = useHeldOrder(fetched)
-  const order = useInOrder()
+  const queue = useTaskQueue()
   const review = useReview({
     examId,
-    order,
+    queue,
     question,
     groups,
     fetchedAt: detail.dataUpdatedAt,
@@ -135,17 +136,15 @@ function OneQuestion({
     isLocked,
     sitting,
   })
-  // What the server counted, less what was decided since.
+  // What the server counted, without what was decided since.
   const decidedSince = countDecisions(fetched) - (review?.decisionsLeft ?? 0)
   const decisionsLeft = (detail.data?.decisionsLeft ?? 0) - decidedSince
   const [isRead, setRead] = useState(false)
-  const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
   function step(by: 1 | -1): void {
     const at = overview.questions.findIndex((one) => one.question === question)
     const neighbour = overview.questions[at + by]
     if (neighbour !== undefined) onQuestion(neighbour.question)
   }
-  const saveState = order.error !== null ? 'failed' : order.isSaving ? 'saving' : 'saved'
   return (
     <div className="rv-page">
       <ReviewBar
@@ -155,7 +154,7 @@ function OneQuestion({
         stems={overview.stems}
         question={question}
         groupsLeft={review?.groupsLeft ?? 0}
-        saveState={saveState}
+        queue={queue}
         showsAll={showsAll}
         fromPaper={fromPaper}
         onQuestion={onQuestion}
@@ -183,23 +182,7 @@ function OneQuestion({
       )}
       {detail.data !== undefined && review === null && (
         <Page>
-          <EmptyState
-            picture={<Tick />}
-            title={words.settled(question)}
-            action={
-              next === undefined ? (
-                <LinkButton ref={takeFocus} to={right === 'lead' ? paths.examResults(examId) : paths.exams}>
-                  {right === 'lead' ? words.seeResults : words.backToExams}
-                </LinkButton>
-              ) : (
-                <LinkButton ref={takeFocus} to={paths.examReviewOf(examId, next.question)}>
-                  {words.goOn(next.question)}
-                </LinkButton>
-              )
-            }
-          >
-            {next === undefined ? words.noneOfExam : words.noneOfQuestion}
-          </EmptyState>
+          <QuestionSettled examId={examId} right={right} questions={overview.questions} question={question} pathOf={paths.examReviewOf} takesFocus />
         </Page>
       )}
       {detail.data?.question.type === 'essay' && review !== null && (
@@ -271,9 +254,4 @@ function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDe
       )}
     </Page>
   )
-}
-
-/** The next step is one more Enter away. */
-function takeFocus(link: HTMLAnchorElement | null): void {
-  link?.focus()
 }

@@ -30,7 +30,7 @@ interface RulingDialogProps {
   onClose: () => void
 }
 
-/** Says once for all papers what a wording is worth, and shows what that changes before it does. */
+/** Says for all papers what a wording is worth, and first shows what that changes. */
 export function RulingDialog({ examId, question, scheme, point: startPoint, words: startWords, onClose }: RulingDialogProps) {
   const words = useWords(rulingWords)
   const { cancel } = useWords(buttonWords)
@@ -55,7 +55,7 @@ export function RulingDialog({ examId, question, scheme, point: startPoint, word
 
   function change(part: Partial<Ruling>): void {
     setRuling((before) => ({ ...before, ...part }))
-    // What was shown was for another ruling.
+    // The preview was of another ruling.
     preview.reset()
   }
 
@@ -177,7 +177,7 @@ function useUndoRuling(examId: string) {
   return useMutation({ mutationFn: (rulingId: string) => call(undoRuling, { params: { rulingId } }), onSettled: refresh })
 }
 
-/** To re-mark takes the server a moment, so what it changed is asked for twice. */
+/** Re-marking takes the server a moment, so what it changed is fetched twice. */
 const markedWithinMs = 2500
 
 function useRefresh(examId: string): () => void {

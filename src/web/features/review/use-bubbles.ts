@@ -11,12 +11,12 @@ export interface AskedBubbles {
   boxes: AnswerEvidence['boxes']
   scoreAt: AnswerEvidence['scoreAt']
   asked: readonly BubbleView[]
-  /** Which of them is asked about now: so many are answered. */
+  /** The index of the one that is asked about now. */
   place: number
   isAsking: boolean
-  /** There is one to ask about, and where it stands is on its way. */
+  /** There is one to ask about, and its place is being loaded. */
   isComing: boolean
-  /** Whether it is known what stands on the picture. */
+  /** Whether the evidence has been loaded. */
   isKnown: boolean
   say: (filled: boolean) => void
 }
@@ -25,7 +25,7 @@ const none: readonly BubbleView[] = []
 const noLines: AnswerEvidence['lines'] = []
 const noBoxes: AnswerEvidence['boxes'] = []
 
-/** The bubbles of the answer in view, and the doubtful ones among them, asked about one after the other; the last one decides. */
+/** The bubbles of the answer in view. The doubtful ones are asked about one after the other, and sent together after the last. */
 export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): AskedBubbles {
   const { answer } = review
   const evidence = useQuery(evidenceQuery(answer.id))

@@ -6,7 +6,7 @@ import { holdOrder, inHeldOrder, nothingHeld } from './hold-order.ts'
 export function useHeldOrder(groups: readonly AnswerGroup[]): AnswerGroup[] {
   const [held, setHeld] = useState(nothingHeld)
   const [seen, setSeen] = useState<readonly AnswerGroup[] | null>(null)
-  // Settled while it is drawn, so that no order is ever shown for a moment.
+  // Set while rendering, so that no other order is ever shown in between.
   if (seen !== groups) {
     setSeen(groups)
     setHeld(holdOrder(held, groups))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Zoom } from './use-zoom.ts'
 
-/** Two fingers make the picture larger or smaller in its frame, and not the page; one finger scrolls as ever. */
+/** Two fingers zoom the picture in its frame, not the page. One finger scrolls. */
 export function usePinch(frame: HTMLElement | null, { scale, set }: Pick<Zoom, 'scale' | 'set'>): void {
   const start = useRef<{ apart: number; scale: number } | null>(null)
   const begin = useEffectEvent(({ touches }: TouchEvent) => {
@@ -18,7 +18,7 @@ export function usePinch(frame: HTMLElement | null, { scale, set }: Pick<Zoom, '
     const onStart = (event: TouchEvent) => begin(event)
     const onMove = (event: TouchEvent) => move(event)
     frame.addEventListener('touchstart', onStart, { passive: true })
-    // A page is only kept from zooming by a listener that says beforehand that it might.
+    // Only a listener that is not passive can stop the page from zooming.
     frame.addEventListener('touchmove', onMove, { passive: false })
     return () => {
       frame.removeEventListener('touchstart', onStart)

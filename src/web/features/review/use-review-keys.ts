@@ -10,8 +10,8 @@ export interface ReviewKeyActions {
   next: () => void
   undo: () => void
   rule: () => void
-  takeOutWording: () => void
-  takeOutOne: () => void
+  ungroupWording: () => void
+  ungroupOne: () => void
   putTogether: () => void
   history: () => void
   unfinished: () => void
@@ -24,7 +24,7 @@ export interface ReviewKeyActions {
   zoomAll: () => void
   /** The whole picture again, where it is enlarged. */
   leaveZoom: (() => void) | null
-  /** Where a bubble is asked about, N says no and writes no note. */
+  /** Where a bubble is asked about: N then says no and does not go to the note. */
   yes: (() => void) | null
   no: (() => void) | null
   showKeys: () => void
@@ -49,8 +49,8 @@ function actionOf(key: string, { focus, actions, hasSingleKeys }: PressedKey<Rev
     o: actions.acceptOne,
     u: actions.undo,
     r: actions.rule,
-    s: actions.takeOutWording,
-    x: actions.takeOutOne,
+    s: actions.ungroupWording,
+    x: actions.ungroupOne,
     m: actions.putTogether,
     h: actions.history,
     f: actions.unfinished,

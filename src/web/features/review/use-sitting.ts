@@ -7,7 +7,7 @@ export interface Sitting {
   decisions: readonly PacedDecision[]
   aside: Aside
   noteDecision: (answers: number) => void
-  /** Leaves an answer for later, or for others. */
+  /** Leaves an answer for later. */
   setAside: (answerId: string) => void
   enqueueRun: (answerIds: readonly string[]) => void
 }

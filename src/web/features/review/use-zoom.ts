@@ -4,7 +4,7 @@ const steps = [1, 1.5, 2.2, 3.2] as const
 const largest = 4
 
 export interface Zoom {
-  /** How many times as large as it fits. */
+  /** 1 fits the frame. */
   scale: number
   zoomIn: () => void
   zoomOut: () => void
@@ -14,7 +14,7 @@ export interface Zoom {
   set: (scale: number) => void
 }
 
-/** How closely the picture of an answer is looked at; each begins whole. */
+/** How large the picture of an answer is. Each answer begins with the whole picture. */
 export function useZoom(answerId: string): Zoom {
   const [zoomed, setZoomed] = useState({ answerId, scale: 1 })
   const scale = zoomed.answerId === answerId ? zoomed.scale : 1

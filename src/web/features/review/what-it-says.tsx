@@ -20,7 +20,7 @@ interface WhatItSaysProps {
 /** The wordings that fit the picture of an answer that waits, and how well: choosing one decides the mark points by it. */
 export function WhatItSays({ answer: { hand, needsReview, id }, disabled, onPoints }: WhatItSaysProps) {
   const words = useWords(whatItSaysWords)
-  // By line: which of its wordings was chosen; null before, and -1 for none of them.
+  // Of each line, the index of the wording that was chosen: null before that, -1 for none of them.
   const [chosen, setChosen] = useState<readonly (number | null)[]>([])
   if (hand === null || !needsReview || hand.lines.every(({ fits }) => fits.length === 0)) return null
   const { lines, acceptFrom } = hand

@@ -150,7 +150,7 @@ export function usePageActions(examId: string) {
     }),
     discard: useMutation({ mutationFn: (pageId: string) => call(discardPage, { params: { pageId } }), onSuccess: store }),
     /** A page that was taken for one of a printed sheet belongs to nobody again. */
-    withdrawRuling: useMutation({
+    removePage: useMutation({
       mutationFn: (pageId: string) => call(takeOutPages, { params: { examId }, body: { pageIds: [pageId] } }),
       onSuccess: refetchPlaces,
     }),

@@ -43,11 +43,11 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
   const { actions: actionWords, dialog: words, done: doneWords } = language.page
   const buttons = useWords(buttonWords)
   const client = useQueryClient()
-  const { assign, undo, retry, move, moveBack, discard, restore, withdrawRuling, offerUndo } = usePageActions(examId)
+  const { assign, undo, retry, move, moveBack, discard, restore, removePage, offerUndo } = usePageActions(examId)
   const [done, setDone] = useState<Done | null>(null)
   const { badge, tone, sentence } = describePage(page, language)
-  const isBusy = [assign, undo, retry, move, moveBack, discard, restore, withdrawRuling].some((action) => action.isPending)
-  const error = retry.error ?? move.error ?? moveBack.error ?? discard.error ?? restore.error ?? undo.error ?? withdrawRuling.error
+  const isBusy = [assign, undo, retry, move, moveBack, discard, restore, removePage].some((action) => action.isPending)
+  const error = retry.error ?? move.error ?? moveBack.error ?? discard.error ?? restore.error ?? undo.error ?? removePage.error
 
   const isSecond = page.state === 'duplicate' && !page.discarded
   const takesPlain = page.state === 'plain' || page.state === 'header' || assignable.includes(page.state)
@@ -144,9 +144,9 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                         kind="second"
                         small
                         disabled={isBusy}
-                        busy={withdrawRuling.isPending && words.removing}
+                        busy={removePage.isPending && words.removing}
                         onClick={() =>
-                          withdrawRuling.mutate(page.id, {
+                          removePage.mutate(page.id, {
                             onSuccess({ plain: { lastAct } }) {
                               if (lastAct !== null) offerUndo(doneWords.takenOut, { act: 'take-out', id: lastAct.id })
                               onClose()

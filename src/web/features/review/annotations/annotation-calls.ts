@@ -19,7 +19,7 @@ export function annotationsQuery(answerId: string) {
   return queryOptions({ ...queryOf(getAnnotations, { params: { answerId } }), refetchOnReconnect: false })
 }
 
-/** Sends one change; gives the annotation as it stands now, where the server has placed it. */
+/** Sends one change. Gives the annotation with the place that the server gave it, if it did. */
 export async function sendChange(change: Change): Promise<AnswerAnnotation | null> {
   const params = { annotationId: change.id }
   if (change.kind === 'put') {
@@ -35,16 +35,16 @@ export function useBank(examId: string, question: string) {
   return useQuery(queryOf(listComments, { params: { examId }, query: { question } }))
 }
 
-/** Keeps, changes and deletes comments of the bank. */
+/** Saves, changes and deletes comments of the bank. */
 export function useChangeBank(examId: string) {
   const client = useQueryClient()
   const onSettled = () => refetch(client, keyOf(listComments, { params: { examId } }))
-  const keep = useMutation({ mutationFn: (text: string) => call(saveComment, { params: { examId }, body: { text } }), onSettled })
+  const save = useMutation({ mutationFn: (text: string) => call(saveComment, { params: { examId }, body: { text } }), onSettled })
   const change = useMutation({
     mutationFn: ({ id: commentId, ...to }: { id: string; text?: string; isShared?: boolean }) =>
       call(changeComment, { params: { commentId }, body: to }),
     onSettled,
   })
   const remove = useMutation({ mutationFn: (commentId: string) => call(deleteComment, { params: { commentId } }), onSettled })
-  return { keep, change, remove }
+  return { save, change, remove }
 }

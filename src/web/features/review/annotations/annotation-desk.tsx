@@ -25,7 +25,7 @@ import { annotationsQuery, useBank } from './annotation-calls.ts'
 import { AnnotationList } from './annotation-list.tsx'
 import { BeginRow } from './begin-row.tsx'
 import { toPage, type Tool } from './use-pen.ts'
-import { useAnnotations } from './use-annotations.ts'
+import { useAnnotations, type AnnotationsState } from './use-annotations.ts'
 import { WriteAnnotation } from './write-annotation.tsx'
 import { annotationWords } from './annotation-words.ts'
 import '#web/ui/sheet.css'
@@ -39,7 +39,7 @@ export interface AnnotationDeskProps {
   groupIds: readonly string[]
   /** What the picture shows, in words. */
   label: string
-  /** Confirmed, or in front of somebody else. */
+  /** The exam is confirmed, or somebody else has the answer. */
   isLocked: boolean
   hasSingleKeys: boolean
   /** What the marks rest on, over the picture. */
@@ -53,7 +53,7 @@ export function AnnotationDesk(props: AnnotationDeskProps) {
   const { loadingPicture } = useWords(buttonWords)
   const loaded = useQuery(annotationsQuery(answerId))
   const { url, error } = useFileUrl(fileOf(getAnswerPicture, { params: { answerId } }))
-  // How high the picture stands is known with what is written on it: until then it would only move what is below.
+  // The height of the picture depends on the annotations: shown before them, it would move what is below it.
   if (loaded.isPending)
     return (
       <div className="rm-desk">
@@ -72,7 +72,7 @@ export function AnnotationDesk(props: AnnotationDeskProps) {
   return <Desk {...props} data={loaded.data} shown={loaded.data.shown} url={url} />
 }
 
-/** What one is doing: nothing, drawing, or writing, perhaps at a place or in the stead of other words. */
+/** What the reviewer is doing. Words may be written at a point, or may replace those of an annotation. */
 type Doing =
   | { kind: 'nothing' }
   | { kind: 'drawing'; tool: Tool }
@@ -81,13 +81,12 @@ type Doing =
 interface LoadedProps extends AnnotationDeskProps {
   data: AnswerAnnotations
   shown: Frame
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   url: string | null
 }
 
 function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, evidence, zoom, data, shown, url }: LoadedProps) {
   const words = useWords(annotationWords)
-  const { saving, tryAgain } = useWords(buttonWords)
   const [doing, setDoing] = useState<Doing>({ kind: 'nothing' })
   const [isLarge, setLarge] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
@@ -97,7 +96,7 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
   const state = useAnnotations(examId, answerId, data)
   const bank = useBank(examId, question)
   const desk = useRef<HTMLDivElement>(null)
-  // What had the focus goes away: the next key or tab goes on from here.
+  // The element with the focus goes away, so the desk has the focus for the next key.
   function stop(): void {
     setDoing({ kind: 'nothing' })
     desk.current?.focus({ preventScroll: true })
@@ -177,21 +176,41 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
         />
       )}
       {now.kind === 'nothing' && !isLocked && <BeginRow write={write} draw={draw} openBank={() => setShowsBank(true)} />}
-      {state.problem !== null && (
-        <Message kind="wrong" title={words.notSaved}>
-          {state.problem}{' '}
-          {state.waiting > 0 && (
-            <Button kind="quiet" small onClick={state.tryAgain}>
-              {tryAgain}
-            </Button>
-          )}
-        </Message>
-      )}
+      <NotSaved state={state} />
       <AnnotationList
         state={state}
         isLocked={isLocked}
         onEdit={(each) => setDoing({ kind: 'writing', text: wordsOf(each), point: null, edited: each })}
       />
+      <Saved state={state} hasButtons={now.kind === 'nothing'} />
+      {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
+    </div>
+  )
+}
+
+/** Why changes are not stored. */
+function NotSaved({ state }: { state: AnnotationsState }) {
+  const { notSaved } = useWords(annotationWords)
+  const { tryAgain } = useWords(buttonWords)
+  if (state.problem === null) return null
+  return (
+    <Message kind="wrong" title={notSaved}>
+      {state.problem}{' '}
+      {state.waiting > 0 && (
+        <Button kind="quiet" small onClick={state.tryAgain}>
+          {tryAgain}
+        </Button>
+      )}
+    </Message>
+  )
+}
+
+/** Whether all changes are stored, and the buttons that undo and redo. */
+function Saved({ state, hasButtons }: { state: AnnotationsState; hasButtons: boolean }) {
+  const words = useWords(annotationWords)
+  const { saving } = useWords(buttonWords)
+  return (
+    <>
       <p className="hide" role="status">
         {state.waiting > 0 ? words.savingOne : state.canUndo || state.canRedo ? words.saved : ''}
       </p>
@@ -200,20 +219,19 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
           <span className="small" aria-hidden="true">
             {state.waiting > 0 ? saving : words.saved}
           </span>
-          {now.kind === 'nothing' && state.canUndo && (
+          {hasButtons && state.canUndo && (
             <Button kind="quiet" small onClick={state.undo}>
               {words.undo}
             </Button>
           )}
-          {now.kind === 'nothing' && state.canRedo && (
+          {hasButtons && state.canRedo && (
             <Button kind="quiet" small onClick={state.redo}>
               {words.redo}
             </Button>
           )}
         </div>
       )}
-      {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
-    </div>
+    </>
   )
 }
 
@@ -233,7 +251,7 @@ function previewOf({ text, point, edited }: Extract<Doing, { kind: 'writing' }>,
   return pinned.kind === 'text' ? [{ id: 'preview', annotation: pinned }] : []
 }
 
-/** Takes a press as the place of the words that are being written. It scrolls as ever; the keyboard needs no place. */
+/** A press sets the place of the words that are being written. The picture still scrolls; the keyboard needs no place. */
 function PinStage({
   shown,
   isPinning,
@@ -256,13 +274,13 @@ function PinStage({
 interface DeskKeyActions {
   write: () => void
   draw: () => void
-  /** Puts the pen away; null where there is none. */
+  /** Ends drawing or writing; null where neither is going on. */
   leave: (() => void) | null
   undo: () => void
   redo: () => void
 }
 
-/** W and D where single keys are on; Escape, Ctrl+Z and Ctrl+Shift+Z always. They rest in fields and dialogs. */
+/** W and D where single keys are on; Escape, Ctrl+Z and Ctrl+Shift+Z always. None of them works in fields and dialogs. */
 function useDeskKeys(actions: DeskKeyActions, { isOff, hasSingleKeys }: { isOff: boolean; hasSingleKeys: boolean }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || event.defaultPrevented || event.altKey || isTyping(event.target)) return

@@ -19,7 +19,7 @@ interface AnnotationListProps {
 
 const steps: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
-/** What stands on the answer, in print: the words with what can be done to them, and how much was drawn. */
+/** The annotations as a list: the words with their buttons, and how much was drawn. */
 export function AnnotationList({ state, isLocked, onEdit }: AnnotationListProps) {
   const words = useWords(annotationWords)
   const drawnWords = useWords(sayAnnotationsWords)

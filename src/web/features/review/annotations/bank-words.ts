@@ -1,6 +1,6 @@
 import type { Words } from '#engine/words/words.ts'
 
-/** The comments that a teacher keeps for a subject, and shares. */
+/** The comments that a teacher saves for a subject, and shares. */
 const en = {
   title: 'Comment bank',
   text: 'Every annotation that you write is kept here for this subject and suggested as you type. Annotations that stand on answers keep their wording.',

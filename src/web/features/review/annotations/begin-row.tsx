@@ -9,7 +9,7 @@ interface BeginRowProps {
   openBank?: () => void
 }
 
-/** What one can do with the picture; until that is known, the same buttons in their place. */
+/** The buttons that begin to write or draw. They are disabled while the picture loads. */
 export function BeginRow({ write, draw, openBank }: BeginRowProps) {
   const words = useWords(annotationWords)
   return (

@@ -4,12 +4,12 @@ import type { Annotation } from '#engine/annotations/annotation.ts'
 /** What one press does to the annotations, as it is sent. */
 export type Change =
   | { kind: 'put'; id: string; answerIds: string[]; annotation: Annotation }
-  /** Wherever it stands. */
+  /** On every answer that carries it. */
   | { kind: 'reword'; id: string; text: string }
-  /** Off one answer, or, with null, wherever it stands. */
+  /** From one answer, or, with null, from every answer that carries it. */
   | { kind: 'delete'; id: string; answerId: string | null }
 
-/** A change and what takes it back. */
+/** A change and what undoes it. */
 export interface Step {
   redo: Change
   undo: Change
@@ -27,7 +27,7 @@ export function applyChange(annotations: readonly AnswerAnnotation[], change: Ch
   return annotations.map((each) => (each.id === change.id ? { ...each, annotation: change.annotation } : each))
 }
 
-/** An id for an annotation that is not stored yet: the server keeps one of each. */
+/** An id for an annotation that is not stored yet, and its idempotency key: the server stores each id once. */
 export function newAnnotationId(): string {
   // `randomUUID` is only there on secure pages, and a school's own server may have none.
   const bytes = crypto.getRandomValues(new Uint8Array(16))

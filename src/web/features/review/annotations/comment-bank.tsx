@@ -20,11 +20,11 @@ export function CommentBank({ examId, question, onClose }: { examId: string; que
   const words = useWords(bankWords)
   const buttons = useWords(buttonWords)
   const bank = useBank(examId, question)
-  const { keep, change, remove } = useChangeBank(examId)
+  const { save, change, remove } = useChangeBank(examId)
   const [text, setText] = useState('')
   const [edited, setEdited] = useState<BankComment | null>(null)
   const [asked, setAsked] = useState<BankComment | null>(null)
-  const problem = bank.error ?? keep.error ?? change.error ?? remove.error
+  const problem = bank.error ?? save.error ?? change.error ?? remove.error
   const comments = bank.data?.comments ?? []
   const typed = text.trim()
 
@@ -33,7 +33,7 @@ export function CommentBank({ examId, question, onClose }: { examId: string; que
       setText('')
       setEdited(null)
     }
-    if (edited === null) keep.mutate(typed, { onSuccess })
+    if (edited === null) save.mutate(typed, { onSuccess })
     else change.mutate({ id: edited.id, text: typed }, { onSuccess })
   }
 
@@ -62,7 +62,7 @@ export function CommentBank({ examId, question, onClose }: { examId: string; que
           />
         </Field>
         <div className="row">
-          <Button kind="second" small type="submit" disabled={typed === ''} busy={(keep.isPending || change.isPending) && buttons.saving}>
+          <Button kind="second" small type="submit" disabled={typed === ''} busy={(save.isPending || change.isPending) && buttons.saving}>
             {edited === null ? buttons.add : buttons.save}
           </Button>
           {edited !== null && (

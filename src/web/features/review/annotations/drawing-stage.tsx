@@ -43,9 +43,9 @@ export function DrawingStage({ tool, shown, state, onDone }: DrawingStageProps) 
       if (isDown) pen.lift()
       const stays = !isDown && pen.putDown(cursor)
       setDown(stays && tool !== 'erase')
-      if (stays && tool === 'erase') pen.letGo()
+      if (stays && tool === 'erase') pen.cancel()
     } else if (event.key === 'Escape') {
-      if (isDown) pen.letGo()
+      if (isDown) pen.cancel()
       else onDone()
       setDown(false)
     } else return
@@ -55,7 +55,7 @@ export function DrawingStage({ tool, shown, state, onDone }: DrawingStageProps) 
   return (
     <div
       className="rm-stage"
-      // A surface to draw on is none of the roles that the browser knows; its keys are named beside it.
+      // No other role fits a surface to draw on. Its keys are named beside it.
       role="application"
       tabIndex={0}
       aria-label={words.stage}

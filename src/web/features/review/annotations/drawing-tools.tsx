@@ -21,14 +21,14 @@ interface DrawingToolsProps {
   tool: Tool
   state: Pick<AnnotationsState, 'canUndo' | 'canRedo' | 'undo' | 'redo'>
   onTool: (tool: Tool) => void
-  /** On a phone the picture is small: twice as wide, half of it is seen. */
+  /** For a phone: the picture is twice as wide, and half of it is in view. */
   isLarge: boolean
   onLarge: (isLarge: boolean) => void
   onShift: (to: -1 | 1) => void
   onDone: () => void
 }
 
-/** The pen and its like. While they are out the picture does not scroll; "Done" puts them away. */
+/** The pen and the other tools. While they are open the picture does not scroll; "Done" closes them. */
 export function DrawingTools({ tool, state, isLarge, onTool, onLarge, onShift, onDone }: DrawingToolsProps) {
   const words = useWords(annotationWords)
   const { undo, redo } = useWords(buttonWords)

@@ -1,7 +1,7 @@
 import { searchFold } from '#engine/text/search-fold.ts'
 import type { BankComment } from '#contract/annotations.ts'
 
-/** More than these are not looked through by eye. */
+/** Nobody reads through more than these. */
 const most = 6
 
 /** The comments that a beginning fits, in the bank's order: first those that begin with it, then those that have a word that does. */

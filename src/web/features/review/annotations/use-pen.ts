@@ -8,9 +8,9 @@ import type { AnnotationsState } from './use-annotations.ts'
 
 export type Tool = 'pen' | 'line' | 'tick' | 'cross' | 'move' | 'erase'
 
-/** What is under way and not yet put down: a stroke, or an annotation on its way to another place. */
+/** What is being drawn or moved and is not stored yet. */
 export interface Draft {
-  /** Of an annotation that is being moved. */
+  /** The annotation that is being moved; null for a new stroke. */
   id: string | null
   annotation: Annotation
 }
@@ -28,10 +28,10 @@ export function usePen(tool: Tool, shown: Frame, state: Pick<AnnotationsState, '
   const moving = useRef<Moving | null>(null)
   const pointer = useRef<number | null>(null)
 
-  /** True where the tool stays down until it is lifted. */
+  /** True if the tool stays down until it is lifted. */
   function putDown(at: { x: number; y: number }): boolean {
     if (tool === 'tick' || tool === 'cross') {
-      // The stamp's middle, not its corner, goes where one points.
+      // The middle of the stamp, not its corner, is placed at the pointer.
       state.add(pinAnnotation({ kind: tool, place: null }, { x: at.x - 3, y: at.y - 3 }, shown))
       return false
     }
@@ -69,10 +69,10 @@ export function usePen(tool: Tool, shown: Frame, state: Pick<AnnotationsState, '
   function lift(): void {
     if (draft !== null && draft.id !== null) state.change(draft.id, draft.annotation)
     else if (points.current.length > 0) state.add({ kind: 'stroke', points: finishStroke(points.current) })
-    letGo()
+    cancel()
   }
 
-  function letGo(): void {
+  function cancel(): void {
     points.current = []
     moving.current = null
     pointer.current = null
@@ -98,16 +98,16 @@ export function usePen(tool: Tool, shown: Frame, state: Pick<AnnotationsState, '
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (pointer.current === event.pointerId) lift()
     },
-    onPointerCancel: letGo,
+    onPointerCancel: cancel,
   }
-  return { draft, handlers, putDown, drag, lift, letGo }
+  return { draft, handlers, putDown, drag, lift, cancel }
 }
 
 /** A touch of the pen is a dot. */
 function finishStroke(points: readonly Point[]): Point[] {
-  const kept = simplifyStroke(points)
-  const [first] = kept
-  return kept.length > 1 || first === undefined ? kept : [first, [Math.max(0, first[0] - 0.1), first[1]]]
+  const simplified = simplifyStroke(points)
+  const [first] = simplified
+  return simplified.length > 1 || first === undefined ? simplified : [first, [Math.max(0, first[0] - 0.1), first[1]]]
 }
 
 /** Where a pointer is on the page, in millimetres, never outside of what is shown. */

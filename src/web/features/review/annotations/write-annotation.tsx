@@ -64,7 +64,7 @@ export function WriteAnnotation({ title, hint, start = '', comments, manyCount, 
           aria-autocomplete="list"
           aria-activedescendant={active === -1 ? undefined : `${listId}-${active}`}
           autoComplete="off"
-          // The field comes with the press that asked for it.
+          // A press opened the field, so it may have the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           maxLength={annotationLimits.textMaxChars}
@@ -81,7 +81,7 @@ export function WriteAnnotation({ title, hint, start = '', comments, manyCount, 
       </div>
       <div className="rm-suggested" id={listId} role="listbox" aria-label={writtenBefore}>
         {suggested.map((comment, at) => (
-          // The field has the keys: arrows and Enter reach every option.
+          // The keys work in the field: arrows and Enter reach every option.
           <div
             key={comment.id}
             id={`${listId}-${at}`}

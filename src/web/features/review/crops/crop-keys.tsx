@@ -1,7 +1,7 @@
 import { useWords } from '#web/components/words.ts'
 import { Checkbox } from '#web/ui/choices.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Key } from '#web/ui/key.tsx'
+import { KeysDialog } from '../keys-dialog.tsx'
 import { cropsWords, type CropsWords } from './crops-words.ts'
 
 interface CropKeysProps {
@@ -61,27 +61,13 @@ const allKeys: readonly { keys: string[]; does: keyof CropsWords['keys']['does']
   { keys: ['?'], does: 'showKeys' },
 ]
 
-export function AllKeys({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AllKeys(dialog: { isOpen: boolean; onClose: () => void }) {
   const { keys: words } = useWords(cropsWords)
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
-      <dl className="rv-keylist">
-        {allKeys.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <Key key={key}>{isNamed(key) ? words[key] : key}</Key>
-              ))}
-            </dt>
-            <dd>{words.does[does]}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
+  const named = allKeys.map(({ keys, does }) => ({ keys: keys.map((key) => (isNamed(key) ? words[key] : key)), does: words.does[does] }))
+  return <KeysDialog title={words.title} keys={named} {...dialog} />
 }
 
-/** Keys that bear a word, which is another in each language. */
+/** Keys whose label is a word of the language. */
 function isNamed(key: string): key is 'space' | 'shift' | 'escape' {
   return key === 'space' || key === 'shift' || key === 'escape'
 }

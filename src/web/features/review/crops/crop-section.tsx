@@ -14,7 +14,7 @@ import type { Selection } from './selection.ts'
 
 interface CropSectionProps {
   section: Section
-  /** Those that are not folded away. */
+  /** Those that are shown. */
   answers: readonly AnswerView[]
   more: number
   selection: Selection
@@ -32,7 +32,7 @@ interface CropSectionProps {
   onUnfold: (section: string) => void
 }
 
-/** Answers that seem to say the same: what, who read them, how sure that is, and all of them at one press. */
+/** Answers that seem to say the same: what they say, who read them, how sure that is, and a button that chooses all of them. */
 export function CropSection(props: CropSectionProps) {
   const { section, answers, more, selection, tabStop, isOpen, isLocked, below, onLeaveBelow, onChoose, onGo, onGroup, onReopen, onUnfold } = props
   const words = useWords(cropsWords)
@@ -108,9 +108,9 @@ interface CropProps {
   answer: AnswerView
   isChosen: boolean
   isCurrent: boolean
-  /** One crop of the grid is what Tab leads to; from there the arrows go on. */
+  /** Tab leads to one crop of the grid alone; the arrows lead on from there. */
   isTabStop: boolean
-  /** A settled answer is only looked at. */
+  /** A settled answer cannot be chosen. */
   canChoose: boolean
   onChoose: (id: string, withRange: boolean) => void
   onGo: (id: string) => void
@@ -168,15 +168,15 @@ function CropName({ answer: { paperNumber, needsReview, marks, max } }: { answer
   )
 }
 
-/** How far beyond the window an element counts as near: about a screen, so that a picture is there before it is seen. */
+/** How far beyond the window an element counts as near: about a screen, so that pictures load before they are seen. */
 const reach = '700px 0px'
 
 const watched = new WeakMap<Element, (isNear: boolean) => void>()
 let watcher: IntersectionObserver | undefined
 
 /**
- * Whether the element is near the window now. One observer watches all of them. This is what bounds the grid: of an answer
- * that is far away only an empty slot of the same size stands in the page, without its picture, its box and its words.
+ * Whether the element is near the window now. One observer watches all elements. This bounds the page: an answer that is
+ * far away is only an empty slot of the same size.
  */
 function useOnScreen(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)

@@ -7,18 +7,17 @@ import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Tick } from '#web/ui/hand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { QuestionSettled } from '../question-settled.tsx'
 import { useReviewOverview, useReviewQuestion } from '../review-calls.ts'
+import { SaveState } from '../review-bar.tsx'
 import { ReviewRefusal } from '../review-refusal.tsx'
 import { reviewWords } from '../review-words.ts'
 import { useHeldOrder } from '../use-held-order.ts'
-import { useInOrder, type InOrder } from '../use-in-order.ts'
+import { useTaskQueue, type TaskQueue } from '../use-task-queue.ts'
 import { CropsScreen } from './crops-screen.tsx'
 import { cropsWords } from './crops-words.ts'
 import '#web/components/marking/review.css'
@@ -26,7 +25,7 @@ import './crops.css'
 
 export const meta = ({ params: { question = '' } }: Pick<MetaArgs, 'params'>) => pageMeta({ title: readWords(cropsWords).title(question) })
 
-/** The answers to one question as a grid of their crops, names hidden: many are chosen, and one decision is about all of them. */
+/** The answers to one question as a grid of crops, with names hidden. One decision is about all that are chosen. */
 export default function CropsPage() {
   const words = useWords(reviewWords)
   const { examId = '', question = '' } = useParams()
@@ -50,14 +49,14 @@ const noGroups: readonly AnswerGroup[] = []
 
 function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps) {
   const words = useWords(reviewWords)
-  const order = useInOrder()
+  const queue = useTaskQueue()
   const detail = useReviewQuestion(exam.id, id, false)
-  // Nothing jumps while a round is decided in parts.
+  // Nothing moves while a round is decided in parts.
   const waiting = useHeldOrder(detail.data?.groups ?? noGroups)
   const isLocked = exam.confirmedAt !== null
   return (
     <div className="rv-page">
-      <CropsBar exam={exam} overview={overview} id={id} order={order} />
+      <CropsBar exam={exam} overview={overview} id={id} queue={queue} />
       {isLocked && (
         <div className="rv-message">
           <Message kind="note" title={words.locked.title}>
@@ -84,9 +83,9 @@ function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps
           fetchedAt={detail.dataUpdatedAt}
           questions={overview.questions}
           countedAt={countedAt}
-          order={order}
+          queue={queue}
           isLocked={isLocked}
-          whenDone={<Settled exam={exam} overview={overview} id={id} />}
+          whenDone={<QuestionSettled examId={exam.id} right={exam.right} questions={overview.questions} question={id} pathOf={paths.examCrops} />}
         />
       )}
     </div>
@@ -94,11 +93,10 @@ function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps
 }
 
 /** Which question, of which exam, that everything is saved, and the other way to mark it. */
-function CropsBar({ exam, overview, id, order }: Pick<CropsOfQuestionProps, 'exam' | 'overview' | 'id'> & { order: InOrder }) {
+function CropsBar({ exam, overview, id, queue }: Pick<CropsOfQuestionProps, 'exam' | 'overview' | 'id'> & { queue: TaskQueue }) {
   const { bar: words } = useWords(reviewWords)
   const { oneAtATime } = useWords(cropsWords)
   const place = overview.questions.findIndex(({ question }) => question === id) + 1
-  const saveState = order.error !== null ? 'failed' : order.isSaving ? 'saving' : 'saved'
   return (
     <div className="rv-bar">
       <h1>{words.questionOf(place, overview.questions.length)}</h1>
@@ -107,39 +105,11 @@ function CropsBar({ exam, overview, id, order }: Pick<CropsOfQuestionProps, 'exa
         <Icon name="eye-off" /> {words.namesHidden}
       </Badge>
       <span className="end">
-        <span className={`save-state ${saveState === 'failed' ? 'is-failed' : ''}`} role="status">
-          {saveState === 'saved' && <Tick />}
-          {words.saveStates[saveState]}
-        </span>
+        <SaveState queue={queue} />
         <Link className="crops-other" to={paths.examReviewOf(exam.id, id)}>
           {oneAtATime}
         </Link>
       </span>
     </div>
-  )
-}
-
-/** Nothing waits any more; the next question that does is one press away. */
-function Settled({ exam, overview, id }: Pick<CropsOfQuestionProps, 'exam' | 'overview' | 'id'>) {
-  const words = useWords(reviewWords)
-  const next = overview.questions.find(({ question, toReview }) => toReview > 0 && question !== id)
-  return (
-    <EmptyState
-      picture={<Tick />}
-      title={words.settled(id)}
-      action={
-        next === undefined ? (
-          <LinkButton kind="second" to={exam.right === 'lead' ? paths.examResults(exam.id) : paths.exams}>
-            {exam.right === 'lead' ? words.seeResults : words.backToExams}
-          </LinkButton>
-        ) : (
-          <LinkButton kind="second" to={paths.examCrops(exam.id, next.question)}>
-            {words.goOn(next.question)}
-          </LinkButton>
-        )
-      }
-    >
-      {next === undefined ? words.noneOfExam : words.noneOfQuestion}
-    </EmptyState>
   )
 }

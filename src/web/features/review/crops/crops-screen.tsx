@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type ReactNode, type RefObject, useEffect, useId } from 'react'
-import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { useNear } from '#web/components/use-near.ts'
@@ -8,19 +7,18 @@ import { Button } from '#web/ui/button.tsx'
 import '#web/ui/segmented.css'
 import { countSettled } from '../count-so-far.ts'
 import { useReviewQuestion } from '../review-calls.ts'
-import type { InOrder } from '../use-in-order.ts'
+import type { TaskQueue } from '../use-task-queue.ts'
 import { AllKeys, CropKeys } from './crop-keys.tsx'
 import { CropSection } from './crop-section.tsx'
 import { cropsWords } from './crops-words.ts'
 import { DecideBar } from './decide-bar.tsx'
 import { giveAll, pressDigit } from './given.ts'
 import { LookCloser } from './look-closer.tsx'
-import { stepTo, type Direction } from './places.ts'
+import { readPlaces, stepTo, type Direction } from './places.ts'
 import { QuestionHead } from './question-head.tsx'
-import { readPlaces } from './read-places.ts'
 import { idsToChoose, type Section } from './sections.ts'
 import { useCropKeys } from './use-crop-keys.ts'
-import { useCrops } from './use-crops.ts'
+import { useCrops, type CropsState } from './use-crops.ts'
 import { useLasso } from './use-lasso.ts'
 
 interface CropsScreenProps {
@@ -32,48 +30,33 @@ interface CropsScreenProps {
   /** Of the whole exam. */
   questions: ReviewOverview['questions']
   countedAt: number
-  order: InOrder
+  queue: TaskQueue
   isLocked: boolean
-  /** In the place of the grid once nothing waits. */
+  /** Shown instead of the grid once nothing waits. */
   whenDone: ReactNode
 }
 
 const noGroups: readonly AnswerGroup[] = []
 
 /** The grid of one question's crops, and the bar that decides about those that are chosen. */
-export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, questions, countedAt, order, isLocked, whenDone }: CropsScreenProps) {
+export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, questions, countedAt, queue, isLocked, whenDone }: CropsScreenProps) {
   const words = useWords(cropsWords)
   const foot = useRef<HTMLDivElement>(null)
-  // Which answers are blank stands among the settled ones alone: another list, fetched by who comes near its place.
+  // Blank answers are in the list of settled ones alone, which is fetched once its place on the screen is near.
   const settled = useReviewQuestion(examId, useNear(foot) ? question.id : null, true)
-  const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? noGroups, fetchedAt, order, isLocked })
+  const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? noGroups, fetchedAt, queue, isLocked })
   const { shown, rest, selection, act, given, givable, setGiven } = crops
   const [size, setSize] = useState<Size>('medium')
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
   const [closeTo, setCloseTo] = useState<string | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const bringFocus = useFocusOf(grid, selection.current)
-  const choose = useCallback(
-    (id: string, withRange: boolean) => act(withRange ? { kind: 'range', id, order: orderOf(grid) } : { kind: 'toggle', id }),
-    [act],
-  )
-  const go = useCallback((id: string) => act({ kind: 'go', id }), [act])
-  const addAll = useCallback((ids: readonly string[]) => act({ kind: 'add', ids }), [act])
-
   const open = shown.filter(({ section }) => section.kind !== 'blank' || crops.isBlankOpen)
   const inView = open.flatMap(({ answers }) => answers)
   const current = inView.find(({ id }) => id === selection.current)
   const closer = inView.find(({ id }) => id === closeTo)
-
-  function move(direction: Direction, withRange: boolean): void {
-    const next = grid.current === null ? null : stepTo(readPlaces(grid.current), current?.id ?? null, direction)
-    if (next === null) return
-    if (withRange && selection.anchor === null && current !== undefined) choose(current.id, false)
-    if (withRange) choose(next, true)
-    else go(next)
-    bringFocus()
-  }
+  const { choose, go, move, bringFocus } = useCropMoves(grid, crops, current?.id ?? null)
+  const addAll = useCallback((ids: readonly string[]) => act({ kind: 'add', ids }), [act])
 
   function step(by: 1 | -1): void {
     const next = inView[inView.findIndex(({ id }) => id === closeTo) + by]
@@ -87,7 +70,6 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
     bringFocus()
   }
 
-  const isRoundChosen = crops.round.ids.every((id) => selection.chosen.has(id))
   const lookCloser = () => setCloseTo((current ?? crops.chosen[0] ?? inView[0])?.id ?? null)
   useCropKeys(
     {
@@ -124,11 +106,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
         />
         <div className="crops-tools">
           <CropSize size={size} onChange={setSize} />
-          {crops.round.groups > 0 && !isLocked && (
-            <Button kind="quiet" small className="crops-round" onClick={crops.chooseRound}>
-              {isRoundChosen ? words.clearRound(crops.round.groups) : words.chooseRound(crops.round.groups, crops.round.ids.length)}
-            </Button>
-          )}
+          {crops.round.groups > 0 && !isLocked && <RoundButton crops={crops} />}
           <p className="small quiet">{words.how}</p>
         </div>
         {shown.every(({ section }) => section.kind === 'blank') && whenDone}
@@ -156,7 +134,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
         <Lasso grid={grid} onChoose={addAll} />
       </div>
       {!isLocked && (
-        <DecideBar crops={crops} question={question} error={order.error} onGive={give} onCloser={lookCloser}>
+        <DecideBar crops={crops} question={question} error={queue.error} onGive={give} onCloser={lookCloser}>
           <CropKeys hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onCloser={lookCloser} onShowAll={() => setShowsKeys(true)} />
         </DecideBar>
       )}
@@ -177,8 +155,14 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
   )
 }
 
-function orderOf(grid: RefObject<Element | null>): string[] {
-  return grid.current === null ? [] : readPlaces(grid.current).map(({ id }) => id)
+/** Chooses all crops of the round, or clears them. */
+function RoundButton({ crops: { round, chooseRound, selection } }: { crops: CropsState }) {
+  const words = useWords(cropsWords)
+  return (
+    <Button kind="quiet" small className="crops-round" onClick={chooseRound}>
+      {round.ids.every((id) => selection.chosen.has(id)) ? words.clearRound(round.groups) : words.chooseRound(round.groups, round.ids.length)}
+    </Button>
+  )
 }
 
 /** The groups that are folded away: how many, and which comes next. */
@@ -186,17 +170,16 @@ function Rest({ rest, onShow }: { rest: readonly Section[]; onShow: () => void }
   const words = useWords(cropsWords)
   const [next] = rest
   if (next === undefined) return null
-  const count = (answers: readonly AnswerView[]) => answers.length
   return (
     <div className="crops-rest">
       <p>
         <b>
           {words.moreGroups(
             rest.length,
-            rest.reduce((sum, { answers }) => sum + count(answers), 0),
+            rest.reduce((sum, { answers }) => sum + answers.length, 0),
           )}
         </b>
-        <span className="quiet small">{words.nextGroup(next.label, count(next.answers))}</span>
+        <span className="quiet small">{words.nextGroup(next.label, next.answers.length)}</span>
       </p>
       <Button kind="second" small onClick={onShow}>
         {words.show(rest.length)}
@@ -205,7 +188,7 @@ function Rest({ rest, onShow }: { rest: readonly Section[]; onShow: () => void }
   )
 }
 
-/** The frame that the mouse draws around crops. By itself, so that a thousand crops are not drawn again with each move of it. */
+/** The frame that the mouse draws around crops. Its own component, so that its moves do not render a thousand crops again. */
 function Lasso({ grid, onChoose }: { grid: RefObject<HTMLElement | null>; onChoose: (ids: readonly string[]) => void }) {
   const frame = useLasso(grid, onChoose)
   if (frame === null) return null
@@ -213,10 +196,30 @@ function Lasso({ grid, onChoose }: { grid: RefObject<HTMLElement | null>; onChoo
   return <div className="crops-lasso" style={{ left, top, width: right - left, height: bottom - top }} />
 }
 
-/**
- * Leads the focus to the crop where one is: the returned function asks for it, once the crop stands there. A crop that comes
- * by itself does not take the focus away from what somebody does.
- */
+/** How one goes from crop to crop and chooses them, one by one or from here to there. */
+function useCropMoves(grid: RefObject<HTMLElement | null>, { act, selection }: CropsState, currentId: string | null) {
+  const bringFocus = useFocusOf(grid, selection.current)
+  const choose = useCallback(
+    (id: string, withRange: boolean) => act(withRange ? { kind: 'range', id, order: orderOf(grid) } : { kind: 'toggle', id }),
+    [act, grid],
+  )
+  const go = useCallback((id: string) => act({ kind: 'go', id }), [act])
+  function move(direction: Direction, withRange: boolean): void {
+    const next = grid.current === null ? null : stepTo(readPlaces(grid.current), currentId, direction)
+    if (next === null) return
+    if (withRange && selection.anchor === null && currentId !== null) choose(currentId, false)
+    if (withRange) choose(next, true)
+    else go(next)
+    bringFocus()
+  }
+  return { choose, go, move, bringFocus }
+}
+
+function orderOf(grid: RefObject<Element | null>): string[] {
+  return grid.current === null ? [] : readPlaces(grid.current).map(({ id }) => id)
+}
+
+/** The returned function asks for the focus on the current crop once it is rendered. Without it the focus stays where it is. */
 function useFocusOf(grid: RefObject<HTMLElement | null>, current: string | null): () => void {
   const isWanted = useRef(false)
   useEffect(() => {
@@ -237,7 +240,7 @@ type Size = 'small' | 'medium' | 'large'
 
 const sizes: readonly Size[] = ['small', 'medium', 'large']
 
-/** How large the crops are: one letter to see, its word to hear. */
+/** How large the crops are. Each size shows a letter, and a screen reader reads its word. */
 function CropSize({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
   const words = useWords(cropsWords)
   const name = useId()

@@ -77,7 +77,7 @@ const en = {
       ? '1 of the answers that you had chosen was decided by somebody else meanwhile, and was left out.'
       : `${formatNumber(count, 'en')} of the answers that you had chosen were decided by somebody else meanwhile, and were left out.`,
   given: (count: number) => (count === 1 ? '1 answer decided.' : `${formatNumber(count, 'en')} answers decided.`),
-  takenBack: (count: number) => (count === 1 ? '1 answer waits again.' : `${formatNumber(count, 'en')} answers wait again.`),
+  undone: (count: number) => (count === 1 ? '1 answer waits again.' : `${formatNumber(count, 'en')} answers wait again.`),
   lookCloser: 'Look closer',
   closer: {
     zoomIn: 'Larger',
@@ -190,7 +190,7 @@ const sw: CropsWords = {
       ? 'Jibu 1 ulilokuwa umelichagua limeamuliwa na mtu mwingine wakati huohuo, na limeachwa nje.'
       : `Majibu ${formatNumber(count, 'sw')} uliyokuwa umeyachagua yameamuliwa na mtu mwingine wakati huohuo, na yameachwa nje.`,
   given: (count) => (count === 1 ? 'Jibu 1 limeamuliwa.' : `Majibu ${formatNumber(count, 'sw')} yameamuliwa.`),
-  takenBack: (count) => (count === 1 ? 'Jibu 1 linasubiri tena.' : `Majibu ${formatNumber(count, 'sw')} yanasubiri tena.`),
+  undone: (count) => (count === 1 ? 'Jibu 1 linasubiri tena.' : `Majibu ${formatNumber(count, 'sw')} yanasubiri tena.`),
   lookCloser: 'Tazama kwa karibu',
   closer: {
     zoomIn: 'Kuza',

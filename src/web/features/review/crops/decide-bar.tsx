@@ -24,7 +24,7 @@ interface DecideBarProps {
   children: ReactNode
 }
 
-/** How many are chosen, what the keys would give them, the one press that does it, and the way back. */
+/** How many are chosen, what they are to be given, and the buttons that give it and undo it. */
 export function DecideBar({ crops, question, error, onGive, onCloser, children }: DecideBarProps) {
   const words = useWords(cropsWords)
   const { undo } = useWords(buttonWords)
@@ -124,5 +124,5 @@ function sayNotice(notice: Notice | null, words: CropsWords, nameOf: (name: stri
   if (notice === null) return null
   if (notice.kind === 'ask') return words.ask[notice.what]
   if (notice.kind === 'left') return words.left(notice.count, nameOf(notice.byName))
-  return { given: words.given, 'taken-back': words.takenBack, gone: words.gone }[notice.kind](notice.count)
+  return { given: words.given, undone: words.undone, gone: words.gone }[notice.kind](notice.count)
 }

@@ -2,16 +2,16 @@ import type { AnswerView, ReviewInput } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 
-/** What a question lets one give by a key: its mark points, or, where they differ from answer to answer, marks outright. */
+/** What the keys can give: mark points, or marks outright where the points differ from answer to answer. */
 export type Givable = { kind: 'points'; reasons: AnswerView['reasons']; max: number } | { kind: 'marks'; max: number }
 
-/** What the next decision gives; null while nobody has said so: nothing is given by itself. */
+/** What the next decision gives; null while nobody has chosen it. */
 export type Given = { kind: 'points'; awarded: readonly boolean[] } | { kind: 'marks'; marks: number } | null
 
 /** Keys are digits. */
 const MOST_KEYS = 9
 
-/** The points of a scheme are the same for every answer; of a choice they are its options, and of an essay its criteria have levels. */
+/** Mark points only where they are the same for every answer. Those of a choice are its options; an essay has levels. */
 export function findGivable(question: Question, answers: readonly Pick<AnswerView, 'reasons'>[]): Givable {
   const outright: Givable = { kind: 'marks', max: question.marks }
   if (question.type === 'choice' || question.type === 'essay') return outright
@@ -28,7 +28,7 @@ export function countKeys(givable: Givable): number {
   return Math.min(MOST_KEYS, givable.kind === 'points' ? givable.reasons.length : givable.max - 1)
 }
 
-/** A digit: gives a point, or takes it back; without any point nothing is given, which is not the same as no marks. */
+/** A digit toggles a point. Without any point nothing is given, which is not the same as no marks. */
 export function pressDigit(given: Given, digit: number, givable: Givable): Given {
   if (digit < 1 || digit > countKeys(givable)) return given
   if (givable.kind === 'marks') return given?.kind === 'marks' && given.marks === digit ? null : { kind: 'marks', marks: digit }

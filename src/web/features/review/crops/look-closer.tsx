@@ -19,7 +19,7 @@ import '#web/ui/sheet.css'
 
 const leastZoom = 1
 const mostZoom = 5
-/** Of one press of + or –. */
+/** The factor of one press of + or –. */
 const stepZoom = 1.4
 
 interface LookCloserProps {
@@ -30,7 +30,7 @@ interface LookCloserProps {
   onClose: () => void
 }
 
-/** One crop as large as the screen lets it be, and larger: by + and –, by two fingers, with its neighbours a press away. */
+/** One crop, as large as the screen allows. The keys + and – and two fingers zoom; the arrows lead to its neighbours. */
 export function LookCloser({ answer, isChosen, onChoose, onStep, onClose }: LookCloserProps) {
   const { closer: words } = useWords(cropsWords)
   const { paper } = useWords(paperWords)
@@ -83,7 +83,7 @@ function Picture({ answer, zoom }: { answer: AnswerView; zoom: number }) {
   return <img src={url} alt={describePicture(answer, words)} style={{ width: `${zoom * 100}%` }} />
 }
 
-/** While the picture is zoomed the arrows move it, and only at its edge lead on. */
+/** While the picture is zoomed, the arrows scroll it. Only at its edge do they lead to a neighbour. */
 function useZoomKeys(change: (factor: number) => void, onStep: (step: 1 | -1) => void, well: HTMLElement | null): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {

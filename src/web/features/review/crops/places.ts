@@ -7,9 +7,17 @@ export interface Place {
   bottom: number
 }
 
+/** Where the crops that can be chosen stand in the window, in the order of the screen. */
+export function readPlaces(root: Element): Place[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-crop]')].map((slot) => {
+    const { left, top, right, bottom } = slot.getBoundingClientRect()
+    return { id: slot.dataset['crop'] ?? '', left, top, right, bottom }
+  })
+}
+
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The crop that an arrow leads to; places come in the order of the screen. At an end one stays; from nowhere one begins at the first. */
+/** The crop that an arrow leads to. Places come in the order of the screen. At an end it is the same crop; from none it is the first. */
 export function stepTo(places: readonly Place[], from: string | null, direction: Direction): string | null {
   const at = places.findIndex(({ id }) => id === from)
   const here = places[at]

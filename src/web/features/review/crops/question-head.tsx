@@ -18,10 +18,10 @@ import { ProgressLines } from '../progress-lines.tsx'
 interface QuestionHeadProps {
   examId: string
   question: Question
-  /** What all questions of the exam say to their markers. */
+  /** What the exam says to the markers of all its questions. */
   guidance: string | null
   givable: Givable
-  /** Of the whole exam, with what was settled a moment ago. */
+  /** Of the whole exam, with what this person has just settled. */
   questions: ReviewOverview['questions']
   acts: readonly PacedDecision[]
 }

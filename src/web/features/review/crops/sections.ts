@@ -6,7 +6,7 @@ import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 /** Answers that stand together in the grid, under one heading. */
 export interface Section {
   key: string
-  /** What they say was read; nobody has read them; nothing was written, which is settled. */
+  /** What was written: it was read, nobody has read it, or nothing was written, which is settled. */
   kind: 'said' | 'unread' | 'blank'
   /** What they seem to say; empty where that is not known. */
   label: string
@@ -15,14 +15,14 @@ export interface Section {
   /** The language model that read them; null where none did. */
   readBy: string | null
   changedByName: string | null
-  /** The round in which its groups are asked, as the server has it; null for what is in none. */
+  /** The round that the server put it in; null for none. */
   round: number | null
   answers: readonly AnswerView[]
 }
 
 /**
- * The groups of the review as the grid shows them: what says the same together, then all that nobody has read, then what was
- * left blank. An answer that was read as blank and still waits has ink that nobody could read.
+ * The groups of the review as the grid shows them: answers that say the same, then those that nobody has read, then blank
+ * ones. An answer that was read as blank and still waits has ink that nobody could read.
  */
 export function arrangeSections(waiting: readonly AnswerGroup[], settled: readonly AnswerGroup[]): Section[] {
   const open = waiting.filter((group) => group.needsReview)
@@ -39,7 +39,7 @@ export function arrangeSections(waiting: readonly AnswerGroup[], settled: readon
   const blank = settled.filter((group) => !group.needsReview).flatMap((group) => group.answers.filter(({ reading }) => reading.blank))
   return [
     ...said,
-    // What may say something by its looks, the commonest first, and then what nobody knows.
+    // The groups that seem to say something, the largest first, then the rest.
     ...[...unread]
       .toSorted(([one, own], [other, others]) => Number(one === '') - Number(other === '') || others.length - own.length)
       .map(([label, answers]) => ({
@@ -54,8 +54,8 @@ export function arrangeSections(waiting: readonly AnswerGroup[], settled: readon
 }
 
 /**
- * The wordings that fit an unread answer best, line by line; where one of its lines fits none, the key words that surely stand in
- * it, in the order of the scheme; empty where there are none either.
+ * The wording that fits each line of an unread answer best. If a line fits none, the key words found in the answer, in the
+ * order of the scheme. Empty if there are none.
  */
 function seemsToSay({ hand }: AnswerView): string {
   const whole = linesSay(hand)
@@ -67,7 +67,7 @@ function linesSay(hand: AnswerView['hand']): string {
   return best.includes('') ? '' : best.join(' · ')
 }
 
-/** How well the wording fits the answer that it fits least, or how surely the least sure of the key words stands in it. */
+/** The least probability of a wording or key word among the answers. */
 function sureOf(label: string, answers: readonly AnswerView[]): { confidence?: number } {
   if (label === '') return {}
   const probabilities = answers.flatMap(({ hand }) =>
@@ -99,7 +99,7 @@ function isRead({ reading }: AnswerView): boolean {
   return !reading.blank && (reading.choice.length > 0 || (reading.text ?? '').trim() !== '')
 }
 
-/** As most of them wrote it: the group's own first wording may be of an answer that is gone by now. */
+/** The commonest wording of the answers: the group's own first wording may be of an answer that is gone. */
 function labelOf(answers: readonly AnswerView[]): string {
   const texts = Map.groupBy(answers.map(textOf), (text) => text.toLowerCase())
   const [most] = [...texts.values()].toSorted((a, b) => b.length - a.length)
@@ -112,14 +112,14 @@ export function textOf({ reading }: AnswerView): string {
   return reading.choice.length > 0 ? reading.choice.join(', ') : (reading.text ?? '').trim()
 }
 
-/** So many groups before "more groups", and so many more at each press. */
+/** How many groups are shown, and how many more at each press of "more groups". */
 const FIRST_GROUPS = 6
 const MORE_GROUPS = 12
-/** So many crops of a group that says the same; of what nobody has read each one has to be looked at. */
+/** How many crops of a group are shown. Those that nobody has read have to be seen one by one. */
 const FIRST_CROPS = { said: 8, unread: 48, blank: 12 }
 const MORE_CROPS = 60
 
-/** What was unfolded by hand: how often, of the groups and of each section. */
+/** How often "more" was pressed, for the groups and for each section. */
 export interface Unfolded {
   groups: number
   sections: Readonly<Record<string, number>>
@@ -129,7 +129,7 @@ export interface Unfolded {
 export function foldSections(sections: readonly Section[], unfolded: Unfolded) {
   const said = sections.filter(({ kind }) => kind === 'said')
   const count = FIRST_GROUPS + MORE_GROUPS * unfolded.groups
-  // One group alone is not worth a press.
+  // A single group is shown rather than folded away.
   const shownSaid = said.length <= count + 1 ? said : said.slice(0, count)
   const rest = said.slice(shownSaid.length)
   const shown = [...shownSaid, ...sections.filter(({ kind }) => kind !== 'said')].map((section) => {
@@ -140,7 +140,7 @@ export function foldSections(sections: readonly Section[], unfolded: Unfolded) {
   return { shown, rest }
 }
 
-/** What one press chooses: all that say the same, but of what nobody has read, or whose working nobody has, only what one sees. */
+/** What one press chooses: all answers that say the same. Of answers, or working, that nobody has read, only those on the screen. */
 export function idsToChoose(section: Section, shown: readonly AnswerView[]): string[] {
   if (section.kind !== 'said') return shown.map(({ id }) => id)
   const seen = new Set(shown)
@@ -148,8 +148,8 @@ export function idsToChoose(section: Section, shown: readonly AnswerView[]): str
 }
 
 /**
- * The groups that the next round asks about, from the likeliest to earn their marks down. Empty where it is one group alone,
- * which has its own button. Nobody decides a wording unseen: they stand first in the grid, and are unfolded.
+ * The groups that the next round asks about, the likeliest to earn their marks first. Empty for a single group, which has
+ * its own button. They stand first in the grid and are unfolded, so that nobody decides a wording unseen.
  */
 export function findRound(sections: readonly Section[]): Section[] {
   const said = sections.filter(({ kind, round }) => kind === 'said' && round !== null)
@@ -158,7 +158,7 @@ export function findRound(sections: readonly Section[]): Section[] {
   return groups.length > 1 ? groups : []
 }
 
-/** The crops below a line that is drawn under the group of this one: those of every group after it. */
+/** The crops of every group after the group of this crop. */
 export function idsBelow(sections: readonly Section[], id: string | null): string[] {
   const own = sections.findIndex(({ answers }) => answers.some((answer) => answer.id === id))
   return own === -1 ? [] : sections.slice(own + 1).flatMap(({ answers }) => answers.map((answer) => answer.id))
@@ -171,7 +171,7 @@ export function unfoldTo(unfolded: Unfolded, sections: readonly Section[], wante
   return { ...unfolded, groups: Math.max(unfolded.groups, Math.ceil((last + 1 - FIRST_GROUPS) / MORE_GROUPS)) }
 }
 
-/** Whether every one of them that is not decided unseen is on the screen. */
+/** Whether every chosen answer that has to be seen is on the screen. */
 export function isEachSeen(chosen: readonly AnswerView[], shown: readonly { answers: readonly AnswerView[] }[]): boolean {
   const seen = new Set(shown.flatMap(({ answers }) => answers))
   return chosen.every((answer) => seen.has(answer) || !isDecidedAlone(answer))

@@ -1,12 +1,12 @@
-/** No decision is about more answers. */
+/** The most answers in one decision. */
 export const MOST_CHOSEN = 1000
 
-/** Which crops are chosen, and where in the grid one is. */
+/** Which crops are chosen, and which one is current. */
 export interface Selection {
   chosen: ReadonlySet<string>
   /** Where the keyboard is. */
   current: string | null
-  /** Where a range begins: what was chosen or left last. */
+  /** Where a range begins: the crop that was chosen or cleared last. */
   anchor: string | null
 }
 
@@ -15,14 +15,14 @@ export type SelectionAct =
   | { kind: 'toggle'; id: string }
   /** From the anchor to here, both included, in the order of the screen. */
   | { kind: 'range'; id: string; order: readonly string[] }
-  /** A whole group: chosen, or, where all of it is, no longer. */
+  /** Chooses a whole group, or clears it where all of it is chosen. */
   | { kind: 'group'; ids: readonly string[] }
   /** What the mouse was drawn around. */
   | { kind: 'add'; ids: readonly string[] }
   /** What stands below a line. */
   | { kind: 'leave'; ids: readonly string[] }
   | { kind: 'clear' }
-  /** What left the grid is not chosen any more. */
+  /** Crops that left the grid. */
   | { kind: 'forget'; ids: readonly string[] }
 
 export const nothingChosen: Selection = { chosen: new Set(), current: null, anchor: null }

@@ -3,7 +3,7 @@ import type { Direction } from './places.ts'
 
 export interface CropKeyActions {
   move: (direction: Direction, withRange: boolean) => void
-  /** The crop in view: only where the keyboard is not in it already, which then toggles by itself. */
+  /** Toggles the current crop, unless its box has the focus: the browser toggles that. */
   toggle: () => void
   group: () => void
   round: () => void
@@ -18,7 +18,7 @@ export interface CropKeyActions {
   showKeys: () => void
 }
 
-/** The sizes are radio buttons. */
+/** Where keys are not ours. The sizes are radio buttons, where they are. */
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog'
 
 /** Keys of the grid. Single letters and digits can be switched off, and arrows, Space, Enter and Escape stay. */

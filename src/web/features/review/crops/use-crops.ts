@@ -1,22 +1,24 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { useClaim, useDecide, useUndo, useWatch } from '../review-calls.ts'
-import { leaveOut, stillSettled, type SettledAt } from '../settled-answers.ts'
-import type { InOrder } from '../use-in-order.ts'
+import { leaveOut, stillSettled, useSettled, type SettledAt } from '../settled-answers.ts'
+import type { TaskQueue } from '../use-task-queue.ts'
+import { useUndoStack } from '../use-undo-stack.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
 import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, unfoldTo, type Section, type Unfolded } from './sections.ts'
 import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
-/** What happened, or is still missing, for the person to read. */
+
+/** What happened, or what is still missing. */
 export type Notice =
   | { kind: 'ask'; what: 'answers' | 'marks' }
-  | { kind: 'given' | 'taken-back' | 'gone'; count: number }
+  | { kind: 'given' | 'undone' | 'gone'; count: number }
   | { kind: 'left'; count: number; byName: string }
 
 export interface CropsState {
-  /** The parts on the screen, and what is folded away. */
+  /** The sections on the screen, and those that are folded away. */
   shown: readonly { section: Section; answers: readonly AnswerView[]; more: number }[]
   rest: readonly Section[]
   unfold: (section: string | null) => void
@@ -29,7 +31,7 @@ export interface CropsState {
   chooseRound: () => void
   /** What is chosen below the crop in view. */
   below: readonly string[]
-  /** Leaves it, so that what is above the line is decided first. */
+  /** Takes it out of the choice, so that what is above is decided first. */
   leaveBelow: () => void
   givable: Givable
   given: Given
@@ -55,45 +57,42 @@ interface Options {
   settled: readonly AnswerGroup[]
   /** When the groups that wait were fetched. */
   fetchedAt: number
-  order: InOrder
+  queue: TaskQueue
   isLocked: boolean
 }
 
-/** A hand that goes on choosing is not followed crop by crop. */
+/** The debounce before what is chosen is claimed. */
 const restMs = 600
 
 /**
  * What is chosen in the grid, what the next decision gives, and the decisions of this visit. A decision takes its crops out
  * of the grid at once and is stored meanwhile; one that could not be stored brings them back, chosen, with its error.
  */
-export function useCrops({ examId, question, waiting, settled: settledGroups, fetchedAt, order, isLocked }: Options): CropsState {
+export function useCrops(options: Options): CropsState {
+  const { examId, question, queue, isLocked } = options
   const [selection, dispatch] = useReducer(select, nothingChosen)
   const [given, setGiven] = useState<Given>(null)
-  const [settled, setSettled] = useState<SettledAt>(new Map())
-  const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
   const [notice, setNotice] = useState<Notice | null>(null)
   const [acts, setActs] = useState<readonly PacedDecision[]>([])
   const [isBlankOpen, setBlankOpen] = useState(false)
-  // Stored decisions of this visit, newest last.
-  const stored = useRef<string[]>([])
-  const [undoable, setUndoable] = useState(0)
-  const decide = useDecide(examId)
-  const undoReview = useUndo(examId)
-  // Stays the same function: of a thousand crops only those that change are drawn again.
+  const { settled, settle } = useSettled()
+  const { mutateAsync: sendDecision } = useDecide(examId)
+  const { mutateAsync: undoReview } = useUndo(examId)
+  const { undoable, store, undo } = useUndoStack<{ id: string }>(queue, async ({ id: reviewId }) => {
+    const { answers } = await undoReview(reviewId)
+    settle(
+      answers.map(({ id }) => id),
+      null,
+    )
+    setNotice({ kind: 'undone', count: answers.length })
+  })
+  // The same function at each render, so that of a thousand crops only those that change render again.
   const act = useCallback((each: SelectionAct) => {
     if (each.kind !== 'go') setNotice(null)
     dispatch(each)
   }, [])
 
-  // Of a thousand answers, not anew at every key.
-  const sections = useMemo(
-    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups),
-    [waiting, settled, fetchedAt, settledGroups],
-  )
-  const folded = foldSections(sections, unfolded)
-  const roundGroups = findRound(sections)
-  const shownInRound = roundGroups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, roundGroups)).shown
-  const roundIds = shownInRound.flatMap(({ section, answers }) => (roundGroups.includes(section) ? idsToChoose(section, answers) : []))
+  const { sections, shown, rest, unfold, round, unfoldRound } = useSections(options, settled)
   const open = sections.filter(({ kind }) => kind !== 'blank' || isBlankOpen).flatMap(({ answers }) => answers)
   const chosen = open.filter(({ id }) => selection.chosen.has(id))
   const below = idsBelow(sections, selection.current).filter((id) => selection.chosen.has(id))
@@ -101,7 +100,7 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
   useWatch(examId, question.id, isLocked)
   const givable = findGivable(question, chosen.length > 0 ? chosen : open)
 
-  // Somebody else decided them: they are no longer among those that wait.
+  // Chosen crops that somebody else has decided.
   const gone = selection.chosen.size === chosen.length ? [] : [...selection.chosen].filter((id) => !chosen.some((answer) => answer.id === id))
   const goneIds = gone.join()
   useEffect(() => {
@@ -111,28 +110,21 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
     setNotice({ kind: 'gone', count: ids.length })
   }, [goneIds])
 
-  function settle(ids: readonly string[], at: number | null): void {
-    const own = new Set(ids)
-    setSettled((before) => new Map([...[...before].filter(([id]) => !own.has(id)), ...(at === null ? [] : ids.map((id) => [id, at] as const))]))
-  }
-
   function give(): void {
     if (isLocked) return
     if (chosen.length === 0) return setNotice({ kind: 'ask', what: 'answers' })
     if (given === null) return setNotice({ kind: 'ask', what: 'marks' })
     const ids = chosen.map(({ id }) => id)
     const waitingIds = chosen.filter(({ needsReview }) => needsReview).map(({ id }) => id)
-    const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true, eachSeen: isEachSeen(chosen, folded.shown) }
+    const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true, eachSeen: isEachSeen(chosen, shown) }
     settle(waitingIds, Infinity)
     act({ kind: 'clear' })
     act({ kind: 'go', id: nextAfter(open, selection.chosen) })
     setGiven(null)
     setNotice(null)
-    setUndoable((count) => count + 1)
-    order.send(async () => {
+    store(async () => {
       try {
-        const { reviewId, left } = await decide.mutateAsync(input)
-        stored.current.push(reviewId)
+        const { reviewId, left } = await sendDecision(input)
         const leftIds = left.map(({ answerId }) => answerId)
         const now = Date.now()
         settle(
@@ -142,9 +134,9 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
         settle(leftIds, null)
         setActs((before) => [...before, { atMs: now, answers: ids.length - left.length }])
         setNotice(left[0] === undefined ? { kind: 'given', count: ids.length } : { kind: 'left', count: left.length, byName: left[0].byName })
+        return { id: reviewId }
       } catch (failure) {
         settle(waitingIds, null)
-        setUndoable((count) => count - 1)
         act({ kind: 'add', ids })
         setGiven(given)
         throw failure
@@ -152,33 +144,18 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
     })
   }
 
-  function undo(): void {
-    if (isLocked || undoable === 0) return
-    setUndoable((count) => count - 1)
-    order.send(async () => {
-      const last = stored.current.pop()
-      if (last === undefined) return
-      const { answers } = await undoReview.mutateAsync(last)
-      const ids = answers.map(({ id }) => id)
-      settle(ids, null)
-      setNotice({ kind: 'taken-back', count: ids.length })
-    })
-  }
-
   return {
-    ...folded,
-    unfold: (section) =>
-      setUnfolded(({ groups, sections: own }) =>
-        section === null ? { groups: groups + 1, sections: own } : { groups, sections: { ...own, [section]: (own[section] ?? 0) + 1 } },
-      ),
+    shown,
+    rest,
+    unfold,
     selection,
     act,
     chosen,
-    round: { groups: roundGroups.length, ids: roundIds },
+    round,
     chooseRound: () => {
-      if (roundGroups.length === 0) return
-      setUnfolded((before) => unfoldTo(before, sections, roundGroups))
-      act({ kind: 'group', ids: roundIds })
+      if (round.groups === 0) return
+      unfoldRound()
+      act({ kind: 'group', ids: round.ids })
     },
     below,
     leaveBelow: () => act({ kind: 'leave', ids: below }),
@@ -189,7 +166,9 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
       setGiven(next)
     },
     give,
-    undo,
+    undo: () => {
+      if (!isLocked) undo()
+    },
     undoable,
     notice,
     heldBy,
@@ -203,14 +182,41 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
   }
 }
 
-/** Where one goes on: behind the last one that was decided, else before it. */
+/** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
+function useSections({ waiting, settled: settledGroups, fetchedAt }: Options, settled: SettledAt) {
+  const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
+  // Not at every key: there may be a thousand answers.
+  const sections = useMemo(
+    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups),
+    [waiting, settled, fetchedAt, settledGroups],
+  )
+  const groups = findRound(sections)
+  const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown
+  return {
+    sections,
+    ...foldSections(sections, unfolded),
+    unfold: (section: string | null) =>
+      setUnfolded((before) =>
+        section === null
+          ? { ...before, groups: before.groups + 1 }
+          : { ...before, sections: { ...before.sections, [section]: (before.sections[section] ?? 0) + 1 } },
+      ),
+    round: {
+      groups: groups.length,
+      ids: shownInRound.flatMap(({ section, answers }) => (groups.includes(section) ? idsToChoose(section, answers) : [])),
+    },
+    unfoldRound: () => setUnfolded((before) => unfoldTo(before, sections, groups)),
+  }
+}
+
+/** The next crop: after the last one that was decided, else before it. */
 function nextAfter(open: readonly AnswerView[], decided: ReadonlySet<string>): string | null {
   const last = open.findLastIndex(({ id }) => decided.has(id))
   const next = open.slice(last + 1).find(({ id }) => !decided.has(id)) ?? open.findLast(({ id }) => !decided.has(id))
   return next?.id ?? null
 }
 
-/** The list as it is once it has rested for a while. */
+/** The list after it has not changed for a while. */
 function useRested(ids: readonly string[], restMs: number): readonly string[] {
   const [rested, setRested] = useState<readonly string[]>([])
   const key = ids.join()

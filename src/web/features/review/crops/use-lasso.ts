@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { findWithin } from './places.ts'
-import { readPlaces } from './read-places.ts'
+import { findWithin, readPlaces } from './places.ts'
 
 /** A frame on the screen, in its pixels. */
 export interface Frame {
@@ -10,10 +9,10 @@ export interface Frame {
   bottom: number
 }
 
-/** A hand that presses a crop trembles by less. */
+/** A shorter drag is the tremble of a press. */
 const tremblePx = 6
 
-/** What keeps a press for itself: a drag that begins there marks words, or presses. */
+/** A drag that begins on one of these selects words or presses it. */
 const own = 'a, button, p, h2, fieldset, input[type=radio]'
 
 /** Draws a frame around crops with the mouse, and chooses what it touches. A finger scrolls instead. Null while none is drawn. */
@@ -22,7 +21,7 @@ export function useLasso(grid: RefObject<HTMLElement | null>, onChoose: (ids: re
   useEffect(() => {
     const root = grid.current
     if (root === null) return undefined
-    // In the page, not in the window: the wheel may turn meanwhile.
+    // In the page, not in the window: it may scroll meanwhile.
     let start: { x: number; y: number } | null = null
     let drawn: Frame | null = null
     let isDropped = false
@@ -46,7 +45,7 @@ export function useLasso(grid: RefObject<HTMLElement | null>, onChoose: (ids: re
     function onUp(): void {
       if (drawn !== null && root !== null) onChoose(findWithin(readPlaces(root), drawn))
       if (drawn !== null || isDropped) {
-        // The press ends on a crop, which is not pressed by it.
+        // The drag ends on a crop, which must not be pressed by it.
         window.addEventListener('click', swallow, { capture: true, once: true })
         setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
       }
@@ -58,7 +57,7 @@ export function useLasso(grid: RefObject<HTMLElement | null>, onChoose: (ids: re
       drawn = null
       setFrame(null)
     }
-    /** Leaves the frame without a choice. The grid has a use for Escape too, and does not get this one. */
+    /** Escape drops the frame, and does not reach the grid, where it clears the choice. */
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || drawn === null) return
       event.preventDefault()

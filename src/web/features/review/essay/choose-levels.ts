@@ -13,7 +13,7 @@ export function levelsOf({ marks, levels }: Criterion): ChosenLevel[] {
   return Array.from({ length: marks + 1 }, (_, worth) => ({ marks: worth, text: '' }))
 }
 
-/** Nothing is chosen beforehand, but what a person chose before. */
+/** What a person chose before; null for the others. */
 export function startChoices({ criteria }: EssayQuestion, { reasons }: Pick<AnswerView, 'reasons'>): Choices {
   return criteria.map((criterion, at) => {
     const reason = reasons[at]
@@ -38,7 +38,7 @@ export function findProposal(criterion: Criterion, reason: AnswerView['reasons']
   return level === undefined ? null : { level, quote: reason.evidence, reason: said?.code === 'said-by-model' ? said.text : '' }
 }
 
-/** The next better or lesser level; from nothing the least or the best. */
+/** The next better or lesser level. Without a level, better gives the least and lesser the best. */
 export function stepLevel(criterion: Criterion, chosen: ChosenLevel | null, step: 'better' | 'lesser'): ChosenLevel | null {
   const rising = levelsOf(criterion).toSorted((a, b) => a.marks - b.marks)
   if (chosen === null) return (step === 'better' ? rising[0] : rising.at(-1)) ?? null
@@ -46,7 +46,7 @@ export function stepLevel(criterion: Criterion, chosen: ChosenLevel | null, step
   return rising[at + (step === 'better' ? 1 : -1)] ?? chosen
 }
 
-/** So far, for whoever is choosing: the server adds up what is stored. */
+/** For the screen alone: the server adds up what is stored. */
 export function sumChoices(choices: Choices): number {
   return choices.reduce((sum, level) => sum + (level?.marks ?? 0), 0)
 }

@@ -15,9 +15,9 @@ interface CriterionChoiceProps {
   at: number
   chosen: ChosenLevel | null
   proposal: LevelProposal | null
-  /** AI reading has read the essay, whatever it proposes here. */
+  /** AI reading has read the essay, whether it proposes a level here or not. */
   isRead: boolean
-  /** The arrow keys and P speak of this one. */
+  /** The arrow keys and P change this one. */
   isCurrent: boolean
   isLocked: boolean
   onChoose: (level: ChosenLevel) => void

@@ -121,7 +121,7 @@ export function EssayPage({ examId, question, guidance, answer, zoom, onZoom, is
 
 type ShownPage = { kind: 'answer' } | { kind: 'plain'; pageId: string }
 
-/** Its place on the printed sheet, then the paper's pages of plain paper: any of them may hold the essay, or go on with it. */
+/** The box on the printed sheet, then the plain pages of the paper: any of them may hold the essay or a part of it. */
 function pagesOf({ pageId, plainPageIds }: AnswerView): ShownPage[] {
   const plain = plainPageIds.map((id) => ({ kind: 'plain' as const, pageId: id }))
   const isOnPlain = pageId !== null && plainPageIds.includes(pageId)
@@ -157,7 +157,7 @@ function QuotedText({ text, quotes }: QuotedTextProps) {
   const pieces: React.ReactNode[] = []
   let end = 0
   for (const { number, from, length } of places) {
-    // Two criteria may quote the same words: the first keeps them.
+    // Where two criteria quote the same words, the first is shown.
     if (from < end) continue
     pieces.push(
       text.slice(end, from),

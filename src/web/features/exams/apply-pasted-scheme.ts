@@ -4,47 +4,47 @@ import { nextQuestionId } from '#engine/exam/next-question-id.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 
 /** What becomes of a question of a pasted scheme. */
-export interface TakenQuestion {
+export interface PlannedQuestion {
   question: PastedQuestion
   /** Its number in the exam. */
   id: string
-  /** `kept-out` where printed sheets fix the questions or their kinds. */
-  what: 'new' | 'replaces' | 'kept-out'
+  /** `left-out` where printed sheets fix the questions or their kinds. */
+  what: 'new' | 'replaces' | 'left-out'
 }
 
-/** Finds for every pasted question the exam's own of that number; without one it is new, numbered after the others. */
-export function planPaste(exam: Pick<ExamDraft, 'questions'>, pasted: readonly PastedQuestion[], isFixed: boolean): TakenQuestion[] {
-  const taken: TakenQuestion[] = []
+/** Finds the exam's own question for each pasted one by its number. Without one it is new, numbered after the others. */
+export function planPaste(exam: Pick<ExamDraft, 'questions'>, pasted: readonly PastedQuestion[], isFixed: boolean): PlannedQuestion[] {
+  const plan: PlannedQuestion[] = []
   for (const question of pasted) {
     const own = question.id === null ? undefined : findQuestion(exam, question.id)
-    const id = own?.id ?? question.id ?? nextQuestionId([...exam.questions, ...taken].map((each) => each.id))
-    const isKeptOut = isFixed && own?.type !== question.type
-    taken.push({ question, id, what: isKeptOut ? 'kept-out' : own === undefined ? 'new' : 'replaces' })
+    const id = own?.id ?? question.id ?? nextQuestionId([...exam.questions, ...plan].map((each) => each.id))
+    const isLeftOut = isFixed && own?.type !== question.type
+    plan.push({ question, id, what: isLeftOut ? 'left-out' : own === undefined ? 'new' : 'replaces' })
   }
-  return taken
+  return plan
 }
 
 /** The exam with the pasted marking schemes: texts, topics and sections of its own questions stay. */
-export function takePasted(exam: ExamDraft, plan: readonly TakenQuestion[]): ExamDraft {
+export function applyPaste(exam: ExamDraft, plan: readonly PlannedQuestion[]): ExamDraft {
   let questions = exam.questions
   for (const { question, id, what } of plan) {
     const own = findQuestion({ questions }, id)
     const made = draftOf(question, id)
-    if (what === 'kept-out' || made === undefined) continue
+    if (what === 'left-out' || made === undefined) continue
     const { type, marks, points, anyOf } = made
     questions =
       own === undefined
         ? [...questions, made]
         : questions.map((each) =>
-            each === own ? { ...each, type: own.type === 'drawing' ? own.type : type, marks, points, anyOf, kept: null } : each,
+            each === own ? { ...each, type: own.type === 'drawing' ? own.type : type, marks, points, anyOf, storedKind: null } : each,
           )
   }
   return { ...exam, questions }
 }
 
-/** Undoes a paste: changed questions become as they were before, new ones are removed, and everything changed since then is kept. */
-export function undoPaste(exam: ExamDraft, before: ExamDraft, plan: readonly TakenQuestion[]): ExamDraft {
-  const touched = new Set(plan.filter(({ what }) => what !== 'kept-out').map(({ id }) => id.toLowerCase()))
+/** Undoes a paste: changed questions become as they were before, new ones are removed, and everything changed since then stays. */
+export function undoPaste(exam: ExamDraft, before: ExamDraft, plan: readonly PlannedQuestion[]): ExamDraft {
+  const touched = new Set(plan.filter(({ what }) => what !== 'left-out').map(({ id }) => id.toLowerCase()))
   const old = new Map(before.questions.map((question) => [question.key, question]))
   const questions = exam.questions.flatMap((question) => {
     if (!touched.has(question.id.toLowerCase())) return question

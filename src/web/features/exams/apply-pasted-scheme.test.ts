@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
-import { planPaste, takePasted, undoPaste } from '#web/features/exams/take-pasted-scheme.ts'
+import { planPaste, applyPaste, undoPaste } from '#web/features/exams/apply-pasted-scheme.ts'
 import { writeDraft } from '#web/features/exams/write-draft.ts'
 
 const exam = readDraft({
@@ -20,7 +20,7 @@ describe('taking a pasted scheme', () => {
       ['1', 'replaces'],
       ['3', 'new'],
     ])
-    expect(writeDraft(takePasted(exam, plan))['questions']).toMatchObject([
+    expect(writeDraft(applyPaste(exam, plan))['questions']).toMatchObject([
       {
         id: '1',
         type: 'short',
@@ -36,8 +36,8 @@ describe('taking a pasted scheme', () => {
 
   it('changes no printed question to another kind and adds none', () => {
     const plan = planPaste(exam, pasteScheme('1. falls  B1\n2. 6  B1\n3. 7  B1').questions, true)
-    expect(plan.map(({ what }) => what)).toEqual(['replaces', 'kept-out', 'kept-out'])
-    expect(takePasted(exam, plan).questions.map(({ id, type }) => [id, type])).toEqual([
+    expect(plan.map(({ what }) => what)).toEqual(['replaces', 'left-out', 'left-out'])
+    expect(applyPaste(exam, plan).questions.map(({ id, type }) => [id, type])).toEqual([
       ['1', 'short'],
       ['2', 'choice'],
     ])
@@ -49,7 +49,7 @@ describe('taking a pasted scheme', () => {
 
   it('is taken back without what was changed since', () => {
     const plan = planPaste(exam, questions, false)
-    const taken = takePasted(exam, plan)
+    const taken = applyPaste(exam, plan)
     const edited = { ...taken, title: 'CAT 2' }
     expect(undoPaste(edited, exam, plan)).toEqual({ ...exam, title: 'CAT 2' })
   })

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-export interface InOrder {
-  /** Does it after what was sent before: an undo pressed at once undoes the decision just made. */
+export interface TaskQueue {
+  /** Runs a task after those before it: an undo pressed at once undoes the decision just made. */
   send: (task: () => Promise<void>) => void
   isSaving: boolean
-  /** Of the last task, where it failed. */
+  /** Why the last task failed; null where it did not. */
   error: Error | null
 }
 
-/** One task after the other, in the order of the keys. */
-export function useInOrder(): InOrder {
+/** A queue that runs one task after the other. */
+export function useTaskQueue(): TaskQueue {
   const last = useRef<Promise<void>>(Promise.resolve())
   const [inFlight, setInFlight] = useState(0)
   const [error, setError] = useState<Error | null>(null)
@@ -23,7 +23,7 @@ export function useInOrder(): InOrder {
       .finally(() => setInFlight((count) => count - 1))
   }
 
-  // Within the app what was sent is still stored; a closed tab would lose it.
+  // The queue outlives a change of page within the app, but not a closed tab.
   const isSaving = inFlight > 0
   useEffect(() => {
     if (!isSaving) return

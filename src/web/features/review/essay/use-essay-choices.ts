@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { AnswerView } from '#contract/marking.ts'
+import type { EssayQuestion } from '#engine/exam/exam.ts'
+import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
+import { findProposal, startChoices, stepLevel, sumChoices, type Choices } from './choose-levels.ts'
+import { levelId } from './criterion-choice.tsx'
+
+interface Work {
+  choices: Choices
+  note: string
+}
+
+/**
+ * The level that is chosen of each criterion, the note, and the criterion that the keys change.
+ *
+ * @param id the ids of the criteria on the screen begin with it
+ */
+export function useEssayChoices(question: EssayQuestion, answer: AnswerView, { id, isLocked }: { id: string; isLocked: boolean }) {
+  // By answer, so that an essay that is left for later still has its choices.
+  const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map())
+  const [current, setCurrent] = useState({ answerId: answer.id, at: 0 })
+  const { criteria } = question
+  const { choices, note } = works.get(answer.id) ?? { choices: startChoices(question, answer), note: answer.note }
+  const at = current.answerId === answer.id ? Math.min(current.at, criteria.length - 1) : 0
+  const proposals = criteria.map((each, index) => findProposal(each, answer.reasons[index]))
+
+  function change(work: Partial<Work>): void {
+    setWorks((before) => new Map(before).set(answer.id, { choices, note, ...before.get(answer.id), ...work }))
+  }
+  function choose(place: number, level: ChosenLevel | null): void {
+    if (isLocked || level === null) return
+    change({ choices: choices.map((before, index) => (index === place ? level : before)) })
+  }
+  function goTo(place: number): void {
+    if (criteria[place] === undefined) return
+    setCurrent({ answerId: answer.id, at: place })
+    focusLevel(`${id}-${place}`, choices[place] ?? null)
+  }
+  function step(to: 'better' | 'lesser'): void {
+    const criterion = criteria[at]
+    const level = criterion === undefined ? null : stepLevel(criterion, choices[at] ?? null, to)
+    choose(at, level)
+    focusLevel(`${id}-${at}`, level)
+  }
+  /** Chooses what is proposed, and goes on to the next criterion without a level. */
+  function chooseProposed(): void {
+    const proposal = proposals[at]
+    if (proposal === null || proposal === undefined) return
+    choose(at, proposal.level)
+    const next = criteria.findIndex((_, index) => index !== at && choices[index] === null)
+    goTo(next === -1 ? at : next)
+  }
+  /** Shows the answer as it is stored, from its first criterion on, if one comes back to it. */
+  function forget(): void {
+    setCurrent({ answerId: '', at: 0 })
+    setWorks((before) => new Map([...before].filter(([answerId]) => answerId !== answer.id)))
+  }
+  return {
+    choices,
+    note,
+    at,
+    proposals,
+    /** The names of the criteria without a level. */
+    open: criteria.filter((_, index) => choices[index] === null).map(({ name }) => name),
+    total: sumChoices(choices),
+    choose,
+    setNote: (next: string) => change({ note: next }),
+    setCurrent: (place: number) => setCurrent({ answerId: answer.id, at: place }),
+    goTo,
+    step,
+    chooseProposed,
+    forget,
+  }
+}
+
+export type EssayChoices = ReturnType<typeof useEssayChoices>
+
+/** The chosen level has the focus, else the first: the arrow keys and a screen reader go on from there. */
+function focusLevel(id: string, level: ChosenLevel | null): void {
+  const chosen = level === null ? null : document.getElementById(levelId(id, level))
+  const first = document.getElementById(id)?.closest('.crit')?.querySelector<HTMLElement>('[role=radio]') ?? null
+  const target = chosen ?? first
+  target?.focus()
+}
