@@ -52,7 +52,6 @@ export default function PaperPage() {
 function Paper({ data }: { data: PaperView }) {
   const words = useWords(markedPaperWords)
   const buttons = useWords(buttonWords)
-  const nameOf = usePersonName()
   const named = useWords(paperWords)
   const { statuses } = useWords(classWords)
   const { paper, pages, answers, annotations, missingPages, lostPages } = data
@@ -121,51 +120,62 @@ function Paper({ data }: { data: PaperView }) {
           </header>
           <ol className="pp-answers">
             {answers.map((answer) => (
-              <li key={answer.id}>
-                <b className="pp-no">{answer.question}.</b>
-                <div>
-                  {answer.printedNumber !== null && <p className="small quiet">{named.onSheet(answer.printedNumber)}</p>}
-                  <p className="pp-read">{readAs(answer, words)}</p>
-                  {rightOf(answer).length > 0 && <p className="small quiet">{words.rightOptions(rightOf(answer))}</p>}
-                  <p className="row pp-codes">
-                    {answer.reasons.map((reason, index) => (
-                      <MarkCode key={index} code={reason.code} awarded={reason.awarded} />
-                    ))}
-                    {answer.needsReview && <Badge tone="doubt">{words.toReview}</Badge>}
-                  </p>
-                  <ul className="pp-why">
-                    {answer.reasons
-                      .filter((reason) => reason.why.length > 0)
-                      .map((reason, index) => (
-                        <li key={index}>
-                          {/* Of an essay, each sentence is about a criterion. */}
-                          {readChosenLevel(reason) !== null && <b>{reason.code} · </b>}
-                          {writeMarkWhy(reason.why, language)}
-                        </li>
-                      ))}
-                  </ul>
-                  {answer.note !== '' && <p className="hand pp-note">{answer.note}</p>}
-                  {wordsOn(annotations, answer.id).map((written, index) => (
-                    <p key={index} className="hand pp-note">
-                      {written}
-                    </p>
-                  ))}
-                  {answer.reviewedByName !== null && <p className="xs quiet">{words.decidedBy(nameOf(answer.reviewedByName))}</p>}
-                </div>
-                <span className="pp-marks">
-                  {answer.needsReview ? '–' : answer.marks}/{answer.max}
-                </span>
-                {answer.pageId !== null && (
-                  <Link className="pp-review small" to={reviewOf(paper, answer)}>
-                    {words.review}
-                  </Link>
-                )}
-              </li>
+              <Answer key={answer.id} answer={answer} data={data} />
             ))}
           </ol>
         </section>
       </div>
     </Page>
+  )
+}
+
+/** What one answer earned and why. */
+function Answer({ answer, data: { paper, annotations } }: { answer: PaperView['answers'][number]; data: PaperView }) {
+  const words = useWords(markedPaperWords)
+  const named = useWords(paperWords)
+  const nameOf = usePersonName()
+  const language = useLanguage()
+  return (
+    <li>
+      <b className="pp-no">{answer.question}.</b>
+      <div>
+        {answer.printedNumber !== null && <p className="small quiet">{named.onSheet(answer.printedNumber)}</p>}
+        <p className="pp-read">{readAs(answer, words)}</p>
+        {rightOf(answer).length > 0 && <p className="small quiet">{words.rightOptions(rightOf(answer))}</p>}
+        <p className="row pp-codes">
+          {answer.reasons.map((reason, index) => (
+            <MarkCode key={index} code={reason.code} awarded={reason.awarded} />
+          ))}
+          {answer.needsReview && <Badge tone="doubt">{words.toReview}</Badge>}
+        </p>
+        <ul className="pp-why">
+          {answer.reasons
+            .filter((reason) => reason.why.length > 0)
+            .map((reason, index) => (
+              <li key={index}>
+                {/* Of an essay, each sentence is about a criterion. */}
+                {readChosenLevel(reason) !== null && <b>{reason.code} · </b>}
+                {writeMarkWhy(reason.why, language)}
+              </li>
+            ))}
+        </ul>
+        {answer.note !== '' && <p className="hand pp-note">{answer.note}</p>}
+        {wordsOn(annotations, answer.id).map((written, index) => (
+          <p key={index} className="hand pp-note">
+            {written}
+          </p>
+        ))}
+        {answer.reviewedByName !== null && <p className="xs quiet">{words.decidedBy(nameOf(answer.reviewedByName))}</p>}
+      </div>
+      <span className="pp-marks">
+        {answer.needsReview ? '–' : answer.marks}/{answer.max}
+      </span>
+      {answer.pageId !== null && (
+        <Link className="pp-review small" to={reviewOf(paper, answer)}>
+          {words.review}
+        </Link>
+      )}
+    </li>
   )
 }
 

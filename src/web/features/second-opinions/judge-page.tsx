@@ -79,11 +79,7 @@ export default function JudgePage() {
   }
   const judged = new Set(given.map(({ answerId }) => answerId))
   const answers = list.data.answers.filter(({ id }) => !judged.has(id))
-  const at = Math.max(
-    0,
-    answers.findIndex(({ id }) => id === currentId),
-  )
-  const answer = answers[at]
+  const answer = answers.find(({ id }) => id === currentId) ?? answers[0]
   const question = list.data.questions.find(({ id }) => id === answer?.question)
   if (answer === undefined || question === undefined) {
     return (
@@ -96,6 +92,7 @@ export default function JudgePage() {
       </Page>
     )
   }
+  const at = answers.indexOf(answer)
   const left = answers.length
   return (
     <div className="rv-page">

@@ -58,8 +58,6 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
   const blocker = useLeaveGuard(isDirty)
 
   const read = readTemplate(file)
-  const problems = 'problems' in read ? read.problems.map((problem) => writeTemplateFault(problem, language)) : []
-  const warnings = 'problems' in read ? [] : findWarnings(file, words)
   const drawn = listItems(file).flatMap((item) => rectOf(file, item) ?? [])
   const proposed = (blocks.data ?? []).filter((block) => !drawn.some((rect) => isOver(rect, frameOf(block))))
 
@@ -99,17 +97,13 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
         name={name}
         file={file}
         isDirty={isDirty}
-        isValid={problems.length === 0}
+        isValid={!('problems' in read)}
         busy={save.isPending && words.saving}
         onName={setName}
         onSave={() => store().catch(() => null)}
       />
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {template.hasPicture && listItems(file).length > 0 && (problems.length > 0 || warnings.length > 0) && (
-        <Message kind="doubt" live={false} title={problems.length > 0 ? words.incomplete : words.check}>
-          <ProblemList problems={[...problems, ...warnings]} label={problems.length > 0 ? words.incomplete : words.check} />
-        </Message>
-      )}
+      {template.hasPicture && listItems(file).length > 0 && <Problems read={read} file={file} />}
       <div className="editor">
         <div className="editor-sheet">
           {!template.hasPicture && <BlankSheet template={template} onBefore={storeFirst} />}
@@ -195,6 +189,26 @@ function useTemplateDraft(template: TemplateDetail, loaded: TemplateFile) {
     return stored
   }
   return { history, name, setName, isDirty, save, store }
+}
+
+interface ProblemsProps {
+  read: ReturnType<typeof readTemplate>
+  file: TemplateFile
+}
+
+/** What keeps a template from being used; where nothing does, what to check. */
+function Problems({ read, file }: ProblemsProps) {
+  const words = useWords(editorWords)
+  const language = useLanguage()
+  const isIncomplete = 'problems' in read
+  const problems = isIncomplete ? read.problems.map((problem) => writeTemplateFault(problem, language)) : findWarnings(file, words)
+  const title = isIncomplete ? words.incomplete : words.check
+  if (problems.length === 0) return null
+  return (
+    <Message kind="doubt" live={false} title={title}>
+      <ProblemList problems={problems} label={title} />
+    </Message>
+  )
 }
 
 function frameOf({ x, y, columns, rows, columnGap, rowGap, width, height }: ProposedBlock): Rect {

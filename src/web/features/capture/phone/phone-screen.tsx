@@ -52,9 +52,8 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
     onKept: useCallback(({ id }: CapturedPicture, thumb: Blob) => addShot({ id, thumb, flaw: null }), [addShot]),
     onRetake: ({ thumb }, flaw) => addShot({ id: crypto.randomUUID(), thumb, flaw: flaw === undefined ? says.retake : says.flaws[flaw].title }),
   })
-  const { finder, doubted, taken, problem, unseen } = capture
+  const { finder, doubted, taken } = capture
   useOfflinePage(paths.pair)
-  const isOnline = useOnline()
   const [isLeaving, setLeaving] = useState(false)
   const isClosed = finder.state.kind === 'closed'
   useSaidDuplicates(phone, words.sentBefore)
@@ -63,12 +62,6 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
     if (canKeepPictures()) startSending(phoneOwner(deviceId))
   }, [deviceId])
 
-  const notes = [
-    ...(isOnline ? [] : [words.offline]),
-    ...(unseen > 0 ? [says.judging(unseen)] : []),
-    ...(problem === null ? [] : [problem]),
-    ...(refused.length > 0 ? [`${words.refusedPages(refused.length)} ${refused[0]?.reason ?? ''}`] : []),
-  ]
   return (
     <main id="main" className="cam">
       <header className="cam-top">
@@ -99,16 +92,7 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
         )}
       </div>
       <div className="cam-foot">
-        <div className="cam-notes" role="status">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
-        {refused.length > 0 && (
-          <Button kind="second" small onClick={() => void Promise.all(refused.map((picture) => updatePicture(tryAgain(picture))))}>
-            {words.again}
-          </Button>
-        )}
+        <Notes capture={capture} refused={refused} />
         <PhoneStrip shots={shots} phone={phone} pictures={pictures} />
         <div className="cam-act">
           <p className="cam-count" role="status">
@@ -144,6 +128,33 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
         onClose={() => setLeaving(false)}
       />
     </main>
+  )
+}
+
+/** What is to be known of the pages now, and the button that sends those again that were refused. */
+function Notes({ capture: { problem, unseen }, refused }: { capture: Capture; refused: readonly CapturedPicture[] }) {
+  const words = useWords(phoneWords)
+  const says = useWords(captureWords)
+  const isOnline = useOnline()
+  const notes = [
+    ...(isOnline ? [] : [words.offline]),
+    ...(unseen > 0 ? [says.judging(unseen)] : []),
+    ...(problem === null ? [] : [problem]),
+    ...(refused.length > 0 ? [`${words.refusedPages(refused.length)} ${refused[0]?.reason ?? ''}`] : []),
+  ]
+  return (
+    <>
+      <div className="cam-notes" role="status">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      {refused.length > 0 && (
+        <Button kind="second" small onClick={() => void Promise.all(refused.map((picture) => updatePicture(tryAgain(picture))))}>
+          {words.again}
+        </Button>
+      )}
+    </>
   )
 }
 
