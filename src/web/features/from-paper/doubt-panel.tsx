@@ -8,12 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { askAiWords } from './ask-ai-words.ts'
-import { doubtWords } from './doubt-words.ts'
+import { doubtWords, settleWords } from './doubt-words.ts'
 import { fromPaperWords } from './from-paper-words.ts'
 import { PageCrop } from './page-crop.tsx'
 import { PartContent } from './part-content.tsx'
 import { choicesFor, type SettleChoice } from './settle-choices.ts'
-import { settleWords } from './settle-words.ts'
 
 interface DoubtPanelProps {
   detail: PaperDraftDetail

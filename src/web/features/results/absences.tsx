@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
-import { absencesWords } from './absences-words.ts'
+import { absencesWords } from './marked-paper-words.ts'
 
 /** Of whom no page came in: whoever leads the exam says who did not sit it, and takes it back. */
 export function Absences({ examId, rows }: { examId: string; rows: readonly ResultRow[] }) {

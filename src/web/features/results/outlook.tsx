@@ -6,7 +6,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { outlookWords } from './outlook-words.ts'
+import { outlookWords } from './results-words.ts'
 
 /** What confirming or publishing makes final, as figures, before one does it: asked for anew each time. */
 export function Outlook({ examId, tellsWhoSees }: { examId: string; tellsWhoSees: boolean }) {

@@ -31,10 +31,8 @@ import { describeStatus } from './describe-status.ts'
 import { MarkedPage } from './marked-page.tsx'
 import { usePaper } from './results-calls.ts'
 import { classWords } from './class-words.ts'
-import { markedPaperWords, type MarkedPaperWords } from './marked-paper-words.ts'
+import { markedPaperWords, type MarkedPaperWords, absencesWords, paperFeedbackWords } from './marked-paper-words.ts'
 import '#web/ui/card.css'
-import { absencesWords } from './absences-words.ts'
-import { paperFeedbackWords } from './paper-feedback-words.ts'
 import './paper.css'
 
 export const meta = () => pageMeta({ title: readWords(markedPaperWords).title })
