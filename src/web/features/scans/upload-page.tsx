@@ -3,8 +3,8 @@ import { useState, useEffect, useSyncExternalStore } from 'react'
 import { Navigate, useParams, useSearchParams, Link } from 'react-router'
 import type { UnprintedQuestion } from '#contract/exams.ts'
 import type { ExamPages } from '#contract/scans.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { Drawing } from '#web/components/drawing.tsx'
 import pile from '#web/components/drawings/pile.svg?raw'
 import { AiReadingPanel } from '#web/components/ai-reading/ai-reading-panel.tsx'
@@ -21,7 +21,7 @@ import { useOpenPage } from '#web/features/scans/use-open-page.ts'
 import { UploadList } from '#web/features/scans/upload-list.tsx'
 import { useLivePages } from '#web/features/scans/use-live-pages.ts'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -74,11 +74,7 @@ export default function UploadPage() {
           <Skeleton lines={6} label={words.loadingExam} />
         </Card>
       )}
-      {exam.data === undefined && exam.error !== null && (
-        <EmptyState title={words.noExam} action={<Button onClick={() => void exam.refetch()}>{buttons.tryAgain}</Button>}>
-          {describeError(exam.error)}
-        </EmptyState>
-      )}
+      {exam.data === undefined && exam.error !== null && <NotLoaded title={words.noExam} error={exam.error} onRetry={exam.refetch} />}
       {exam.data !== undefined && exam.data.sheetVersion === 0 && !exam.data.takesPlain && (
         <EmptyState
           picture={<Drawing svg={pile} />}

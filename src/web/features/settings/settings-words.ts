@@ -5,7 +5,6 @@ import type { HandwritingSettings } from '#contract/handwriting.ts'
 interface SettingsWords {
   title: string
   broken: string
-  again: string
   loading: string
   profile: {
     title: string
@@ -56,7 +55,6 @@ export const settingsWords: Words<SettingsWords> = {
   en: {
     title: 'Settings',
     broken: 'Your account cannot be shown',
-    again: 'Try again',
     loading: 'Loading your account',
     profile: {
       title: 'Profile',
@@ -111,7 +109,6 @@ export const settingsWords: Words<SettingsWords> = {
   sw: {
     title: 'Mipangilio',
     broken: 'Akaunti yako haiwezi kuonyeshwa',
-    again: 'Jaribu tena',
     loading: 'Akaunti yako inapakiwa',
     profile: {
       title: 'Wasifu',
