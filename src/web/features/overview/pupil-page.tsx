@@ -56,7 +56,7 @@ export default function PupilPage() {
           <EmptyState title={own.none}>{own.noneText}</EmptyState>
         ) : (
           <section aria-labelledby="ov-self">
-            <div className="ov-head">
+            <div className="sec-head">
               <h2 id="ov-self">{own.self}</h2>
             </div>
             <p className="small quiet ov-lead">{own.selfNote}</p>
