@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SiteIcon } from '#web/ui/site-icon.tsx'
 import './nav.css'
 
-/** With the client and what waits on this device to be sent, which a public page does without until then. */
+/** Loads the client and the pictures that wait to be sent, which a public page does not need before. */
 const SignOut = lazy(() => import('#web/layouts/sign-out.tsx'))
 
 /**

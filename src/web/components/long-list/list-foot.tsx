@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import './long-list.css'
 
 export interface ListFootProps {
-  /** Of an infinite query, what this looks at. */
+  /** The part of an infinite query that this uses. */
   list: {
     error: Error | null
     isPending: boolean

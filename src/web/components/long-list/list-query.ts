@@ -16,7 +16,7 @@ export function matching(search: string): { search?: string } {
   return search === '' ? {} : { search }
 }
 
-/** For an infinite query whose rows are asked for by their offset, as long as there are more. What is shown stays while another search is on its way. */
+/** For an infinite query whose rows are asked for by their offset. The rows of the last search stay until those of the next are there. */
 export function byOffset<Rows extends string>(rows: Rows) {
   type Chunk = { total: number } & { [Key in Rows]: readonly unknown[] }
   return {

@@ -7,7 +7,7 @@ import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 const firstPage: string | null = null
 /** Without a connection a call fails at once, and says so: left alone it would wait in silence until there is one. */
 const networkMode = 'always'
-/** How often to look whether a picture from elsewhere has arrived. */
+/** How often to poll whether a picture from elsewhere has arrived. */
 const lookAgainMs = 3000
 
 /** One's own posts, newest first, fifty at a time. */
@@ -29,7 +29,7 @@ export function isFetchingPicture({ imageUrl, picture, pictureProblem }: OwnPost
   return imageUrl !== null && picture === null && pictureProblem === ''
 }
 
-/** One's own posts are looked at again after every change; the public ones whenever they are shown. */
+/** One's own posts are refreshed after every change; the public ones whenever they are shown. */
 function useRefreshPosts(): () => Promise<void> {
   const client = useQueryClient()
   return () => refetch(client, keyOf(contract.listOwnPosts))

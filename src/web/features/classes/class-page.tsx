@@ -50,7 +50,7 @@ export default function ClassPage() {
 
   if (data === undefined) return <UnloadedClass error={error} onRetry={refetch} />
   const { pupils, left } = data
-  // Who was removed meanwhile is no longer chosen.
+  // A pupil who was removed meanwhile is not chosen.
   const chosen = new Set(pupils.filter(({ id }) => picked.has(id)).map(({ id }) => id))
   const problem = remove.error ?? removePupil.error
   return (

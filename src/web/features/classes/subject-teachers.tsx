@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 
 type Naming = RequestOf<typeof setSubjectTeacher>['body']
 
-/** Who teaches which subject in the class; each change can be taken back. */
+/** Who teaches which subject in the class; each change can be undone. */
 export function SubjectTeachers({ classId }: { classId: string }) {
   const words = useWords(teacherWords)
   const { data } = useQuery(queryOf(listSubjectTeachers, { params: { classId } }))

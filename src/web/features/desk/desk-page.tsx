@@ -21,7 +21,7 @@ import { Tick } from '#web/ui/hand.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import './desk.css'
 
-/** Between two looks while the demo school's exams are made. */
+/** The time between two polls while the demo school's exams are made. */
 const storyLookMs = 5000
 
 /** What is next across exams, the first week, and every exam by how far it is. */

@@ -9,7 +9,7 @@ export function useSeen(): { seen: ReadonlySet<string>; tell: (name: string) => 
   return { seen, tell: (name) => setSeen((before) => (before.has(name) ? before : new Set([...before, name]))) }
 }
 
-/** Calls once the element has come into the window, for each name anew. */
+/** Calls back once for each name, when the element has come into the window. */
 export function useComesIntoView(name: string, tell: (name: string) => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(tell)

@@ -25,7 +25,7 @@ interface DoubtPanelProps {
   onChoose: (choice: SettleChoice) => void
 }
 
-/** Why a part is doubted, what paper and scheme say, and the ways to settle it. */
+/** Why a part is in doubt, what paper and scheme say, and the ways to resolve it. */
 export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }: DoubtPanelProps) {
   const { say } = useWords(doubtWords)
   const words = useWords(settleWords)

@@ -243,7 +243,7 @@ export const doubtWords: Words<{ say: (doubt: PaperDoubt) => DoubtSaid }> = {
   sw: { say: (doubt) => sayDoubt<ByCode<PaperDoubt>, PaperDoubt['code']>(sentences.sw, doubt) },
 }
 
-/** The ways to settle a doubt. */
+/** The ways to resolve a doubt. */
 export const settleWords: Words<{
   keep: (marks: number) => string
   give: (marks: number) => string

@@ -16,7 +16,7 @@ export interface OverviewOf {
   teacher: string | null
 }
 
-/** While exams are being counted the page looks again. */
+/** How often the page polls while exams are being counted. */
 const pollMs = 2000
 
 export const requestOf = ({ year, term, department, teacher }: OverviewOf) => ({

@@ -207,7 +207,7 @@ async function download({ id, examTitle, number }: PaperView['paper'], { fileNam
   }
 }
 
-/** An absent pupil's empty sheet is scanned with the pile: whoever leads the exam says so, and takes it back. */
+/** An absent pupil's empty sheet is scanned with the pile: whoever leads the exam marks the pupil absent, or undoes it. */
 function PaperAbsent({ paper, answers }: Pick<PaperView, 'paper' | 'answers'>) {
   const words = useWords(absencesWords)
   const client = useQueryClient()
@@ -226,7 +226,7 @@ function PaperAbsent({ paper, answers }: Pick<PaperView, 'paper' | 'answers'>) {
   )
 }
 
-/** What the pupil is told, as far as it is; nothing before the exam is confirmed. */
+/** The feedback to the pupil, where there is one; none before the exam is confirmed. */
 function PaperFeedback({ paperId, examId }: { paperId: string; examId: string }) {
   const words = useWords(paperFeedbackWords)
   const { data } = useQuery(queryOf(getFeedback, { params: { paperId } }))

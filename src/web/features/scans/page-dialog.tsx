@@ -31,14 +31,14 @@ export interface PageDialogProps {
 /** What was just done to the page before this one. */
 interface Done {
   words: string
-  /** How it is taken back. */
+  /** How it is undone. */
   undo?: PageUndo
 }
 
 /** States in which a person can say whose page it is; a page that was read has its place. */
 const assignable: readonly PageView['state'][] = ['no-code', 'unreadable', 'blank', 'unknown-exam']
 
-/** One page, large, and everything that can be done about it. When it is done the next one that waits comes up. */
+/** One page, large, and everything that can be done about it. Afterwards the next page that waits opens. */
 export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDialogProps) {
   const language = usePageLanguage()
   const { dialog: words, done: doneWords } = language.page
@@ -53,7 +53,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
 
   const isSecond = page.state === 'duplicate' && !page.discarded
 
-  /** Behind a dialog a toast cannot be reached: while it goes on to the next page, the news stand in it. */
+  /** A toast behind a dialog cannot be reached, so the dialog shows the message itself while it goes on to the next page. */
   function goOn(news: Done) {
     const next = findNext()
     if (next === null) {

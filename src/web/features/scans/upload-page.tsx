@@ -107,7 +107,7 @@ interface UploadScreenProps {
   unprinted: readonly UnprintedQuestion[]
 }
 
-/** What the sheets of those whose pages came in do not say; the rest is said where it is mended. */
+/** What the sheets that came in do not say; everything else is shown where it can be mended. */
 const saidHere = ['not-on-sheet', 'page-of-nobody', 'pages-unsaid', 'blank']
 
 function UploadScreen({ examId, isConfirmed, unprinted }: UploadScreenProps) {
@@ -159,7 +159,7 @@ function UploadScreen({ examId, isConfirmed, unprinted }: UploadScreenProps) {
   )
 }
 
-/** A finger in place of a mouse: there the camera is at hand, and files are not. */
+/** A touch screen: there the camera is at hand, and files are not. */
 function isPhone(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
@@ -207,7 +207,7 @@ function WaitingPictures({ examId }: { examId: string }) {
   )
 }
 
-/** Queues live as long as the tab: files go on being sent while the teacher looks at another screen. */
+/** Queues live as long as the tab: files are sent while the teacher works on another screen. */
 const queues = new Map<string, UploadQueue>()
 
 function getUploadQueue(examId: string): UploadQueue {

@@ -124,7 +124,7 @@ export default function JudgePage() {
         onGiven={(opinion) => {
           setGiven([...given, opinion])
           setCurrentId(answers[at + 1]?.id ?? null)
-          // What came in meanwhile follows when the list is done.
+          // Answers that arrived meanwhile follow when the list is done.
           if (left === 1) void list.refetch()
         }}
         onUndo={takeBack}
@@ -143,7 +143,7 @@ interface JudgeDrawnAnswerProps {
   onUndo: () => void
 }
 
-/** One answer that was drawn; for a third person with the two opinions, and nothing that says whose they are. */
+/** One drawn answer. A third person also sees the two opinions, without the names of who gave them. */
 function JudgeDrawnAnswer({ examId, question, guidance, answer, onMove, onGiven, onUndo }: JudgeDrawnAnswerProps) {
   const words = useWords(judgeWords)
   const give = useGiveOpinion(examId)
@@ -183,7 +183,7 @@ function JudgeDrawnAnswer({ examId, question, guidance, answer, onMove, onGiven,
 /** Half of the time after which a claim ends by itself. */
 const signOfLifeMs = 60_000
 
-/** Holds an answer for who has it in front of them; whether somebody has it already. Who that is would tell whose the other opinion is. */
+/** Claims the answer on the screen, and returns whether somebody else holds it. The name stays hidden, as it would reveal whose the other opinion is. */
 function useHold(answerId: string): boolean {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
@@ -193,7 +193,7 @@ function useHold(answerId: string): boolean {
         const { heldBy } = await call(claimAnswers, { body: { answerIds: [answerId] } })
         if (!isGone) setIsHeld(heldBy !== null)
       } catch {
-        // The server says so again when the opinion is given.
+        // The server checks again when the opinion is given.
       }
     }
     void claim()

@@ -71,7 +71,7 @@ function describeSettings({ settings }: SecondOpinions, words: SecondOpinionsWor
   return `${which} · ${givenBy === 'program' ? words.byProgram : words.byColleague}`
 }
 
-/** What waits for who looks, and the way there. */
+/** What waits for this person, and the way there. */
 function OwnOpinions({ examId, mine: { second, third } }: { examId: string; mine: SecondOpinions['mine'] }) {
   const { own: words } = useWords(secondOpinionsWords)
   const parts = [...(second > 0 ? [words.second(second)] : []), ...(third > 0 ? [words.third(third)] : [])]
@@ -87,7 +87,7 @@ function OwnOpinions({ examId, mine: { second, third } }: { examId: string; mine
   )
 }
 
-/** Where the answers that were drawn stand, and what that keeps from being confirmed. */
+/** How far the drawn answers are, and whether they hold up confirmation. */
 function OpinionProgress({ examId, state, isLocked }: { examId: string; state: SecondOpinions; isLocked: boolean }) {
   const { progress: words } = useWords(secondOpinionsWords)
   const { waiting, agreed, disputed, settled, mine, right } = state

@@ -21,7 +21,7 @@ export function useUsers(search: string) {
   })
 }
 
-/** After a change the users and the figures are asked for again, and every other list of the administration: a user stands in them. */
+/** A user appears in the figures and in every list of the administration, so a change refreshes them all. */
 function useRefreshAdmin(): () => Promise<void> {
   const client = useQueryClient()
   const lists = [getStats, listUsers, listMails, listTrail, listEnquiries, listSubscribers]

@@ -178,7 +178,7 @@ function Torch({ capture: { finder } }: { capture: Capture }) {
   )
 }
 
-/** What few need: folded away. */
+/** Settings that few people need, folded away. */
 function Settings({ capture }: { capture: Capture }) {
   const words = useWords(phoneWords)
   const says = useWords(captureWords)
@@ -194,7 +194,7 @@ function Settings({ capture }: { capture: Capture }) {
   )
 }
 
-/** A page that was sent before is said as soon as the server has read it, while it still lies there. */
+/** Announces a page that was sent before as soon as the server has read it, while the page still lies there. */
 function useSaidDuplicates(phone: OwnPhoneView, text: string): void {
   const said = useRef(new Set(phone.last.map(({ name }) => name)))
   useEffect(() => {
@@ -218,7 +218,7 @@ interface StripProps {
   pictures: readonly CapturedPicture[]
 }
 
-/** The last few pages: on their way, arrived, or why not. */
+/** The last few pages: to be sent, arrived, or why not. */
 function PhoneStrip({ shots, phone, pictures }: StripProps) {
   const words = useWords(phoneWords)
   return (
