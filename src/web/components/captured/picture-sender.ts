@@ -16,7 +16,7 @@ import {
 } from '#web/components/captured/picture-store.ts'
 
 /** The longest time between two polls, in case an event was missed. */
-const lookAgainMs = 60_000
+const pollEveryMs = 60_000
 let sendingFor: string | null = null
 
 /** Whose pictures are sent, and how. Read each time, as both may change while the tab is open. */
@@ -55,7 +55,7 @@ export function startSending(owner: PictureOwner): void {
         const news = listenForNews()
         const next = navigator.onLine ? chooseNext((await listPictures(owner.id)).filter(owner.isSendable), Date.now()) : null
         if (next !== null && 'picture' in next) await sendOne(next.picture, owner, senders)
-        else await news.arrives(Math.min(lookAgainMs, next?.waitMs ?? lookAgainMs))
+        else await news.arrives(Math.min(pollEveryMs, next?.waitMs ?? pollEveryMs))
         news.end()
       }
     })

@@ -40,7 +40,7 @@ export type AddOutcome = { added: CapturedPicture } | { already: CapturedPicture
 const sealedPair = z.object({ picture: sealedBytes, thumb: sealedBytes })
 const news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sahihi-captured')
 const listeners = new Set<() => void>()
-news?.addEventListener('message', () => tellHere())
+news?.addEventListener('message', () => notifyHere())
 
 /** Calls whenever pictures changed, in this tab or in another. */
 export function onPicturesChanged(listener: () => void): () => void {
@@ -163,10 +163,10 @@ export function announcePictures(): void {
   // A channel stays within the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   news?.postMessage('changed')
-  tellHere()
+  notifyHere()
 }
 
-function tellHere(): void {
+function notifyHere(): void {
   for (const listener of listeners) listener()
 }
 

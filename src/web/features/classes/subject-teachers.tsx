@@ -108,11 +108,11 @@ function useName(classId: string, before: SubjectTeachersView | undefined) {
     client.setQueryData(keyOf(listSubjectTeachers, { params }), view)
     return view
   }
-  const takeBack = async (body: Naming): Promise<void> => {
+  const undo = async (body: Naming): Promise<void> => {
     try {
       await name(body)
     } catch (error) {
-      showToast(words.notUndone(describeError(error)), () => void takeBack(body))
+      showToast(words.notUndone(describeError(error)), () => void undo(body))
     }
   }
   return useMutation({
@@ -120,7 +120,7 @@ function useName(classId: string, before: SubjectTeachersView | undefined) {
     onSuccess: ({ teachers }, { subject, userId }) => {
       const now = teachers.find((each) => each.userId === userId && each.subject === subject)
       const earlier = before?.teachers.find((each) => each.subject === subject)?.userId ?? null
-      showToast(now === undefined ? words.cleared(subject) : words.set(subject, now.name), () => void takeBack({ subject, userId: earlier }))
+      showToast(now === undefined ? words.cleared(subject) : words.set(subject, now.name), () => void undo({ subject, userId: earlier }))
     },
   })
 }

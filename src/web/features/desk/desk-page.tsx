@@ -22,14 +22,14 @@ import { Progress } from '#web/ui/progress.tsx'
 import './desk.css'
 
 /** The time between two polls while the demo school's exams are made. */
-const storyLookMs = 5000
+const pollEveryMs = 5000
 
 /** What is next across exams, the first week, and every exam by how far it is. */
 export function DeskPage({ firstName }: { firstName: string }) {
   const words = useWords(deskWords)
   const { data, error, refetch } = useQuery({
     ...queryOf(getDesk),
-    refetchInterval: ({ state }) => ((state.data?.desk.story ?? null) === null ? false : storyLookMs),
+    refetchInterval: ({ state }) => ((state.data?.desk.story ?? null) === null ? false : pollEveryMs),
   })
   if (data !== undefined) return <DeskOf desk={data.desk} firstName={firstName} />
   return (

@@ -17,7 +17,7 @@ export interface OverviewOf {
 }
 
 /** How often the page polls while exams are being counted. */
-const pollMs = 2000
+const pollEveryMs = 2000
 
 export const requestOf = ({ year, term, department, teacher }: OverviewOf) => ({
   params: { year, term },
@@ -32,7 +32,7 @@ export function useOverview(of: OverviewOf) {
   return useQuery({
     ...queryOf(getOverview, requestOf(of)),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) => ((state.data?.counting ?? 0) > 0 ? pollMs : false),
+    refetchInterval: ({ state }) => ((state.data?.counting ?? 0) > 0 ? pollEveryMs : false),
   })
 }
 

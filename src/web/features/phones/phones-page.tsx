@@ -184,25 +184,25 @@ function PupilsWithoutPage({ pupils, withoutPage }: Pick<PhonesView, 'pupils' | 
 }
 
 /** A busy class sends several pages a second: the screen is drawn anew once for all of them. */
-const gatherMs = 700
+const debounceMs = 700
 /** Who went silent tells nobody. */
-const lookAgainMs = 10_000
+const pollEveryMs = 10_000
 
 /** Codes, phones and who has no page, as they change. `seconds`: how long ago that was told. */
 function usePhones(examId: string): { view: PhonesView | undefined; error: Error | null; seconds: number; retry: () => void } {
   const client = useQueryClient()
-  const query = useQuery({ ...queryOf(listPhones, { params: { examId } }), refetchInterval: lookAgainMs })
+  const query = useQuery({ ...queryOf(listPhones, { params: { examId } }), refetchInterval: pollEveryMs })
   const [now, setNow] = useState(() => Date.now())
 
-  const lookAgain = useEffectEvent(() => void refetch(client, keyOf(listPhones, { params: { examId } })))
+  const refresh = useEffectEvent(() => void refetch(client, keyOf(listPhones, { params: { examId } })))
   useEffect(() => {
     const end = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined
-        lookAgain()
-      }, gatherMs)
+        refresh()
+      }, debounceMs)
     }
     void followEvents({
       open: (signal) => callForEvents(watchExam, { params: { examId } }, { signal }),

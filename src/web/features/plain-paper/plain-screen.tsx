@@ -35,7 +35,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
   const pageSays = useWords(pageWords)
   const actions = usePlainActions(exam.id)
   const [selection, setSelection] = useState(nothing)
-  const [lookedAt, setLookedAt] = useState<LoosePage | null>(null)
+  const [enlarged, setEnlarged] = useState<LoosePage | null>(null)
   const [openPaperId, setOpenPaperId] = useState<string | null>(null)
   const [isCovering, setCovering] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -84,7 +84,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
               selection={selection}
               isLocked={isLocked}
               onSelect={setSelection}
-              onOpen={setLookedAt}
+              onOpen={setEnlarged}
               onDone={() => picker.current?.focus()}
             />
           )}
@@ -119,7 +119,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
       {openPaper !== undefined && openPaper.pages.length > 0 && (
         <PaperDialog paper={openPaper} actions={actions} isLocked={isLocked} onClose={() => setOpenPaperId(null)} />
       )}
-      {lookedAt !== null && <LoosePageDialog page={lookedAt} exam={exam} onClose={() => setLookedAt(null)} />}
+      {enlarged !== null && <LoosePageDialog page={enlarged} exam={exam} onClose={() => setEnlarged(null)} />}
       {isCovering && (
         <CoverDialog
           cover={plain.cover}

@@ -24,7 +24,7 @@ export function useLivePages(examId: string): { isLive: boolean } {
 
   useEffect(() => {
     const end = new AbortController()
-    const news = gatherNews(client, examId)
+    const news = batchNews(client, examId)
     void followEvents({
       open: (signal) => callForEvents(watchExam, { params: { examId } }, { signal }),
       onEvent: news.take,
@@ -46,7 +46,7 @@ export function useLivePages(examId: string): { isLive: boolean } {
   return { isLive }
 }
 
-function gatherNews(client: QueryClient, examId: string) {
+function batchNews(client: QueryClient, examId: string) {
   const pages = new Map<string, PageView>()
   /** Pages that belong to another exam now. */
   const gone = new Set<string>()

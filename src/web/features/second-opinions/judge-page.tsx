@@ -46,7 +46,7 @@ export default function JudgePage() {
   const [given, setGiven] = useState<readonly GivenOpinion[]>([])
   const last = given.at(-1)
 
-  function takeBack(): void {
+  function undoLast(): void {
     if (last === undefined || undo.isPending) return
     undo.mutate(last, {
       onSuccess: async (answerId) => {
@@ -58,7 +58,7 @@ export default function JudgePage() {
   }
 
   const undoButton = last !== undefined && (
-    <Button kind="quiet" small busy={undo.isPending && undoWord} onClick={takeBack}>
+    <Button kind="quiet" small busy={undo.isPending && undoWord} onClick={undoLast}>
       {undoWord} <Key>U</Key>
     </Button>
   )
@@ -127,7 +127,7 @@ export default function JudgePage() {
           // Answers that arrived meanwhile follow when the list is done.
           if (left === 1) void list.refetch()
         }}
-        onUndo={takeBack}
+        onUndo={undoLast}
       />
     </div>
   )
