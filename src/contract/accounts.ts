@@ -10,7 +10,7 @@ import { passwordPattern } from '#contract/base/password-rule.ts'
 import { registrationRoleSchema, roles, statuses } from '#contract/base/roles.ts'
 import { passwordText } from '#contract/base/text.ts'
 
-/** Of the screens and of the mails to somebody. */
+/** Of screens and mails. */
 export const languages = ['en', 'sw'] as const
 export type Language = (typeof languages)[number]
 
@@ -58,7 +58,7 @@ export type Register = z.infer<typeof registerSchema>
 export const loginSchema = z.strictObject({
   email: emailSchema,
   password: typedPasswordSchema,
-  /** Keeps the session for 30 days instead of 12 hours. */
+  /** The session lasts 30 days instead of 12 hours. */
   remember: z.boolean().default(false),
 })
 export type Login = z.infer<typeof loginSchema>
@@ -78,7 +78,7 @@ export type UpdateProfile = z.infer<typeof updateProfileSchema>
 export const changePasswordSchema = z.strictObject({ currentPassword: typedPasswordSchema, newPassword: newPasswordSchema })
 export type ChangePassword = z.infer<typeof changePasswordSchema>
 
-/** 32 random bytes, as they stand in a link. */
+/** 32 random bytes, as a link carries them. */
 export const codeSchema = z.string().regex(/^[\w-]{43}$/, issue('link-incomplete'))
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
@@ -98,17 +98,17 @@ export const userView = z.object({
 export type UserView = z.infer<typeof userView>
 export type WrittenUser = z.input<typeof userView>
 
-/** What is kept in the browser of who is signed in: enough to greet them and to draw the right pages. */
+/** What the browser stores of the signed-in user: enough to greet them and to draw the right pages. */
 export type KnownUser = Pick<UserView, 'id' | 'firstName' | 'lastName' | 'email' | 'role' | 'status'>
 
-/** One's own account, as nobody else sees it. */
+/** One's own account. */
 const ownAccountView = userView.extend({
   language: known(languages).default(''),
-  /** False for who signs in with Google and never chose one. */
+  /** False for somebody who signs in with Google and never chose one. */
   hasPassword: z.boolean().default(true),
   /** Whether a code mailed to `email` has come back. */
   isEmailProven: z.boolean().default(true),
-  /** The address that takes the place of `email` once a code mailed to it comes back; null where none waits. */
+  /** Replaces `email` once a code mailed to it comes back. */
   pendingEmail: z.string().nullable().default(null),
   /** Whether `schoolName` is theirs to change. */
   canRenameSchool: z.boolean().default(false),
@@ -122,12 +122,12 @@ const sessionView = z.object({
   device: z.string(),
   signedInAt: z.string(),
   expiresAt: z.string(),
-  /** The one that asks. */
+  /** The caller's own. */
   isThis: z.boolean(),
 })
 export type SessionView = z.infer<typeof sessionView>
 
-/** A session has begun: who it is of, and the token that stands for it. */
+/** A session has begun: its user and its token. */
 export const signedInResponse = z.object({ user: userView, token: z.string() })
 const profileResponse = z.object({ user: ownAccountView })
 
@@ -172,7 +172,7 @@ export const resetPassword = endpoint({
   response: noData,
 })
 
-// Whoever has the code has the mailbox, on whichever device they read their mail: no session is asked for.
+// The code proves the mailbox; people read mail on other devices, so no session is needed.
 export const confirmEmail = endpoint({
   method: 'POST',
   path: formPaths.confirmEmail,
@@ -196,10 +196,10 @@ export const endSession = endpoint({
   params: z.strictObject({ sessionId: z.uuid() }),
   response: noData,
 })
-/** All but the one that asks. */
+/** All but the caller's. */
 export const endOtherSessions = endpoint({ method: 'DELETE', path: '/auth/sessions', access: 'signed-in', response: noData })
 
-/** Through which doors one can sign in besides the password, and whether mail leaves the program: else it waits under Mail in the administration. */
+/** Other ways to sign in, and whether mail leaves the program; else it waits under Mail in the administration. */
 export const listProviders = endpoint({
   method: 'GET',
   path: '/auth/providers',
@@ -214,7 +214,7 @@ export const startGoogle = rawEndpoint({
   raw: 'redirect',
 })
 const ofProvider = exactText({ max: 4000 })
-/** Where the provider sends the browser back; what it adds of its own goes, as it came, to the library that checks it. */
+/** Where the provider sends the browser back. The library checks what it added, as it came. */
 export const returnFromGoogle = rawEndpoint({
   method: 'GET',
   path: '/auth/google/callback',

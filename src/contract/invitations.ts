@@ -53,9 +53,9 @@ const staffMember = z.object({
 export type StaffMemberView = z.infer<typeof staffMember>
 export type WrittenStaffMember = z.input<typeof staffMember>
 
-// Which of the staff: the policy says, by the school's owner.
+// The policy decides which of the staff.
 const staff = { roles: staffRoles }
-// Whoever else is signed in is told that there is no such invitation, by the policy.
+// The policy answers others as if the invitation did not exist.
 const anyone = 'signed-in'
 const invitationResponse = z.object({ invitation: invitationView })
 
@@ -95,7 +95,6 @@ export const revokeInvitation = endpoint({
   response: noData,
 })
 
-/** For who holds the code of a mail. */
 export const openInvitation = endpoint({
   method: 'POST',
   path: '/invitations/open',

@@ -6,24 +6,24 @@ import { known } from '#contract/base/known.ts'
 import { shownPageStates } from '#contract/scans.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 
-/** How long a code opens the camera page, and a phone goes on without sending a picture. */
+/** How long a code is valid, and a phone without sending a picture. */
 export const phoneMinutes = 10
-/** Phones at once at one exam. */
+/** At one exam at the same time. */
 export const maxPhones = 12
 
-/** `sent`: the server has it, and has not looked yet; `failed`: it is no picture. */
+/** `sent`: the server has stored it and not read it yet; `failed`: it is no picture. */
 const pictureStates = ['sent', 'failed', ...shownPageStates] as const
 export type PhonePictureState = (typeof pictureStates)[number]
 
 const phoneView = z.object({
   id: z.string(),
   number: z.number().int(),
-  /** As it calls itself; empty where it says nothing. */
+  /** As the browser names it; may be empty. */
   device: z.string(),
   state: known(['on', 'silent', 'ended']),
-  /** Pictures that the server has. */
+  /** That the server has. */
   pictures: z.number().int(),
-  /** Pictures that it keeps and has not sent, as it last said. */
+  /** Pictures that it has not sent yet, as it last reported. */
   waiting: z.number().int(),
   last: z
     .object({
@@ -36,11 +36,10 @@ const phoneView = z.object({
     .nullable(),
 })
 
-/** What the screen shows. */
 const phonesView = z.object({
-  /** Null where none was made in this session, or it is over. */
+  /** Null where this session has no valid code. */
   code: z.object({ code: z.string(), secondsLeft: z.number().int() }).nullable(),
-  /** Those that came in during the last twelve hours. */
+  /** Those that joined during the last twelve hours. */
   phones: z.array(phoneView),
   /** Pupils who should have written. */
   pupils: z.number().int(),
@@ -48,11 +47,11 @@ const phonesView = z.object({
 })
 const phoneParams = z.strictObject({ phoneId: z.uuid() })
 const nothing = z.object({})
-// Whoever may not see the exam is told that there is nothing, by the policy.
+// The policy answers others as if the exam did not exist.
 const anyone = 'signed-in'
 
 export const listPhones = endpoint({ method: 'GET', path: '/exams/:examId/phones', access: anyone, params: examParams, response: phonesView })
-/** A new code in place of the one before, and ten more minutes for the caller's phones at this exam. 409 `exam-confirmed`, `exam-not-printed`. */
+/** Replaces the caller's code, and gives the caller's phones at this exam ten more minutes. 409 `exam-confirmed`, `exam-not-printed`. */
 export const makePhoneCode = endpoint({
   method: 'POST',
   path: '/exams/:examId/phones/code',
@@ -64,7 +63,7 @@ export const makePhoneCode = endpoint({
 export const endPhones = endpoint({ method: 'DELETE', path: '/exams/:examId/phones', access: anyone, params: examParams, response: nothing })
 export const endPhone = endpoint({ method: 'DELETE', path: '/phones/:phoneId', access: anyone, params: phoneParams, response: nothing })
 
-/** What a phone may know: of its own pictures, and of the class a figure. */
+/** What a phone may know: its own pictures, and one figure about the class. */
 const ownView = z.object({
   examId: z.string(),
   examTitle: z.string(),
@@ -72,12 +71,12 @@ const ownView = z.object({
   secondsLeft: z.number().int(),
   pictures: z.number().int(),
   pupilsWithoutPage: z.number().int(),
-  /** The newest first, by the names under which it sent them. */
+  /** The newest first, by the names that the phone gave them. */
   last: z.array(z.object({ name: z.string(), state: known(pictureStates), pageNumber: z.number().int().nullable() })),
 })
 
 /**
- * The code of a screen for a token of one phone, which opens the endpoints below and nothing else. 404 `phone-code-wrong`,
+ * Exchanges the code of a screen for the token of one phone, which opens the endpoints below alone. 404 `phone-code-wrong`,
  * 409 `phones-too-many`, `exam-confirmed`.
  */
 export const joinAsPhone = endpoint({
@@ -86,12 +85,11 @@ export const joinAsPhone = endpoint({
   access: 'public',
   body: z.strictObject({
     code: lineOfText({ min: 6, max: 20, short: issue('code-too-short'), long: issue('code-too-long') }),
-    /** What the browser says of the phone. */
     model: lineOfText({ max: 40 }).default(''),
   }),
   response: z.object({ token: z.string(), phone: ownView }),
 })
-/** That it is there and how many pictures it keeps. 401 `phone-ended`, `phone-expired`, 409 `exam-confirmed` to this and all below. */
+/** The phone's heartbeat, with the pictures it has yet to send. This and all below: 401 `phone-ended`, `phone-expired`, 409 `exam-confirmed`. */
 export const reportAsPhone = endpoint({
   method: 'POST',
   path: '/phone/report',
@@ -102,7 +100,7 @@ export const reportAsPhone = endpoint({
 export const leaveAsPhone = endpoint({ method: 'POST', path: '/phone/leave', access: 'phone', response: nothing })
 
 const uploadParams = z.strictObject({ id: exactText({ max: 100 }) })
-/** The same protocol as `/uploads`, for JPEG alone and into the phone's own batch. Each picture gives the phone ten more minutes. */
+/** The protocol of `/uploads`, for JPEG alone, into the phone's own batch. Each picture gives the phone ten more minutes. */
 export const beginPhoneUpload = rawEndpoint({ method: 'POST', path: '/phone/uploads', access: 'phone', raw: 'upload' })
 export const findPhoneUpload = rawEndpoint({ method: 'HEAD', path: '/phone/uploads/:id', access: 'phone', params: uploadParams, raw: 'upload' })
 export const sendPhoneUploadPart = rawEndpoint({ method: 'PATCH', path: '/phone/uploads/:id', access: 'phone', params: uploadParams, raw: 'upload' })

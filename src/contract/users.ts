@@ -24,7 +24,7 @@ export const getStats = endpoint({
     stats: z.object({ users: z.object({ total: count, active: count, suspended: count }), blogPosts: z.object({ total: count }) }),
   }),
 })
-/** `search` looks in names, address and school. `total`: all that match, shown or not. */
+/** `search` finds names, addresses and schools. `total` counts all matches. */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',

@@ -13,14 +13,14 @@ import { createLog } from '#server/platform/log/log.ts'
 import { collectLog } from '#test/collect-log.ts'
 import { collectGarbage } from '#test/server/collect-garbage.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-import { giveBackTries } from '#worker/give-back-tries.ts'
-import { runJob, runJobs } from '#worker/run-jobs.ts'
+import { refundTries } from '#worker/refund-tries.ts'
+import { runBatch, runJobs } from '#worker/run-jobs.ts'
 
 const payload = z.object({ id: z.string() })
 const note = defineJob({ name: 'tests.note', payload })
 const fail = defineJob({ name: 'tests.fail', payload, tries: 2 })
 const slow = defineJob({ name: 'tests.slow', payload, concurrency: 1 })
-const careful = defineJob({ name: 'tests.careful', payload, tries: 2, isCareful: true, waitSeconds: { first: 1, most: 1 } })
+const careful = defineJob({ name: 'tests.careful', payload, tries: 2, refundsTryOnCrash: true, waitSeconds: { first: 1, most: 1 } })
 const shared = defineJob({ name: 'tests.shared', payload, concurrency: 6, isShared: true, tries: 3 })
 const narrow = defineJob({ name: 'tests.narrow', payload, concurrency: 1, isShared: true })
 const brief = defineJob({ name: 'tests.brief', payload, isShared: true, tries: 1, expireInSeconds: 1 })
@@ -91,7 +91,7 @@ describe('a job', () => {
       if (payload.id === 'traced') await inner.queue.send(inner.db, note, { id: 'asked by the job' })
       return 'done'
     })
-    const run = (job: typeof sent) => runJob(ctx, binding, { ...job, signal: new AbortController().signal })
+    const run = (job: typeof sent) => runBatch(ctx, binding, [{ ...job, signal: new AbortController().signal }])
     await run(sent)
     await boss.complete(note.name, sent.id)
     const [next] = await boss.fetch<object>(note.name, { includeMetadata: true })
@@ -261,7 +261,7 @@ describe('a careful job', { timeout: 60_000 }, () => {
   it('loses no try where its program ends, however often; a failure of its own takes one', async () => {
     await ctx.queue.sendAll(ctx.db, careful, [{ payload: { id: 'one' } }, { payload: { id: 'other' } }])
     for (let kills = 0; kills < 3; kills += 1) {
-      const taken = await giveBackTries(ctx, careful, await take())
+      const taken = await refundTries(ctx, careful, await take())
       expect(taken, `after ${kills} kills`).toHaveLength(2)
       for (const { retryCount, retryLimit } of taken) expect({ kills, left: retryLimit - retryCount }).toEqual({ kills, left: 1 })
       await end()
@@ -293,7 +293,7 @@ describe('a careful job', { timeout: 60_000 }, () => {
     await ctx.queue.send(ctx.db, careful, { id: 'killed' })
     await take()
     await end()
-    const [taken] = await giveBackTries(ctx, { ...careful, isCareful: false }, await take())
+    const [taken] = await refundTries(ctx, { ...careful, refundsTryOnCrash: false }, await take())
     expect(taken).toMatchObject({ retryCount: 1, retryLimit: 1 })
   })
 })

@@ -1,131 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context } from '#server/platform/context.ts'
 import type { Job } from '#server/platform/queue/job.ts'
+import { listDueQueues } from '#server/platform/queue/list-due-queues.ts'
 import { deadLetterOf } from '#server/platform/queue/pg-boss.ts'
 import { takeRequestId, withRequest } from '#server/platform/log/request-trace.ts'
-import { jobsChannel, type JobBinding } from '#server/platform/queue/queue.ts'
-import { giveBackTries, programStops } from '#worker/give-back-tries.ts'
-import { SharedJobTaker } from '#worker/take-shared-jobs.ts'
-import { wakeForDueJobs } from '#worker/wake-for-due-jobs.ts'
+import { jobsChannel, type JobBinding, type JobOutcome } from '#server/platform/queue/queue.ts'
+import { SharedJobClaimer } from '#worker/claim-shared-jobs.ts'
+import { processStops, refundTries } from '#worker/refund-tries.ts'
 
-/** Jobs are taken some at a time: to fetch each by itself costs more than to read a page. */
-const jobsAPlace = 4
-/** Who takes jobs is woken where there are some (below); this is for the day on which that fails. */
-const lookEverySeconds = 30
+/** pg-boss claims this many jobs for each slot in one statement: a statement for each would cost more than most jobs. */
+const jobsPerSlot = 4
+/** Claimers are notified of due jobs. They poll in case a notification is lost. */
+const pollEverySeconds = 30
+/** New jobs are announced by an event. Retried and delayed jobs become due without one. */
+const pollDueEveryMs = 1000
 
 export interface RunningJobs {
-  /** Takes nothing more of what is shared, and waits so long for what runs. All the rest ends with `boss.stop`. */
+  /** Claims no more shared jobs, and waits this long for running ones. `boss.stop` ends all other jobs. */
   stop(withinMs: number): Promise<void>
 }
 
-/** Starts taking jobs, each kind with its own bound. */
+type Results = PromiseSettledResult<JobOutcome>[]
+
+/** Starts to claim and run jobs, each kind with its own concurrency limit. */
 export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<RunningJobs> {
-  const ended = new AbortController()
-  boss.once('stopped', () => ended.abort())
-  const takers: SharedJobTaker[] = []
-  const wakers = new Map<string, () => void>()
+  const stopped = new AbortController()
+  boss.once('stopped', () => stopped.abort())
+  const claimers: SharedJobClaimer[] = []
+  const listeners = new Map<string, () => void>()
   for (const binding of bindings) {
     const { job, runDead } = binding
-    const { name, concurrency, isShared } = job
-    if (isShared) {
-      const taker = new SharedJobTaker(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken, ended.signal) }, ended.signal)
-      wakers.set(name, () => taker.wake())
-      takers.push(taker)
-    } else wakers.set(name, await takeJobs(boss, ctx, { job, concurrency, run: (taken) => runJob(ctx, binding, taken, ended.signal) }))
+    if (job.isShared) {
+      const claimer = new SharedJobClaimer(boss, ctx, { job, run: (jobs) => runBatch(ctx, binding, jobs, stopped.signal) }, stopped.signal)
+      listeners.set(job.name, () => claimer.notify())
+      claimers.push(claimer)
+    } else listeners.set(job.name, await claimJobs(boss, ctx, { job, run: (jobs) => runBatch(ctx, binding, jobs, stopped.signal) }))
     if (runDead) {
-      const dead = deadLetterOf(name)
-      wakers.set(
-        dead,
-        await takeJobs(boss, ctx, {
-          job: { ...job, name: dead },
-          concurrency: 1,
-          run: (taken) => runJob(ctx, { run: runDead }, taken, ended.signal),
-        }),
-      )
+      const dead = { ...job, name: deadLetterOf(job.name), concurrency: 1 }
+      listeners.set(dead.name, await claimJobs(boss, ctx, { job: dead, run: (jobs) => runBatch(ctx, { run: runDead }, jobs, stopped.signal) }))
     }
   }
   ctx.events.subscribe(jobsChannel, (name) => {
-    if (typeof name === 'string') wakers.get(name)?.()
+    if (typeof name === 'string') listeners.get(name)?.()
   })
-  void wakeForDueJobs(ctx, wakers, ended.signal)
+  void pollDueJobs(ctx, listeners, stopped.signal)
   return {
     async stop(withinMs) {
-      await Promise.all(takers.map((taker) => taker.stop(withinMs)))
+      await Promise.all(claimers.map((claimer) => claimer.stop(withinMs)))
     },
   }
 }
 
-interface Taken {
-  job: Pick<Job, 'name' | 'isCareful'>
-  concurrency: number
-  run: (job: JobWithMetadata) => Promise<void>
+/** Notifies the claimers of queues with due jobs. One statement asks for all queues: a poll for each keeps an idle machine busy. */
+async function pollDueJobs(ctx: Pick<Context, 'db' | 'log'>, listeners: ReadonlyMap<string, () => void>, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted) {
+    try {
+      for (const name of await listDueQueues(ctx.db)) listeners.get(name)?.()
+    } catch (error) {
+      if (!stopped.aborted) ctx.log.warn({ err: error }, 'Due jobs could not be polled.')
+    }
+    await sleep(pollDueEveryMs, undefined, { ref: false, signal: stopped }).catch(() => {})
+  }
 }
 
-/** Gives back what makes its workers look for jobs now. */
-async function takeJobs(boss: PgBoss, ctx: Context, { job: { name, isCareful }, concurrency, run }: Taken): Promise<() => void> {
-  // Two fetch in turn, so that the places are never all empty while one waits for its slowest job.
-  const fetchers = concurrency > 1 ? 2 : 1
-  const places = Math.ceil(concurrency / fetchers)
+interface Claiming {
+  job: Job
+  run: (jobs: readonly JobWithMetadata[]) => Promise<Results>
+}
+
+/** Returns what makes the claimers poll now. */
+async function claimJobs(boss: PgBoss, ctx: Context, { job, run }: Claiming): Promise<() => void> {
+  const { name, concurrency } = job
+  // pg-boss waits for the slowest job of a claim: with two claimers the slots are not all empty meanwhile.
+  const claimers = concurrency > 1 ? 2 : 1
+  const slots = Math.ceil(concurrency / claimers)
   const options = {
-    batchSize: places * jobsAPlace,
-    // A full batch says that there is more: go on at once.
+    batchSize: slots * jobsPerSlot,
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
-    pollingIntervalSeconds: lookEverySeconds,
+    pollingIntervalSeconds: pollEverySeconds,
     heartbeatRefreshSeconds: 5,
   } as const
   const work = async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
     const results: JobResult[] = []
-    const waiting = [...(await giveBackTries(ctx, { name, isCareful }, jobs))]
-    const workThrough = async () => {
-      for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) results.push(await settle(job, run))
+    const waiting = [...(await refundTries(ctx, job, jobs))]
+    const runNext = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const [result] = await run([next])
+        results.push(
+          result?.status === 'fulfilled'
+            ? { id: next.id, status: 'completed' }
+            : { id: next.id, status: 'failed', output: { message: messageOf(result?.reason) } },
+        )
+      }
     }
-    await Promise.all(Array.from({ length: places }, workThrough))
+    await Promise.all(Array.from({ length: slots }, runNext))
     return results
   }
-  const workers = await Promise.all(Array.from({ length: fetchers }, () => boss.work(name, options, work)))
-  ctx.log.debug({ queue: name, places: fetchers * places }, 'Taking jobs.')
+  const workers = await Promise.all(Array.from({ length: claimers }, () => boss.work(name, options, work)))
   return () => {
     for (const worker of workers) boss.notifyWorker(worker)
   }
 }
 
-async function settle(job: JobWithMetadata, run: Taken['run']): Promise<JobResult> {
-  try {
-    await run(job)
-    return { id: job.id, status: 'completed' }
-  } catch (error) {
-    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
-  }
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /**
- * Runs one job and logs how it ended. Throws what its handler throws, so that it is retried.
- * @param ended aborts when the queue has stopped
+ * Runs jobs of one batch and logs how each ended. A job whose result is rejected is retried.
+ * @param stopped aborts when the queue has stopped
  */
-export async function runJob(ctx: Context, binding: Pick<JobBinding, 'run'>, job: JobWithMetadata, ended?: AbortSignal): Promise<void> {
-  const { payload, requestId } = takeRequestId(job.data)
-  const log = ctx.log.child({ job: job.name, jobId: job.id, try: job.retryCount + 1, ...(requestId !== undefined && { reqId: requestId }) })
+export async function runBatch(
+  ctx: Context,
+  { run }: Pick<JobBinding, 'run'>,
+  jobs: readonly JobWithMetadata[],
+  stopped?: AbortSignal,
+): Promise<Results> {
+  const [first] = jobs
+  if (first === undefined) return []
+  const carried = jobs.map(({ data }) => takeRequestId(data))
+  const requestId = carried[0]?.requestId
+  const log = ctx.log.child({ job: first.name, jobId: first.id, try: first.retryCount + 1, ...(requestId !== undefined && { reqId: requestId }) })
   const started = performance.now()
-  const ms = () => Math.round(performance.now() - started)
-  const count = (outcome: 'done' | 'skipped' | 'failed') => {
-    ctx.meters.jobs.inc({ queue: job.name, outcome })
-    ctx.meters.jobSeconds.observe({ queue: job.name }, (performance.now() - started) / 1000)
-  }
-  try {
-    const run = { isAgain: job.retryCount > 0, isLastTry: job.retryCount >= job.retryLimit, signal: job.signal }
-    const outcome = await withRequest(requestId, () => binding.run({ ...ctx, log }, payload, run))
-    count(outcome)
-    log.debug({ outcome, ms: ms() }, 'A job ended.')
-  } catch (error) {
-    const isStop = ended?.aborted || (job.signal.reason instanceof Error && job.signal.reason.message === programStops)
-    // Its threads and connections are closed while it runs. The next program retries it.
-    if (isStop) log.info({ ms: ms() }, 'A job is handed back, as the program stops.')
-    else {
-      count('failed')
-      log.warn({ err: error, ms: ms() }, 'A job failed.')
+  const jobRun = { isAgain: first.retryCount > 0, isLastTry: first.retryCount >= first.retryLimit, signal: first.signal }
+  const payloads = carried.map(({ payload }) => payload)
+  const results = await withRequest(requestId, () => run({ ...ctx, log }, payloads, jobRun)).catch((reason: unknown) =>
+    jobs.map(() => ({ status: 'rejected', reason }) as const),
+  )
+  const ms = Math.round(performance.now() - started)
+  const isStop = stopped?.aborted === true || (first.signal.reason instanceof Error && first.signal.reason.message === processStops)
+  for (const [at, { id: jobId, name: queue }] of jobs.entries()) {
+    const result = results[at]
+    if (result?.status !== 'fulfilled' && isStop) {
+      // Its threads and connections are closed while it runs. The next process retries it.
+      log.info({ ms, jobId }, 'A job is handed back, as the program stops.')
+      continue
     }
-    throw error
+    ctx.meters.jobs.inc({ queue, outcome: result?.status === 'fulfilled' ? result.value : 'failed' })
+    ctx.meters.jobSeconds.observe({ queue }, ms / 1000)
+    if (result?.status === 'fulfilled') log.debug({ outcome: result.value, ms, jobId }, 'A job ended.')
+    else log.warn({ err: result?.reason, ms, jobId }, 'A job failed.')
   }
+  return results
 }

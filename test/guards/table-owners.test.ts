@@ -77,7 +77,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
       operations: 'names',
     },
   },
-  audit_trail: { owner: 'audit', shared: { schools: 'trail', accounts: 'trail' } },
+  audit_trail: { owner: 'audit', shared: { schools: 'trail' } },
   invitations: { owner: 'invitations', shared: { users: 'leaving' } },
   classes: {
     owner: 'classes',
@@ -210,7 +210,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   help_answers: { owner: 'help' },
   blog_posts: { owner: 'blog', shared: { users: 'leaving' } },
   blog_pictures: { owner: 'blog', shared: { users: 'leaving' } },
-  events: { owner: 'platform/events.ts', shared: { 'platform/event-rows.ts': 'news', 'platform/pg-events.ts': 'news' } },
+  events: { owner: 'platform/events/events.ts', shared: { 'platform/events/event-rows.ts': 'news', 'platform/events/pg-events.ts': 'news' } },
   request_counts: { owner: 'platform/http/shared-counts.ts' },
   upload_locks: { owner: 'scans' },
   model_breakers: { owner: 'platform/language-model/shared-breaker.ts' },

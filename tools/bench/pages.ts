@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { answers, batches, pages, uploads } from '#db/schema.ts'
-import { maxPagesAJob, readPagesJob } from '#server/features/scans/declare-jobs.ts'
+import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { insertPages } from '#server/features/papers/queries/pages.ts'
 import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
 import { openBench, printBenchExam, type Bench, type BenchExam } from '#tools/bench/open-bench.ts'
@@ -23,8 +23,8 @@ const questions = Array.from({ length: 5 }, (_, at) => ({
 const draft = { format: 'sahihi-exam/1', title: 'Five choices', questions }
 
 /**
- * Pages a second from the queue to stored marks, where so many schools have sent a file of many pages: one page a job, and
- * several. The reader of pictures is a stand-in that answers at once, so what is measured is the queue and the database.
+ * Pages a second from the queue to stored marks, where so many schools have sent a file of many pages. The reader of
+ * pictures is a stand-in that replies at once, so what is measured is the queue and the database.
  */
 export async function benchPages(): Promise<void> {
   const bench = await openBench(scriptedReaders())
@@ -37,12 +37,9 @@ export async function benchPages(): Promise<void> {
     await bench.ctx.db.execute(sql`delete from pgboss.job`)
     const running = await runJobs(bench.boss, bench.ctx, scanJobs)
     for (const count of clients) {
-      const perSecond = new Map<number, number[]>()
-      for (let round = 0; round < rounds; round += 1)
-        for (const size of [1, maxPagesAJob])
-          perSecond.set(size, [...(perSecond.get(size) ?? []), await measure(bench, schools.slice(0, count), size)])
-      console.log(`${count} client${count === 1 ? '' : 's'}, ${pagesInAll} pages in all, pages a second, ${rounds} rounds, median (middle half):`)
-      for (const [size, values] of perSecond) report({ what: `${count} clients: ${size} a job`, unit: 'pages a second', values })
+      const perSecond: number[] = []
+      for (let round = 0; round < rounds; round += 1) perSecond.push(await measure(bench, schools.slice(0, count)))
+      report({ what: `${count} clients, ${pagesInAll} pages in all`, unit: 'pages a second', values: perSecond })
     }
     await running.stop(1000)
   } finally {
@@ -68,19 +65,16 @@ async function storePages({ ctx }: Bench, { schoolId, examId, layout }: BenchExa
 }
 
 /** All wait again, without marks, and the same number of pages goes into the queue whoever sends them. */
-async function measure({ ctx }: Bench, schools: readonly { printed: BenchExam; pageIds: string[] }[], size: number): Promise<number> {
+async function measure({ ctx }: Bench, schools: readonly { printed: BenchExam; pageIds: string[] }[]): Promise<number> {
   const each = pagesInAll / schools.length
   await ctx.db.delete(answers)
   await ctx.db.update(pages).set({ state: 'waiting', paperId: null, pageNumber: null, questions: [] })
   const from = performance.now()
   for (const { printed, pageIds } of schools) {
-    const own = pageIds.slice(0, each)
-    const groups = Array.from({ length: Math.ceil(own.length / size) }, (_, at) => own.slice(at * size, (at + 1) * size))
-    const share = printed.schoolId
     await ctx.queue.sendAll(
       ctx.db,
       readPagesJob,
-      groups.map((group) => ({ payload: { pageIds: group }, key: group.join(' '), share })),
+      pageIds.slice(0, each).map((pageId) => ({ payload: { pageIds: [pageId] }, key: pageId, share: printed.schoolId })),
     )
   }
   while ((await countRead(ctx)) < pagesInAll) await sleep(10)

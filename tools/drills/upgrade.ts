@@ -34,8 +34,8 @@ interface Counted {
  * Two releases on one database and one S3 under load. The older comes from git and makes the database; then the newer one is
  * started beside it, which migrates; both work for so many seconds, and in the middle of them an API of the older ends for
  * good, since an older release does not start on newer tables; then new requests go to the newer one, the older ends as it is
- * told to, and the newer works on alone as long. All the time people look and pages are sent. No answer may be a 5xx, no
- * connection broken, no page lost.
+ * told to, and the newer works on alone as long. All the time people look and pages are sent. No answer may be a 5xx or
+ * end a session, no connection broken, no page lost.
  */
 export async function run({ count: seconds, from: revision }: { count: number; from: string }): Promise<boolean> {
   const world = await openWorld({ isEmpty: true })
@@ -118,7 +118,7 @@ export async function run({ count: seconds, from: revision }: { count: number; f
     const failures = [...counted.looking.failures, ...counted.sending.failures]
     process.stdout.write(
       `From ${name} to the working tree, ${migrated.length} migrations under load (${migrated.join(', ')}): ${counted.looking.requests} requests of people and ` +
-        `${counted.sending.requests} of ${pageCount} pages that were sent, ${failures.length} of them answered 5xx or broken; ${pages} pages, ${read} read ` +
+        `${counted.sending.requests} of ${pageCount} pages that were sent, ${failures.length} of them answered 401, 5xx or broken; ${pages} pages, ${read} read ` +
         `(${readByBoth.read} before the older release ended), ${marks} marks of ${pageCount * questionCount}.\n${[...new Set(failures)].join('\n')}\n`,
     )
     return failures.length === 0 && pages === pageCount && read === pageCount && marks === pageCount * questionCount
@@ -166,7 +166,7 @@ async function look(origin: string, { examId, token }: SetUp, turn: number, coun
 function note(counted: Counted, outcome: unknown, what: string): void {
   counted.requests += 1
   if (typeof outcome !== 'number') counted.failures.push(`${what}: ${String(outcome instanceof Error ? (outcome.cause ?? outcome) : outcome)}`)
-  else if (outcome >= 500) counted.failures.push(`${what}: ${outcome}`)
+  else if (outcome >= 500 || outcome === 401) counted.failures.push(`${what}: ${outcome}`)
 }
 
 async function listMigrations({ client }: DrillWorld): Promise<string[]> {

@@ -41,7 +41,7 @@ export const users = pgTable(
   (t) => [index('users_school').on(t.schoolId)],
 )
 
-/** One sign-in. The token names it; ending it ends the token. */
+/** One sign-in. Only the hash of its token is stored; ending the session ends the token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -49,13 +49,15 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `Chrome on Android`: enough to know one's own again. */
+    /** Null for a session whose token was signed by a release before 0110. */
+    tokenHash: text(),
+    /** `Chrome on Android`: enough to recognise one's own. */
     device: text().notNull().default(''),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
     endedAt: at(),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), uniqueIndex('sessions_token').on(t.tokenHash)],
 )
 
 /** Failed sign-ins, counted an account and a network. Both are hashes of what was typed and where it came from. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { batches, exams, familyMembers, familySessions, phones, sessions, users } from '#db/schema.ts'
-import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 

@@ -9,7 +9,7 @@ import { siteUrl } from '#server/platform/http/site-url.ts'
 interface Reader {
   firstName: string
   email: string
-  /** Null where whoever chose the name may be somebody else than the owner of the mailbox. */
+  /** Null while the name may be a stranger's: nobody has proven the mailbox. */
   emailProvenAt: Date | null
   language: Language
 }
@@ -23,7 +23,7 @@ export async function sendResetMailLater(
 ): Promise<void> {
   const words = resetWords[language]
   const action = { label: words.label, url: `${siteUrl(ctx.config)}/reset-password#${reset.code}` }
-  // A name that a stranger typed is not carried into somebody's mailbox.
+  // No name that a stranger may have typed goes into somebody's mailbox.
   const paragraphs = [emailProvenAt === null ? words.helloYou : words.hello(firstName), words.text]
   await sendMailLater(ctx, tx, {
     key: `password-reset ${reset.id}`,
@@ -34,8 +34,8 @@ export async function sendResetMailLater(
 }
 
 /**
- * Tells the owner that their way in was changed, so that one who did not do it hears of it. The account is as it was
- * before: one whose address nobody had proven may have been opened by somebody else.
+ * Notifies the owner of a changed password or address, in case somebody else changed it. `emailProvenAt` is from before the change: an
+ * account whose address nobody had proven may have been opened by somebody else.
  */
 export async function sendChangedMailLater(
   ctx: Context,

@@ -1,6 +1,8 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '#db/schema.ts'
+import { sessions, users } from '#db/schema.ts'
+import { hashCode } from '#server/features/accounts/random-code.ts'
+import { createCaller } from '#test/server/caller.ts'
 import { eq } from 'drizzle-orm'
 import { testPassword } from '#test/server/factories.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -208,34 +210,73 @@ describe('a session', () => {
 })
 
 describe('a token', () => {
-  const claims = { iss: 'sahihi', aud: 'sahihi-web', alg: 'HS256', key: 'a secret that only the tests know, and long enough', expiresIn: '1h' }
+  const ask = async (token: string) => (await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${token}` })).status
+  const makeToken = async () => (await test.as(await test.makeUser())).token ?? ''
+
+  it('is 256 random bits, of which the database holds the hash alone', async () => {
+    const [one, two] = [await makeToken(), await makeToken()]
+    expect([one, two].map((token) => Buffer.from(token, 'base64url').byteLength)).toEqual([32, 32])
+    expect(one).not.toBe(two)
+    const stored = JSON.stringify(await test.ctx.db.select().from(sessions))
+    expect([stored.includes(one), stored.includes(hashCode(one)), await ask(one)]).toEqual([false, true, 200])
+  })
+
   it.each([
-    ['as we make them', {}, 200],
+    ['that was altered', (token: string) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`],
+    ['that was cut', (token: string) => token.slice(0, -1)],
+    ['with something behind it', (token: string) => `${token}A`],
+    ['that is its own hash, as a copied database has it', (token: string) => hashCode(token)],
+    ['that is none', () => 'rubbish'],
+  ])('%s is refused', async (_name, change) => {
+    expect(await ask(change(await makeToken()))).toBe(401)
+  })
+
+  it('of another installation is refused', async () => {
+    const other = await startTestApp()
+    try {
+      const { token } = await other.as(await other.makeUser())
+      expect(await ask(token ?? '')).toBe(401)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+/** Programs before migration 0110 made such. */
+describe('a signed token', () => {
+  const claims = { iss: 'sahihi', aud: 'sahihi-web', alg: 'HS256', key: 'a secret that only the tests know, and long enough', expiresIn: '1h' }
+  const sign = async ({ iss, aud, alg, key, expiresIn } = claims) => {
+    const { id: userId } = await test.makeUser()
+    const [session] = await test.ctx.db
+      .insert(sessions)
+      .values({ userId, expiresAt: new Date(Date.now() + 60 * 60 * 1000) })
+      .returning()
+    return new SignJWT({ jti: session?.id ?? '', sub: userId, iss, aud })
+      .setProtectedHeader({ alg, typ: 'JWT' })
+      .setIssuedAt()
+      .setExpirationTime(expiresIn)
+      .sign(new TextEncoder().encode(key))
+  }
+  it.each([
+    ['as we made them', {}, 200],
     ['of another audience', { aud: 'other' }, 401],
     ['of another issuer', { iss: 'other' }, 401],
     ['of another algorithm', { alg: 'HS512' }, 401],
     ['of another key', { key: 'another secret, which is also long enough' }, 401],
     ['that is over', { expiresIn: '-1s' }, 401],
   ])('%s', async (_name, change, status) => {
-    const user = await test.makeUser()
-    const { token } = await test.as(user)
-    const { jti } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())
-    const { iss, aud, alg, key, expiresIn } = { ...claims, ...change }
-    const forged = await new SignJWT({ jti, sub: user.id, iss, aud })
-      .setProtectedHeader({ alg, typ: 'JWT' })
-      .setIssuedAt()
-      .setExpirationTime(expiresIn)
-      .sign(new TextEncoder().encode(key))
-    expect((await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${forged}` })).status).toBe(status)
+    const caller = createCaller(test.app, await sign({ ...claims, ...change }))
+    expect((await caller.get('/api/auth/profile')).status).toBe(status)
+    if (status !== 200) return
+    expect((await caller.post('/api/auth/logout')).status).toBe(200)
+    expect((await caller.get('/api/auth/profile')).status).toBe(401)
   })
 
   it.each([
     ['without a signature', (token: string) => `${btoa('{"alg":"none","typ":"JWT"}').replace(/=+$/, '')}.${token.split('.')[1]}.`],
     ['with a changed signature', (token: string) => `${token.slice(0, -4)}AAAA`],
-    ['that is none', () => 'rubbish'],
   ])('%s is refused', async (_name, change) => {
-    const { token } = await test.as(await test.makeUser())
-    expect((await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${change(token ?? '')}` })).status).toBe(401)
+    expect((await createCaller(test.app, change(await sign())).get('/api/auth/profile')).status).toBe(401)
   })
 })
 

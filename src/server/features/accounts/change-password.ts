@@ -7,7 +7,9 @@ import { dropEmailChange } from '#server/features/accounts/change-email.ts'
 import { getProfile } from '#server/features/accounts/get-profile.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { hashPassword, isPasswordRight } from '#server/features/accounts/password.ts'
-import { endSessionsOf, insertAudit, updateUser } from '#server/features/accounts/queries/users.ts'
+import { endSessionsOf } from '#server/features/accounts/queries/sessions.ts'
+import { updateUser } from '#server/features/accounts/queries/users.ts'
+import { recordOwnAct } from '#server/features/accounts/record-own-act.ts'
 import { refuseCommonPassword } from '#server/features/accounts/refuse-common-password.ts'
 import { endPasswordResets } from '#server/features/accounts/queries/resets.ts'
 
@@ -21,11 +23,11 @@ export async function changePassword(ctx: Context, actor: Actor, { currentPasswo
   await ctx.db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash }, ctx.now())
     await endPasswordResets(tx, user.id, ctx.now())
-    // Whoever changes it because somebody else was in stops what they had asked for.
+    // Somebody else may have been signed in and have asked for another address.
     await dropEmailChange(tx, user, ctx.now())
     await endSessionsOf(tx, user.id, ctx.now(), actor.sessionId)
-    await insertAudit(tx, { schoolId: user.schoolId, actorId: user.id, actorName: actor.name, action: 'account.password-changed', subject: user.id })
-    // An unproven address may be a stranger's, who has no account and would only wonder.
+    await recordOwnAct(tx, user, 'account.password-changed')
+    // An unproven address may be a stranger's, who has no account.
     if (user.emailProvenAt !== null) await sendChangedMailLater(ctx, tx, user, 'password')
   })
 }

@@ -5,6 +5,6 @@ import { defineJob } from '#server/platform/queue/queue.ts'
 export const writeResetJob = defineJob({
   name: 'accounts.write-reset',
   payload: z.strictObject({ resetId: z.uuid(), email: z.string() }),
-  // One after the other, so that each ends the links before it.
+  // Each ends the links before it.
   concurrency: 1,
 })

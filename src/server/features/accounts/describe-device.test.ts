@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeDevice } from '#server/features/accounts/describe-device.ts'
+import { describeDevice, formatDevice } from '#server/features/accounts/describe-device.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -20,5 +20,14 @@ describe('the device of a session', () => {
     [undefined, ''],
   ])('%s', (userAgent, device) => {
     expect(describeDevice(userAgent)).toBe(device)
+  })
+
+  it.each([
+    ['Chrome on Android', 'Chrome on Android', 'Chrome kwenye Android'],
+    ['Firefox', 'Firefox', 'Firefox'],
+    ['', 'Unknown device', 'Kifaa kisichojulikana'],
+  ])('stored as %j is shown in both languages', (described, english, kiswahili) => {
+    expect(formatDevice(described, 'en')).toBe(english)
+    expect(formatDevice(described, 'sw')).toBe(kiswahili)
   })
 })

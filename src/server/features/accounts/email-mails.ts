@@ -10,7 +10,7 @@ export const emailCodePurpose = 'email-confirm'
 
 const lostPurpose = 'address-lost'
 
-/** How the keys of the mails about a user's addresses begin, whichever mailbox they went to, so that they go with the user. */
+/** Prefixes of the keys of the mails about a user's addresses, whatever the mailbox: they are deleted with the user. */
 export const addressMailsOf = (userId: string) => [`${emailCodePurpose} ${userId} `, `${lostPurpose} ${userId} `]
 
 interface EmailCode {
@@ -19,11 +19,11 @@ interface EmailCode {
   email: string
   language: Language
   code: string
-  /** The address that the account was opened with, and not one that takes its place. */
+  /** The account was opened with this address; false for one that replaces another. */
   isFirst: boolean
 }
 
-/** Without a name: whoever typed the address chose the name too, and it may be a stranger's mailbox. */
+/** Without a name: whoever typed the address chose the name too, and the mailbox may be a stranger's. */
 export async function sendEmailCodeLater(ctx: Context, tx: Tx, { id, userId, email, language, code, isFirst }: EmailCode): Promise<void> {
   const words = confirmWords[language]
   // The page speaks the language of the mail.
@@ -42,7 +42,7 @@ export async function sendEmailCodeLater(ctx: Context, tx: Tx, { id, userId, ema
   })
 }
 
-/** To the address that signs in now: its owner may not be who asked for another. */
+/** To the address that signs in now, since somebody else may have asked for another. */
 export async function sendEmailAskedLater(
   ctx: Context,
   tx: Tx,
@@ -57,7 +57,7 @@ export async function sendEmailAskedLater(
   })
 }
 
-/** To the mailbox whose holder has taken its address back. If the other account was theirs too, here is how they get into it. */
+/** To the mailbox whose holder has proven it. The other account may be theirs too: the mail says how to sign in to it. */
 export async function sendAddressLostLater(
   ctx: Context,
   tx: Tx,

@@ -1,11 +1,12 @@
 import type { Tx } from '#db/client.ts'
 import { endEmailCodes } from '#server/features/accounts/queries/email-codes.ts'
-import { endSessionsOf, updateUser } from '#server/features/accounts/queries/users.ts'
 import { endPasswordResets } from '#server/features/accounts/queries/resets.ts'
+import { endSessionsOf } from '#server/features/accounts/queries/sessions.ts'
+import { updateUser } from '#server/features/accounts/queries/users.ts'
 
 /**
- * Ends whatever would let somebody into an account, or take it over later: sessions, codes in mails, and a change of
- * address that waits. For an account that changes hands, or may have been in wrong ones.
+ * Ends whatever lets somebody into an account or take it over later: sessions, codes in mails and a pending change of address. For an
+ * account that changes hands, or that a stranger may have used.
  */
 export async function endWaysIn(tx: Tx, userId: string, now: Date): Promise<void> {
   await endSessionsOf(tx, userId, now)

@@ -2,11 +2,12 @@ import type { Context } from '#server/platform/context.ts'
 import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'
 import { deleteIdentities } from '#server/features/accounts/queries/google.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { findUserByEmail, insertAudit, insertUser, updateUser } from '#server/features/accounts/queries/users.ts'
+import { findUserByEmail, insertUser, updateUser } from '#server/features/accounts/queries/users.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 
 /**
- * Makes sure that the configured administrator is there. Whoever had registered that address before gets the
- * configured password too, and no other way in stays: they need not be the person who was meant. An administrator keeps the password they chose.
+ * Makes sure that the configured administrator exists. An account that had registered the address gets the configured password, and
+ * all its other ways in end, since its holder may be a stranger. An administrator's chosen password stays.
  */
 export async function ensureAdministrator(ctx: Context, { email, password }: { email: string; password: string }): Promise<void> {
   const there = await findUserByEmail(ctx.db, email)
@@ -21,6 +22,10 @@ export async function ensureAdministrator(ctx: Context, { email, password }: { e
     } else {
       await insertUser(tx, { firstName: 'Platform', lastName: 'Administrator', email, emailProvenAt: now, role: 'ADMINISTRATOR', passwordHash })
     }
-    await insertAudit(tx, { actorName: 'the configuration', action: 'account.made-administrator', subject: email })
+    await recordAudit(tx, {
+      actor: { userId: null, schoolId: null, name: 'the configuration' },
+      action: 'account.made-administrator',
+      subject: email,
+    })
   })
 }

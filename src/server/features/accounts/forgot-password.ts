@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sendResetMailLater } from '#server/features/accounts/account-mails.ts'
 import { writeResetJob } from '#server/features/accounts/declare-jobs.ts'
-import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
 import { findUserByEmail } from '#server/features/accounts/queries/users.ts'
 import { countPasswordResets, endPasswordResets, insertPasswordReset } from '#server/features/accounts/queries/resets.ts'
 import type { Context } from '#server/platform/context.ts'
 
-export const resetLastsMs = 30 * 60 * 1000
+const resetLastsMs = 30 * 60 * 1000
 const windowMs = 60 * 60 * 1000
-/** More than anybody needs. Past it the last link simply stays the one that works, so a stranger who asks and asks locks nobody out. */
+/** More than anybody needs. After that the last link stays valid, so that a stranger who keeps asking locks nobody out. */
 const maxMails = 5
 
-/** Does the same for every address, known or not: what differs happens later, where nobody can measure it. */
+/** Does the same for every address, known or not. A job does what differs, where nobody can measure it. */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {
   await ctx.queue.send(ctx.db, writeResetJob, { resetId: randomUUID(), email })
 }
 
-/** Writes the mail to whoever has that address. A new link ends the ones before it. */
+/** Writes the mail. A new link ends those before it. */
 export async function writeReset(ctx: Context, { resetId, email }: { resetId: string; email: string }): Promise<'done' | 'skipped'> {
   const found = await findUserByEmail(ctx.db, email)
   if (!found) return 'skipped'

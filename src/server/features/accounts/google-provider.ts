@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { isLoopback, type Config } from '#server/platform/config.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 
-/** What the provider says of somebody, checked: signature, issuer, audience, time, nonce. Not yet whether to believe the address. */
+/** What the provider says about somebody. Signature, issuer, audience, time and nonce are checked; the address may be unverified. */
 export interface ProviderClaims {
   subject: string
   email: string | null
@@ -12,7 +12,7 @@ export interface ProviderClaims {
   name: string | null
 }
 
-export interface RoundTrip {
+interface RoundTrip {
   state: string
   nonce: string
   codeVerifier: string
@@ -20,22 +20,22 @@ export interface RoundTrip {
 
 export interface GoogleProvider {
   startRoundTrip(): Promise<RoundTrip & { url: URL }>
-  /** Trades what came back for claims. Throws where any of it is not as agreed. */
+  /** Exchanges the answer for claims. Throws where a check fails. */
   readAnswer(search: string, trip: RoundTrip): Promise<ProviderClaims>
 }
 
 const answerWithinSeconds = 10
 
-/** Null where Google is not configured. Asks the provider for its addresses when the first person comes, and again after a failure. */
+/** Null where Google is not configured. Discovers the provider's endpoints at the first sign-in, and again after a failure. */
 export function openGoogleProvider(config: Config): GoogleProvider | null {
   const { google } = config
   if (!google) return null
   const { clientId, clientSecret } = google
   const redirectUri = `${siteUrl(config)}/api/auth/google/callback`
   const issuer = new URL(google.issuer)
-  // By default the library trusts the line and leaves the signature of the token unread.
+  // By default the library trusts the connection and does not check the signature of the token.
   const execute = [oidc.enableNonRepudiationChecks]
-  // The configuration lets plain http through to this machine only: the stand-in of a test.
+  // The configuration allows plain http to this machine only: the stand-in of a test.
   if (issuer.protocol === 'http:' && isLoopback(issuer.hostname)) execute.push(oidc.allowInsecureRequests)
   let discovered: Promise<oidc.Configuration> | null = null
 

@@ -1,24 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from '#server/platform/context.ts'
+import { findCookie, formatCookie } from '#server/platform/http/cookies.ts'
 
 /**
- * A browser in which a user once signed in is remembered by a cookie, and its guesses are counted apart from
- * everybody else's: a stranger who uses up the guesses at an account does not lock its owner out.
+ * A browser in which a user once signed in has a cookie, and its guesses are counted apart from everybody else's: a stranger who
+ * uses up the guesses at an account does not lock its owner out.
  */
-const cookieName = 'sahihi_device'
+const name = 'sahihi_device'
 const maxAgeSeconds = 400 * 24 * 60 * 60
 
-/** The name of the browser where the cookie is one we gave for this account; else null. */
-export function findKnownDevice(cookieHeader: string | undefined, email: string, secret: string): string | null {
-  const match = new RegExp(`(?:^|; )${cookieName}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`).exec(cookieHeader ?? '')
-  const [, device, signature] = match ?? []
+/** The id of the browser where the cookie is one we gave for this account; else null. */
+export function findKnownDevice({ authSecret }: Context, cookieHeader: string | undefined, email: string): string | null {
+  const [device, signature] = findCookie(cookieHeader, name, String.raw`[\w-]{22}\.[\w-]{43}`)?.split('.') ?? []
   if (!device || !signature) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(device, email, secret))) ? device : null
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(device, email, authSecret))) ? device : null
 }
 
-export function knownDeviceCookie(email: string, secret: string, isSecure: boolean): string {
+export function knownDeviceCookie({ authSecret, config }: Context, email: string): string {
   const device = randomBytes(16).toString('base64url')
-  const secure = isSecure ? '; Secure' : ''
-  return `${cookieName}=${device}.${sign(device, email, secret)}; Path=/api/auth/login; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`
+  const value = `${device}.${sign(device, email, authSecret)}`
+  return formatCookie(config, { name, value, path: '/api/auth/login', maxAgeSeconds, sameSite: 'Strict' })
 }
 
 function sign(device: string, email: string, secret: string): string {

@@ -6,7 +6,7 @@ import { openSession } from '#server/features/accounts/open-session.ts'
 import { isPasswordRight } from '#server/features/accounts/password.ts'
 import { findUserByEmail, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 
-/** Signs in. Known and unknown addresses get the same words, in the same time, and are counted alike. */
+/** Known and unknown addresses get the same words, in the same time, and count alike. */
 export async function login(
   ctx: Context,
   { email, password, remember }: Login,

@@ -1,5 +1,5 @@
 import type { Language } from '#engine/words/words.ts'
-import { sayDevice } from '#server/features/accounts/say-device.ts'
+import { formatDevice } from '#server/features/accounts/describe-device.ts'
 import type { SessionView, WrittenOwnAccount, WrittenUser } from '#contract/accounts.ts'
 import type { UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import { canRenameSchool } from '#server/features/schools/policy.ts'
@@ -32,7 +32,7 @@ export function presentOwnAccount(account: UserWithSchool): WrittenOwnAccount {
 export function presentSession(row: SessionRow, currentId: string, language: Language): SessionView {
   return {
     id: row.id,
-    device: sayDevice(row.device, language),
+    device: formatDevice(row.device, language),
     signedInAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     isThis: row.id === currentId,

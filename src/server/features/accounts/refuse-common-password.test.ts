@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#db/schema.ts'
-import { findWhatIsKnown } from '#server/features/accounts/find-what-is-known.ts'
+import { findPersonalPart } from '#server/features/accounts/refuse-common-password.ts'
 import { testPassword, type TestUser } from '#test/server/factories.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -92,10 +92,10 @@ describe('what is known of a person', () => {
     ['Secondary girls 7', null],
     ['Mti mrefu 7 kando', null],
   ])('in %s is: %s', (password, known) => {
-    expect(findWhatIsKnown(password, person)).toBe(known)
+    expect(findPersonalPart(password, person)).toBe(known)
   })
 
   it('is the same with accents and without', () => {
-    expect(findWhatIsKnown('Muthoni2026', { ...person, firstName: 'Mũthoni' })).toBe('name')
+    expect(findPersonalPart('Muthoni2026', { ...person, firstName: 'Mũthoni' })).toBe('name')
   })
 })

@@ -5,12 +5,13 @@ import type { Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
+import { recordOwnAct } from '#server/features/accounts/record-own-act.ts'
 import { writeEmailCode } from '#server/features/accounts/write-email-code.ts'
-import { insertAudit, insertSchool, insertUser, setSchoolOwner, type UserRow, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
+import { insertSchool, insertUser, setSchoolOwner, type UserRow, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 
 /**
- * Opens an account, and a school of the name given, never an existing one; without a name, a workspace of one's own. The
- * address counts as theirs once the code that is mailed to it comes back.
+ * Opens an account with a new school of the given name, never an existing one; without a name, with a workspace. The address counts as
+ * proven once the code that is mailed to it comes back.
  */
 export async function register(
   ctx: Context,
@@ -26,13 +27,7 @@ export async function register(
     const user = await insertUser(tx, { ...person, role: roleOfRegistration[role], schoolId, passwordHash })
     if (!user) throw new AppError('email-taken', { at: 'email' })
     await setSchoolOwner(tx, schoolId, user.id)
-    await insertAudit(tx, {
-      schoolId,
-      actorId: user.id,
-      actorName: `${user.firstName} ${user.lastName}`,
-      action: 'account.registered',
-      subject: user.id,
-    })
+    await recordOwnAct(tx, user, 'account.registered')
     await askToConfirm(ctx, tx, user)
     return {
       user,
@@ -43,7 +38,7 @@ export async function register(
   })
 }
 
-/** Where the mailbox got enough mails today, the account is opened all the same: its user asks for the code later. */
+/** Where the mailbox got too many mails today, the account is opened all the same; its user asks for the code later. */
 async function askToConfirm(ctx: Context, tx: Tx, user: UserRow): Promise<void> {
   try {
     await writeEmailCode(ctx, tx, user, user.email)

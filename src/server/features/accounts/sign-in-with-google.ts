@@ -2,8 +2,8 @@ import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { findOrOpenAccount } from '#server/features/accounts/find-or-open-account.ts'
 import type { GoogleProvider } from '#server/features/accounts/google-provider.ts'
-import { deleteAttemptsOver, insertAttempt, consumeAttempt, takeFinishedAttempt } from '#server/features/accounts/queries/google.ts'
-import { hashCode, makeCode } from '#server/features/accounts/one-time-code.ts'
+import { deleteExpiredAttempts, insertAttempt, consumeAttempt, consumeFinishedAttempt } from '#server/features/accounts/queries/google.ts'
+import { hashCode, makeCode } from '#server/features/accounts/random-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { findUserById, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -13,20 +13,20 @@ const roundTripMs = 10 * 60 * 1000
 /** The browser comes back on its own. */
 const finishMs = 2 * 60 * 1000
 
-/** Why the way back leads to the sign-in page without a session; the page has a sentence for each. */
-export type GoogleAnswer = { finishCode: string } | { failure: 'failed' | 'unverified' | 'has-account' }
+/** The sign-in page has a sentence for each failure. */
+type GoogleAnswer = { finishCode: string } | { failure: 'failed' | 'unverified' | 'has-account' }
 
-/** Where to send the browser, and the state it must bring back in a cookie and in the address. */
+/** Where to send the browser, and the state that it must return in a cookie and in the address. */
 export async function startGoogle(ctx: Context, provider: GoogleProvider, remember: boolean): Promise<{ url: URL; state: string }> {
   const { url, state, nonce, codeVerifier } = await provider.startRoundTrip()
   const now = ctx.now()
-  await deleteAttemptsOver(ctx.db, now)
+  await deleteExpiredAttempts(ctx.db, now)
   const expiresAt = new Date(now.getTime() + roundTripMs)
   await insertAttempt(ctx.db, { stateHash: hashCode(state), nonce, codeVerifier, remember, createdAt: now, expiresAt })
   return { url, state }
 }
 
-/** What the provider sent back through the browser: a code to finish with, or why not. Counts once, whatever comes of it. */
+/** Checks the provider's answer, once: a code to finish with, or the failure. */
 export async function answerGoogle(
   ctx: Context,
   provider: GoogleProvider,
@@ -48,13 +48,13 @@ export async function answerGoogle(
   }
 }
 
-/** Only the browser that started can finish: whoever is handed a link with a code cannot be signed in as somebody else. */
+/** Only the browser that started can finish: a link with somebody else's code signs nobody in. */
 export async function finishGoogle(
   ctx: Context,
   { code, state, device }: { code: string; state: string; device: string },
 ): Promise<UserWithSchool & { token: string }> {
   return ctx.db.transaction(async (tx) => {
-    const attempt = await takeFinishedAttempt(tx, { stateHash: hashCode(state), finishHash: hashCode(code) }, ctx.now())
+    const attempt = await consumeFinishedAttempt(tx, { stateHash: hashCode(state), finishHash: hashCode(code) }, ctx.now())
     const found = attempt?.userId ? await findUserById(tx, attempt.userId) : null
     if (!attempt || !found) throw new AppError('code-not-valid')
     return { ...found, token: await openSession(ctx, tx, { userId: found.user.id, remember: attempt.remember, device }) }

@@ -10,7 +10,7 @@ import { isPasswordRight } from '#server/features/accounts/password.ts'
 import { renameSchool } from '#server/features/schools/rename-school.ts'
 import { findUserByEmail, updateUser, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 
-/** Changes what a user may change of themself, and the name of a school that is theirs. Another address needs the password, and waits until its mailbox has answered. */
+/** Another address needs the password, and waits until its mailbox has answered. */
 export async function updateProfile(ctx: Context, actor: Actor, { currentPassword, ...asked }: UpdateProfile): Promise<UserWithSchool> {
   const { user } = await getProfile(ctx, actor)
   const isNewEmail = asked.email !== undefined && asked.email !== user.email
@@ -20,7 +20,7 @@ export async function updateProfile(ctx: Context, actor: Actor, { currentPasswor
       (await limitGuesses(ctx, { account: `user ${user.id}`, network: null }, () => isPasswordRight(user.passwordHash, currentPassword)))
     if (!isRight) throw new AppError('wrong-password', { errors: [fieldFault('currentPassword', 'password-needed')] })
     const holder = asked.email === undefined ? null : await findUserByEmail(ctx.db, asked.email)
-    // One who merely typed it gives it up to whoever shows the mailbox.
+    // An account that merely typed it loses it to whoever proves the mailbox.
     if (holder !== null && holder.user.emailProvenAt !== null) throw new AppError('email-taken')
   }
   await ctx.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { endEmailCodes, insertEmailCode, listEmailCodes } from '#server/features/accounts/queries/email-codes.ts'
 import { emailCodePurpose, sendEmailCodeLater } from '#server/features/accounts/email-mails.ts'
-import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
 import type { UserRow } from '#server/features/accounts/queries/users.ts'
 import { countMailsTo } from '#server/features/mail/queries.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -11,16 +11,16 @@ const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 export const emailCodeLastsMs = dayMs
-/** A mail needs a moment to arrive: who presses again at once is told to look first. */
-export const emailCodeEveryMs = minuteMs
-/** One account, whichever addresses it names. */
-export const maxEmailCodesAnHour = 5
-/** One mailbox, whichever accounts name it: what a stranger gets whose address somebody types again and again. */
-export const maxEmailCodesToOneADay = 6
+/** A mail needs a moment to arrive. */
+const emailCodeEveryMs = minuteMs
+/** For one account, whatever the address. */
+const maxEmailCodesAnHour = 5
+/** To one mailbox, whatever the account: a stranger whose address somebody types again and again gets no more. */
+const maxEmailCodesToOneADay = 6
 
 /**
- * Mails a code to an address that the account's user says is theirs. A new code ends the ones before it. Throws
- * `too-many-requests` where enough was mailed already. The user's row is locked, or new.
+ * Mails a code to an address that the user says is theirs. A new code ends those before it. The caller has locked or inserted the
+ * user's row. Throws `mail-sent-already`.
  */
 export async function writeEmailCode(ctx: Context, tx: Tx, user: UserRow, email: string): Promise<void> {
   const now = ctx.now()
@@ -33,7 +33,7 @@ export async function writeEmailCode(ctx: Context, tx: Tx, user: UserRow, email:
   await sendEmailCodeLater(ctx, tx, { id, userId: user.id, email, language: user.language, code, isFirst: email === user.email })
 }
 
-/** How long until another code may be mailed; 0 where it may now. */
+/** Until another code may be mailed; 0 for now. */
 async function findWait(tx: Tx, { userId, email, now }: { userId: string; email: string; now: Date }): Promise<number> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const codes = await listEmailCodes(tx, userId, ago(hourMs))

@@ -10,5 +10,5 @@ export const readPageJob = defineJob({
   isShared: true,
   expireInSeconds: 1500,
   tries: 5,
-  isCareful: true,
+  refundsTryOnCrash: true,
 })

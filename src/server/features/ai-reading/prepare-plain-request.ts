@@ -11,7 +11,7 @@ import { hashAsked } from '#server/features/marking/hash-asked.ts'
 import { listPrintedQuestions } from '#server/features/papers/queries/page-readings.ts'
 import { listUndecided } from '#server/features/papers/queries/answers.ts'
 import type { Context } from '#server/platform/context.ts'
-import { readWithCare } from '#server/platform/read-pages/read-with-care.ts'
+import { readCrashSafe } from '#server/platform/read-pages/read-crash-safe.ts'
 
 interface PlainToAsk {
   exam: Exam
@@ -43,7 +43,7 @@ export async function preparePlainRequest(ctx: Context, model: string, { exam, w
     promptVersion,
     write: async (run) => {
       const request = { picture: await ctx.objects.get(pictureKey), as: { kind: 'plain-page', turnDegrees, cover } } as const
-      const drawn = await readWithCare(run, async (how) => ctx.readers.drawPicture(request, work.exam.schoolId, how))
+      const drawn = await readCrashSafe(run, async (how) => ctx.readers.drawPicture(request, work.exam.schoolId, how))
       return { ...prompt, picture: Buffer.from(drawn) }
     },
   }

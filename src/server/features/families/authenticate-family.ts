@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { hashCode } from '#server/features/accounts/one-time-code.ts'
+import { hashCode } from '#server/features/accounts/random-code.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { findFamilyCookie } from '#server/features/families/family-cookie.ts'
 import { familySessionEnd } from '#server/features/families/policy.ts'
@@ -8,10 +8,10 @@ import type { Context } from '#server/platform/context.ts'
 import { findToken } from '#server/platform/http/access.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
 
-/** So much later must its end be to be written down. */
+/** A use prolongs the session at most once a day, so that not every request writes. */
 const dayMs = 24 * 60 * 60 * 1000
 
-/** By the token of a program, or by the cookie of a browser, in which somebody else may be signed in with a token of their own. */
+/** By the token of a program, or by the cookie of a browser: there the token may be another user's. */
 export async function authenticateRequest(ctx: Context, request: FastifyRequest): Promise<FamilyActor | null> {
   for (const token of [findToken(request), findFamilyCookie(request.headers.cookie)]) {
     const family = token === null ? null : await findFamily(ctx, token)
@@ -25,7 +25,7 @@ export interface FoundFamily {
   member: MemberRow
 }
 
-/** Which family a token stands for now. Asks the database each time: what the school or the family ended counts at once. */
+/** Which family a token stands for now. Asks the database each time: what the school or the family has ended counts at once. */
 export async function findFamily(ctx: Context, token: string): Promise<FoundFamily | null> {
   const now = ctx.now()
   const found = await findFamilySession(ctx.db, hashCode(token), now)

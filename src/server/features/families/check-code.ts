@@ -9,22 +9,21 @@ import type { Context } from '#server/platform/context.ts'
 
 export interface WrittenCode {
   code: string
-  /** What the school asks for beside it; empty asks for the code that is mailed. */
+  /** What the school asks for besides; empty asks for a code by mail. */
   proof: string
 }
 
-/** Who writes it. */
 export interface CodeWriter {
-  /** Null for somebody who is not signed in. */
+  /** Null where nobody is signed in. */
   memberId: string | null
   language: Language
 }
 
 /**
- * Whose code it is, where what was written beside it is right. Wrong tries are limited as those at a password are: by member for who
- * is signed in, else by code. The network does not count: a code has 60 bits, so nobody finds one by trying, and a whole town can
- * share the address of its mobile network. A code that was tried too often opens nothing until the school gives another. Throws `family-sign-in-wrong`,
- * `family-code-locked`, `too-many-sign-ins`; where a code is mailed, `family-code-mailed`, `family-mail-paused`, `family-mail-code-wrong`.
+ * Whose code it is, where the proof is right. Wrong tries are limited as those at a password: by member for somebody signed in, else by
+ * code. The network does not count: nobody finds a code of 60 bits by trying, and a whole town may share the address of its mobile
+ * network. After too many tries a code is locked until the school replaces it. Throws `family-sign-in-wrong`, `family-code-locked`,
+ * `too-many-sign-ins`; where a code is mailed, `family-code-mailed`, `family-mail-paused`, `family-mail-code-wrong`.
  */
 export async function checkCode(ctx: Context, { code, proof }: WrittenCode, { memberId, language }: CodeWriter): Promise<FoundCode> {
   const codeHash = hashFamilyCode(code)
@@ -35,9 +34,9 @@ export async function checkCode(ctx: Context, { code, proof }: WrittenCode, { me
     { account: memberId === null ? `family ${codeHash}` : `family member ${memberId}`, network: null },
     async () => {
       if (found === null || asked === null) return false
-      // Whoever holds the code may know that it is locked; nobody else comes here.
+      // Only somebody who has the code learns that it is locked.
       if (found.code.wrongGuesses >= maxWrongProofs) throw new AppError('family-code-locked')
-      // Counts as a try until the code from the mail is right: so often, and no more, can mails be asked for.
+      // Counts as a try until the mailed code is right, which limits the mails.
       if (asked === 'mail' && proof === '') return mailSignInCode(ctx, { issueId: found.code.issueId, to: found.pupil.guardianEmail ?? '', language })
       const isProven = asked === 'mail' ? await isMailCodeRight(ctx, found.code.issueId, proof) : isProofRight(asked, found.pupil, proof)
       if (!isProven) await countWrongProof(ctx.db, codeHash)

@@ -3,7 +3,7 @@ import { groupTypedCode, readTypedCode, spellTypedCode } from '#server/platform/
 
 const codeChars = 12
 
-/** The code of one issue: the same each time, so that the school can print it again, and nobody without the secret can work it out. 60 bits. */
+/** Derived from the issue's id, so that the school can print it again, and nobody without the secret can work it out. 60 bits. */
 export function makeFamilyCode(secret: string, issueId: string): string {
   const bytes = createHmac('sha256', secret).update(`family ${issueId}`).digest()
   return groupTypedCode(spellTypedCode(bytes.subarray(0, codeChars)))

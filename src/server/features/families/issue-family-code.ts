@@ -4,7 +4,7 @@ import { hashFamilyCode, makeFamilyCode } from '#server/features/families/family
 import type { FamilyCodeValues } from '#server/features/families/queries/codes.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** A code that nobody had before, as it is kept. */
+/** A new code, as it is stored. */
 export function issueFamilyCode(
   { authSecret, now }: Pick<Context, 'authSecret' | 'now'>,
   whose: { pupilId: string; schoolId: string; kind: FamilyKind },

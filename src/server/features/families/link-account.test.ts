@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { classes, familyCodes, familyLinks, familyMembers, familySessions, pupils } from '#db/schema.ts'
-import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'

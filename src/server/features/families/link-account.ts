@@ -2,7 +2,8 @@ import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { insertAudit, insertUser } from '#server/features/accounts/queries/users.ts'
+import { insertUser } from '#server/features/accounts/queries/users.ts'
+import { recordOwnAct } from '#server/features/accounts/record-own-act.ts'
 import { refuseCommonPassword } from '#server/features/accounts/refuse-common-password.ts'
 import { findMember, lockMember, updateMember, type MemberRow } from '#server/features/families/queries/members.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -46,7 +47,6 @@ async function openAccount(ctx: Context, tx: Tx, account: ProvenMember & Omit<Ne
   const isFree = await freeAddress(ctx, tx, account.email)
   const user = isFree && (await insertUser(tx, { ...account, role: 'PARENT', schoolId: null }))
   if (!user) throw new AppError('family-email-taken')
-  const actorName = `${user.firstName} ${user.lastName}`
-  await insertAudit(tx, { schoolId: null, actorId: user.id, actorName, action: 'account.registered', subject: user.id })
+  await recordOwnAct(tx, user, 'account.registered')
   return user.id
 }

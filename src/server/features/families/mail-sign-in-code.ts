@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
-import { hashCode } from '#server/features/accounts/one-time-code.ts'
+import { hashCode } from '#server/features/accounts/random-code.ts'
 import { writeSignInCodeMail } from '#server/features/families/family-mails.ts'
 import { isMailCodeOpen, mailCodeMinutes, nextMailAt } from '#server/features/families/policy.ts'
 import { countWrongMailCode, lockCode, storeMailCode, consumeMailCode } from '#server/features/families/queries/codes.ts'
@@ -9,11 +9,11 @@ import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**
- * Mails a new code to the guardian of whom the slip's code is right; the one before opens nothing any more. How often is counted in
- * the row of the slip's code, and so over all processes. Always throws: `family-code-mailed`, `family-mail-paused`, or `no-mail-here`.
+ * Mails a new code to the guardian, which ends the one before. The row of the slip's code counts the mails, over all processes. Always
+ * throws: `family-code-mailed`, `family-mail-paused` or `no-mail-here`.
  */
 export async function mailSignInCode(ctx: Context, { issueId, to, language }: { issueId: string; to: string; language: Language }): Promise<never> {
-  // The mail server was taken away since the school chose this.
+  // The mail server was removed after the school chose mail.
   if (ctx.mail === null) throw new AppError('no-mail-here')
   const code = String(randomInt(100_000, 1_000_000))
   await ctx.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function mailSignInCode(ctx: Context, { issueId, to, language }: { 
   throw new AppError('family-code-mailed')
 }
 
-/** Whether this is the code that was mailed; it is right once. */
+/** A mailed code is right once. */
 export async function isMailCodeRight(ctx: Context, issueId: string, written: string): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const row = await lockCode(tx, issueId)
@@ -41,7 +41,7 @@ export async function isMailCodeRight(ctx: Context, issueId: string, written: st
   })
 }
 
-/** Six digits are few: without the id, which is kept elsewhere, a hash of them would be. */
+/** The hash of six digits alone would soon be found by trying, so the id of the issue is hashed too. */
 function hashOf(issueId: string, code: string): string {
   return hashCode(`${issueId} ${code}`)
 }

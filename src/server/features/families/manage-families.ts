@@ -11,7 +11,7 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 
-/** Who has a code, and how many came in with it: nobody has said who they are, and the school is not told what they look at. */
+/** Which pupils have codes, and how many people use them. The school learns neither who they are nor what they read. */
 export async function showFamilies(ctx: Context, { id: classId, schoolId }: { id: string; schoolId: string }): Promise<WrittenClassFamilies> {
   const [pupils, codes, links, settings] = await Promise.all([
     listPupilRows(ctx.db, classId),
@@ -45,7 +45,7 @@ interface OnePupil {
   pupilId: string
 }
 
-/** The code before opens nothing from this moment on, and whoever came in with it sees this child no more. Throws `class-not-found`, `pupil-not-found`. */
+/** The old code ends at once, and so does the access of everybody who used it. Throws `class-not-found`, `pupil-not-found`. */
 export async function replaceFamilyCode(ctx: Context, actor: Actor, whose: OnePupil, kind: FamilyKind): Promise<void> {
   const pupil = await getPupilFor(ctx, actor, whose)
   await ctx.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function showFamilySettings(ctx: Context, actor: Actor) {
   return { secondFactor: (await findFamilySettings(ctx.db, getSchoolId(actor)))?.secondFactor ?? defaultSecondFactor }
 }
 
-/** Counts from the next sign-in on; slips that are out say what was asked before. Throws `no-mail-here`. */
+/** Counts from the next sign-in on; printed slips still name the old proof. Throws `no-mail-here`. */
 export async function changeFamilySettings(ctx: Context, actor: Actor, { secondFactor }: { secondFactor: SecondFactor }): Promise<void> {
   const schoolId = getSchoolId(actor)
   if (secondFactor === 'mail' && ctx.mail === null) throw new AppError('no-mail-here')

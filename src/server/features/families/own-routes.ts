@@ -20,17 +20,16 @@ import { sendTagged } from '#server/platform/http/send-tagged.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 const minute = 60_000
-/** A whole school may come in at one address in one minute; wrong codes are counted by themselves. */
-const atTheDoor = { rateLimit: { max: 300, timeWindow: minute } }
-/** Each is drawn anew. */
-const drawings = { rateLimit: { max: 20, timeWindow: minute } }
-/** Each writes to somebody who may not have asked for it. */
+/** A whole school may sign in from one address in one minute; wrong codes have a limit of their own. */
+const signIns = { rateLimit: { max: 300, timeWindow: minute } }
+/** Each is drawn on request. */
+const prints = { rateLimit: { max: 20, timeWindow: minute } }
+/** Each mails somebody who may not have asked. */
 const mails = { rateLimit: { max: 5, timeWindow: 60 * minute } }
-/** Six digits, and a wrong one ends the code; an account costs the hash of its password. */
+/** A wrong one of six digits ends the code; an account costs the hash of its password. */
 const codes = { rateLimit: { max: 20, timeWindow: 60 * minute } }
 
 export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
-  const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
   const show = async (actor: FamilyActor) => ({ family: await showFamilyOf(ctx, actor) })
 
   serve(
@@ -39,14 +38,14 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     async ({ body, request, reply }) => {
       const from = { device: describeDevice(request.headers['user-agent']), language: languageFor(request, reply) }
       const { token, memberId } = await signInFamily(ctx, body, from)
-      void reply.header('set-cookie', familyCookie(token, isSecure))
+      void reply.header('set-cookie', familyCookie(ctx, token))
       return { token, family: await showFamilyOf(ctx, { memberId }) }
     },
-    atTheDoor,
+    signIns,
   )
   serve(app, contract.openFamilyOfAccount, async ({ actor, request, reply }) => {
     const { token, memberId } = await openFamilyOfAccount(ctx, actor, { device: describeDevice(request.headers['user-agent']) })
-    void reply.header('set-cookie', familyCookie(token, isSecure))
+    void reply.header('set-cookie', familyCookie(ctx, token))
     return { token, family: await showFamilyOf(ctx, { memberId }) }
   })
   serve(
@@ -60,7 +59,7 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
   )
   serve(app, contract.signOutFamily, async ({ actor, reply }) => {
     await endFamilySession(ctx.db, actor.sessionId, ctx.now())
-    void reply.headers(leaveBrowser(isSecure))
+    void reply.headers(leaveBrowser(ctx))
     return {}
   })
 
@@ -72,7 +71,7 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
       await linkChild(ctx, actor, body, languageFor(request, reply))
       return show(actor)
     },
-    atTheDoor,
+    signIns,
   )
   serve(app, contract.unlinkChild, async ({ actor, params }) => {
     await unlinkChild(ctx, actor, params.linkId)
@@ -127,7 +126,7 @@ function registerFamilyResults(app: App, ctx: Context): void {
         .type('application/pdf')
         .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
     },
-    drawings,
+    prints,
   )
   serve(app, contract.askAsFamily, async ({ actor, params, body }) => ({
     query: presentAppeal(await askAsFamily(ctx, actor, { ...params, ...body })),

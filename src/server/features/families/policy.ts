@@ -1,10 +1,10 @@
 import { familySessionDays } from '#contract/family.ts'
 import type { SecondFactor } from '#contract/families.ts'
 
-/** What is asked beside the code, where the school has chosen nothing. */
+/** Besides the code, where the school has chosen nothing. */
 export const defaultSecondFactor: SecondFactor = 'guardian-phone'
 
-/** Wrong tries at what stands beside one code, ever since a right one: four digits are no secret to a program. */
+/** Wrong proofs at one code since the last right one: a program soon finds four digits. */
 export const maxWrongProofs = 30
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * What this family is asked for beside the code. A pupil is asked for the admission number; so is a family without an address where
- * a code would be mailed, if the school keeps no phone number of it either.
+ * What proves this family besides the code. For a pupil it is the admission number. It is so too for a family that lacks what the school
+ * asks for: the address, and then the phone number.
  */
 export function proofOf({ kind, secondFactor, pupil }: Asked): SecondFactor {
   if (kind === 'pupil' || secondFactor === 'admission') return 'admission'
@@ -25,22 +25,22 @@ export function proofOf({ kind, secondFactor, pupil }: Asked): SecondFactor {
   return pupil.guardianPhone === null ? 'admission' : 'guardian-phone'
 }
 
-/** Whether what was written is what was asked for, however it was written: `071 2345 678` for its last four digits, `adm 12/3`. */
+/** In any spelling: `071 2345 678` for its last four digits, `adm 12/3`. */
 export function isProofRight(proof: Exclude<SecondFactor, 'mail'>, pupil: Asked['pupil'], written: string): boolean {
   if (proof === 'admission') return squeeze(written) === squeeze(pupil.admission)
   const digits = written.replaceAll(/\D/g, '')
-  // Four as asked for, or the whole number in one of its forms.
+  // The last four digits, or the whole number in one of its forms.
   const end = digits.length === 4 ? digits : digits.length >= 9 && digits.length <= 12 ? digits.slice(-9) : null
   return end !== null && pupil.guardianPhone?.endsWith(end) === true
 }
 
 const minuteMs = 60_000
 
-/** How long a mailed code works, and how many wrong tries it takes: six digits, so that five are one in two hundred thousand. */
+/** Five tries at six digits succeed once in two hundred thousand. */
 export const mailCodeMinutes = 15
 const maxMailTries = 5
 
-/** Of the code of a slip, what is kept of the one that was mailed beside it. */
+/** What the row of a slip's code stores of the mailed one. */
 export interface MailedCode {
   mailCodeHash: string | null
   mailCodeSentAt: Date | null
@@ -53,7 +53,7 @@ export function isMailCodeOpen({ mailCodeHash, mailCodeSentAt, mailCodeTries }: 
   return now.getTime() < mailCodeSentAt.getTime() + mailCodeMinutes * minuteMs && mailCodeTries < maxMailTries
 }
 
-/** When another may be mailed: two minutes after the last, and an hour after three that nobody has used. */
+/** When another may be mailed: two minutes after the last, and an hour after three that nobody used. */
 export function nextMailAt({ mailCodeSentAt, mailCodesSent }: MailedCode): Date | null {
   return mailCodeSentAt && new Date(mailCodeSentAt.getTime() + (mailCodesSent < 3 ? 2 : 60) * minuteMs)
 }
@@ -62,14 +62,13 @@ function squeeze(text: string): string {
   return text.toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
-/** A session goes on while it is used, and not for ever. */
+/** Each use prolongs a session, up to a limit. */
 export function familySessionEnd(now: Date, startedAt: Date): Date {
   return new Date(Math.min(now.getTime() + familySessionDays.idle * dayMs, startedAt.getTime() + familySessionDays.most * dayMs))
 }
 
 export type ConsentState = 'asked' | 'given' | 'withdrawn'
 
-/** Of what is kept of one link. */
 export function consentOf({ givenAt, withdrawnAt }: { givenAt: Date | null; withdrawnAt: Date | null }): ConsentState {
   if (givenAt === null) return 'asked'
   return withdrawnAt === null ? 'given' : 'withdrawn'

@@ -10,5 +10,5 @@ export const readHandwritingJob = defineJob({
   isShared: true,
   expireInSeconds: 300,
   tries: 3,
-  isCareful: true,
+  refundsTryOnCrash: true,
 })

@@ -10,7 +10,7 @@ import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { findAskedHash, findHandReaderRole, saveHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import type { Context } from '#server/platform/context.ts'
-import { readWithCare } from '#server/platform/read-pages/read-with-care.ts'
+import { readCrashSafe } from '#server/platform/read-pages/read-crash-safe.ts'
 import type { JobRun } from '#server/platform/queue/queue.ts'
 
 /** Reads the short answers and the numbers in boxes of one page here and marks what is sure. Does nothing where the same was read before, or nobody wants it. */
@@ -25,7 +25,7 @@ export async function readHandwriting(ctx: Context, { pageId }: { pageId: string
   if ((await findAskedHash(ctx.db, pageId, work.uprightKey)) === askedHash) return 'skipped'
   const picture = await ctx.objects.get(work.uprightKey)
   const request = { picture, pageWidthMm: work.pageWidthMm, asked }
-  const read = await readWithCare(run, async (how) => ctx.readers.readHandwriting(request, work.exam.schoolId, how))
+  const read = await readCrashSafe(run, async (how) => ctx.readers.readHandwriting(request, work.exam.schoolId, how))
   const answers = withPointsOfNumbers(exam, read, ctx.knowledge)
   return keepAndMark(ctx, work, { askedHash, answers })
 }

@@ -1,17 +1,17 @@
 import type { AcceptInvitation } from '#contract/invitations.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
-import { hashCode } from '#server/features/accounts/one-time-code.ts'
+import { hashCode } from '#server/features/accounts/random-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { findUserById, insertAudit, insertUser, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
+import { findUserById, insertUser, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import { refuseCommonPassword } from '#server/features/accounts/refuse-common-password.ts'
 import { nameOf } from '#server/features/invitations/present.ts'
 import { claimInvitation, findOpenInvitation, type OpenRow } from '#server/features/invitations/queries.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Whoever asks has the code, so the mailbox is theirs and they may know this of it. */
-/** Throws `invitation-not-found` for a code that was never given, is used, revoked or over. */
+/** Throws `invitation-not-found` for a code that is unknown, used, revoked or expired. */
 export async function getOpenInvitation(ctx: Context, code: string): Promise<OpenRow> {
   const found = await findOpenInvitation(ctx.db, hashCode(code), ctx.now())
   if (!found) throw new AppError('invitation-not-found')
@@ -24,7 +24,7 @@ export async function acceptInvitation(
   { code, firstName, lastName, password, language }: AcceptInvitation,
   device: string,
 ): Promise<UserWithSchool & { token: string }> {
-  // Asked before the costly hash, and again in the transaction, which lets one through.
+  // Checked before the costly hash, and again in the transaction, which lets one request through.
   const open = await getOpenInvitation(ctx, code)
   await refuseCommonPassword(password, {
     field: 'password',
@@ -38,12 +38,12 @@ export async function acceptInvitation(
     const invitation = await claimInvitation(tx, hashCode(code), ctx.now())
     if (!invitation) throw new AppError('invitation-not-found')
     const { schoolId, email, role } = invitation
-    // An account that merely typed this address gives it up, and nothing of it comes along into the school.
+    // An account that merely typed this address loses it, and nothing of it comes into the school.
     const isFree = await freeAddress(ctx, tx, email)
     const user = isFree && (await insertUser(tx, { firstName, lastName, email, emailProvenAt: ctx.now(), role, schoolId, passwordHash, language }))
     if (!user) throw new AppError('invited-has-account')
-    const actorName = `${firstName} ${lastName}`
-    await insertAudit(tx, { schoolId, actorId: user.id, actorName, action: 'invitation.accept', subject: invitation.id, detail: role })
+    const actor = { userId: user.id, schoolId, name: `${firstName} ${lastName}` }
+    await recordAudit(tx, { actor, action: 'invitation.accept', subject: invitation.id, detail: role })
     const found = await findUserById(tx, user.id)
     if (!found) throw new Error('A new user was not found.')
     return { ...found, token: await openSession(ctx, tx, { userId: user.id, remember: false, device }) }

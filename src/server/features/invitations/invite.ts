@@ -1,29 +1,33 @@
+import type { Language } from '#contract/accounts.ts'
 import type { Invite } from '#contract/invitations.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { roleOfRegistration } from '#contract/base/roles.ts'
-import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import type { Tx } from '#db/client.ts'
+import type { Words } from '#engine/words/words.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
-import { sendInvitationLater } from '#server/features/invitations/invitation-mail.ts'
 import { nameOf } from '#server/features/invitations/present.ts'
 import { hasStaffMember, insertInvitation, revokeInvitation, revokeInvitationsOf, type InvitationRow } from '#server/features/invitations/queries.ts'
+import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import { lockSchool, type SchoolRow } from '#server/features/schools/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 
 const lastsMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Asks a colleague into the school. A second invitation of the same address takes the place of the first. Whether the
- * address has an account in another school is never said here: only whoever opens the link is told.
+ * Invites a colleague into the school. A second invitation of an address replaces the first. Only whoever opens the link learns
+ * whether the address has an account in another school.
  */
 export async function invite(ctx: Context, actor: Actor, school: SchoolRow, { email, role }: Invite): Promise<InvitationRow> {
-  return write(ctx, actor, school, { email, role: roleOfRegistration[role] })
+  return sendInvitation(ctx, actor, school, { email, role: roleOfRegistration[role] })
 }
 
 /** A new link for the same person and another week; the old link ends. */
 export async function inviteAgain(ctx: Context, actor: Actor, school: SchoolRow, { email, role }: InvitationRow): Promise<InvitationRow> {
-  return write(ctx, actor, school, { email, role })
+  return sendInvitation(ctx, actor, school, { email, role })
 }
 
 export async function revoke(ctx: Context, actor: Actor, { id }: InvitationRow): Promise<void> {
@@ -33,21 +37,82 @@ export async function revoke(ctx: Context, actor: Actor, { id }: InvitationRow):
   })
 }
 
-async function write(ctx: Context, actor: Actor, school: SchoolRow, person: Pick<InvitationRow, 'email' | 'role'>): Promise<InvitationRow> {
+async function sendInvitation(ctx: Context, actor: Actor, school: SchoolRow, person: Pick<InvitationRow, 'email' | 'role'>): Promise<InvitationRow> {
   const { code, codeHash } = makeCode()
   const now = ctx.now()
   const inviter = await findUserById(ctx.db, actor.userId)
-  // Nobody is written to, or let into a school, in the name of an address that may be a stranger's.
+  // An unproven address may be a stranger's, who must not invite in its name.
   if (!inviter?.user.emailProvenAt) throw new AppError('email-unproven')
   return ctx.db.transaction(async (tx) => {
     await lockSchool(tx, school.id)
-    const place = { schoolId: school.id, email: person.email }
-    if (await hasStaffMember(tx, place)) throw new AppError('colleague-joined', { at: 'email' })
-    await revokeInvitationsOf(tx, place, now)
+    const invited = { schoolId: school.id, email: person.email }
+    if (await hasStaffMember(tx, invited)) throw new AppError('colleague-joined', { at: 'email' })
+    await revokeInvitationsOf(tx, invited, now)
     const times = { createdAt: now, expiresAt: new Date(now.getTime() + lastsMs) }
-    const row = await insertInvitation(tx, { ...place, role: person.role, codeHash, invitedBy: actor.userId, invitedByName: actor.name, ...times })
+    const row = await insertInvitation(tx, { ...invited, role: person.role, codeHash, invitedBy: actor.userId, invitedByName: actor.name, ...times })
     await recordAudit(tx, { actor, action: 'invitation.send', subject: row.id, detail: row.role })
     await sendInvitationLater(ctx, tx, { invitation: row, code, schoolName: nameOf(school), language: inviter.user.language })
     return row
   })
 }
+
+interface InvitationMail {
+  invitation: InvitationRow
+  code: string
+  /** Null for a workspace. */
+  schoolName: string | null
+  /** The inviter's: the reader's is unknown. */
+  language: Language
+}
+
+async function sendInvitationLater(ctx: Context, tx: Tx, { invitation, code, schoolName, language }: InvitationMail): Promise<void> {
+  const words = invitationWords[language]
+  const { subject, text } = words.of(invitation.invitedByName, words.roles[invitation.role], schoolName)
+  const action = { label: words.label, url: `${siteUrl(ctx.config)}/invitation#${code}` }
+  await sendMailLater(ctx, tx, {
+    key: `invitation ${invitation.id}`,
+    purpose: 'invitation',
+    to: invitation.email,
+    words: { language, subject, paragraphs: [words.hello, text, words.what], action, small: words.small },
+  })
+}
+
+const inEnglish = {
+  hello: 'Hello,',
+  of: (name: string, role: string, school: string | null) => ({
+    subject: school ? `${name} invites you to ${school} on Sahihi` : `${name} invites you to Sahihi`,
+    text: school ? `${name} invites you to join ${school} on Sahihi as ${role}.` : `${name} invites you to work together on Sahihi, as ${role}.`,
+  }),
+  what: 'With Sahihi a school prints answer sheets, photographs the written pages, and has them marked with the evidence for every mark.',
+  label: 'Accept the invitation',
+  small: ['The link works once, within 7 days.', 'If you do not know who this is, leave this mail alone: nothing happens.'],
+  roles: {
+    TEACHER: 'a teacher',
+    HEAD_TEACHER: 'head teacher',
+    PRINCIPAL: 'principal',
+    SCHOOL_ADMINISTRATOR: 'school administrator',
+    OTHER: 'a member of staff',
+  },
+}
+
+const inKiswahili: typeof inEnglish = {
+  hello: 'Habari,',
+  of: (name: string, role: string, school: string | null) => ({
+    subject: school ? `${name} anakualika ${school} kwenye Sahihi` : `${name} anakualika kwenye Sahihi`,
+    text: school
+      ? `${name} anakualika ujiunge na ${school} kwenye Sahihi kama ${role}.`
+      : `${name} anakualika mfanye kazi pamoja kwenye Sahihi, kama ${role}.`,
+  }),
+  what: 'Kwa Sahihi, shule huchapisha karatasi za majibu, hupiga picha kurasa zilizoandikwa, na kila alama hutolewa pamoja na ushahidi wake.',
+  label: 'Kubali mwaliko',
+  small: ['Kiungo hiki kinafanya kazi mara moja tu, ndani ya siku 7.', 'Ikiwa humjui mtu huyu, puuza barua hii: hakuna kitakachotokea.'],
+  roles: {
+    TEACHER: 'mwalimu',
+    HEAD_TEACHER: 'mwalimu mkuu',
+    PRINCIPAL: 'mkuu wa shule',
+    SCHOOL_ADMINISTRATOR: 'msimamizi wa shule',
+    OTHER: 'mfanyakazi',
+  },
+}
+
+const invitationWords: Words<typeof inEnglish> = { en: inEnglish, sw: inKiswahili }

@@ -6,7 +6,7 @@ export interface School {
   ownerId: string | null
 }
 
-/** The school's leaders and its owner bring colleagues in and see who is there. Guardians, pupils and the platform's administrator never. */
+/** The school's leaders and its owner invite colleagues and see the staff. Guardians, pupils and the platform's administrator never do. */
 export function canManageStaff({ userId, role, schoolId }: Viewer, school: School): boolean {
   if (schoolId !== school.id || !includes(staffRoles, role)) return false
   return includes(schoolLeaderRoles, role) || school.ownerId === userId

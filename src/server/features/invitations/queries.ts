@@ -18,7 +18,7 @@ export async function insertInvitation(tx: Tx, invitation: typeof invitations.$i
   return row
 }
 
-/** Those nobody has accepted or revoked, the newest first. One that has run out stays until it is sent again or revoked. */
+/** Neither accepted nor revoked, the newest first. An expired one stays until it is sent again or revoked. */
 export async function listInvitations(db: Db, schoolId: string): Promise<InvitationRow[]> {
   return db
     .select()
@@ -54,7 +54,6 @@ export interface OpenRow {
   school: SchoolRow
 }
 
-/** The invitation that this code opens now. */
 export async function findOpenInvitation(db: Db, codeHash: string, now: Date): Promise<OpenRow | null> {
   const rows = await db
     .select({ invitation: invitations, school: schools })
@@ -64,7 +63,7 @@ export async function findOpenInvitation(db: Db, codeHash: string, now: Date): P
   return rows[0] ?? null
 }
 
-/** Takes the code for its one use: of two who come at once, one gets it. */
+/** Uses the code up: of two requests at once, one gets it. */
 export async function claimInvitation(tx: Tx, codeHash: string, now: Date): Promise<InvitationRow | null> {
   const rows = await tx.update(invitations).set({ acceptedAt: now }).where(isOpen(codeHash, now)).returning()
   return rows[0] ?? null

@@ -1,12 +1,15 @@
+import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/invitations.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { presentUser } from '#server/features/accounts/present.ts'
 import { acceptInvitation, getOpenInvitation } from '#server/features/invitations/accept-invitation.ts'
-import { getInvitationFor, getManagedSchool } from '#server/features/invitations/get-invitation-for.ts'
 import { invite, inviteAgain, revoke } from '#server/features/invitations/invite.ts'
+import { canManageStaff } from '#server/features/invitations/policy.ts'
 import { nameOf, presentInvitation, presentOpenInvitation, presentStaffMember } from '#server/features/invitations/present.ts'
-import { listInvitations, listStaff } from '#server/features/invitations/queries.ts'
+import { findInvitation, findSchool, listInvitations, listStaff, type InvitationRow } from '#server/features/invitations/queries.ts'
+import type { SchoolRow } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
@@ -67,4 +70,19 @@ export function registerInvitationRoutes(app: App, ctx: Context): void {
     },
     withCode,
   )
+}
+
+/** The school whose staff the caller manages; throws `forbidden` where they manage none. */
+export async function getManagedSchool({ db }: Context, actor: Actor): Promise<SchoolRow> {
+  const school = await findSchool(db, getSchoolId(actor))
+  if (!school || !canManageStaff(actor, school)) throw new AppError('forbidden')
+  return school
+}
+
+/** Throws `invitation-not-found`, also for one of another school. */
+export async function getInvitationFor(ctx: Context, actor: Actor, id: string): Promise<{ invitation: InvitationRow; school: SchoolRow }> {
+  const invitation = await findInvitation(ctx.db, id)
+  const school = invitation && (await findSchool(ctx.db, invitation.schoolId))
+  if (!invitation || !school || !canManageStaff(actor, school)) throw new AppError('invitation-not-found')
+  return { invitation, school }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/base/errors.ts'
-import { hashCode } from '#server/features/accounts/one-time-code.ts'
+import { hashCode } from '#server/features/accounts/random-code.ts'
 import { welcomeLater } from '#server/features/newsletter/newsletter-mails.ts'
 import { confirmSubscriber } from '#server/features/newsletter/queries.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import type { SubscribeInput } from '#contract/newsletter.ts'
-import { hashCode, makeCode } from '#server/features/accounts/one-time-code.ts'
+import { hashCode, makeCode } from '#server/features/accounts/random-code.ts'
 import { countMailsTo } from '#server/features/mail/queries.ts'
 import { askToConfirmLater, confirmPurpose } from '#server/features/newsletter/newsletter-mails.ts'
 import { deleteUnanswered, findSubscriberByEmail, lockAddress, storeCode } from '#server/features/newsletter/queries.ts'

@@ -1,45 +1,43 @@
 import { AppError } from '#contract/base/errors.ts'
-import { insertAudit } from '#server/features/accounts/queries/users.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { endCodes, endPhonesById, findPhone, listPhonesOn } from '#server/features/phones/queries.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor, PhoneActor } from '#server/platform/http/actor.ts'
 
-/** Throws `phone-not-found`, also for one of an exam that is not the caller's to lead. */
+/** Throws `phone-not-found`, also for a phone of an exam that the caller does not lead. */
 export async function endPhone(ctx: Context, actor: Actor, phoneId: string): Promise<void> {
   const phone = await findPhone(ctx.db, phoneId)
   const exam = phone === null ? null : await getExamFor(ctx, actor, phone.examId).catch(refuseAsMissing)
   if (exam === null) throw new AppError('phone-not-found')
-  await ctx.db.transaction((tx) => end(ctx, tx, { ids: [phoneId], by: { id: actor.userId, name: actor.name } }))
+  await ctx.db.transaction((tx) => end(ctx, tx, { ids: [phoneId], by: actor }))
 }
 
-/** Every code and every phone of an exam. */
 export async function endPhonesOf(ctx: Context, actor: Actor, examId: string): Promise<void> {
   const now = ctx.now()
   await ctx.db.transaction(async (tx) => {
     await endCodes(tx, examId, now)
     const ids = (await listPhonesOn(tx, examId, now)).map(({ id }) => id)
-    await end(ctx, tx, { ids, by: { id: actor.userId, name: actor.name } })
+    await end(ctx, tx, { ids, by: actor })
   })
 }
 
-/** Whoever holds the phone is done. */
 export async function leavePhone(ctx: Context, { phoneId }: PhoneActor): Promise<void> {
-  await ctx.db.transaction((tx) => end(ctx, tx, { ids: [phoneId], by: { id: null, name: 'the phone itself' } }))
+  await ctx.db.transaction((tx) => end(ctx, tx, { ids: [phoneId], by: { userId: null, name: 'the phone itself' } }))
 }
 
 interface Ending {
   ids: readonly string[]
-  by: { id: string | null; name: string }
+  by: { userId: string | null; name: string }
 }
 
 async function end(ctx: Context, tx: Tx, { ids, by }: Ending): Promise<void> {
   if (ids.length === 0) return
   for (const phone of await endPhonesById(tx, ids, ctx.now())) {
     const { examId: subject, schoolId, number } = phone
-    await insertAudit(tx, { schoolId, actorId: by.id, actorName: by.name, action: 'phone.end', subject, detail: String(number) })
+    await recordAudit(tx, { actor: { ...by, schoolId }, action: 'phone.end', subject, detail: String(number) })
     await tellExam(ctx, tx, subject, { phone: phone.id })
   }
 }

@@ -1,18 +1,19 @@
 import { AppError } from '#contract/base/errors.ts'
 import { maxPhones } from '#contract/phones.ts'
-import { makeCode } from '#server/features/accounts/one-time-code.ts'
-import { findUserOfSession, insertAudit } from '#server/features/accounts/queries/users.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
+import { findSession } from '#server/features/accounts/queries/sessions.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { canSeeExam } from '#server/features/exams/policy.ts'
+import { canLetIn } from '#server/features/phones/authenticate-phone.ts'
 import { hashPhoneCode } from '#server/features/phones/phone-code.ts'
 import { codeEnd } from '#server/features/phones/policy.ts'
 import { countPhones, insertPhone, lastNumber, lockCodeByHash, type PhoneRow } from '#server/features/phones/queries.ts'
 import { refuseByExam } from '#server/features/scans/accept-upload.ts'
 import { insertBatch } from '#server/features/scans/queries/uploads.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Lets a phone in. Throws `phone-code-wrong`, also where whoever shows the code has signed out; `phones-too-many`, `exam-confirmed`. */
+/** Throws `phone-code-wrong`, also where the person who showed the code has signed out; `phones-too-many`, `exam-confirmed`. */
 export async function joinByCode(ctx: Context, { code, device }: { code: string; device: string }): Promise<{ token: string; phone: PhoneRow }> {
   const now = ctx.now()
   const { code: token, codeHash: tokenHash } = makeCode()
@@ -20,10 +21,9 @@ export async function joinByCode(ctx: Context, { code, device }: { code: string;
     const shown = await lockCodeByHash(tx, hashPhoneCode(ctx.authSecret, code), now)
     if (shown === null) throw new AppError('phone-code-wrong')
     const { examId, userId, sessionId } = shown
-    const host = await findUserOfSession(tx, sessionId, userId, now)
+    const host = await findSession(tx, sessionId, now)
     const exam = await shareOpenExam(tx, examId)
-    const isAllowed = host !== null && host.status === 'ACTIVE' && canSeeExam({ userId, role: host.role, schoolId: host.schoolId }, exam)
-    if (!isAllowed) throw new AppError('phone-code-wrong')
+    if (host === null || !canLetIn(host.user, exam)) throw new AppError('phone-code-wrong')
     refuseByExam({ exam })
     if ((await countPhones(tx, examId, now)) >= maxPhones) throw new AppError('phones-too-many', { max: maxPhones })
     const { schoolId } = exam
@@ -31,9 +31,8 @@ export async function joinByCode(ctx: Context, { code, device }: { code: string;
     const number = (await lastNumber(tx, examId)) + 1
     const joined = { examId, userId, sessionId, schoolId, batchId, number, device, tokenHash, createdAt: now, seenAt: now, expiresAt: codeEnd(now) }
     const row = await insertPhone(tx, joined)
-    const actorName = `${host.firstName} ${host.lastName}`
-    const detail = [String(number), device].filter(Boolean).join(', ')
-    await insertAudit(tx, { schoolId, actorId: userId, actorName, action: 'phone.join', subject: examId, detail })
+    const actor = { userId, schoolId, name: `${host.user.firstName} ${host.user.lastName}` }
+    await recordAudit(tx, { actor, action: 'phone.join', subject: examId, detail: [String(number), device].filter(Boolean).join(', ') })
     await tellExam(ctx, tx, examId, { phone: row.id })
     return row
   })

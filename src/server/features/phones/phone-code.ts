@@ -3,13 +3,13 @@ import { readTypedCode, spellTypedCode } from '#server/platform/text/typed-code.
 
 const codeChars = 6
 
-/** The code of one row: the same each time, so that the screen can show it again, and nobody without the secret can work it out. 30 bits. */
+/** Derived from the row's id, so that the screen can show it again, and nobody without the secret can work it out. 30 bits. */
 export function makePhoneCode(secret: string, rowId: string): string {
   const bytes = createHmac('sha256', secret).update(`phone code ${rowId}`).digest()
   return spellTypedCode(bytes.subarray(0, codeChars))
 }
 
-/** With the secret, as 30 bits are soon tried out from a copied database. */
+/** With the secret: 30 bits alone are soon found by trying, given a copied database. */
 export function hashPhoneCode(secret: string, code: string): string {
   return createHmac('sha256', secret)
     .update(`phone code hash ${readTypedCode(code)}`)

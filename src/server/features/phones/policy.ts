@@ -1,18 +1,18 @@
 import { phoneMinutes } from '#contract/phones.ts'
 
 const minuteMs = 60_000
-/** However busily it is used: then the code of the screen is asked for again. */
-const longestMs = 4 * 60 * minuteMs
-/** A phone says that it is there every few seconds, as long as its page is in view. */
+/** After that even a busy phone needs a new code. */
+const maxMs = 4 * 60 * minuteMs
+/** A phone reports every few seconds while its page is in view. */
 const silentAfterMs = 20_000
 
 export function codeEnd(now: Date): Date {
   return new Date(now.getTime() + phoneMinutes * minuteMs)
 }
 
-/** How long a phone that is used now goes on. */
+/** When a phone that is used now expires. */
 export function phoneEnd(now: Date, { createdAt }: { createdAt: Date }): Date {
-  return new Date(Math.min(now.getTime() + phoneMinutes * minuteMs, createdAt.getTime() + longestMs))
+  return new Date(Math.min(now.getTime() + phoneMinutes * minuteMs, createdAt.getTime() + maxMs))
 }
 
 interface PhoneTimes {

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { isOpen } from '#db/is-open.ts'
 import { phoneCodes, phones } from '#db/schema.ts'
 
 export type PhoneRow = typeof phones.$inferSelect
-export type PhoneCodeRow = typeof phoneCodes.$inferSelect
+type PhoneCodeRow = typeof phoneCodes.$inferSelect
 
 export async function insertCode(tx: Tx, code: typeof phoneCodes.$inferInsert): Promise<void> {
   await tx.insert(phoneCodes).values(code)
 }
 
-/** The one that this session shows now. */
 export async function findCodeOfSession(
   db: Db,
   { examId, sessionId }: { examId: string; sessionId: string },
@@ -18,23 +18,23 @@ export async function findCodeOfSession(
   const [row] = await db
     .select()
     .from(phoneCodes)
-    .where(and(eq(phoneCodes.examId, examId), eq(phoneCodes.sessionId, sessionId), isNull(phoneCodes.endedAt), gt(phoneCodes.expiresAt, now)))
+    .where(and(eq(phoneCodes.examId, examId), eq(phoneCodes.sessionId, sessionId), isOpen(phoneCodes, now)))
     .orderBy(desc(phoneCodes.createdAt))
     .limit(1)
   return row ?? null
 }
 
-/** Held until the transaction ends, so that phones come in one after the other. */
+/** Locked until the transaction ends, so that phones join one after the other. */
 export async function lockCodeByHash(tx: Tx, codeHash: string, now: Date): Promise<PhoneCodeRow | null> {
   const [row] = await tx
     .select()
     .from(phoneCodes)
-    .where(and(eq(phoneCodes.codeHash, codeHash), isNull(phoneCodes.endedAt), gt(phoneCodes.expiresAt, now)))
+    .where(and(eq(phoneCodes.codeHash, codeHash), isOpen(phoneCodes, now)))
     .for('update')
   return row ?? null
 }
 
-/** Of one session, or of the exam as a whole. */
+/** Of one session, or of the whole exam. */
 export async function endCodes(tx: Tx, examId: string, now: Date, sessionId?: string): Promise<void> {
   const whose = sessionId === undefined ? undefined : eq(phoneCodes.sessionId, sessionId)
   await tx
@@ -43,8 +43,7 @@ export async function endCodes(tx: Tx, examId: string, now: Date, sessionId?: st
     .where(and(eq(phoneCodes.examId, examId), isNull(phoneCodes.endedAt), whose))
 }
 
-/** What nobody can come in with and nobody looks at any more. */
-export async function forgetOld(tx: Tx, examId: string, before: Date): Promise<void> {
+export async function deleteOld(tx: Tx, examId: string, before: Date): Promise<void> {
   await tx.delete(phoneCodes).where(and(eq(phoneCodes.examId, examId), lt(phoneCodes.expiresAt, before)))
   await tx.delete(phones).where(and(eq(phones.examId, examId), lt(phones.expiresAt, before)))
 }
@@ -63,10 +62,8 @@ export async function lastNumber(tx: Tx, examId: string): Promise<number> {
   return row?.number ?? 0
 }
 
-const isOn = (now: Date) => and(isNull(phones.endedAt), gt(phones.expiresAt, now))
-
 export async function countPhones(tx: Tx, examId: string, now: Date): Promise<number> {
-  return tx.$count(phones, and(eq(phones.examId, examId), isOn(now)))
+  return tx.$count(phones, and(eq(phones.examId, examId), isOpen(phones, now)))
 }
 
 export async function listPhonesSince(db: Db, examId: string, since: Date): Promise<PhoneRow[]> {
@@ -87,12 +84,12 @@ export async function findPhoneByToken(db: Db, tokenHash: string): Promise<Phone
   return row ?? null
 }
 
-/** Those among them that were on. */
+/** Returns those that had not ended. */
 export async function endPhonesById(tx: Tx, ids: readonly string[], now: Date): Promise<PhoneRow[]> {
   return tx
     .update(phones)
     .set({ endedAt: now })
-    .where(and(inArray(phones.id, [...ids]), isOn(now)))
+    .where(and(inArray(phones.id, [...ids]), isOpen(phones, now)))
     .returning()
 }
 
@@ -100,7 +97,7 @@ export async function listPhonesOn(tx: Tx, examId: string, now: Date): Promise<P
   return tx
     .select()
     .from(phones)
-    .where(and(eq(phones.examId, examId), isOn(now)))
+    .where(and(eq(phones.examId, examId), isOpen(phones, now)))
 }
 
 export async function setPhoneEnd(tx: Db | Tx, phoneId: string, expiresAt: Date): Promise<void> {

@@ -16,7 +16,7 @@ import type { PhoneActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
-/** All phones of a school behind one address come in with one code; 2^30 codes are not tried out at this pace within ten minutes. */
+/** A school's phones may share one address; at this pace nobody finds one of 2^30 codes within ten minutes. */
 const guesses = { rateLimit: { max: 30, timeWindow: 60_000 }, isGuess: true }
 
 export function registerPhoneRoutes(app: App, ctx: Context): void {
@@ -38,11 +38,10 @@ export function registerPhoneRoutes(app: App, ctx: Context): void {
     await endPhone(ctx, actor, params.phoneId)
     return {}
   })
-  registerOwnRoutes(app, ctx)
+  registerRoutesOfPhone(app, ctx)
 }
 
-/** What a phone may do once it is in; `authenticatePhone` has said which one it is. */
-function registerOwnRoutes(app: App, ctx: Context): void {
+function registerRoutesOfPhone(app: App, ctx: Context): void {
   serve(
     app,
     contract.joinAsPhone,

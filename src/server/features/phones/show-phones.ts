@@ -9,12 +9,11 @@ import { countFilesOf } from '#server/features/scans/queries/uploads.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** A sitting over a pile: who came in before that is not looked for on the screen. */
+/** Longer than anybody photographs one pile. */
 const listedMs = 12 * 60 * 60 * 1000
 /** The screen shows the last picture, the phone its last four and a few more that may still be read. */
 const ownPictures = 12
 
-/** For the screen of somebody who leads the exam. */
 export async function showPhones(ctx: Context, actor: Actor, examId: string): Promise<WrittenPhones> {
   const now = ctx.now()
   const rows = await listPhonesSince(ctx.db, examId, new Date(now.getTime() - listedMs))
@@ -62,7 +61,7 @@ function presentPhone(row: PhoneRow, { pictures, last, now }: Beside): WrittenPh
   }
 }
 
-/** For the phone itself: a title, figures and its own pictures. No name leaves here. */
+/** For the phone itself: a title, figures and its own pictures, but no names. */
 export async function showOwnPhone(ctx: Context, row: PhoneRow): Promise<WrittenOwnPhone> {
   const [exam, counts, last, who] = await Promise.all([
     findExamRow(ctx.db, row.examId),

@@ -102,7 +102,7 @@ async function make<T>(ctx: Context, print: ReportPrintRow, { classes, start, ..
         formCount = done
         follow(done)
       }),
-    tell: (done) => changeReportPrint(ctx.db, print.id, { formsDone: Math.min(print.formCount, done) }),
+    notify: (done) => changeReportPrint(ctx.db, print.id, { formsDone: Math.min(print.formCount, done) }),
   })
   return { pdfKey, formCount }
 }

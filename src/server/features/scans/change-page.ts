@@ -18,8 +18,8 @@ export interface PageChange {
 }
 
 /**
- * Runs one change of a page by a person: exam, papers and page are locked in that order, the change is written
- * into the audit trail, and whoever watches the exam is told. Throws `exam-confirmed`, `page-not-found`.
+ * Runs one change of a page by a person: locks exam, papers and page in that order, records the change in the audit trail, and
+ * publishes an event. Throws `exam-confirmed`, `page-not-found`.
  */
 export async function changePage(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function changePage(
     const paperIds = [row.page.paperId, request.lockPaperId].filter((id) => id !== null && id !== undefined)
     const [page] = (await lockWork(tx, exam, { paperIds, pageIds: [row.page.id] })).pages
     if (page === undefined) throw new AppError('page-not-found')
-    // A job was faster: the page belongs to a paper by now that is not locked.
+    // A job was faster: the page belongs to another paper now, which is not locked.
     if (page.paperId !== row.page.paperId) throw new AppError('page-read-meanwhile')
     await change(tx, { exam, page })
     await recordAudit(tx, { actor, action, subject: page.id })
@@ -40,10 +40,10 @@ export async function changePage(
   })
 }
 
-/** Puts a page back into the queue. */
+/** Sets a page to waiting and adds its job. */
 export async function readPageLater(ctx: Context, tx: Tx, pageId: string, values: Parameters<typeof updatePage>[2] = {}): Promise<void> {
   await updatePage(tx, pageId, { ...values, state: 'waiting', reasons: [] })
-  // A person waits for it: it goes before the rest of the batch.
+  // A person waits for it, so it goes before other pages.
   await ctx.queue.send(tx, readPagesJob, { pageIds: [pageId] }, { key: pageId, priority: 10, share: await getSchoolOfPage(tx, pageId) })
 }
 

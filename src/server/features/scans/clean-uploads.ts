@@ -11,7 +11,7 @@ const againInSeconds = 60 * 60
 /** A sender who is still there finishes it within moments. */
 const finishAfterMs = 60 * 1000
 
-/** One waits at any time, whoever asks. */
+/** At most one job waits. */
 export async function cleanUploadsLater(ctx: Context, tx: Db | Tx): Promise<void> {
   await ctx.queue.send(tx, cleanUploadsJob, {}, { key: 'clean', startAfterSeconds: againInSeconds })
 }

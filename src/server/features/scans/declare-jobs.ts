@@ -1,36 +1,34 @@
 import * as z from 'zod'
 import { defineJob } from '#server/platform/queue/queue.ts'
 
-/** Takes an upload apart into pages. A PDF of 500 photographed pages takes a minute or two, in which many a worker may die. */
+/** Splits an upload into pages. A PDF of 500 photographed pages takes a minute or two. */
 export const splitUploadJob = defineJob({
   name: 'scans.split-upload',
   payload: z.strictObject({ uploadId: z.uuid() }),
-  // A second file only of another school: a large one takes a gigabyte or two.
+  // One school never holds both slots: a large file takes a gigabyte or two.
   concurrency: 2,
   isShared: true,
   expireInSeconds: 900,
-  isCareful: true,
+  refundsTryOnCrash: true,
 })
 
 /**
- * Of one upload or one exam in one job, where many wait. More would let one school's job keep its place for too long
- * before another school's turn.
+ * Reads pages, stores what was read and marks it: a batch in one transaction. A larger batch costs hardly less a page, and the
+ * pages that wait for it more. Jobs of older releases name several pages.
  */
-export const maxPagesAJob = 4
-
-/** Reads pages one after another and marks what stands on them. The slowest honest page, a 50 MP photo, takes some seconds. */
 export const readPagesJob = defineJob({
   name: 'scans.read-pages',
-  payload: z.strictObject({ pageIds: z.array(z.uuid()).min(1).max(maxPagesAJob) }),
-  // Of a school alone 24 at once: while eight pages are stored together and eight are fetched, each thread still has others to read.
-  concurrency: 48,
+  payload: z.strictObject({ pageIds: z.array(z.uuid()).min(1) }),
+  batchSize: 8,
+  // A school alone reads four batches at once: while one is stored, the threads have the pages of the others.
+  concurrency: 8,
   isShared: true,
-  // Each page waits here for a thread, too: behind fifteen others of which each takes all the time it may.
-  expireInSeconds: 600 * maxPagesAJob,
-  isCareful: true,
+  // The slowest honest page, a 50 MP photo, takes some seconds; each also waits for a thread.
+  expireInSeconds: 2400,
+  refundsTryOnCrash: true,
 })
 
-/** Looks whether the second picture of a side shows the same words as the first. */
+/** Compares the words on the second picture of a side with those on the first. */
 export const compareWordsJob = defineJob({
   name: 'scans.compare-words',
   payload: z.strictObject({ pageId: z.uuid() }),
@@ -39,7 +37,7 @@ export const compareWordsJob = defineJob({
   expireInSeconds: 600,
 })
 
-/** Finishes uploads whose last answer was lost, and clears away those that nobody continued. */
+/** Finishes uploads whose last response was lost, and deletes those that nobody continued. */
 export const cleanUploadsJob = defineJob({
   name: 'scans.clean-uploads',
   payload: z.strictObject({}),
@@ -48,7 +46,7 @@ export const cleanUploadsJob = defineJob({
   tries: 2,
 })
 
-/** Looks for what waits without a job. */
+/** Finds pages and uploads that wait without a job. */
 export const findLostJob = defineJob({
   name: 'scans.find-lost',
   payload: z.strictObject({}),

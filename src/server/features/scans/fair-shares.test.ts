@@ -24,6 +24,7 @@ let picture: Buffer
 beforeAll(async () => {
   const threadFile = new URL('../../../../test/server/fair-thread.ts', import.meta.url)
   test = await startTestApp({ readers: startReaderPool({ threads: 3, threadFile }) })
+  test.expectLog('A job failed.', 'A page is set aside.')
   heavy = await printExam(test, { pupilCount: 1 })
   other = await printExam(test, { pupilCount: 1 })
   const sample = await makeSample({ exam: other.exam, layout: other.layout, paper: '0001', page: 1, seed: 'fair', level: 'scan' })

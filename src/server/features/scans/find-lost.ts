@@ -1,31 +1,31 @@
 import type { Tx } from '#db/client.ts'
 import { findLostJob, readPagesJob, splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { listUploadsWithoutJob } from '#server/features/scans/queries/lost-uploads.ts'
-import { readPagesLater } from '#server/features/scans/read-pages.ts'
+import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import { listPagesWithoutJob } from '#server/features/papers/queries/lost-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { deadLetterOf } from '#server/platform/queue/pg-boss.ts'
 
 const againInSeconds = 600
 const firstInSeconds = 60
-/** Whatever is younger is on its way. */
+/** Anything younger may still get its job. */
 const youngMs = 600_000
-/** In one run; the next one finds more. */
-const mostAtATime = 1000
+/** The next run finds more. */
+const maxPerRun = 1000
 
-/** One waits at any time, whoever asks. */
+/** At most one job waits. */
 export async function findLostLater(ctx: Pick<Context, 'db' | 'queue'>, isStart = false): Promise<void> {
   await ctx.queue.send(ctx.db, findLostJob, {}, { key: 'lost', startAfterSeconds: isStart ? firstInSeconds : againInSeconds })
 }
 
 /**
- * Puts back what waits and has no job: a page to be read, a file to be taken apart. What waits and its job are written as one fact,
- * so that there is none, unless rows of the queue were lost, or restored without it. How many there were is counted.
+ * Adds the missing jobs of pages to read and of files to split. A page or file and its job are written in one transaction, so a job
+ * is missing only where rows of the queue were lost, or a backup was restored without them.
  */
 export async function findLost(ctx: Pick<Context, 'db' | 'queue' | 'now' | 'meters' | 'log' | 'events'>): Promise<number> {
   const before = new Date(ctx.now().getTime() - youngMs)
   const found = await ctx.db.transaction(async (tx) => {
-    const pages = await listPagesWithoutJob(tx, { queues: queuesOf(readPagesJob), before, limit: mostAtATime })
+    const pages = await listPagesWithoutJob(tx, { queues: queuesOf(readPagesJob), before, limit: maxPerRun })
     for (const [schoolId, own] of Map.groupBy(pages, (page) => page.schoolId))
       await readPagesLater(
         ctx,
@@ -44,7 +44,7 @@ export async function findLost(ctx: Pick<Context, 'db' | 'queue' | 'now' | 'mete
 }
 
 async function splitLost(ctx: Pick<Context, 'queue'>, tx: Tx, before: Date): Promise<number> {
-  const uploads = await listUploadsWithoutJob(tx, { queues: queuesOf(splitUploadJob), before, limit: mostAtATime })
+  const uploads = await listUploadsWithoutJob(tx, { queues: queuesOf(splitUploadJob), before, limit: maxPerRun })
   await ctx.queue.sendAll(
     tx,
     splitUploadJob,

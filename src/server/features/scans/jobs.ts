@@ -4,11 +4,11 @@ import { readDeadPages, readPages } from '#server/features/scans/read-pages.ts'
 import { cleanUploadsJob, compareWordsJob, findLostJob, readPagesJob, splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { findLost, findLostLater } from '#server/features/scans/find-lost.ts'
 import { failUpload, splitUpload } from '#server/features/scans/split-upload.ts'
-import { handleJob, type JobBinding } from '#server/platform/queue/queue.ts'
+import { handleJob, handleJobBatch, type JobBinding } from '#server/platform/queue/queue.ts'
 
 export const scanJobs: readonly JobBinding[] = [
   handleJob(splitUploadJob, splitUpload, (ctx, { uploadId }) => failUpload(ctx, uploadId)),
-  handleJob(readPagesJob, readPages, readDeadPages),
+  handleJobBatch(readPagesJob, readPages, readDeadPages),
   handleJob(compareWordsJob, compareWords),
   handleJob(cleanUploadsJob, (ctx) => cleanUploads(ctx)),
   handleJob(findLostJob, async (ctx) => {

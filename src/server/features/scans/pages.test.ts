@@ -3,9 +3,11 @@ import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { uploads, pages, answers } from '#db/schema.ts'
 import { eq } from 'drizzle-orm'
-import { readPage } from '#server/features/scans/read-page.ts'
+import { readPages } from '#server/features/scans/read-pages.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import type { JobOutcome, JobRun } from '#server/platform/queue/queue.ts'
 import { codeOf, scriptedReaders, type ScriptedPage } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { storeScan } from '#test/server/store-scan.ts'
@@ -35,6 +37,11 @@ async function scan(...script: ScriptedPage[]): Promise<string> {
   const { uploadId } = await storeScan(test, printed.examId, script)
   await test.runJobsUntilIdle()
   return uploadId
+}
+async function read(ctx: Context, pageId: string, run: JobRun): Promise<JobOutcome> {
+  const [result] = await readPages(ctx, [{ pageIds: [pageId] }], run)
+  if (result?.status !== 'fulfilled') throw result?.reason
+  return result.value
 }
 async function list(of = printed) {
   const { status, body } = await of.caller.get(`/api/exams/${of.examId}/pages`)
@@ -254,11 +261,11 @@ describe('pages', () => {
     await test.runJobsUntilIdle()
     const [good, poison] = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
     if (!good || !poison) throw new Error('no pages')
-    await readPage(test.ctx, { pageId: good.id }, { isLastTry: false, signal })
-    await expect(readPage(test.ctx, { pageId: poison.id }, { isLastTry: false, signal })).rejects.toThrow('could not be read')
-    expect(await readPage(test.ctx, { pageId: poison.id }, { isLastTry: true, signal })).toBe('done')
+    await read(test.ctx, good.id, { isLastTry: false, signal })
+    await expect(read(test.ctx, poison.id, { isLastTry: false, signal })).rejects.toThrow('could not be read')
+    expect(await read(test.ctx, poison.id, { isLastTry: true, signal })).toBe('done')
     expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reasons: [{ code: 'reader-died', subject: 'page' }] }])
-    expect(await readPage(test.ctx, { pageId: poison.id }, { isLastTry: true, signal }), 'a job that comes late').toBe('skipped')
+    expect(await read(test.ctx, poison.id, { isLastTry: true, signal }), 'a job that comes late').toBe('skipped')
   })
 
   it('that take too long are set aside at the first try, and the others are read', async () => {
@@ -283,7 +290,7 @@ describe('pages', () => {
     for (const [at, times] of [1, 2].entries()) {
       deaths = times
       const again = { isAgain: true, isLastTry: false, signal: new AbortController().signal }
-      expect(await readPage({ ...test.ctx, readers }, { pageId: rows[at]?.id ?? '' }, again)).toBe('done')
+      expect(await read({ ...test.ctx, readers }, rows[at]?.id ?? '', again)).toBe('done')
     }
     expect(alone).toEqual([true, true, true, true])
     expect((await list()).pages).toMatchObject([

@@ -9,8 +9,8 @@ import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
-import { readWithCare } from '#server/platform/read-pages/read-with-care.ts'
-import { storeReading } from '#server/features/scans/store-reading.ts'
+import { readCrashSafe } from '#server/platform/read-pages/read-crash-safe.ts'
+import { storeUpright, type Reading } from '#server/features/scans/store-readings.ts'
 import type { TemplateSheet } from '#server/features/templates/find-template-sheet.ts'
 import { type Page, updatePage } from '#server/features/papers/queries/pages.ts'
 import { findFreePaperOfPupil, findPaperOfPicture, type Paper } from '#server/features/papers/queries/papers.ts'
@@ -31,9 +31,9 @@ export async function readByTemplate(
   ctx: Context,
   { page, run }: { page: Page; run: Pick<JobRun, 'isAgain'> },
   { version, template, mapping, assets }: TemplateSheet,
-): Promise<'done' | 'skipped'> {
+): Promise<Reading | null> {
   const exam = await findExamRow(ctx.db, page.examId)
-  if (exam === null) return 'skipped'
+  if (exam === null) return null
   const questions = readDraft(exam.draft).exam?.questions ?? []
   const laid = layOutSheet(template, mapping, questions)
   if ('problems' in laid) throw new UnusablePicture({ code: 'template-does-not-fit', problems: laid.problems.slice(0, 3) })
@@ -41,22 +41,17 @@ export async function readByTemplate(
   const picture = await ctx.objects.get(page.pictureKey)
   const hasWords = sheet.page.boxes.length > 0
   const request = { picture, template, assets, widthMm: sheet.widthMm, hasWords }
-  const read = await readWithCare(run, async (how) => ctx.readers.readOmrPage(request, exam.schoolId, how))
+  const read = await readCrashSafe(run, async (how) => ctx.readers.readOmrPage(request, exam.schoolId, how))
   const outcome = outcomeOf(read, {
     named: page.assignedBy !== null && page.paperId !== null ? sheet.page : null,
     read: readQuestions({ template, mapping, questions, reading: read.reading }),
   })
-  if (outcome.reading.state !== 'read') return storeReading(ctx, { page, examCode: exam.code, assumed: null, outcome, reader: OMR_READER })
-  const place = await takePaper(ctx, page, { version, questions: outcome.reading.questions })
-  if (place === null) return 'skipped'
+  const reading = { page, examCode: exam.code, assumed: null, outcome, reader: OMR_READER, uprightKey: await storeUpright(ctx, outcome) }
+  if (outcome.reading.state !== 'read') return reading
+  const place = await assignPaper(ctx, page, { version, questions: outcome.reading.questions })
+  if (place === null) return null
   const code = { exam: exam.code, version: place.paper.version, paper: place.paper.number, page: 1 }
-  return storeReading(ctx, {
-    page: place.page,
-    examCode: exam.code,
-    assumed: null,
-    outcome: { ...outcome, reading: { ...outcome.reading, code } },
-    reader: OMR_READER,
-  })
+  return { ...reading, page: place.page, outcome: { ...outcome, reading: { ...outcome.reading, code } } }
 }
 
 function outcomeOf({ reading, upright }: OmrPageOutcome, { named, read }: { named: LayoutPage | null; read: QuestionReading[] }): ReadPageOutcome {
@@ -83,7 +78,7 @@ function doubted(question: QuestionReading): QuestionReading {
 }
 
 /** While the exam is locked, so that no two pages take one paper. Null when the page was changed meanwhile. */
-async function takePaper(
+async function assignPaper(
   ctx: Context,
   then: Page,
   { version, questions }: { version: number; questions: readonly QuestionReading[] },

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { getSchoolOfExam } from '#server/features/scans/queries/exams.ts'
-import { readPagesLater } from '#server/features/scans/read-pages.ts'
+import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import { putPagesBack } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 

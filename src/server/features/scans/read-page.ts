@@ -1,50 +1,41 @@
 import type { PageReason } from '#engine/page/page-reason.ts'
+import { READER } from '#engine/scan/reader.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
-import { PageStopsReaders, readWithCare } from '#server/platform/read-pages/read-with-care.ts'
-import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
-import { storeBeside } from '#server/features/scans/store-beside.ts'
-import { readToStore, storeReading } from '#server/features/scans/store-reading.ts'
-import { findTemplateSheet } from '#server/features/templates/find-template-sheet.ts'
-import { loadBarePage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
+import { PageStopsReaders, readCrashSafe } from '#server/platform/read-pages/read-crash-safe.ts'
+import type { SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
+import { storeUpright, type Reading } from '#server/features/scans/store-readings.ts'
+import type { TemplateSheet } from '#server/features/templates/find-template-sheet.ts'
+import { type Page, updatePage, insertPages } from '#server/features/papers/queries/pages.ts'
 import { findPaper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
+import { findUpload, insertUpload } from '#server/features/scans/queries/uploads.ts'
+import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { JobRun } from '#server/platform/queue/queue.ts'
+import type { JobOutcome, JobRun } from '#server/platform/queue/queue.ts'
 import type { ReadHow, ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
-/** Reads one picture of one page, and marks what stands on it. Does nothing once the page is no longer waiting. */
-export async function readPage(ctx: Context, { pageId }: { pageId: string }, run: JobRun): Promise<'done' | 'skipped'> {
-  const page = await loadBarePage(ctx.db, pageId)
-  if (!page || page.state !== 'waiting' || page.discardedAt !== null) return 'skipped'
-  return readToStore(ctx, page.examId, () => readWaiting(ctx, page, run))
+interface ReadPageOptions {
+  sheets: SheetsOfExam
+  /** Null for an exam on Sahihi sheets. */
+  template: TemplateSheet | null
+  run: JobRun
 }
 
-async function readWaiting(ctx: Context, page: Page, run: JobRun): Promise<'done' | 'skipped'> {
-  const sheets = await getSheetsOfExam(ctx, page.examId)
-  if (sheets === null) return 'skipped'
-  try {
-    const own = await findTemplateSheet(ctx, page.examId)
-    if (own !== null) return await readByTemplate(ctx, { page, run }, own)
-    const assumed = await findAssumption(ctx, page, sheets)
-    const outcome = await readWithCare(run, async (how) => lookAt(ctx, page, { sheets, assumed, how }))
-    if (outcome.beside !== undefined) await storeBeside(ctx, page, outcome.beside)
-    return await storeReading(ctx, { page, examCode: sheets.code, assumed, outcome })
-  } catch (error) {
-    // Somebody deleted the exam while the page was read.
-    if (error instanceof AppError && error.code === 'exam-not-found') return 'skipped'
-    const reason = reasonToSetAside(error, run)
-    if (reason === null) throw error
-    ctx.log.warn({ err: error, pageId: page.id }, 'A page is set aside.')
-    return setAsidePage(ctx, page, reason)
-  }
+/** Reads one picture of one page. Null where the page need not be stored. */
+export async function readPage(ctx: Context, page: Page, { sheets, template, run }: ReadPageOptions): Promise<Reading | null> {
+  if (template !== null) return readByTemplate(ctx, { page, run }, template)
+  const assumed = await findAssumption(ctx, page, sheets)
+  const outcome = await readCrashSafe(run, async (how) => readPicture(ctx, page, { sheets, assumed, how }))
+  if (outcome.beside !== undefined) await storeBeside(ctx, page, outcome.beside)
+  return { page, examCode: sheets.code, assumed, outcome, reader: READER, uprightKey: await storeUpright(ctx, outcome) }
 }
 
-async function lookAt(
+async function readPicture(
   ctx: Context,
   page: Page,
   { sheets, assumed, how }: { sheets: SheetsOfExam; assumed: SheetCode | null; how: ReadHow },
@@ -56,19 +47,19 @@ async function lookAt(
     how,
   )
   releaseMemory(picture)
-  const own = takeAsOwn(outcome, sheets)
-  return page.isCopy && assumed !== null ? takeAsSaid(own, assumed) : own
+  const own = withExamCode(outcome, sheets)
+  return page.isCopy && assumed !== null ? withAssumedCode(own, assumed) : own
 }
 
-/** The code of a copied sheet names the first pupil's paper: whose this one is was said by a person. */
-function takeAsSaid(outcome: ReadPageOutcome, assumed: SheetCode): ReadPageOutcome {
+/** The code of a copied sheet names the first pupil's paper; a person has said whose this copy is. */
+function withAssumedCode(outcome: ReadPageOutcome, assumed: SheetCode): ReadPageOutcome {
   const { code } = outcome.reading
   const isSameSheet = code?.exam === assumed.exam && code.version === assumed.version && code.page === assumed.page
   return isSameSheet ? { ...outcome, reading: { ...outcome.reading, code: assumed } } : outcome
 }
 
 /** A page of the pile that samples are made with counts as printed for this sample. */
-function takeAsOwn(outcome: ReadPageOutcome, { code: exam, printedAs }: SheetsOfExam): ReadPageOutcome {
+function withExamCode(outcome: ReadPageOutcome, { code: exam, printedAs }: SheetsOfExam): ReadPageOutcome {
   const { code } = outcome.reading
   if (printedAs === null || code?.exam !== printedAs) return outcome
   return { ...outcome, reading: { ...outcome.reading, code: { ...code, exam } } }
@@ -81,34 +72,59 @@ async function findAssumption(ctx: Context, page: Page, sheets: SheetsOfExam): P
   return row === null ? null : { exam: sheets.code, version: row.paper.version, paper: row.paper.number, page: page.pageNumber }
 }
 
-/** Null: try again. */
+/** Sets the page aside with a reason, where another try would not help. Throws the error for a retry. */
+export async function setAsideOrThrow(ctx: Context, page: Page, { error, run }: { error: unknown; run: JobRun }): Promise<JobOutcome> {
+  // Somebody deleted the exam while the page was read.
+  if (error instanceof AppError && error.code === 'exam-not-found') return 'skipped'
+  const reason = reasonToSetAside(error, run)
+  if (reason === null) throw error
+  ctx.log.warn({ err: error, pageId: page.id }, 'A page is set aside.')
+  return setAsidePage(ctx, page, reason)
+}
+
+/** Null: retry. */
 function reasonToSetAside(error: unknown, run: JobRun): PageReason | null {
   if (error instanceof PageStopsReaders) return { code: 'reader-stopped' }
-  // It was confirmed while the page lay in the queue: marks that a person stands by do not move.
+  // The exam was confirmed meanwhile: marks that a person stands by do not change.
   if (error instanceof AppError && error.code === 'exam-confirmed') return { code: 'exam-confirmed' }
-  if (error instanceof UnusablePicture && !mayBeChance(error)) return error.fault
+  // The page's time limit counts its own time, so a retry would hold a thread for as long. A reader may die by chance.
+  if (error instanceof UnusablePicture && error.kind !== 'reader-died') return error.fault
   if (!run.isLastTry || run.signal.aborted) return null
   return error instanceof UnusablePicture ? error.fault : notRead
 }
 
 const notRead: PageReason = { code: 'not-read' }
 
-/** Its time is the page's own, counted from when a thread took it up: tried again, it would hold another for as long. */
-function mayBeChance({ kind }: UnusablePicture): boolean {
-  return kind === 'reader-died'
-}
-
-/** Puts a page that cannot be read where a person sees it; one that was settled meanwhile stays as it is. */
-export async function setAsidePage(
+/** Shows a person a page that cannot be read. A page that no longer waits stays as it is. */
+async function setAsidePage(
   ctx: Context,
   { id: pageId, examId, schoolId }: Pick<Page, 'id' | 'examId' | 'schoolId'>,
-  reason = notRead,
-): Promise<'done' | 'skipped'> {
+  reason: PageReason,
+): Promise<JobOutcome> {
   return ctx.db.transaction(async (tx) => {
     const [page] = (await lockWork(tx, { id: examId, schoolId }, { pageIds: [pageId] })).pages
     if (page?.state !== 'waiting') return 'skipped'
     await updatePage(tx, pageId, { state: 'unreadable', reasons: [reason], paperId: null, pageNumber: null, assignedBy: null, readAt: ctx.now() })
     await tellExam(ctx, tx, page.examId, { page: pageId })
     return 'done'
+  })
+}
+
+/**
+ * Another sheet that lies beside the one on a picture, as a file of its own in the same batch: it is read like any other. The same
+ * picture gives the same bytes, and these are stored once.
+ */
+async function storeBeside(ctx: Context, { uploadId, sequence }: Page, jpeg: Uint8Array): Promise<void> {
+  const upload = await findUpload(ctx.db, uploadId)
+  if (upload === null) return
+  const { schoolId, examId, batchId, fileName } = upload
+  const { key } = await ctx.objects.put(jpeg, 'image/jpeg')
+  const beside = { schoolId, examId, batchId, fileName: `${fileName} (${sequence}, 2)`, objectKey: key, sizeBytes: jpeg.byteLength }
+  await ctx.db.transaction(async (tx) => {
+    const id = await insertUpload(tx, { ...beside, state: 'split', pageCount: 1 })
+    if (id === null) return
+    const pageIds = await insertPages(tx, { ...beside, id }, [{ sequence: 1, pictureKey: key }])
+    await readPagesLater(ctx, tx, pageIds, schoolId)
+    await tellExam(ctx, tx, examId, { upload: id }, ...pageIds.map((page) => ({ page })))
   })
 }

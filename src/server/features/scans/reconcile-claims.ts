@@ -10,8 +10,8 @@ import { listClaimingPages, type Paper, updatePaper } from '#server/features/pap
 type Filled = readonly Pick<QuestionReading, 'question' | 'chosen' | 'doubt'>[]
 
 /**
- * A page has come into a paper that it did not stand in before. Whom the paper was given to was said of other pages: where a number on
- * this one says something else, or nothing does, the paper is nobody's.
+ * For a page that is new in its paper. The paper's pupil was decided by its other pages: where the number on this page differs, or there
+ * is none, the paper becomes nobody's.
  */
 export async function nameByNewPage(
   tx: Tx,
@@ -33,8 +33,8 @@ export async function nameNobody(tx: Tx, paperId: string): Promise<void> {
 }
 
 /**
- * Says anew whose the sheets without a printed name are, by the numbers that are filled in: those on these pages, and on the pages that
- * count of these papers.
+ * Decides again whose the sheets without a printed name are, by the filled-in numbers: those on these pages, and on the pages of these
+ * papers that count.
  */
 export async function reconcileClaims(
   tx: Tx,
@@ -43,10 +43,10 @@ export async function reconcileClaims(
 ): Promise<void> {
   const standing = []
   for (const paperId of paperIds) standing.push(...(await listReadPages(tx, paperId)))
-  for (const admission of numbersOf([...pages, ...standing]).toSorted()) await settleNumber(tx, exam, admission)
+  for (const admission of numbersOf([...pages, ...standing]).toSorted()) await reconcileNumber(tx, exam, admission)
 }
 
-async function settleNumber(tx: Tx, exam: ExamKey, admission: string): Promise<void> {
+async function reconcileNumber(tx: Tx, exam: ExamKey, admission: string): Promise<void> {
   const pupil = await findPupilByAdmission(tx, exam.schoolId, admission)
   if (pupil === null) return
   const pages = await listClaimingPages(tx, exam.id, pupil.id)

@@ -1,6 +1,6 @@
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { sampleExamCode } from '#server/features/exams/sample-exam-code.ts'
-import { loadSheetStamp, listSheetVersions } from '#server/features/scans/queries/exams.ts'
+import { findSheetStamp, listSheetVersions } from '#server/features/scans/queries/exams.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface SheetsOfExam {
@@ -17,7 +17,7 @@ const remembered = new Map<string, { sheetVersion: number; sheets: SheetsOfExam 
 
 /** What the sheets of an exam look like, every version that was printed. What was printed once never changes. */
 export async function getSheetsOfExam({ db }: Pick<Context, 'db'>, examId: string): Promise<SheetsOfExam | null> {
-  const stamp = await loadSheetStamp(db, examId)
+  const stamp = await findSheetStamp(db, examId)
   if (stamp === null) return null
   const known = remembered.get(examId)
   if (known?.sheetVersion === stamp.sheetVersion) return known.sheets

@@ -1,19 +1,18 @@
 import { releaseMemory } from '#engine/scan/release-memory.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
-import { readPagesLater } from '#server/features/scans/read-pages.ts'
+import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
 import { insertPages, type SplitPage } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { JobRun } from '#server/platform/queue/queue.ts'
-import { PageStopsReaders, readWithCare } from '#server/platform/read-pages/read-with-care.ts'
+import { PageStopsReaders, readCrashSafe } from '#server/platform/read-pages/read-crash-safe.ts'
 import type { ReadHow } from '#server/platform/read-pages/reader-pool.ts'
 
-/** So many pages go on to be read while the rest is still being taken apart; the first few sooner, for whoever waits to see a mark. */
-const pagesAtOnce = 16
-const firstPages = 4
+/** Pages that are stored, and go on to be read, in one transaction while the rest of the file is split. */
+const pagesPerTransaction = 8
 
-/** Takes an upload apart. Pages that are there already stay as they are, so it may run again from the beginning. */
+/** Splits an upload into pages. Pages that are stored already stay as they are, so a retry starts from the beginning. */
 export async function splitUpload(ctx: Context, { uploadId }: { uploadId: string }, run: JobRun): Promise<'done' | 'skipped'> {
   const upload = await findUpload(ctx.db, uploadId)
   if (!upload || upload.state !== 'stored') return 'skipped'
@@ -52,11 +51,11 @@ export async function failUpload(ctx: Context, uploadId: string): Promise<'done'
 async function storeAllPages(ctx: Context, upload: Upload, { isAgain = false, signal }: JobRun): Promise<number> {
   const store = async (how: ReadHow) => storePages(ctx, upload, { signal, how })
   try {
-    return await readWithCare({ isAgain }, store)
+    return await readCrashSafe({ isAgain }, store)
   } catch (error) {
     // A reader that dies may have died of something else.
     if (isAgain || !(error instanceof UnusablePicture && error.kind === 'reader-died')) throw error
-    return await readWithCare({ isAgain: true }, store)
+    return await readCrashSafe({ isAgain: true }, store)
   }
 }
 
@@ -72,7 +71,7 @@ async function storePages(ctx: Context, upload: Upload, { signal, how }: { signa
     releaseMemory(page.bytes)
     waiting.push({ sequence: page.sequence, pictureKey: key })
     count += 1
-    if (count === firstPages || waiting.length >= pagesAtOnce) {
+    if (waiting.length >= pagesPerTransaction) {
       await addPages(ctx, upload, { split: waiting, share })
       waiting = []
     }

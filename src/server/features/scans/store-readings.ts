@@ -25,9 +25,8 @@ import { findUpload } from '#server/features/scans/queries/uploads.ts'
 import { compareAnew, findDifference } from '#server/features/scans/second-pictures.ts'
 import { hasGrid, nameByNewPage, nameNobody, reconcileClaims } from '#server/features/scans/reconcile-claims.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { JobOutcome } from '#server/platform/queue/queue.ts'
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
-
-export type StoredHow = 'done' | 'skipped'
 
 /** What was read of a page. */
 export interface Reading {
@@ -40,24 +39,29 @@ export interface Reading {
   uprightKey: string | null
 }
 
+/** Stores the upright picture of a page that was found. */
+export async function storeUpright(ctx: Pick<Context, 'objects'>, { upright }: ReadPageOutcome): Promise<string | null> {
+  return upright === null ? null : (await ctx.objects.put(upright.jpeg, 'image/jpeg')).key
+}
+
 /** A page that is still as it was when its reader began. */
-interface Looked extends Reading {
+interface Unchanged extends Reading {
   now: Page
-  /** The one that its code names. */
+  /** The paper that its code names. */
   paper: Paper | null
 }
 
-/** One that was read, and is marked. */
-interface ReadNow extends Looked {
+/** A page that was read, and is marked. */
+interface ReadNow extends Unchanged {
   paper: Paper
 }
 
-/** What is written when all have been looked at: one statement each for many pages. */
+/** What is written once all pages are decided: one statement each for many pages. */
 interface ToWrite {
   pages: (PageValues & Pick<Page, 'id' | 'schoolId'>)[]
   events: ExamEvent[]
   read: ReadNow[]
-  /** Papers under whose code a second script came, or may have. */
+  /** Papers whose code may stand on two scripts. */
   contested: Set<string>
 }
 
@@ -65,26 +69,26 @@ interface ToWrite {
  * Stores what was read of pages of one exam, and the marks of their answers, as one fact. No two of them show the same
  * side. A page that somebody changed meanwhile is skipped. Throws `exam-confirmed`.
  */
-export async function storeReadings(ctx: Context, examId: string, readings: readonly Reading[]): Promise<StoredHow[]> {
+export async function storeReadings(ctx: Context, examId: string, readings: readonly Reading[]): Promise<JobOutcome[]> {
   return ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, examId)
-    const looked = await lockAll(tx, exam, readings)
-    const before = await listPagesOfSides(tx, looked.flatMap(sideOf))
+    const unchanged = await lockAll(tx, exam, readings)
+    const before = await listPagesOfSides(tx, unchanged.flatMap(sideOf))
     const write: ToWrite = { pages: [], events: [], read: [], contested: new Set() }
-    for (const each of looked) {
+    for (const each of unchanged) {
       const [side] = sideOf(each)
       const others = before.filter(({ paperId, pageNumber }) => paperId === side?.paperId && pageNumber === side.pageNumber)
-      await settle(ctx, tx, each, { standing: await makeWay(tx, each, others), others, write })
+      await planWrites(ctx, tx, each, { standing: await makeWay(tx, each, others), others, write })
     }
     await updatePages(tx, write.pages)
     await markRead(ctx, tx, exam, write)
     await tellExam(ctx, tx, exam.id, ...write.events)
-    const done = new Set(looked.map(({ page }) => page.id))
+    const done = new Set(unchanged.map(({ page }) => page.id))
     return readings.map(({ page }) => (done.has(page.id) ? 'done' : 'skipped'))
   })
 }
 
-async function lockAll(tx: Tx, exam: ExamRow, readings: readonly Reading[]): Promise<Looked[]> {
+async function lockAll(tx: Tx, exam: ExamRow, readings: readonly Reading[]): Promise<Unchanged[]> {
   const numberOf = ({ outcome: { reading } }: Reading) => (reading.code?.exam === exam.code ? reading.code.paper : null)
   const found = await listPapersByNumbers(tx, exam.id, new Set(readings.flatMap((reading) => numberOf(reading) ?? [])))
   const held = await lockWork(tx, exam, { paperIds: found.map(({ id }) => id), pageIds: readings.map(({ page }) => page.id) })
@@ -97,7 +101,7 @@ async function lockAll(tx: Tx, exam: ExamRow, readings: readonly Reading[]): Pro
 }
 
 /** Which side it would stand for; none where it cannot. */
-function sideOf({ paper, outcome: { reading } }: Looked): PaperSide[] {
+function sideOf({ paper, outcome: { reading } }: Unchanged): PaperSide[] {
   const { code, state } = reading
   return code !== null && paper?.version === code.version && state === 'read' ? [{ paperId: paper.id, pageNumber: code.page }] : []
 }
@@ -110,8 +114,8 @@ interface Beside {
   write: ToWrite
 }
 
-async function settle(ctx: Context, tx: Tx, looked: Looked, { standing, others, write }: Beside): Promise<void> {
-  const { now, examCode, assumed, outcome, reader, uprightKey, paper } = looked
+async function planWrites(ctx: Context, tx: Tx, unchanged: Unchanged, { standing, others, write }: Beside): Promise<void> {
+  const { now, examCode, assumed, outcome, reader, uprightKey, paper } = unchanged
   const { reading } = outcome
   const { code, rotationDegrees, quality } = reading
   const seen = {
@@ -132,20 +136,20 @@ async function settle(ctx: Context, tx: Tx, looked: Looked, { standing, others, 
     write.pages.push({ ...seen, state: 'header', reasons: [], paperId: paper.id, pageNumber: null, questions: [], assignedBy: null })
     return
   }
-  const [side] = sideOf(looked)
-  const readBefore = standing === null ? null : { ...standing, difference: await differenceFrom(ctx, tx, looked, standing) }
-  const settled = decidePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
-  if (paper !== null && isContested(settled.reasons)) write.contested.add(paper.id)
-  if (settled.state !== 'read' && wasRead(now)) {
+  const [side] = sideOf(unchanged)
+  const readBefore = standing === null ? null : { ...standing, difference: await differenceFrom(ctx, tx, unchanged, standing) }
+  const decided = decidePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
+  if (paper !== null && isContested(decided.reasons)) write.contested.add(paper.id)
+  if (decided.state !== 'read' && wasRead(now)) {
     // Reading it again found less than before: what was found stays.
-    await updatePage(tx, now.id, { state: standing ? 'duplicate' : 'read', reasons: standing ? settled.reasons : [], readAt: ctx.now() })
+    await updatePage(tx, now.id, { state: standing ? 'duplicate' : 'read', reasons: standing ? decided.reasons : [], readAt: ctx.now() })
     return
   }
-  const isRead = settled.state === 'read'
+  const isRead = decided.state === 'read'
   // A second picture keeps what stands on it, to be compared when another picture of its side counts.
-  const questions = isRead || settled.state === 'duplicate' ? reading.questions : []
-  write.pages.push({ ...seen, ...settled, questions, assignedBy: isRead ? now.assignedBy : null, isCopy: isRead && now.isCopy })
-  ctx.meters.pagesRead.inc({ state: settled.state })
+  const questions = isRead || decided.state === 'duplicate' ? reading.questions : []
+  write.pages.push({ ...seen, ...decided, questions, assignedBy: isRead ? now.assignedBy : null, isCopy: isRead && now.isCopy })
+  ctx.meters.pagesRead.inc({ state: decided.state })
   if (!isRead || side === undefined || paper === null) return
   if (others.length > 0) {
     const counts = {
@@ -155,11 +159,11 @@ async function settle(ctx: Context, tx: Tx, looked: Looked, { standing, others, 
     }
     if (await compareAnew(ctx, tx, counts, { others, exam: { id: now.examId, schoolId: now.schoolId } })) write.contested.add(paper.id)
   }
-  write.read.push({ ...looked, paper })
+  write.read.push({ ...unchanged, paper })
   write.events.push({ marked: paper.id })
 }
 
-async function differenceFrom(ctx: Context, tx: Tx, { now, paper, outcome }: Looked, standing: SidePage) {
+async function differenceFrom(ctx: Context, tx: Tx, { now, paper, outcome }: Unchanged, standing: SidePage) {
   const side = { ...standing, paperNumber: paper?.number ?? '', standing }
   return findDifference(ctx, tx, side, { ...now, questions: outcome.reading.questions })
 }
@@ -168,7 +172,7 @@ async function differenceFrom(ctx: Context, tx: Tx, { now, paper, outcome }: Loo
  * The page that stands for this side already, or null where it makes way. Pages of one upload are read in any order, so that
  * the first picture counts whichever was read first: a later one makes way, unless a person has decided about its answers.
  */
-async function makeWay(tx: Tx, { now }: Looked, others: readonly SidePage[]): Promise<SidePage | null> {
+async function makeWay(tx: Tx, { now }: Unchanged, others: readonly SidePage[]): Promise<SidePage | null> {
   const there = others.find(({ state }) => state === 'read')
   if (there === undefined) return null
   if (there.uploadId !== now.uploadId || there.sequence < now.sequence) return there

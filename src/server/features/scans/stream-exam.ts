@@ -10,13 +10,13 @@ import { countPages } from '#server/features/papers/queries/page-counts.ts'
 import { listPagesByIds } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** News are gathered for so long: a batch on two cores reads about twenty pages a second. */
-const gatherMs = 250
+/** The debounce of events: two cores read about twenty pages a second. */
+const debounceMs = 250
 const heartbeatMs = 15_000
-/** How long an ended session may go on listening. */
+/** How long an ended session may still listen. */
 const sessionCheckMs = 1_000
-const pagesAtOnce = 200
-/** A reader who falls so far behind is let go: it comes back and loads afresh. */
+const maxPerFlush = 200
+/** A client that falls this far behind is disconnected: it reconnects and loads everything. */
 const maxBehindBytes = 1_000_000
 
 export interface ExamStream {
@@ -27,7 +27,7 @@ export interface ExamStream {
   out: ServerResponse
 }
 
-/** Writes what happens to an exam as server-sent events until either side ends it. Answers with how to end it. */
+/** Sends what happens to an exam as server-sent events until either side ends the stream. Returns what ends it. */
 export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: ExamStream): () => void {
   const pages = new Set<string>()
   const uploads = new Set<string>()
@@ -39,14 +39,14 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
 
   const unsubscribe = ctx.events.subscribe(examChannel(examId), {
     onEvent: (data) => take(examEvent.parse(data)),
-    // What happened meanwhile was missed: the reader comes back and loads again.
+    // Events were missed: the client reconnects and loads everything.
     onGap: () => end(),
   })
   const heartbeat = setInterval(() => write(': here\n\n'), heartbeatMs)
   const check = setInterval(() => void checkSession(), sessionCheckMs)
   out.on('close', end)
   write(': open\n\n')
-  gather()
+  flushLater()
 
   function take(event: ExamEvent): void {
     if ('page' in event) pages.add(event.page)
@@ -54,11 +54,11 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
     else if ('marked' in event) marked.add(event.marked)
     else if ('phone' in event) phones.add(event.phone)
     else sheets.add(event.sheets)
-    gather()
+    flushLater()
   }
 
-  function gather(): void {
-    timer ??= setTimeout(() => void flush(), gatherMs)
+  function flushLater(): void {
+    timer ??= setTimeout(() => void flush(), debounceMs)
   }
 
   async function flush(): Promise<void> {
@@ -79,15 +79,15 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
       for (const row of await listSheetSetsByIds(ctx.db, examId, sheetSetIds)) send('sheets', presentSheetSet(row))
       send('counts', presentCounts(await countPages(ctx.db, examId, ctx.now()), await countUploadsWaiting(ctx.db, examId)))
     } catch (error) {
-      ctx.log.warn({ err: error }, 'Events of an exam could not be told.')
+      ctx.log.warn({ err: error }, 'Events of an exam could not be sent.')
       end()
     }
     timer = undefined
-    if (!isEnded && pages.size + uploads.size + marked.size + sheets.size + phones.size > 0) gather()
+    if (!isEnded && pages.size + uploads.size + marked.size + sheets.size + phones.size > 0) flushLater()
   }
 
   async function checkSession(): Promise<void> {
-    // A database that is away for a moment says nothing about the session.
+    // An unreachable database says nothing about the session.
     if (!(await isAllowed().catch(() => true))) end()
   }
 
@@ -114,7 +114,7 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
 }
 
 function takeSome(set: Set<string>): string[] {
-  const some = [...set].slice(0, pagesAtOnce)
+  const some = [...set].slice(0, maxPerFlush)
   for (const id of some) set.delete(id)
   return some
 }

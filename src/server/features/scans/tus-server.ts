@@ -1,13 +1,16 @@
-import type { Server } from '@tus/server'
-import { AppError } from '#contract/base/errors.ts'
+import { Server, ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError, type PlainErrorCode } from '#contract/base/errors.ts'
 import type { Failure } from '#contract/base/envelope.ts'
+import type { Language } from '#engine/words/words.ts'
 import { acceptUpload, type UploadSender } from '#server/features/scans/accept-upload.ts'
 import { finishUpload, forgetIncoming, type FinishedUpload } from '#server/features/scans/finish-upload.ts'
 import { findIncoming, nameIncoming, type IncomingStore, type IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
+import { acquireUploadLock, releaseUploadLock, renewUploadLock } from '#server/features/scans/queries/upload-locks.ts'
 import { releaseRoom } from '#server/features/storage/reserve-space.ts'
-import { openUploadLocker } from '#server/features/scans/upload-locker.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
-import { refusalOfProtocol, UploadServer } from '#server/features/scans/upload-server.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isDiskFull, minFreeBytes } from '#server/platform/disk/disk.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/is-database-unreachable.ts'
@@ -166,4 +169,95 @@ function refusalOf(error: Error | TusRefusal): AppError {
   if (status === 501) return new AppError('upload-size-unknown')
   if (status >= 500) return new AppError('internal')
   return refusalOfProtocol(status)
+}
+
+/** The library refuses headers that are not of the protocol by itself and past its hooks, in its own words. */
+class UploadServer extends Server {
+  /** Of the request that is being answered: what the library writes with does not know it. */
+  readonly #language = new AsyncLocalStorage<Language>()
+
+  override handle(...[request, response]: Parameters<Server['handle']>): ReturnType<Server['handle']> {
+    return this.#language.run(readLanguage(request.headers), () => super.handle(request, response))
+  }
+
+  override async write(...[context, headers, status, body = '']: Parameters<Server['write']>): ReturnType<Server['write']> {
+    if (status < 400 || body.startsWith('{')) return super.write(context, headers, status, body)
+    const refusal = refusalOfProtocol(status)
+    const language = this.#language.getStore() ?? 'en'
+    // The header `x-request-id` says which request it was.
+    const failure: Failure = { success: false, message: refusal.sentence(language), code: refusal.code, requestId: '' }
+    return super.write(context, headers, status, JSON.stringify(failure))
+  }
+}
+
+const codes: Record<number, PlainErrorCode> = { 404: 'upload-not-found', 410: 'upload-not-found', 413: 'too-large', 415: 'unsupported-type' }
+
+/** What the library says with a status, as a refusal of the catalogue. */
+function refusalOfProtocol(status: number): AppError {
+  const code = codes[status]
+  if (code !== undefined) return new AppError(code)
+  return new AppError('upload-out-of-protocol')
+}
+
+/** Asks the holder of an upload's lock, in any process, to release it. */
+const channel = 'upload-locks'
+/** The lock of a process that died ends after this. */
+const LEASE_SECONDS = 15
+const RENEW_EVERY_MS = 5000
+const POLL_EVERY_MS = 100
+const ASK_EVERY_POLLS = 10
+/** The library's own limit. */
+const GIVE_UP_AFTER_MS = 30_000
+
+type LockContext = Pick<Context, 'db' | 'events' | 'log'>
+
+/**
+ * One request at a time continues an upload, in any process. A phone whose connection broke sends a second request while the first
+ * still hangs; the second asks the first to release its lock, as the library expects.
+ */
+function openUploadLocker(ctx: LockContext): Locker {
+  return { newLock: (id) => new UploadLock(ctx, id) }
+}
+
+class UploadLock implements Lock {
+  readonly #ctx: LockContext
+  readonly #lease: { uploadId: string; holder: string }
+  #stopRenewing: () => void = () => {}
+
+  constructor(ctx: LockContext, uploadId: string) {
+    this.#ctx = ctx
+    this.#lease = { uploadId, holder: randomUUID() }
+  }
+
+  async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
+    const { db, events } = this.#ctx
+    const { uploadId } = this.#lease
+    const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
+    for (let polls = 0; !(await acquireUploadLock(db, this.#lease, LEASE_SECONDS)); polls += 1) {
+      if (signal.aborted || performance.now() > giveUpAt) throw ERRORS.ERR_LOCK_TIMEOUT
+      if (polls % ASK_EVERY_POLLS === 0) await events.publish(db, channel, uploadId)
+      await sleep(POLL_EVERY_MS)
+    }
+    const unsubscribe = events.subscribe(channel, (wanted) => {
+      if (wanted === uploadId) void requestRelease()
+    })
+    const renewing = setInterval(() => void this.#renew(requestRelease), RENEW_EVERY_MS).unref()
+    this.#stopRenewing = () => {
+      unsubscribe()
+      clearInterval(renewing)
+    }
+  }
+
+  async unlock(): Promise<void> {
+    this.#stopRenewing()
+    // Where the database is unreachable, the lease ends by itself.
+    await releaseUploadLock(this.#ctx.db, this.#lease).catch((error: unknown) =>
+      this.#ctx.log.warn({ err: error }, 'The lock of an upload could not be released.'),
+    )
+  }
+
+  async #renew(requestRelease: RequestRelease): Promise<void> {
+    const isRenewed = await renewUploadLock(this.#ctx.db, this.#lease, LEASE_SECONDS).catch(() => true)
+    if (!isRenewed) await requestRelease()
+  }
 }

@@ -41,7 +41,7 @@ async function drawSet(ctx: Context, set: SetToPrint, { draft, signal }: { draft
   return storePrint(ctx, {
     signal,
     start: (follow) => ctx.heavyWork.of(set.schoolId).printSheets(order, follow),
-    tell: (pages) => publishProgress(ctx, set, pages),
+    notify: (pages) => publishProgress(ctx, set, pages),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { SheetMapping } from '#engine/omr/exam-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import { loadFiles } from '#server/features/templates/named-pictures.ts'
-import { findExamTemplateVersion, loadExamTemplate } from '#server/features/templates/queries.ts'
+import { findExamTemplate, findExamTemplateVersion } from '#server/features/templates/queries.ts'
 import { getValidTemplate } from '#server/features/templates/read-file.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { AssetFiles } from '#server/platform/read-pages/reader-pool.ts'
@@ -20,7 +20,7 @@ const remembered = new Map<string, TemplateSheet>()
 
 /** Null for an exam on Sahihi sheets. */
 export async function findTemplateSheet(ctx: Pick<Context, 'db' | 'objects'>, examId: string): Promise<TemplateSheet | null> {
-  const chosen = await loadExamTemplate(ctx.db, examId)
+  const chosen = await findExamTemplate(ctx.db, examId)
   if (chosen === null) return null
   const key = `${examId} ${chosen.version}`
   const known = remembered.get(key)

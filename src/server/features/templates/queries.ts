@@ -1,8 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, examTemplates, examTemplateVersions, sheetTemplateAssets, sheetTemplates, sheetVersions, users } from '#db/schema.ts'
 import { countPagesRead } from '#server/features/papers/queries/exam-counts.ts'
-import { loadBatched } from '#server/platform/database/load-batched.ts'
 
 export type TemplateRow = typeof sheetTemplates.$inferSelect
 export type AssetRow = typeof sheetTemplateAssets.$inferSelect
@@ -106,15 +105,6 @@ export async function findExamTemplate(db: Db | Tx, examId: string): Promise<Exa
   const [row] = await db.select().from(examTemplates).where(eq(examTemplates.examId, examId))
   return row ?? null
 }
-
-/** The same, for jobs: with what others ask for at the same moment. */
-export const loadExamTemplate = loadBatched(async (db, examIds) => {
-  const rows = await db
-    .select()
-    .from(examTemplates)
-    .where(inArray(examTemplates.examId, [...examIds]))
-  return new Map(rows.map((row) => [row.examId, row]))
-})
 
 export async function putExamTemplate(tx: Tx, values: typeof examTemplates.$inferInsert): Promise<void> {
   const { examId: _, ...set } = values

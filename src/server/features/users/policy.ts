@@ -7,8 +7,8 @@ interface Target {
 }
 
 /**
- * Why an administrator may not change or delete this account; null where they may. No administrator can be changed or
- * deleted here, by anybody, so the last one never goes.
+ * Why an administrator may not change or delete this account; null where they may. Nobody can change or delete an administrator here, so
+ * one always stays.
  */
 export function findUserRefusal(actor: { userId: string }, target: Target): PlainErrorCode | null {
   if (target.id === actor.userId) return 'own-account'

@@ -25,7 +25,7 @@ export interface ListedUserRow {
   postCount: number
 }
 
-/** The workspace of one who named no school is not a school. */
+/** A workspace is not a school. */
 const schoolName = sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end`
 
 const fields = {
@@ -69,13 +69,7 @@ export async function findUserRow(db: Db | Tx, id: string): Promise<ListedUserRo
   return rows[0] ?? null
 }
 
-/** Held while an account is changed or deleted, so that nobody is made an administrator meanwhile. */
-export async function lockUser(tx: Tx, id: string): Promise<typeof users.$inferSelect | null> {
-  const rows = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  return rows[0] ?? null
-}
-
-/** What stays with the school says from now on `name` where it named the user. */
+/** Names `name` instead of the user in what stays with the school. */
 export async function replaceName(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.update(exams).set({ confirmedByName: name }).where(eq(exams.confirmedBy, userId))
   await renameReviewer(tx, userId, name)
@@ -86,7 +80,6 @@ export async function replaceName(tx: Tx, userId: string, name: string): Promise
   await tx.update(reportRemarks).set({ approvedName: name }).where(eq(reportRemarks.approvedBy, userId))
 }
 
-/** Ends what a user asked others in with. */
 export async function revokeInvitationsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(invitations)
@@ -94,19 +87,18 @@ export async function revokeInvitationsOf(tx: Tx, userId: string, now: Date): Pr
     .where(and(eq(invitations.invitedBy, userId), sql`accepted_at is null and revoked_at is null`))
 }
 
-/** One of the pictures of a user; null where they have none. */
 export async function findPictureOf(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx.select({ id: blogPictures.id }).from(blogPictures).where(eq(blogPictures.uploadedBy, userId)).limit(1)
   return row?.id ?? null
 }
 
-/** The user, and with the row their sessions, posts, ways in, and who they are elsewhere. */
+/** The row takes the user's sessions, posts, codes and identities with it. */
 export async function deleteUserRow(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.update(schools).set({ ownerId: null }).where(eq(schools.ownerId, id))
   await tx.delete(mails).where(eq(mails.recipient, email))
   for (const keyStart of addressMailsOf(id)) await deleteMailsOf(tx, keyStart)
   await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.scope}, ${`${id} `})`)
-  // Comments that were shared stay with the school.
+  // Shared comments stay with the school.
   await tx.delete(bankComments).where(and(eq(bankComments.ownerId, id), eq(bankComments.isShared, false)))
   await tx.delete(users).where(eq(users.id, id))
 }

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/base/errors.ts'
+import type { Written } from '#contract/base/request.ts'
 import * as contract from '#contract/users.ts'
+import { presentUser } from '#server/features/accounts/present.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
-import { getStats } from '#server/features/users/get-stats.ts'
-import { presentListedUser } from '#server/features/users/present.ts'
-import { countUserRows, findUserRow, listUserRows } from '#server/features/users/queries.ts'
+import { countPosts, countUserRows, countUsersByStatus, findUserRow, listUserRows, type ListedUserRow } from '#server/features/users/queries.ts'
 import { setUserStatus } from '#server/features/users/set-user-status.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -32,4 +32,15 @@ export function registerUserRoutes(app: App, ctx: Context): void {
     await deleteUser(ctx, actor, params.userId)
     return {}
   })
+}
+
+/** The figures of the dashboard. Banned users are among all, and neither active nor suspended. */
+async function getStats({ db }: Context): Promise<Written<typeof contract.getStats>['stats']> {
+  const [byStatus, posts] = await Promise.all([countUsersByStatus(db), countPosts(db)])
+  const total = [...byStatus.values()].reduce((sum, count) => sum + count, 0)
+  return { users: { total, active: byStatus.get('ACTIVE') ?? 0, suspended: byStatus.get('SUSPENDED') ?? 0 }, blogPosts: { total: posts } }
+}
+
+function presentListedUser(row: ListedUserRow): contract.WrittenListedUser {
+  return { ...presentUser(row), _count: { blogPosts: row.postCount }, createdAt: row.user.createdAt.toISOString() }
 }

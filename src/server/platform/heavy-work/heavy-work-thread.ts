@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { MessagePort } from 'node:worker_threads'
 import { proposeMarks as propose, type Proposal, type ReadPage } from '#engine/marking/propose-marks.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
-import { streamToMain, takeParts, postToMain } from '#server/platform/heavy-work/stream-to-main.ts'
+import { streamToMain, readParts, postProgress } from '#server/platform/heavy-work/stream-to-main.ts'
 import { judgeTry as judge, type TriedAnswer } from '#engine/revision/judge-try.ts'
 import type { WritingOrder } from '#server/platform/images/compare-writing.ts'
 import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
@@ -22,7 +22,7 @@ export { checkForm, fillForms } from '#server/platform/workbook/fill-forms.ts'
 export { readWorkbook } from '#server/platform/workbook/read-workbook.ts'
 export { writeWorkbook } from '#server/platform/workbook/write-workbook.ts'
 
-/** What the thread is handed where its result goes out as a stream; else it is the order alone. */
+/** The thread's input where its result is a stream; otherwise it is the order alone. */
 export interface Streamed<T> {
   order: T
   port: MessagePort
@@ -31,25 +31,25 @@ export interface Streamed<T> {
 export async function printSheets({ order, port }: Streamed<SheetsPrint>): Promise<void> {
   await streamToMain(
     port,
-    drawSheets(order, (pages) => postToMain(port, pages)),
+    drawSheets(order, (pages) => postProgress(port, pages)),
   )
 }
 
 export async function printReports({ order, port }: Streamed<ReportsPrint>): Promise<void> {
   await streamToMain(
     port,
-    drawReports(order, takeParts<FormsOfClass>(port), (forms) => postToMain(port, forms)),
+    drawReports(order, readParts<FormsOfClass>(port), (forms) => postProgress(port, forms)),
   )
 }
 
 export async function fillFormsOfClasses({ order, port }: Streamed<OwnFormsPrint>): Promise<void> {
   await streamToMain(
     port,
-    fillClasses(order, takeParts<FilledClass>(port), (forms) => postToMain(port, forms)),
+    fillClasses(order, readParts<FilledClass>(port), (forms) => postProgress(port, forms)),
   )
 }
 
-/** Loaded when it is asked for, which is seldom: it unpacks pictures. */
+/** Imported on demand: it is seldom needed, and unpacks pictures. */
 export async function compareWriting(order: WritingOrder): Promise<string[]> {
   return (await import('#server/platform/images/compare-writing.ts')).compareWriting(order)
 }

@@ -21,26 +21,26 @@ import type { FormFault } from '#server/platform/workbook/form-archive.ts'
 import type { WorkbookTable } from '#server/platform/workbook/write-workbook.ts'
 import type { ReadWorkbook, WorkbookFault, WorkbookOrder } from '#server/platform/workbook/read-workbook.ts'
 
-/** How far a long work is: called now and then while its result comes. */
+/** Called with the progress of long work. */
 export type Follow = (done: number) => void
 
 /**
- * Does what would hold the event loop in threads of its own, beside those that read pages: plain data in, plain data or a
- * stream of bytes out. A promise rejects and a stream ends with an error where the work fails, takes too long or loses its
- * thread. Who destroys a stream ends its work.
+ * Runs work that would block the event loop in threads of its own: plain data in, plain data or a stream of bytes out. A promise
+ * rejects, and a stream ends with an error, where the work fails, takes too long or loses its thread. Destroying a stream ends its
+ * work.
  */
 export interface HeavyWork {
-  /** For one school, or one person without a school: schools share the threads fairly. */
+  /** For one school, or one person without a school: each gets a fair share of the threads. */
   of(share: string): HeavyWorkOf
   close(): Promise<void>
 }
 
 export interface HeavyWorkOf {
-  /** The sheets of a print as a PDF, told by pages. One print at a time, however many are asked for. */
+  /** The sheets of a print as a PDF; progress in pages. One print runs at a time. */
   printSheets(order: SheetsPrint, follow?: Follow): Readable
-  /** Report forms as a PDF, told by forms; a class is worked out while the one before it is drawn. Takes turns with the sheets. */
+  /** Report forms as a PDF; progress in forms. A class is loaded while the one before it is drawn. Waits for a running print. */
   printReports(order: ReportsPrint, classes: AsyncIterator<FormsOfClass>, follow?: Follow): Readable
-  /** A school's own form, filled in for each pupil of class after class, as a ZIP; told by forms. Takes turns with the sheets. */
+  /** A school's own form, filled in for each pupil of class after class, as a ZIP; progress in forms. Waits for a running print. */
   fillFormsOfClasses(order: OwnFormsPrint, classes: AsyncIterator<FilledClass>, follow?: Follow): Readable
   /** A header sheet a pupil as a PDF. */
   printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>

@@ -6,7 +6,7 @@ import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { judgeTry } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { HeavyWork, HeavyWorkOf } from '#server/platform/heavy-work/heavy-work.ts'
-import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
+import { FairSlots } from '#server/platform/queue/fair-share.ts'
 import { streamFromThread, type Streaming } from '#server/platform/heavy-work/stream-from-thread.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
@@ -31,9 +31,9 @@ interface RunOptions {
   port?: MessagePort
 }
 
-/** One for what takes long, so that what a person waits for finds another free. */
+/** One for long work, so that short work, for which a person waits, finds the other free. */
 const THREADS = 2
-const LONG_AT_ONCE = 1
+const MAX_LONG = 1
 /** The largest print takes half a minute where nothing else runs. */
 const LONG_TIMEOUT_MS = 10 * 60_000
 /** Somebody waits for it; the largest takes some seconds. */
@@ -42,7 +42,7 @@ const SHORT_TIMEOUT_MS = 60_000
 const FORM_TIMEOUT_MS = 5000
 const IDLE_MS = 30_000
 
-/** Starts threads as they are needed, and ends them when nothing is. Work waits here, so that its time counts from its own start. */
+/** Starts threads when they are needed. Work waits outside the threads, so that its time limit counts from its own start. */
 export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {}): HeavyWork {
   const pool = new Piscina({
     filename: (threadFile ?? new URL('heavy-work-thread.ts', import.meta.url)).href,
@@ -53,35 +53,35 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     // What is drawn lives for a page: with more room for the young a long print only takes more memory.
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
   })
-  const places = new FairPlaces({ count: THREADS })
-  const longPlaces = new FairPlaces({ count: LONG_AT_ONCE })
+  const slots = new FairSlots(THREADS)
+  const longSlots = new FairSlots(MAX_LONG)
   let isClosing = false
 
   async function run<T>(name: keyof HeavyWorkOf, work: unknown, { share, isLong = false, withinMs, unwanted, port }: RunOptions): Promise<T> {
-    // A stream has begun to go out: it cannot start again.
-    const canGiveBack = !isLong
-    const long = isLong ? await longPlaces.enter(share, { canGiveBack }) : null
+    // The client has a part of the stream already, so the work cannot start again.
+    const canRevoke = !isLong
+    const long = isLong ? await longSlots.acquire(share, { canRevoke }) : null
     try {
       for (;;) {
-        const place = await places.enter(share, { canGiveBack })
+        const slot = await slots.acquire(share, { canRevoke })
         const tooSlow = new AbortController()
-        // `AbortSignal.timeout` cannot be called off: it would keep the work until its time is up.
+        // `AbortSignal.timeout` cannot be cleared: it would keep the work in memory until the time is up.
         const late = setTimeout(() => tooSlow.abort(), timeoutMs ?? withinMs ?? (isLong ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS))
         try {
-          const signal = AbortSignal.any([tooSlow.signal, place.takenBack, ...(unwanted ? [unwanted] : [])])
+          const signal = AbortSignal.any([tooSlow.signal, slot.revoked, ...(unwanted ? [unwanted] : [])])
           return await pool.run(work, { name, signal, ...(port && { transferList: [port] }) })
         } catch (error) {
-          // Whoever asked has gone already, or the program would still be answering.
+          // The process is stopping, so no client waits for this error.
           if (isClosing) throw new AppError('stopping')
-          // Another school needed the thread: this work starts again when its turn comes.
-          if (!place.takenBack.aborted) throw error
+          // Another school needed the thread: this work starts again.
+          if (!slot.revoked.aborted) throw error
         } finally {
           clearTimeout(late)
-          place.leave()
+          slot.release()
         }
       }
     } finally {
-      long?.leave()
+      long?.release()
     }
   }
 
@@ -99,7 +99,7 @@ type Run = <T>(name: keyof HeavyWorkOf, work: unknown, options: RunOptions) => P
 function listWork(runFor: Run, share: string): HeavyWorkOf {
   const run = <T>(name: keyof HeavyWorkOf, work: unknown, withinMs?: number) => runFor<T>(name, work, { share, ...(withinMs && { withinMs }) })
 
-  /** What takes long. */
+  /** Long work. */
   function stream(name: keyof HeavyWorkOf, order: object, streaming: Streaming): Readable {
     return streamFromThread((port, unwanted) => runFor(name, { order, port }, { share, isLong: true, unwanted, port }), streaming)
   }

@@ -3,16 +3,16 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Follow } from '#server/platform/heavy-work/heavy-work.ts'
 import type { FromThread, ToThread } from '#server/platform/heavy-work/stream-to-main.ts'
 
-/** Has a thread write to the port until the end; `signal` is raised when nobody wants the rest any more. */
+/** Runs work in a thread that writes to the port; `signal` aborts it when nobody reads the rest. */
 export type RunInThread = (port: MessagePort, signal: AbortSignal) => Promise<void>
 
 export interface Streaming {
   follow?: Follow | undefined
-  /** What the thread works on, part by part: each is asked for when the thread is about to need it, so that they are never in memory together. */
+  /** The thread's input in parts, each requested when the thread is about to need it, so that they are never in memory together. */
   parts?: AsyncIterator<unknown> | undefined
 }
 
-/** What a thread makes, as a stream. A piece is asked for when there is room for it, so that a file is never in memory whole. */
+/** The output of a thread as a stream. A piece is requested when there is room for it, so that a file is never in memory whole. */
 export function streamFromThread(runInThread: RunInThread, { follow, parts }: Streaming = {}): Readable {
   const { port1: port, port2 } = new MessageChannel()
   const unwanted = new AbortController()
@@ -21,13 +21,13 @@ export function streamFromThread(runInThread: RunInThread, { follow, parts }: St
     read: () => send('more'),
     destroy(error, done) {
       port.close()
-      // Whoever is given up loses the thread; one that has given its last piece is about to take the next work.
+      // An abort ends the thread. After the last piece the thread is free for other work, and stays.
       if (!this.readableEnded) unwanted.abort()
       done(error)
     },
   })
   const fail = (error: unknown) => void stream.destroy(error instanceof Error ? error : new Error(String(error)))
-  // A thread may fail before anybody reads: who reads then is told, and until then nothing is thrown for nobody to catch.
+  // A thread may fail before anybody reads. The reader gets the error; without a listener it would be uncaught until then.
   stream.on('error', () => undefined)
   stream.once('close', () => void endParts(parts))
   port.on('message', (message: FromThread) => {
@@ -39,11 +39,11 @@ export function streamFromThread(runInThread: RunInThread, { follow, parts }: St
   return stream
 }
 
-/** Whoever makes the parts need not go on. */
+/** Lets the producer of the parts stop. */
 async function endParts(parts: AsyncIterator<unknown> | undefined): Promise<void> {
   try {
     await parts?.return?.()
   } catch {
-    // What went wrong in a part has ended the stream already.
+    // An error in a part has ended the stream already.
   }
 }

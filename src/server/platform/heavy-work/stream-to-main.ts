@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 
-/** A piece of the result, null after the last; how far the work is; or that the next part of the work is wanted. */
+/** A piece of the result, null after the last; the progress; or a request for the next part of the work. */
 export type FromThread = { bytes: Uint8Array | null } | { done: number } | { wantsPart: true }
-/** That a piece of the result is wanted; or the next part of the work, null after the last. */
+/** A request for a piece of the result; or the next part of the work, null after the last. */
 export type ToThread = 'more' | { part: unknown }
 
-/** Pieces of a PDF have some bytes each: this many are worth a message. */
+/** A PDF comes in pieces of a few bytes: this many are worth a message. */
 const PIECE_BYTES = 256 * 1024
 
-/** The other end of `streamFromThread`: sends a piece whenever one is asked for. */
+/** The other end of `streamFromThread`: sends a piece for each request. */
 export async function streamToMain(port: MessagePort, chunks: AsyncIterable<Uint8Array | string>): Promise<void> {
   let asked = 0
   port.on('message', (message: ToThread) => {
@@ -36,8 +36,8 @@ export async function streamToMain(port: MessagePort, chunks: AsyncIterable<Uint
   port.close()
 }
 
-/** The parts of the work, as the other end has them; the next is on its way while one is worked on. */
-export async function* takeParts<Part>(port: MessagePort): AsyncGenerator<Part> {
+/** The parts of the work. The next is requested before one is worked on. */
+export async function* readParts<Part>(port: MessagePort): AsyncGenerator<Part> {
   let give: (part: Part | null) => void
   port.on('message', (message: 'more' | { part: Part | null }) => {
     if (message !== 'more') give(message.part)
@@ -56,7 +56,7 @@ export async function* takeParts<Part>(port: MessagePort): AsyncGenerator<Part> 
   }
 }
 
-export function postToMain(port: MessagePort, done: number): void {
+export function postProgress(port: MessagePort, done: number): void {
   post(port, { done })
 }
 
@@ -64,7 +64,7 @@ function post(port: MessagePort, message: FromThread, transfer: ArrayBuffer[] = 
   port.postMessage(message, transfer)
 }
 
-/** In memory of its own, which can be handed over without a copy. */
+/** In memory of its own, which can be transferred without a copy. */
 function join(parts: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes)
   let at = 0

@@ -10,7 +10,7 @@ export async function registerOpenApi(app: App): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Sahihi', version: '1', description: 'Marks handwritten exams with their evidence.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route, ...rest }) => {
       const isPublic = route.config?.access === 'public'

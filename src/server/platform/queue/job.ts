@@ -6,25 +6,27 @@ export interface Job<P extends object = object> {
   /** `<feature>.<verb>`, a written constant: `scans.read-pages`. */
   readonly name: string
   readonly payload: z.ZodType<P>
-  /** How many run at once in one worker. */
+  /** How many batches one worker runs at the same time. */
   readonly concurrency: number
-  /** One school's jobs must not hold every place: shares take them by turns (`take-shared-jobs.ts`). Whoever sends one says whose it is. */
+  /** Jobs of one school that run together; 1 where each runs by itself. */
+  readonly batchSize: number
+  /** Schools share the slots fairly (`fair-share.ts`). The sender names the school. */
   readonly isShared: boolean
-  /** At least three times the slowest honest run; then the job is given to another worker. */
+  /** At least three times the slowest honest run. Another worker may claim the job after that. */
   readonly expireInSeconds: number
-  /** Tries in all before it is set aside among the dead. */
+  /** Tries before the queue gives up and moves it to the dead jobs. */
   readonly tries: number
   /**
-   * That its program ended takes no try of it. Only for work that, when it comes back, opens what others sent where nothing else
-   * can end with it (`readWithCare`): otherwise a file that kills programs would do so for ever.
+   * A try that ended with its process is refunded. Only for work whose retry opens files from outside in a process of its own
+   * (`readCrashSafe`): a file that kills processes would otherwise do so for ever.
    */
-  readonly isCareful: boolean
-  /** Between tries, doubled each time from the first to at most the last. */
+  readonly refundsTryOnCrash: boolean
+  /** The backoff between tries: doubled each time, from the first to at most the last. */
   readonly waitSeconds: { readonly first: number; readonly most: number }
 }
 
 export interface SendOptions {
-  /** While one with the same key waits, another is not added. One that already runs does not count. */
+  /** No second job is added while one with the same key waits. A running one does not count. */
   key?: string
   startAfterSeconds?: number
   /** Higher goes first. */
@@ -38,11 +40,11 @@ export interface Queue {
   send<P extends object>(tx: Db | Tx, job: Job<P>, payload: P, options?: SendOptions): Promise<void>
   /** Many at once, in one statement. */
   sendAll<P extends object>(tx: Db | Tx, job: Job<P>, items: { payload: P; key?: string; share?: string }[]): Promise<void>
-  /** Lets those go now that wait under these keys for a later time. */
+  /** Makes jobs due now that wait under these keys for a later time. */
   hurry(tx: Db | Tx, job: Job, keys: readonly string[]): Promise<void>
   /**
-   * Puts a dead job back into the queue it came from, with all its tries. False where the same job waits there already:
-   * then it stays among the dead.
+   * Puts a dead job back into the queue it came from, with all its tries. False where the same job waits there already; then it
+   * stays dead.
    */
   reviveDead(deadQueue: string, id: string): Promise<boolean>
   /** Removes a dead job for good. */

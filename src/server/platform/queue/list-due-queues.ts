@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 
 const rowSchema = z.array(z.object({ name: z.string() }))
 
-/** The queues in which a job waits that may be taken now: one look into an index for each, in one statement. */
+/** The queues with a job that can be claimed now: one index lookup for each, in one statement. */
 export async function listDueQueues(db: Db): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select queue.name from pgboss.queue where exists (

@@ -4,13 +4,13 @@ import type { Job } from '#server/platform/queue/job.ts'
 import type { Logger } from '#server/platform/log/log.ts'
 import { superviseEveryMs } from '#server/platform/queue/supervise-queue.ts'
 
-/** Jobs that failed every try are kept here under their own name, to be looked at and tried again. */
+/** The queue of a job's dead: those that failed every try. */
 export const deadLetterOf = (name: string) => `${name}.dead`
 
 export interface BossOptions {
   url: string
   log: Logger
-  /** Another than the machine's: a test moves it. */
+  /** A test passes one that it moves. */
   clock?: Clock
 }
 
@@ -20,15 +20,15 @@ export async function startBoss({ url, log, clock }: BossOptions): Promise<PgBos
     application_name: 'sahihi jobs',
     max: 6,
     ...(clock && { clock }),
-    // `supervise-queue.ts` does it, and says how it went.
+    // `supervise-queue.ts` does it, and reports how it went.
     supervise: false,
     schedule: false,
-    // It would NOTIFY in the transaction of the fact, which takes one lock over the whole cluster: `Queue` tells of jobs itself.
+    // NOTIFY in a business transaction takes one lock over the whole cluster, so `Queue` publishes an event instead.
     useListenNotify: false,
     monitorIntervalSeconds: superviseEveryMs / 1000,
     maintenanceIntervalSeconds: 300,
   })
-  // A connection that is closed may hear the server stop before its own farewell has arrived.
+  // A connection that is being closed may report that the server stopped.
   let isStopped = false
   boss.once('stopped', () => (isStopped = true))
   boss.on('error', (error) => {
@@ -39,7 +39,7 @@ export async function startBoss({ url, log, clock }: BossOptions): Promise<PgBos
   return boss
 }
 
-/** Makes each job's queue as it is declared, and brings an older one up to date. */
+/** Creates each job's queue as it is declared, and updates one of an older release. */
 export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
@@ -58,7 +58,7 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<
       retentionSeconds: 30 * 24 * 60 * 60,
       deleteAfterSeconds: 0,
       expireInSeconds: job.expireInSeconds,
-      // Whoever takes over what is dead may be killed too, and behind this queue is no other.
+      // The dead queue's worker may be killed too, and no other queue stands behind this one.
       retryLimit: 20,
       heartbeatSeconds: 15,
     }
@@ -68,7 +68,7 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<
   }
 }
 
-/** Most starts find every queue as it should be, and then write nothing. */
+/** Writes nothing where the queue is already as declared, as at most starts. */
 async function bringUpToDate(boss: PgBoss, found: QueueResult | undefined, { name, policy, ...options }: Queue): Promise<void> {
   if (found === undefined) return boss.createQueue(name, { ...(policy && { policy }), ...options })
   if (!isDeepStrictEqual({ ...found, ...options }, { ...found })) await boss.updateQueue(name, options)

@@ -6,24 +6,30 @@ import type { Events } from '#server/platform/events/events.ts'
 import type { Job, Queue } from '#server/platform/queue/job.ts'
 import { addRequestId } from '#server/platform/log/request-trace.ts'
 
-/** `skipped`: it was no longer needed. To throw is to ask for another try. Every handler may run twice. */
-export type JobHandler<P extends object> = (ctx: Context, payload: P, run: JobRun) => Promise<'done' | 'skipped'>
+/** `skipped`: it was no longer needed. */
+export type JobOutcome = 'done' | 'skipped'
+/** A handler that throws is retried. Every handler must be idempotent. */
+export type JobHandler<P extends object> = (ctx: Context, payload: P, run: JobRun) => Promise<JobOutcome>
+/** One result for each payload, in their order. A rejected job is retried by itself. */
+export type BatchHandler<P extends object> = (ctx: Context, payloads: readonly P[], run: JobRun) => Promise<PromiseSettledResult<JobOutcome>[]>
 
 export interface JobRun {
-  /** A try before failed, or the program that made it ended. */
+  /** An earlier try failed, or its process ended. */
   isAgain?: boolean
-  /** The last try: what fails now is set aside, so say why where a person sees it. */
+  /** The queue gives up when this try fails, so the handler shows a person why. */
   isLastTry: boolean
-  /** Raised when the program stops or the job ran out of time. */
+  /** Aborted when the process stops or the job runs out of time. */
   signal: AbortSignal
 }
 
 export interface JobBinding {
   readonly job: Job
-  readonly run: (ctx: Context, payload: unknown, run: JobRun) => Promise<'done' | 'skipped'>
-  /** Takes over a job that came to nothing however often it was tried: its workers died, or the database went away. */
-  readonly runDead?: (ctx: Context, payload: unknown, run: JobRun) => Promise<'done' | 'skipped'>
+  readonly run: BatchRun
+  /** Handles a job that the queue gave up: its workers died, or the database was unreachable. */
+  readonly runDead?: BatchRun
 }
+
+type BatchRun = (ctx: Context, payloads: readonly unknown[], run: JobRun) => Promise<PromiseSettledResult<JobOutcome>[]>
 
 const declared = new Map<string, Job>()
 
@@ -32,19 +38,21 @@ export function defineJob<P extends object>(job: {
   name: string
   payload: z.ZodType<P>
   concurrency?: number
+  batchSize?: number
   isShared?: boolean
   expireInSeconds?: number
   tries?: number
-  isCareful?: boolean
+  refundsTryOnCrash?: boolean
   waitSeconds?: Job['waitSeconds']
 }): Job<P> {
   if (declared.has(job.name)) throw new Error(`The job ${job.name} is declared twice.`)
   const full: Job<P> = {
     concurrency: 2,
+    batchSize: 1,
     expireInSeconds: 120,
     tries: 5,
     isShared: false,
-    isCareful: false,
+    refundsTryOnCrash: false,
     waitSeconds: { first: 1, most: 60 },
     ...job,
   }
@@ -58,11 +66,24 @@ export function listDeclaredJobs(): Job[] {
 
 /** Binds a handler to a job; the payload is parsed before the handler sees it. */
 export function handleJob<P extends object>(job: Job<P>, handler: JobHandler<P>, deadHandler?: JobHandler<P>): JobBinding {
+  return handleJobBatch(job, batched(handler), deadHandler)
+}
+
+/** The same for a job with a `batchSize`: the handler gets all payloads of a batch. */
+export function handleJobBatch<P extends object>(job: Job<P>, handler: BatchHandler<P>, deadHandler?: JobHandler<P>): JobBinding {
   const parsing =
-    (handle: JobHandler<P>): JobBinding['run'] =>
-    (ctx, payload, run) =>
-      handle(ctx, job.payload.parse(payload), run)
-  return { job, run: parsing(handler), ...(deadHandler ? { runDead: parsing(deadHandler) } : {}) }
+    (handle: BatchHandler<P>): BatchRun =>
+    async (ctx, payloads, run) =>
+      handle(
+        ctx,
+        payloads.map((payload) => job.payload.parse(payload)),
+        run,
+      )
+  return { job, run: parsing(handler), ...(deadHandler ? { runDead: parsing(batched(deadHandler)) } : {}) }
+}
+
+function batched<P extends object>(handler: JobHandler<P>): BatchHandler<P> {
+  return (ctx, payloads, run) => Promise.allSettled(payloads.map((payload) => handler(ctx, payload, run)))
 }
 
 /** Stops the start when a declared job has no handler, or two. */
@@ -73,14 +94,14 @@ export function checkBindings(bindings: readonly JobBinding[], jobs: readonly Jo
   }
 }
 
-/** News of a job for the workers, by the name of its queue. */
+/** The events channel that notifies workers of new jobs, by the name of the queue. */
 export const jobsChannel = 'jobs'
 
 export function createQueue(boss: PgBoss, events: Events): Queue {
   return {
     async send(tx, job, payload, options = {}) {
       await boss.send(job.name, addRequestId(job.payload.parse(payload)), {
-        // The queue keeps one waiting job a key, so a job without a key gets one of its own.
+        // The queue holds one waiting job for each key, so a job without a key gets a unique one.
         singletonKey: options.key ?? crypto.randomUUID(),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
         ...(options.priority === undefined ? {} : { priority: options.priority }),
@@ -103,7 +124,7 @@ export function createQueue(boss: PgBoss, events: Events): Queue {
       for (const singletonKey of keys) await boss.update(job.name, undefined, { singletonKey, startAfter: 0, db: fromDrizzle(tx, sql) })
     },
     async reviveDead(deadQueue, id) {
-      // One that its own worker, or a try before, has failed among the dead is moved only once it waits there again.
+      // `redrive` moves only waiting jobs, and the dead queue's own worker may have failed this one.
       await boss.retry(deadQueue, id)
       return (await boss.redrive(deadQueue, { ids: [id] })) > 0
     },

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Logger } from '#server/platform/log/log.ts'
 import type { Meters } from '#server/platform/log/meters.ts'
 
-/** A dead worker's job must run again within 30 s: its heartbeat may be 15 s old, and this is how often that is looked at. */
+/** A dead worker's job must run again within 30 s. Its last heartbeat may be 15 s old before a pass finds it. */
 export const superviseEveryMs = 5000
 
 export interface SupervisionContext {
@@ -14,14 +14,14 @@ export interface SupervisionContext {
 }
 
 export interface Supervision {
-  /** When a pass last ended well; null before the first. */
+  /** When a pass last succeeded; null before the first. */
   lastAt(): Date | null
   stop(): Promise<void>
 }
 
 /**
- * Passes over the queue again and again: jobs whose worker died are tried again, those that take too long end, old ones are
- * deleted. Ours and not pg-boss's own timer, which does not say that a pass ended well. More processes than one do no harm.
+ * Supervises the queue in passes: retries jobs whose worker died, ends those that take too long, deletes old ones. pg-boss's own
+ * timer would do the same, but does not report success. Several processes may supervise at once.
  */
 export function startSupervision(ctx: SupervisionContext): Supervision {
   const ended = new AbortController()
@@ -43,7 +43,7 @@ export function startSupervision(ctx: SupervisionContext): Supervision {
   }
 }
 
-/** One pass. False where it failed: the log and the metrics say so, and after a minute the Operations page. */
+/** One pass. False where it failed; the log and the metrics show it, and after a minute the Operations page. */
 export async function superviseOnce({ boss, log, meters }: SupervisionContext): Promise<boolean> {
   try {
     await boss.supervise()

@@ -1,12 +1,12 @@
 import type { PictureFault } from '#engine/page/picture-fault.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
-/** Errors lose their class on the way between threads: an expected refusal is sent as data. */
+/** Errors lose their class between threads, so an expected refusal is sent as data. */
 export type Reply<T> = { value: T } | { refused: PictureFault }
 
 /**
- * Does the work of a thread. Refusals are answers. Anything else that is thrown ends the thread with all that it has
- * loaded: a decoder that aborted is broken for every file after this one, and nobody can tell from its error which are.
+ * Runs the work of a thread. A refusal is a reply. Any other error ends the thread: a decoder that has aborted is broken for all later
+ * files, and the error does not show which did.
  */
 export async function answerOrEnd<T>(work: () => T | Promise<T>): Promise<Reply<T>> {
   try {
@@ -17,12 +17,12 @@ export async function answerOrEnd<T>(work: () => T | Promise<T>): Promise<Reply<
   }
 }
 
-/** Thrown where nobody catches it: Node ends the thread and hands the error to the pool, whose log has the reason. */
+/** Throws where nothing catches it: Node ends the thread and hands the error to the pool, which logs it. */
 function endThread(error: unknown): Promise<never> {
   process.removeAllListeners('uncaughtException')
   process.nextTick(() => {
     throw error
   })
-  // No answer: the pool must not give this thread anything more.
+  // Never resolves: the pool must give this thread no more work.
   return new Promise(() => undefined)
 }

@@ -7,15 +7,14 @@ const program = fileURLToPath(new URL('lone-reader-process.ts', import.meta.url)
 const startWithinMs = 60_000
 const idleMs = 30_000
 
-/** It took too long, and was ended for it. */
+/** The process took too long and was killed. */
 export class LoneReaderTooSlow extends Error {}
-/** It ended by itself, or something ended it, while this process went on. */
+/** The process ended, or was killed, while this one survived. */
 export class LoneReaderDied extends Error {}
 
 /**
- * A process that reads one page at a time, for pages beside which a program has ended before. A thread cannot show whose
- * fault that was: what kills a thread badly enough takes its whole process along, with every page in it. This one dies
- * alone, and whoever asked lives to say so; if that one is killed instead, nothing is said about the page.
+ * A process that reads one page at a time, for pages that were being read when a process ended. Threads cannot show which page was to
+ * blame: a crash takes the whole process along, with every page in it. This process crashes alone, and its parent survives to know.
  */
 export class LoneReader {
   readonly #threadFile: URL
@@ -28,7 +27,7 @@ export class LoneReader {
     this.#threadFile = threadFile
   }
 
-  /** Beside the threads, whoever's turn it is there. Rejects with `LoneReaderTooSlow` or `LoneReaderDied`, and otherwise where none could be started. */
+  /** Needs no slot of the threads. Rejects with `LoneReaderTooSlow` or `LoneReaderDied`, and otherwise where none could be started. */
   async run<T>(name: string, work: unknown, timeoutMs: number): Promise<Reply<T>> {
     const mine = this.#last.then(async () => this.#run<T>(name, work, timeoutMs))
     this.#last = mine.catch(() => undefined)
@@ -66,10 +65,10 @@ export class LoneReader {
     child.on('error', () => undefined)
     await awaitMessage(child, startWithinMs).catch((cause: unknown) => {
       child.kill('SIGKILL')
-      // Nothing was read yet: no page is to blame.
+      // No page was read yet, so none is to blame.
       throw new Error('A process to read a page alone did not start.', { cause })
     })
-    // It keeps nobody from ending who waits for nothing of it.
+    // An idle child must not keep its parent alive.
     child.unref()
     return child
   }
@@ -89,7 +88,7 @@ async function awaitMessage<T>(child: ChildProcess, withinMs: number): Promise<T
     throw over.signal.aborted ? new LoneReaderTooSlow('The process that read this page took too long.') : error
   } finally {
     clearTimeout(late)
-    // Ends what still listens.
+    // Removes the listeners that are left.
     over.abort()
   }
 }

@@ -90,19 +90,18 @@ export interface WebPictureSize {
   bytes: Uint8Array
 }
 
-/** The share of what somebody waits for at a screen: it takes turns with all that is read for their school. */
+/** The share of work that somebody waits for at a screen, beside that of all other work of the school. */
 export const atTheScreen = (schoolId: string): string => `at the screen of ${schoolId}`
 
-/** Beside which pages of others it is read. */
+/** Where a page is read. */
 export interface ReadHow {
-  /** In a process by itself, so that what kills it is known to be this page. */
+  /** In a process of its own, so that a crash is known to be this page's. */
   isAlone?: boolean
 }
 
 /**
- * Does what may take long, or die of what somebody sent, away from the main thread, a bounded number at once. `share`
- * says whose work it is, a school's id for its pages: those who wait take turns, so that nobody's files keep the others waiting.
- * Work without one shares a turn.
+ * Runs work that may take long, or crash on a file from outside, away from the main thread, with a concurrency limit. `share` names
+ * the school whose work it is; each gets a fair share of the threads. All work without one has one share.
  */
 export interface ReaderPool {
   /** Rejects with `UnusablePicture` when the bytes are no picture of a page, or took too long or too much. */

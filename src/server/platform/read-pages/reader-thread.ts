@@ -40,8 +40,8 @@ import type {
 } from '#server/platform/read-pages/reader-pool.ts'
 
 /*
- * A thread that only reads pages is started most often. What else it may be asked for is loaded when it is: handwriting, papers of
- * teachers and words of posts took more than half of the start.
+ * Most threads only read pages. Handwriting, papers and Markdown are imported on demand: they take more than half of a thread's
+ * start.
  */
 
 /** PDFium with a file of 300 MB and a page of 80 million pixels takes 0.8 GB; nothing else comes near. */
@@ -53,7 +53,7 @@ export interface SplitRequest {
   shared: SharedArrayBuffer | Uint8Array
   from: number
   count: number
-  /** Raised by one for each page that is begun, so that the pool can count a page's time while the thread is busy. */
+  /** Incremented for each page that is begun, so that the pool can time a page while the thread is busy. */
   begun: Int32Array
 }
 

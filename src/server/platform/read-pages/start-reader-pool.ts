@@ -13,8 +13,8 @@ import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-pa
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
-import { MOST_WAITS, startPatience } from '#server/platform/read-pages/patience.ts'
-import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
+import { MAX_WAITS, startCpuTimeout } from '#server/platform/read-pages/cpu-timeout.ts'
+import { FairSlots } from '#server/platform/queue/fair-share.ts'
 import { LoneReader, LoneReaderDied, LoneReaderTooSlow } from '#server/platform/read-pages/lone-reader.ts'
 import type {
   BlankRequest,
@@ -47,12 +47,12 @@ export interface ReaderPoolOptions {
 }
 
 const MOST_THREADS = 8
-/** Pages split off at a time: enough to keep every thread busy while the next ones come. */
+/** Pages split off in one step: enough to keep every thread busy meanwhile. */
 const PART = 8
-/** Of a large file after the first ones, and in a process by itself: the whole file is copied for each part. */
+/** For a large file, and in a process by itself, where each step copies the whole file. */
 const LARGE_PART = 32
 const LARGE_BYTES = 16_000_000
-/** Of a paper, whose pages are drawn and read: so many at a time, so that its progress can be seen. */
+/** Pages of a paper in one step: few, so that its progress can be seen. */
 const PAPER_PART = 3
 /** To open a file, and then for each of its pages. A page drawn with a picture of 50 million pixels takes 2 s. */
 const SPLIT_STEP_TIMEOUT_MS = 15_000
@@ -62,9 +62,9 @@ const WEB_PICTURE_TIMEOUT_MS = 20_000
 const HANDWRITING_TIMEOUT_MS = 120_000
 const IDLE_MS = 60_000
 
-/** Starts threads as they are needed. Work waits here, not in a thread, so that its time counts from its own start. */
+/** Starts threads when they are needed. Work waits outside the threads, so that its time limit counts from its own start. */
 export function startReaderPool({
-  // Two at least, so that one school's heavy page is never in everybody's way.
+  // Two at least, so that one heavy page never blocks all schools.
   threads = Math.max(2, Math.min(MOST_THREADS, availableParallelism())),
   pageTimeoutMs = 30_000,
   splitStepTimeoutMs = SPLIT_STEP_TIMEOUT_MS,
@@ -79,19 +79,19 @@ export function startReaderPool({
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
   })
-  // A thread that ends while it has no work is missed by nobody: the next work starts another.
+  // A thread may end while it has no work: the next work starts another.
   pool.on('error', () => undefined)
-  const places = new FairPlaces({ count: threads })
+  const slots = new FairSlots(threads)
   const run = async <T>(name: string, work: unknown, task: Task): Promise<T> => {
     for (;;) {
-      const place = await places.enter(task.share ?? '')
+      const slot = await slots.acquire(task.share ?? '')
       try {
-        return await attempt<T>(pool, { name, work, task, takenBack: place.takenBack })
+        return await attempt<T>(pool, { name, work, task, revoked: slot.revoked })
       } catch (error) {
-        // Others needed the place: its turn comes again, and its time counts from the beginning.
-        if (!place.takenBack.aborted || error instanceof UnusablePicture) throw error
+        // Another share needed the slot: this work starts again from the beginning.
+        if (!slot.revoked.aborted || error instanceof UnusablePicture) throw error
       } finally {
-        place.leave()
+        slot.release()
       }
     }
   }
@@ -99,8 +99,8 @@ export function startReaderPool({
   const runAlone = async <T>(name: string, work: unknown, task: Task): Promise<T> => {
     const steps = task.part === undefined ? 1 : 1 + task.part.count
     try {
-      // How much of the processor another process has had is not known here.
-      return take(await lone.run<T>(name, work, task.timeoutMs * steps * MOST_WAITS))
+      // The processor time of another process is not known here, so this limit is by the clock.
+      return take(await lone.run<T>(name, work, task.timeoutMs * steps * MAX_WAITS))
     } catch (error) {
       if (error instanceof LoneReaderTooSlow) throw refuseSlow(task, 0, error)
       throw error instanceof LoneReaderDied ? refuseDead(task, error) : error
@@ -173,34 +173,34 @@ interface Task {
   part?: SplitRequest
 }
 
-/** Looked at so often whether a thread is still within its time. */
-const LOOK_EVERY_MS = 100
+/** How often a thread's time is checked. */
+const CHECK_EVERY_MS = 100
 
-/** One run in a thread. Rejects with `UnusablePicture`, or with anything else where the place was taken back. */
+/** One run in a thread. Rejects with `UnusablePicture`, or with anything else where the slot was revoked. */
 async function attempt<T>(
   pool: Piscina,
-  { name, work, task, takenBack }: { name: string; work: unknown; task: Task; takenBack: AbortSignal },
+  { name, work, task, revoked }: { name: string; work: unknown; task: Task; revoked: AbortSignal },
 ): Promise<T> {
   const { part, timeoutMs } = task
   const tooSlow = new AbortController()
   let begun = 0
-  let isSpent = startPatience(timeoutMs)
+  let isSpent = startCpuTimeout(timeoutMs)
   if (part !== undefined) Atomics.store(part.begun, 0, 0)
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     const now = part === undefined ? 0 : Atomics.load(part.begun, 0)
     if (now !== begun) {
       begun = now
-      isSpent = startPatience(timeoutMs)
+      isSpent = startCpuTimeout(timeoutMs)
     } else if (isSpent()) tooSlow.abort()
-  }, LOOK_EVERY_MS)
+  }, CHECK_EVERY_MS)
   try {
-    const answer: Reply<T> = await pool.run(work, { name, signal: AbortSignal.any([tooSlow.signal, takenBack]) })
+    const answer: Reply<T> = await pool.run(work, { name, signal: AbortSignal.any([tooSlow.signal, revoked]) })
     return take(answer)
   } catch (error) {
-    if (error instanceof UnusablePicture || takenBack.aborted) throw error
+    if (error instanceof UnusablePicture || revoked.aborted) throw error
     throw tooSlow.signal.aborted ? refuseSlow(task, begun, error) : refuseDead(task, error)
   } finally {
-    clearInterval(look)
+    clearInterval(check)
   }
 }
 
@@ -276,7 +276,7 @@ function refuseSlow({ subject, part }: Task, begun: number, cause: unknown): Unu
   return new UnusablePicture(begun === 0 ? { code: 'slow-to-open' } : { code: 'slow-page-of-file', page: part.from + begun }, { cause })
 }
 
-/** Not a word about what was sent: whatever ended the thread may not have been its fault. */
+/** Does not blame the file: the thread may have ended for another reason. */
 function refuseDead({ subject }: Task, cause: unknown): UnusablePicture {
   return new UnusablePicture({ code: 'reader-died', subject }, { cause })
 }

@@ -10,7 +10,7 @@ export async function insertEmailCode(tx: Tx, code: typeof emailCodes.$inferInse
   return row.id
 }
 
-/** When a user was mailed codes since then, and to which addresses; the last one first. */
+/** The last one first. */
 export async function listEmailCodes(tx: Tx, userId: string, since: Date): Promise<Pick<EmailCodeRow, 'email' | 'createdAt'>[]> {
   return tx
     .select({ email: emailCodes.email, createdAt: emailCodes.createdAt })
@@ -19,7 +19,6 @@ export async function listEmailCodes(tx: Tx, userId: string, since: Date): Promi
     .orderBy(desc(emailCodes.createdAt))
 }
 
-/** Every code of the user that still opens something, but for those of the address that is kept. */
 export async function endEmailCodes(tx: Tx, userId: string, now: Date, { exceptFor }: { exceptFor?: string } = {}): Promise<void> {
   await tx
     .update(emailCodes)
@@ -32,7 +31,7 @@ export async function findOpenEmailCode(db: Db, codeHash: string, now: Date): Pr
   return rows[0] ?? null
 }
 
-/** Takes the code for its one use: of two who come at once, one gets it. */
+/** Uses the code up: of two requests at once, one gets it. */
 export async function claimEmailCode(tx: Tx, codeHash: string, now: Date): Promise<EmailCodeRow | null> {
   const rows = await tx.update(emailCodes).set({ usedAt: now }).where(isOpen(codeHash, now)).returning()
   return rows[0] ?? null

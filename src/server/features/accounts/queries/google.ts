@@ -2,17 +2,17 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { identities, signInAttempts } from '#db/schema.ts'
 
-export type AttemptRow = typeof signInAttempts.$inferSelect
+type AttemptRow = typeof signInAttempts.$inferSelect
 
 export async function insertAttempt(db: Db | Tx, attempt: typeof signInAttempts.$inferInsert): Promise<void> {
   await db.insert(signInAttempts).values(attempt)
 }
 
-export async function deleteAttemptsOver(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, now))
 }
 
-/** Takes an attempt off for good, so that an answer of the provider counts once. */
+/** Deletes the attempt, so that an answer of the provider counts once. */
 export async function consumeAttempt(db: Db, stateHash: string, now: Date): Promise<AttemptRow | null> {
   const rows = await db
     .delete(signInAttempts)
@@ -21,8 +21,8 @@ export async function consumeAttempt(db: Db, stateHash: string, now: Date): Prom
   return rows[0] ?? null
 }
 
-/** The attempt that this browser may trade for a token, taken off. */
-export async function takeFinishedAttempt(
+/** Deletes the attempt that this browser may trade for a token. */
+export async function consumeFinishedAttempt(
   tx: Tx,
   { stateHash, finishHash }: { stateHash: string; finishHash: string },
   now: Date,
@@ -42,7 +42,7 @@ export async function findIdentity(db: Db, subject: string): Promise<string | nu
   return rows[0]?.userId ?? null
 }
 
-/** False where another request was as quick. */
+/** False where another request inserted it first. */
 export async function insertIdentity(tx: Tx, identity: { subject: string; userId: string; createdAt: Date }): Promise<boolean> {
   const rows = await tx
     .insert(identities)

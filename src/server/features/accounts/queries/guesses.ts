@@ -2,19 +2,19 @@ import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { loginFailures } from '#db/schema.ts'
 
-/** Hashes of what a guess counts for. */
+/** What a guess counts for, as hashes. */
 export interface GuessSubjects {
   account: string
   /** Null where it is not counted for a network. */
   network: string | null
 }
 
-export interface WrongGuesses {
+interface WrongGuesses {
   count: number
   oldest: Date | null
 }
 
-export async function bookGuess(db: Db, { account, network }: GuessSubjects, at: Date): Promise<string> {
+export async function recordGuess(db: Db, { account, network }: GuessSubjects, at: Date): Promise<string> {
   const [row] = await db.insert(loginFailures).values({ subject: account, network, at }).returning({ id: loginFailures.id })
   if (!row) throw new Error('A failed sign-in was not inserted.')
   return row.id
@@ -51,11 +51,11 @@ function oldestOf(which: SQL): SQL<Date | null> {
   return sql<Date | null>`min(${loginFailures.at}) filter (where ${which})`.mapWith((at: string | null) => (at === null ? null : new Date(at)))
 }
 
-export async function deleteBooking(db: Db, id: string): Promise<void> {
+export async function deleteGuess(db: Db, id: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, id))
 }
 
-/** Whoever gets into an account has only mistyped before: their slips no longer count for the network they came from. */
+/** Somebody who signs in had only mistyped: their slips no longer count for their network. */
 export async function forgiveGuesses(db: Db, { account, network }: { account: string; network: string }): Promise<void> {
   await db
     .update(loginFailures)

@@ -12,13 +12,12 @@ export async function countPasswordResets(db: Db, userId: string, since: Date): 
   return rows[0]?.count ?? 0
 }
 
-/** False where the same request was answered before. */
+/** False where the request was answered before. */
 export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(passwordResets).values(reset).onConflictDoNothing({ target: passwordResets.id }).returning({ id: passwordResets.id })
   return rows.length > 0
 }
 
-/** Every code that still opens something. */
 export async function endPasswordResets(tx: Tx, userId: string, now: Date, { exceptId }: { exceptId?: string } = {}): Promise<void> {
   await tx
     .update(passwordResets)
@@ -31,7 +30,7 @@ export async function findOpenReset(db: Db, codeHash: string, now: Date): Promis
   return rows[0] ?? null
 }
 
-/** Takes the code for its one use: of two who come at once, one gets it. */
+/** Uses the code up: of two requests at once, one gets it. */
 export async function claimReset(tx: Tx, codeHash: string, now: Date): Promise<ResetRow | null> {
   const rows = await tx.update(passwordResets).set({ usedAt: now }).where(isOpen(codeHash, now)).returning()
   return rows[0] ?? null

@@ -64,7 +64,6 @@ export async function registerFamilyPages(app: App, ctx: Context, site: Site | n
 function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: WriteFamilyPage, door: Door): void {
   const { language } = door
   const home = homeOf(door)
-  const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
   const resultParams = { params: z.strictObject({ paperId: z.uuid() }) }
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: FamilyPage, status = 200) =>
@@ -98,13 +97,13 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
     const form = read.data
     if (form.act === 'sign-in') {
       const { token, kind } = await signInFamily(ctx, form, { device: describeDevice(request.headers['user-agent']), language })
-      void reply.header('set-cookie', familyCookie(token, isSecure))
+      void reply.header('set-cookie', familyCookie(ctx, token))
       return reply.redirect(homeOf({ language, kind }), 303)
     }
     const found = await findReader(ctx, request)
     if (found === null) return show(request, reply, { paperId: null, refused: null })
     await doFamilyForm(ctx, found.actor, { form, paperId, language })
-    if (form.act === 'sign-out') void reply.headers(leaveBrowser(isSecure))
+    if (form.act === 'sign-out') void reply.headers(leaveBrowser(ctx))
     const endsAccount = form.act === 'sign-out' && found.member.userId !== null
     return reply.redirect(endsAccount ? accountSignOut : `${here}?done=${form.act}`, 303)
   }

@@ -7,7 +7,7 @@ export type FamilyCodeRow = typeof familyCodes.$inferSelect
 export type FamilyCodeValues = typeof familyCodes.$inferInsert
 export type FamilySettingsRow = typeof familySettings.$inferSelect
 
-/** Who is in the school, or was and left it: not who was removed by mistake. */
+/** Pupils of the school and leavers, but none who was removed by mistake. */
 export const isKept = or(isNull(pupils.removedAt), isNotNull(pupils.leftAt))
 
 export async function findFamilySettings(db: Db | Tx, schoolId: string): Promise<FamilySettingsRow | null> {
@@ -19,7 +19,7 @@ export async function saveFamilySettings(tx: Tx, values: typeof familySettings.$
   await tx.insert(familySettings).values(values).onConflictDoUpdate({ target: familySettings.schoolId, set: values })
 }
 
-/** Those who have a code keep it. */
+/** Existing codes stay. */
 export async function insertMissingCodes(tx: Tx, values: FamilyCodeValues[]): Promise<void> {
   if (values.length > 0) await tx.insert(familyCodes).values(values).onConflictDoNothing()
 }
@@ -75,7 +75,7 @@ export interface FoundCode {
   secondFactor: FamilySettingsRow['secondFactor'] | null
 }
 
-/** Null for a code that was never given, and for one that another has replaced. */
+/** Null for a code that is unknown or replaced. */
 export async function findCode(db: Db | Tx, codeHash: string): Promise<FoundCode | null> {
   const { id, schoolId, admission, guardianPhone, guardianEmail } = pupils
   const [row] = await db
@@ -98,13 +98,13 @@ export async function forgetWrongProofs(db: Db, codeHash: string): Promise<void>
   await db.update(familyCodes).set({ wrongGuesses: 0 }).where(eq(familyCodes.codeHash, codeHash))
 }
 
-/** Held while a link is made with a code, so that it is not replaced meanwhile. False where it was. */
-export async function holdCode(tx: Tx, issueId: string): Promise<boolean> {
+/** Locks the code against being replaced while a link is made with it. False where it was replaced. */
+export async function shareCode(tx: Tx, issueId: string): Promise<boolean> {
   const rows = await tx.select({ issueId: familyCodes.issueId }).from(familyCodes).where(eq(familyCodes.issueId, issueId)).for('share')
   return rows.length > 0
 }
 
-/** Held while a code is mailed beside it, or one that was mailed is tried. */
+/** The lock for mailing a code and for trying it. */
 export async function lockCode(tx: Tx, issueId: string): Promise<FamilyCodeRow | null> {
   const [row] = await tx.select().from(familyCodes).where(eq(familyCodes.issueId, issueId)).for('update')
   return row ?? null
@@ -117,7 +117,6 @@ export async function storeMailCode(tx: Tx, issueId: string, values: { mailCodeH
     .where(eq(familyCodes.issueId, issueId))
 }
 
-/** It opens nothing a second time. */
 export async function consumeMailCode(tx: Tx, issueId: string): Promise<void> {
   await tx.update(familyCodes).set(noMailCode).where(eq(familyCodes.issueId, issueId))
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { isOpen } from '#db/is-open.ts'
 import { familyMembers, familySessions } from '#db/schema.ts'
 import { writeOnce } from '#db/write-once.ts'
 
@@ -12,8 +13,8 @@ export async function insertMember(tx: Tx, values: typeof familyMembers.$inferIn
   return row
 }
 
-/** Of an account, made the first time. */
-export async function takeMemberOfUser(tx: Tx, values: { userId: string; language: MemberRow['language'] }): Promise<MemberRow> {
+/** The member of an account, inserted the first time. */
+export async function findOrInsertMember(tx: Tx, values: { userId: string; language: MemberRow['language'] }): Promise<MemberRow> {
   await tx
     .insert(familyMembers)
     .values({ kind: 'guardian', ...values })
@@ -36,7 +37,7 @@ export async function findMember(db: Db | Tx, memberId: string): Promise<MemberR
   return row ?? null
 }
 
-/** Held while its children and its address change, so that no bound is passed by two at once. */
+/** The lock for changes of children and address, so that two requests together pass no limit. */
 export async function lockMember(tx: Tx, memberId: string): Promise<MemberRow | null> {
   const [row] = await tx.select().from(familyMembers).where(eq(familyMembers.id, memberId)).for('update')
   return row ?? null
@@ -56,7 +57,7 @@ const memberOfSession = writeOnce((db) => {
     .select({ session: familySessions, member: familyMembers })
     .from(familySessions)
     .innerJoin(familyMembers, eq(familyMembers.id, familySessions.memberId))
-    .where(and(eq(familySessions.tokenHash, tokenHash), isNull(familySessions.endedAt), gt(familySessions.expiresAt, now)))
+    .where(and(eq(familySessions.tokenHash, tokenHash), isOpen(familySessions, now)))
     .prepare('')
 })
 

@@ -4,8 +4,7 @@ import { isOneOf } from '#db/is-one-of.ts'
 import { pages, uploads } from '#db/schema.ts'
 import type { UprightPlan } from '#engine/scan/upright-plan.ts'
 import { updateMany } from '#db/update-many.ts'
-import { isKept } from '#server/features/papers/kept-page.ts'
-import { loadBatched } from '#server/platform/database/load-batched.ts'
+import { isKept, isWaiting } from '#server/features/papers/kept-page.ts'
 
 export type Page = typeof pages.$inferSelect
 export type PageValues = Partial<typeof pages.$inferInsert>
@@ -16,11 +15,12 @@ export async function findBarePage(db: Db | Tx, pageId: string): Promise<Page | 
   return page ?? null
 }
 
-/** The same, with what other jobs ask for at the same moment. */
-export const loadBarePage = loadBatched(async (db, ids) => {
-  const rows = await db.select().from(pages).where(isOneOf(pages.id, ids))
-  return new Map(rows.map((page) => [page.id, page]))
-})
+export async function listPagesToRead(db: Db, ids: readonly string[]): Promise<Page[]> {
+  return db
+    .select()
+    .from(pages)
+    .where(and(isOneOf(pages.id, ids), isWaiting))
+}
 
 /** Of an exam: a page of another is none, whoever owns it. */
 export async function listBarePages(tx: Tx, examId: string, ids: readonly string[]): Promise<Page[]> {

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, sheetVersions } from '#db/schema.ts'
-import { loadBatched } from '#server/platform/database/load-batched.ts'
 
 export interface ExamOfCode {
   id: string
@@ -28,14 +27,14 @@ export async function getSchoolOfExam(db: Db | Tx, examId: string): Promise<stri
   return row.schoolId
 }
 
-/** What decides which sheets a page may be: changes only when sheets are printed. None of an exam that was thrown away meanwhile. */
-export const loadSheetStamp = loadBatched(async (db, examIds) => {
-  const rows = await db
-    .select({ id: exams.id, schoolId: exams.schoolId, code: exams.code, sheetVersion: exams.sheetVersion, isSample: exams.isSample })
+/** What decides which sheets a page may be: changes only when sheets are printed. Null for a deleted exam. */
+export async function findSheetStamp(db: Db, examId: string) {
+  const [row] = await db
+    .select({ schoolId: exams.schoolId, code: exams.code, sheetVersion: exams.sheetVersion, isSample: exams.isSample })
     .from(exams)
-    .where(and(inArray(exams.id, [...examIds]), isNull(exams.deletedAt)))
-  return new Map(rows.map((row) => [row.id, row]))
-})
+    .where(and(eq(exams.id, examId), isNull(exams.deletedAt)))
+  return row ?? null
+}
 
 export async function listSheetVersions(db: Db | Tx, examId: string): Promise<(typeof sheetVersions.$inferSelect)[]> {
   return db.select().from(sheetVersions).where(eq(sheetVersions.examId, examId)).orderBy(sheetVersions.version)

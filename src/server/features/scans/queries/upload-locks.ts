@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { uploadLocks } from '#db/schema.ts'
 
-interface UploadHold {
+interface UploadLease {
   uploadId: string
   /** The request that holds it. */
   holder: string
@@ -10,8 +10,8 @@ interface UploadHold {
 
 const lease = (seconds: number) => sql<Date>`now() + ${seconds}::int * interval '1 second'`
 
-/** True where nobody held it, or who did has not said so in time. Time is the database's. */
-export async function acquireUploadLock(db: Db, { uploadId, holder }: UploadHold, seconds: number): Promise<boolean> {
+/** True where the lock was free or its lease had ended, by the database's clock. */
+export async function acquireUploadLock(db: Db, { uploadId, holder }: UploadLease, seconds: number): Promise<boolean> {
   const rows = await db
     .insert(uploadLocks)
     .values({ uploadId, holder, expiresAt: lease(seconds) })
@@ -24,8 +24,8 @@ export async function acquireUploadLock(db: Db, { uploadId, holder }: UploadHold
   return rows.length > 0
 }
 
-/** False where somebody else has it by now. */
-export async function renewUploadLock(db: Db, { uploadId, holder }: UploadHold, seconds: number): Promise<boolean> {
+/** False where another request holds it now. */
+export async function renewUploadLock(db: Db, { uploadId, holder }: UploadLease, seconds: number): Promise<boolean> {
   const rows = await db
     .update(uploadLocks)
     .set({ expiresAt: lease(seconds) })
@@ -34,6 +34,6 @@ export async function renewUploadLock(db: Db, { uploadId, holder }: UploadHold, 
   return rows.length > 0
 }
 
-export async function releaseUploadLock(db: Db, { uploadId, holder }: UploadHold): Promise<void> {
+export async function releaseUploadLock(db: Db, { uploadId, holder }: UploadLease): Promise<void> {
   await db.delete(uploadLocks).where(and(eq(uploadLocks.uploadId, uploadId), eq(uploadLocks.holder, holder)))
 }

@@ -5,16 +5,15 @@ import type { ReadHow } from '#server/platform/read-pages/reader-pool.ts'
 /** Each time the page was read in a process by itself, that process ended. */
 export class PageStopsReaders extends Error {}
 
-/** The first end may be chance: the machine had no memory left, or somebody ended it. */
+/** A process may end once by chance: the machine was out of memory, or somebody ended it. */
 const triesAlone = 2
 
 /**
- * Reads a page, and finds out whether it is one that ends programs. When a program ends, every job that it held comes back,
- * though it read one page or two: to end is no error of a page. So what comes back is read in a process by itself, and the
- * page is to blame if that one ends while this one goes on. However often this one is killed, the page is tried again.
- * Throws `PageStopsReaders`, and what `read` throws.
+ * Reads a page, and finds out whether it ends the process that reads it. When a process ends, all its jobs are retried, though few of
+ * their pages were being read. So a retried page is read in a process of its own, and is to blame only if that process ends while
+ * this one survives. Throws `PageStopsReaders`, and what `read` throws.
  */
-export async function readWithCare<T>({ isAgain = false }: Pick<JobRun, 'isAgain'>, read: (how: ReadHow) => Promise<T>): Promise<T> {
+export async function readCrashSafe<T>({ isAgain = false }: Pick<JobRun, 'isAgain'>, read: (how: ReadHow) => Promise<T>): Promise<T> {
   if (!isAgain) return read({})
   for (let left = triesAlone; left > 0; left -= 1) {
     try {

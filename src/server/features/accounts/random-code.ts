@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A code that nobody guesses, for a link in a mail. Only its hash is kept, so that a copied database opens nothing. */
+/**
+ * A code that nobody guesses: the token of a session, a phone or a family, or the code of a link in a mail. Only its hash is
+ * stored, so that a copied database opens nothing.
+ */
 export function makeCode(): { code: string; codeHash: string } {
   const code = randomBytes(32).toString('base64url')
   return { code, codeHash: hashCode(code) }
 }
 
-/** Plain SHA-256: what is hashed is as random as a key, so it need not be slow. */
+/** Plain SHA-256: the code is as random as a key, so a slow hash adds nothing. */
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOfClaims } from '#server/features/accounts/names-of-claims.ts'
+import { namesOfClaims } from '#server/features/accounts/find-or-open-account.ts'
 
 const none = { givenName: null, familyName: null, name: null, email: 'a.otieno@school.example' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startPatience } from '#server/platform/read-pages/patience.ts'
+import { startCpuTimeout } from '#server/platform/read-pages/cpu-timeout.ts'
 
 it.each([
   { name: 'within its time', passed: 900, worked: 900, isOver: false },
@@ -9,7 +9,7 @@ it.each([
   { name: 'that waits for what never comes', passed: 5100, worked: 300, isOver: true },
 ])('work $name: over is $isOver', ({ passed, worked, isOver }) => {
   let has = { passed: 70, worked: 20 }
-  const isSpent = startPatience(1000, { passedMs: () => has.passed, workedMs: () => has.worked })
+  const isSpent = startCpuTimeout(1000, { passedMs: () => has.passed, workedMs: () => has.worked })
   has = { passed: 70 + passed, worked: 20 + worked }
   expect(isSpent()).toBe(isOver)
 })
