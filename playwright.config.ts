@@ -5,16 +5,16 @@ import { findChromium } from '#tools/find-chromium.ts'
 
 const chromium = findChromium()
 
-// The sources run as they are written: to look for a map of each line of each call took a seventh of the runner's processor time.
+// The sources run as they are written. Looking up source maps took a seventh of the runner's processor time.
 Reflect.deleteProperty(Error, 'prepareStackTrace')
 
 export default defineConfig({
   testDir: 'test/e2e',
-  // Node reads TypeScript by itself: to rewrite every file first took 6 s of processor.
+  // Node loads TypeScript by itself. Transforming every file took 6 s of processor time.
   build: { external: ['**/*'] },
   testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
-  // Each worker starts a program of its own; two keep both cores busy, more would only wait for each other.
+  // Each worker starts its own program. Two keep two cores busy.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -28,13 +28,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A colour half way through its change is not the colour that people read.
+    // A colour in transition would fail the checks of contrast.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [
         '--no-sandbox',
-        // No page lives long enough to win back what it costs to make its code faster.
+        // No page lives long enough to repay optimised compilation.
         '--js-flags=--no-opt --no-maglev',
         '--disable-gpu',
         '--disable-quic',

@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * What mostly waits begins first, while types are checked and the web is built; then what takes longest, or one worker would
- * end with it while the other has nothing left. Tests that start the whole program come once the web is there.
+ * The order of the files: first those that mostly wait, while types are checked and the web is built. Then the longest, so that
+ * both workers end at about the same time. Tests that start the whole program come when the web is built.
  */
-const first = ['src/worker/run-jobs', 'test/guards/', 'decoder-bombs', 'src/server/', 'test/server/']
+const order = ['src/worker/run-jobs', 'test/guards/', 'decoder-bombs', 'src/server/', 'test/server/']
 
-/** What takes minutes and a machine to itself: `npm run drill` runs these and nothing else. */
+/** Tests that take minutes and need the machine to themselves: `npm run drill` runs only these. */
 const drills = [
   'src/**/*drill.test.ts',
   'test/server/*.drill.test.ts',
@@ -16,16 +16,16 @@ const drills = [
   'test/guards/loop-holds.test.ts',
 ]
 const tests = ['src/**/*.test.ts', 'test/guards/**/*.test.ts', 'test/server/**/*.test.ts', 'tools/**/*.test.ts']
-/** Components are no code that Node reads by itself. */
+/** Node cannot load components by itself. */
 const browserTests = ['src/web/**/*.test.ts']
-/** A tool with packages of its own keeps them in a folder of its own. */
+/** Some tools have a package folder of their own. */
 const packages = '**/node_modules/**'
 const isDrill = process.env['DRILL'] === '1'
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return [...new Set([...first.flatMap((part) => sorted.filter(({ moduleId }) => moduleId.includes(part))), ...sorted])]
+    return [...new Set([...order.flatMap((part) => sorted.filter(({ moduleId }) => moduleId.includes(part))), ...sorted])]
   }
 }
 
@@ -39,10 +39,10 @@ export default defineConfig({
           include: isDrill ? drills : tests,
           exclude: isDrill ? [packages] : [packages, ...drills, ...browserTests],
           globalSetup: ['test/server/database-server.ts'],
-          // As Node runs the program itself: nothing is rewritten first, and each name is called directly.
+          // Node loads the sources as it does in the program: nothing is transformed.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: [
-            // A worker keeps the whole program in memory. What a test makes and drops should not be looked through with it.
+            // A worker has the whole program in memory. A large young generation spares it most collections of the old one.
             '--max-semi-space-size=96',
             '--import=./src/server/platform/start/resolve-at-once.ts',
           ],
@@ -50,16 +50,15 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'web', include: isDrill ? [] : browserTests } },
     ],
-    // The runner leaves one core alone; much of what is tested waits for something. With three, all took a twentieth less time,
-    // and browser tests began to fail beside the others.
+    // The default leaves one core idle. With three workers the browser tests beside them began to fail.
     maxWorkers: 2,
-    // Every file reads the same program: reading it once a worker and not once a file halves the processor time. Tests
-    // keep apart by databases and folders of their own.
+    // A worker loads the program once for all its files, which halves the processor time. Tests have databases and folders of
+    // their own.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Programs and threads that tests start read the same sources again and again: they keep them compiled.
+    // Programs and threads that tests start share one compile cache.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
-    // A machine that is busy must not fail a test that is right.
+    // A right test must pass on a busy machine too.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     dangerouslyIgnoreUnhandledErrors: false,

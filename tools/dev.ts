@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The API on its own port, restarted when the server's code changes; then the web, which hands /api on to it. */
+/** Starts the API on its own port, and restarts it when its code changes. Then starts the web, which proxies /api to it. */
 const root = join(import.meta.dirname, '..')
 const apiPort = process.env['API_PORT'] ?? '3001'
 const children: ChildProcess[] = []
 
-function startChild(words: string[], environment: Record<string, string> = {}): void {
-  const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+function startChild(args: string[], environment: Record<string, string> = {}): void {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
   child.on('exit', (code) => stop(code ?? 0))
   children.push(child)
 }
@@ -18,7 +18,7 @@ function stop(code: number): void {
   process.exitCode = code
 }
 
-async function untilApiAnswers(): Promise<void> {
+async function waitForApi(): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${apiPort}/api/health/ready`).catch(() => null)
     if (answer?.ok) return
@@ -40,5 +40,5 @@ startChild(
   ],
   { PORT: apiPort },
 )
-await untilApiAnswers()
+await waitForApi()
 startChild(['node_modules/.bin/react-router', 'dev', '--port', process.env['PORT'] ?? '3000'], { API_TARGET: `http://127.0.0.1:${apiPort}` })

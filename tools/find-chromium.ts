@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The machine's own, first the one that has no window and so takes a quarter less of the processor; undefined where there is
- * none: then the test runner takes the one that it has fetched. `tools/setup.cjs` looks in the same places.
+ * The browser of the machine. The headless shell comes first: it takes a quarter less processor time. Undefined where there is
+ * none: the test runner then starts the one that it downloaded. `tools/setup.cjs` tries the same paths.
  */
 export function findChromium(): string | undefined {
   return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>

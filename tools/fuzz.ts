@@ -3,7 +3,7 @@ import { runFuzz } from '#test/guards/fuzz/run-fuzz.ts'
 import { startFuzzWorld } from '#test/guards/fuzz/start-fuzz-world.ts'
 import { startDatabaseServer } from '#test/server/database-server.ts'
 
-/** `npm run fuzz -- --inputs 20000 --seed 7`: the guard of the same name, for longer. `--only 123` sends one input again. */
+/** `npm run fuzz -- --inputs 20000 --seed 7` runs `test/guards/fuzz.test.ts` for longer. `--only 123` sends one input again. */
 const { values } = parseArgs({ options: { inputs: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } } })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000_000))
 const from = values.only === undefined ? 0 : Number(values.only)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { acceptedFindings } from '#tools/migrations/accepted-findings.ts'
 import { lintMigration } from '#tools/migrations/lint-migration.ts'
 
-/** `npm run check`: no new migration may hold up a school that works meanwhile. */
+/** `npm run check`: no new migration may block a school that is at work. */
 const folder = join(import.meta.dirname, '../src/db/migrations')
 let wrong = 0
 for (const name of readdirSync(folder)

@@ -2,23 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, runCommand } from '#tools/stages.ts'
+import { bin, root, runCommand } from '#tools/stages.ts'
 import { readPlaywrightReport, readVitestReport, type FileResult } from '#tools/test-results.ts'
 
-/** One run of a runner, of all its files or of some. */
-export interface Ran {
+/** One run of a test runner, of all its files or of some. */
+export interface TestRun {
   results: FileResult[]
-  /** It ended badly without a failed test: by a mistake that nothing caught, or before it could report. */
+  /** It failed without a failed test: by an error that nothing caught, or before it could report. */
   isBroken: boolean
-  /** What it did not print itself. */
+  /** What it printed and what is not on the screen yet. */
   printed: string
 }
 
-/** One of the two runners of tests. */
 export interface Runner {
   name: string
-  /** @param files all of them where none is named; those that are named run one after the other */
-  run: (files?: readonly string[]) => Promise<Ran>
+  /** @param files all files where none is named; named files run one after the other */
+  run: (files?: readonly string[]) => Promise<TestRun>
 }
 
 export const vitest: Runner = {
@@ -34,20 +33,17 @@ export const playwright: Runner = {
   name: 'tests in the browser',
   run: (files = []) =>
     runWithReport(readPlaywrightReport, (report, onOutput) => {
-      // The pictures of what failed first stay where they are.
+      // A second run must not delete the screenshots of the first.
       const only = files.length > 0 ? ['--workers=1', '--output=.cache/e2e-again', ...files] : []
-      // Its workers read the same sources, each anew.
       const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
       return runCommand(bin('playwright'), ['test', '--reporter=list,json', ...only], { environment, onOutput })
     }),
 }
 
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
-
 async function runWithReport(
   read: (report: unknown) => FileResult[] | null,
   run: (report: string, onOutput: (text: string) => void) => Promise<number>,
-): Promise<Ran> {
+): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'sahihi-report-'))
   try {
     const report = join(folder, 'report.json')

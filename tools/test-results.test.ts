@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from '#tools/test-results.ts'
 import { root } from '#tools/stages.ts'
 
-describe('what the runners of tests report', () => {
-  it('counts by file, and a file that could not be loaded as one that failed', () => {
+describe('what the test runners report', () => {
+  it('counts by file, and counts a file that could not be loaded as failed', () => {
     const file = (name: string, status: string, statuses: string[]) => ({
       name: `${root}/${name}`,
       startTime: 1000,
@@ -24,7 +24,7 @@ describe('what the runners of tests report', () => {
     expect(readVitestReport({}), 'no report').toBeNull()
   })
 
-  it('counts the tests of a browser file in whatever group they stand', () => {
+  it('counts the tests of a browser file, whatever group they are in', () => {
     const spec = (status: string) => ({ tests: [{ status, results: [{ duration: 1500 }] }] })
     const suites = [
       { file: 'site.e2e.ts', specs: [spec('expected')], suites: [{ file: 'site.e2e.ts', specs: [spec('expected'), spec('unexpected')] }] },

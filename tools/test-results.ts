@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path'
 import * as z from 'zod'
-import { root, type Outcome } from '#tools/stages.ts'
+import { root } from '#tools/stages.ts'
 
-/** What came of one file of tests. */
+/** The result of one test file. */
 export interface FileResult {
   /** Its path in the project. */
   file: string
@@ -30,7 +30,7 @@ export function readVitestReport(report: unknown): FileResult[] | null {
   return parsed.data.testResults.map(({ name, startTime, endTime, status, assertionResults }) => {
     const count = (wanted: string) => assertionResults.filter((one) => one.status === wanted).length
     const failed = count('failed')
-    // A file that could not be loaded has failed without a test that did.
+    // A file that could not be loaded failed without a failed test.
     return {
       file: relative(root, name),
       seconds: (endTime - startTime) / 1000,
@@ -68,8 +68,4 @@ type PlaywrightSuite = z.infer<typeof playwrightSuite>
 
 function listTests({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'][number]['tests'] {
   return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(listTests)]
-}
-
-export function addUp(outcomes: readonly Outcome[]): Outcome {
-  return outcomes.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 })
 }

@@ -1,7 +1,8 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, keepSession, test as base } from '#test/e2e/fixtures.ts'
-import { openCuttableLine, type CuttableLine } from '#test/e2e/cuttable-line.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import type { ScannedFile } from '#test/e2e/fill-sheets.ts'
 import { makeCameraFilm } from '#test/e2e/make-camera-film.ts'
@@ -159,4 +160,55 @@ async function refuseCamera(context: BrowserContext, name: string): Promise<void
   await context.addInitScript((errorName) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', errorName))
   }, name)
+}
+
+/** A line to a server that can be cut as a network is: nothing answers, whoever asks. */
+interface CuttableLine {
+  url: string
+  cut: () => void
+  mend: () => void
+  close: () => Promise<void>
+}
+
+async function openCuttableLine(target: string): Promise<CuttableLine> {
+  const { port, hostname } = new URL(target)
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const server = createServer((inside) => {
+    if (isCut) return inside.destroy()
+    const outside = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      sockets.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port for the line')
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    cut() {
+      isCut = true
+      drop()
+    },
+    mend() {
+      isCut = false
+    },
+    async close() {
+      drop()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }

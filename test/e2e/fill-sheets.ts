@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listSheetSets } from '#contract/sheets.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
-import { waitForSheets } from '#test/e2e/wait-for-sheets.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
 import type { PageKind, TrueAnswer, Truth } from '#tools/samples/sample.ts'
 
@@ -54,4 +56,17 @@ export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd
     }
   }
   return files
+}
+
+const maxMs = 60_000
+
+/** Polls the list of prints, as the screen does, until this one is drawn. */
+async function waitForSheets({ url, token, examId, sheetSetId }: Pick<FillOrder, 'url' | 'token' | 'examId' | 'sheetSetId'>): Promise<void> {
+  for (const end = Date.now() + maxMs; Date.now() < end; await sleep(200)) {
+    const { sheetSets } = await callAt(url, token)(listSheetSets, { params: { examId } })
+    const set = sheetSets.find(({ id }) => id === sheetSetId)
+    if (set?.state === 'ready') return
+    if (set?.state === 'failed') throw new Error(`The sheets were not printed: ${set.failure}`)
+  }
+  throw new Error(`The sheets were not printed within ${maxMs / 1000} s.`)
 }

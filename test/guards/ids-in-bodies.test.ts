@@ -109,7 +109,7 @@ async function askNaming(label: string, names: readonly (keyof Ids)[], others: I
     ...(query && { query: query(sent) }),
   }
   const token = await openSessionOf(test, world.actors, 'owner')
-  const reply = await knock(world.origin, { method, url }, { row: asked, ids, token })
+  const reply = await knock(world.test, { method, url }, { row: asked, ids, token })
   return {
     ...reply,
     body: withoutIds(

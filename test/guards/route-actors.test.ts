@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorNames, openSessionOf } from '#test/guards/route-actors/actors.ts'
 import { allRows as rows } from '#test/guards/route-actors/all-rows.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import { knock, knockAs, type Route } from '#test/guards/route-actors/knock.ts'
+import { isEventStream, knock, knockAs, type Route } from '#test/guards/route-actors/knock.ts'
 import { ownFields, type Row } from '#test/guards/route-actors/row.ts'
 import type { World } from '#test/guards/route-actors/known-ids.ts'
 import { makeWorld } from '#test/guards/route-actors/world.ts'
@@ -49,8 +49,7 @@ const rowOf = (label: string): Row => {
   return row
 }
 
-/** A line of events has none. */
-const hasHead = (label: string) => label.startsWith('GET ') && !label.endsWith('/events')
+const hasHead = (label: string) => label.startsWith('GET ') && !isEventStream(label)
 
 describe('every route × actor', () => {
   it('has a row, and every row a route', () => {
@@ -88,7 +87,7 @@ describe('what no client may set', () => {
     const asked = ownFields.filter((each) => row.takes?.includes(each) !== true)
     const ids = { ...world.ids, ...(await row.fresh?.(world, 'owner')) }
     const extra = { body: Object.fromEntries(asked.map((field) => [field, 'mine'])) }
-    const { status, body } = await knock(world.origin, routeOf(label), { row, ids, token, extra })
+    const { status, body } = await knock(world.test, routeOf(label), { row, ids, token, extra })
     expect(status).toBe(400)
     // All at once: what is wrong is told of each field.
     const taken = asked.filter((field) => !JSON.stringify(body).includes(`"path":"${field}"`))
@@ -109,7 +108,7 @@ describe('what no client may set', () => {
     const passed: string[] = []
     for (const label of strict) {
       const row = rowOf(label)
-      const { status } = await knock(world.origin, routeOf(label), {
+      const { status } = await knock(world.test, routeOf(label), {
         row,
         ids: world.ids,
         token: await tokenOfWhoMay(row),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DeclaredRoute } from '#server/platform/http/access.ts'
-import { askRaw, type RawAnswer } from '#test/guards/raw-request.ts'
+import { askRaw, type RawAnswer, type RawAsk } from '#test/guards/raw-request.ts'
 import { listen } from '#test/server/send-upload.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -25,8 +25,19 @@ const routes = () => test.app.declaredRoutes.filter(({ method, url }) => method 
 
 const failure = z.object({ success: z.literal(false), message: z.string().regex(/^[A-Z].*\.$/s), code: z.string(), requestId: z.uuid() })
 
-function isToldWhy({ status, body }: RawAnswer): boolean {
+function isToldWhy({ status, body }: Answer): boolean {
   return status >= 400 && status < 500 && failure.safeParse(JSON.parse(body)).success
+}
+
+type Answer = Pick<RawAnswer, 'status' | 'body'>
+type Send = (request: Required<Pick<RawAsk, 'method' | 'target' | 'headers'>> & { body?: string }) => Promise<Answer>
+
+const methodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** What is read once the address is found does not depend on the socket. */
+const inject: Send = async ({ method, target, headers, body }) => {
+  const payload = body === undefined ? {} : { payload: body }
+  const answer = await test.app.inject({ method: methodSchema.parse(method), url: target, headers, ...payload })
+  return { status: answer.statusCode, body: answer.payload }
 }
 
 /** Each of the two asks every second time. */
@@ -34,13 +45,14 @@ let turn = 0
 async function askEach(
   of: DeclaredRoute[],
   make: (route: DeclaredRoute) => { target: string; body?: string },
-  isRight: (answer: RawAnswer) => boolean,
+  isRight: (answer: Answer) => boolean,
+  send: Send = inject,
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const route of of) {
     const [who = '', token = ''] = Object.entries(tokens)[turn++ % 2] ?? []
     const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'content-type': 'application/json' }
-    const answer = await askRaw(origin, { method: route.method, headers, ...make(route) })
+    const answer = await send({ method: route.method, headers, ...make(route) })
     if (!isRight(answer)) wrong.push(`${route.method} ${route.url} by the ${who}: ${answer.status} ${answer.body.slice(0, 100)}`)
   }
   return wrong
@@ -66,6 +78,8 @@ const oneOf = 3
 const pick = <T>(of: readonly T[], from: number): T[] => of.filter((_one, at) => (at + from) % oneOf === 0)
 
 describe('every route', () => {
+  const overSocket: Send = (request) => askRaw(origin, request)
+
   it.each(oddParts.map(([value, name], at) => ({ value, name, at })))(
     'with $name in its address refuses it with a sentence, and breaks at none',
     async ({ value, at }) => {
@@ -73,28 +87,32 @@ describe('every route', () => {
       // The database takes no NUL, wherever it gets to.
       const withParts = at === 0 ? all : pick(all, at)
       const target = (route: DeclaredRoute) => route.url.replace(/:\w+/, value).replaceAll(/:\w+/g, nobodysId)
-      expect(await askEach(withParts, (route) => ({ target: target(route) }), isToldWhy)).toEqual([])
+      expect(await askEach(withParts, (route) => ({ target: target(route) }), isToldWhy, overSocket)).toEqual([])
       // Each of its places, not only the first.
       const withSeveral = withParts.filter(({ url }) => url.split(':').length > 2)
       expect(withSeveral.length).toBeGreaterThan(5)
       const last = (route: DeclaredRoute) => route.url.replace(/:\w+(?!.*:)/, value).replaceAll(/:\w+/g, nobodysId)
-      expect(await askEach(withSeveral, (route) => ({ target: last(route) }), isToldWhy)).toEqual([])
+      expect(await askEach(withSeveral, (route) => ({ target: last(route) }), isToldWhy, overSocket)).toEqual([])
     },
   )
 
-  it.each(['a=%00', 'q=%00&search=%00&after=%00&cursor=%00&page=%00', '%00=1', '__proto__=1', 'a[b]=%zz', '='.repeat(5_000)])(
-    'that is asked with ?%s breaks at nothing',
-    async (query) => {
-      const asking = routes().filter(({ method }) => method === 'GET')
-      expect(
-        await askEach(
-          asking,
-          (route) => ({ target: `${plainPath(route)}?${query}` }),
-          ({ status }) => status < 500,
-        ),
-      ).toEqual([])
-    },
-  )
+  it.each(
+    ['a=%00', 'q=%00&search=%00&after=%00&cursor=%00&page=%00', '%00=1', '__proto__=1', 'a[b]=%zz', '='.repeat(5_000)].map((query, at) => ({
+      query,
+      at,
+    })),
+  )('that is asked with ?$query breaks at nothing', async ({ query, at }) => {
+    const gets = routes().filter(({ method }) => method === 'GET')
+    // The names of the second query are fields of some routes.
+    const asking = at === 1 ? gets : pick(gets, at)
+    expect(
+      await askEach(
+        asking,
+        (route) => ({ target: `${plainPath(route)}?${query}` }),
+        ({ status }) => status < 500,
+      ),
+    ).toEqual([])
+  })
 
   it.each([
     ['{', 'no JSON'],

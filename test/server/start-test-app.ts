@@ -1,8 +1,10 @@
-import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
-import { readPaperHere } from '#test/server/read-paper-here.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import * as z from 'zod'
+import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -16,9 +18,12 @@ import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { collectLog } from '#test/collect-log.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { createFactories, type Factories, type TestUser } from '#test/server/factories.ts'
-import { runUntilIdle } from '#test/server/run-until-idle.ts'
+import { readPaperHere } from '#test/server/read-paper-here.ts'
 import { sharedHeavyWork } from '#test/server/shared-threads.ts'
 import { createTestDatabase } from '#test/server/test-database.ts'
+import { batchesOf } from '#worker/claim-shared-jobs.ts'
+import { jobs } from '#worker/jobs.ts'
+import { runBatch } from '#worker/run-jobs.ts'
 
 export interface TestApp extends Factories {
   app: App
@@ -121,4 +126,38 @@ const noReaders: OmrReaderPool = {
   encodeFigure,
   renderMarkdown: () => Promise.reject(new Error('This test was started without readers.')),
   close: async () => {},
+}
+
+const waiting = z.array(z.object({ name: z.string() }))
+
+/** Takes every waiting job, of every kind, until a round finds none. */
+async function runUntilIdle(boss: PgBoss, ctx: Context): Promise<void> {
+  for (let hasWork = true; hasWork;) {
+    hasWork = false
+    // One poll for all queues: a poll for each of forty is most of what a test waits for.
+    const { rows } = await ctx.db.execute(sql`select distinct name from pgboss.job where state < 'active'`)
+    const names = new Set(waiting.parse(rows).map(({ name }) => name))
+    for (const binding of jobs) {
+      const { name } = binding.job
+      if (!names.has(name)) continue
+      const claimed = await boss.fetch<object>(name, { includeMetadata: true, batchSize: 50, ignoreStartAfter: true })
+      const failed: PromiseRejectedResult[] = []
+      for (const batch of batchesOf(binding.job, claimed)) {
+        hasWork = true
+        // Only the queue's own workers hand a signal over.
+        const signal = new AbortController().signal
+        const results = await runBatch(
+          ctx,
+          binding,
+          batch.map((job) => ({ ...job, signal })),
+        )
+        await boss.complete(
+          name,
+          batch.flatMap(({ id }, at) => (results[at]?.status === 'fulfilled' ? id : [])),
+        )
+        failed.push(...results.filter((result) => result.status === 'rejected'))
+      }
+      if (failed[0] !== undefined) throw failed[0].reason
+    }
+  }
 }

@@ -1,7 +1,10 @@
+import { text } from 'node:stream/consumers'
+import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import { keepSessionOf, takeSessionOf, type ActorName, type Outcome } from '#test/guards/route-actors/actors.ts'
 import type { Row } from '#test/guards/route-actors/row.ts'
 import { makeUpIds, type Ids, type World } from '#test/guards/route-actors/known-ids.ts'
+import type { TestApp } from '#test/server/start-test-app.ts'
 import { smallFigureKey } from '#test/small-figure.ts'
 
 export interface Route {
@@ -24,23 +27,30 @@ export interface Reply {
   body: unknown
 }
 
-export async function knock(origin: string, { method, url }: Route, { row, ids, token, extra = {} }: Knock): Promise<Reply> {
+/** In this process: who may call a route does not depend on the socket. */
+export async function knock({ app }: TestApp, { method, url }: Route, { row, ids, token, extra = {} }: Knock): Promise<Reply> {
   const raw = row.raw?.(ids)
   const json = row.body?.(ids)
   const query = [row.query, extra.query].filter(Boolean).join('&')
   const content = json === undefined ? raw?.body : JSON.stringify({ ...z.record(z.string(), z.unknown()).parse(json), ...extra.body })
-  const answer = await fetch(`${origin}${pathOf(url, ids)}${query && `?${query}`}`, {
-    method,
-    redirect: 'manual',
+  const answer = await app.inject({
+    method: methodSchema.parse(method),
+    url: `${pathOf(url, ids)}${query && `?${query}`}`,
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...raw?.headers,
     },
-    ...(content !== undefined && { body: content }),
+    ...(content !== undefined && { payload: typeof content === 'string' ? content : Buffer.from(content) }),
+    payloadAsStream: isEventStream(url),
   })
-  return readReply(answer)
+  return readReply(answer, isEventStream(url))
 }
+
+const methodSchema = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Its answer stays open until the caller leaves. */
+export const isEventStream = (url: string) => url.endsWith('/events')
 
 export function pathOf(url: string, ids: Ids): string {
   const fixed = { question: '8', picture: smallFigureKey, year: '2026', term: '2', format: 'csv', kind: 'xlsx', version: '1' }
@@ -52,22 +62,22 @@ export function pathOf(url: string, ids: Ids): string {
   })
 }
 
-async function readReply(answer: Response): Promise<Reply> {
-  // A line of events stays open for as long as somebody listens.
-  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
-    await answer.body?.cancel()
-    return { status: answer.status, code: null, body: null }
+async function readReply(answer: LightMyRequestResponse, isStream: boolean): Promise<Reply> {
+  const { statusCode: status, raw } = answer
+  if (isStream && status === 200) {
+    raw.res.destroy()
+    return { status, code: null, body: null }
   }
-  const text = await answer.text()
-  const failure = z.looseObject({ success: z.literal(false), code: z.string() }).safeParse(parse(text))
-  if (!failure.success) return { status: answer.status, code: null, body: answer.ok ? null : text }
+  const content = isStream ? await text(answer.stream()) : answer.payload
+  const failure = z.looseObject({ success: z.literal(false), code: z.string() }).safeParse(parse(content))
+  if (!failure.success) return { status, code: null, body: status < 300 ? null : content }
   const { requestId: _, ...body } = failure.data
-  return { status: answer.status, code: failure.data.code, body }
+  return { status, code: failure.data.code, body }
 }
 
-function parse(text: string): unknown {
+function parse(content: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(content)
   } catch {
     return null
   }
@@ -89,9 +99,9 @@ export async function knockAs(
     // Who is turned away at the door needs nothing that is there.
     const comesIn = row.who[name] === 'in' || row.who[name] === 'missing'
     const ids = comesIn ? { ...world.ids, ...(await row.fresh?.(world, name)) } : { ...nothing, ...world.ids }
-    const reply = await knock(world.origin, route, { row, ids, token })
+    const reply = await knock(world.test, route, { row, ids, token })
     // Asked by the first of them, for all.
-    const same = async () => (ofNothing ??= JSON.stringify(await knock(world.origin, route, { row, ids: nothing, token }))) === JSON.stringify(reply)
+    const same = async () => (ofNothing ??= JSON.stringify(await knock(world.test, route, { row, ids: nothing, token }))) === JSON.stringify(reply)
     told.push([name, await describe({ reply, isHead: route.method === 'HEAD', expected: row.who[name], gives: row.gives ?? successes, same })])
   }
   return Object.fromEntries(told)

@@ -3,7 +3,6 @@ import { desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import {
-  batches,
   blogPictures,
   blogPosts,
   classes,
@@ -18,10 +17,8 @@ import {
   sheetSets,
   sheetTemplateAssets,
   sheetTemplates,
-  uploads,
 } from '#db/schema.ts'
 import { noEdits } from '#engine/exam/from-paper/edits.ts'
-import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { idOf, type Ids, makeUpIds, newAdmission, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 import { makeActors, openSessionOf, type Actors } from '#test/guards/route-actors/actors.ts'
 import { makeBankQuestion } from '#test/guards/route-actors/make-bank-question.ts'
@@ -36,7 +33,8 @@ import {
   makeRuling,
 } from '#test/guards/route-actors/make-marking.ts'
 import { printExam } from '#test/server/printed-exam.ts'
-import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
+import { codeOf } from '#test/server/scripted-readers.ts'
+import { storeScan } from '#test/server/store-scan.ts'
 import { smallFigure, smallFigureKey } from '#test/small-figure.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
@@ -82,19 +80,13 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
 
 /** An exam that was printed, scanned, read, marked and decided once. */
 async function makeWork(test: TestApp, { owner, marker }: Actors, exam: object | undefined): Promise<Partial<Ids>> {
-  const { db, queue, objects } = test.ctx
+  const { db, objects } = test.ctx
   const printed = await printExam(test, { teacher: owner, ...(exam && { exam }) })
   const { caller, schoolId, examId, layout } = printed
   await caller.post(`/api/exams/${examId}/markers/${marker.id}`)
   const code = codeOf(layout.papers[0]?.pages[0]?.code.text ?? '')
-  const [batch] = await db.insert(batches).values({ schoolId, examId, uploadedBy: owner.id }).returning()
-  const { key, sizeBytes } = await objects.put(
-    writeScript({ code, chosen: { 1: ['A'] }, ink: ['8'] }, { state: 'no-code' }, { state: 'no-code', take: 2 }),
-    'image/jpeg',
-  )
-  const values = { schoolId, examId, batchId: batch?.id ?? '', fileName: 'class.jpg', objectKey: key, sizeBytes }
-  const [upload] = await db.insert(uploads).values(values).returning()
-  await queue.send(db, splitUploadJob, { uploadId: upload?.id ?? '' }, { share: schoolId })
+  const script = [{ code, chosen: { 1: ['A'] }, ink: ['8'] }, { state: 'no-code' as const }, { state: 'no-code' as const, take: 2 }]
+  const { batchId } = await storeScan(test, examId, script, owner.id)
   await test.runJobsUntilIdle()
   await objects.put(smallFigure, 'image/png')
   await db.insert(examPictures).values({ schoolId, objectKey: smallFigureKey, type: 'image/png', widthPx: 1, heightPx: 1 }).onConflictDoNothing()
@@ -115,7 +107,7 @@ async function makeWork(test: TestApp, { owner, marker }: Actors, exam: object |
   const placed = await caller.post(`/api/exams/${examId}/plain/place`, placing)
   const plain = { loosePageId: pages[1].id, actId: placed.body.data.plain.lastAct.id }
   const ids = { ...plain, pageId: pages[0].id, paperId: pages[0].paperId, answerId, reviewId: review.body.data.reviewId }
-  return { examId, batchId: batch?.id ?? '', sheetSetId: set?.id ?? '', ...z.record(z.string(), z.uuid()).parse(ids) }
+  return { examId, batchId, sheetSetId: set?.id ?? '', ...z.record(z.string(), z.uuid()).parse(ids) }
 }
 
 export async function makeClass(world: World): Promise<string> {
@@ -219,7 +211,6 @@ export async function makeIncoming({ origin, test, actors, ids }: World): Promis
   return answer.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
-/** Of the owner's school, with a blank sheet and a marker. */
 /** Read, with one page. */
 export async function makePaperDraft({ test, actors }: World): Promise<string> {
   const { db, objects } = test.ctx
@@ -238,6 +229,7 @@ export async function makePaperDraft({ test, actors }: World): Promise<string> {
   return idOf(await db.insert(paperDrafts).values(values).returning({ id: paperDrafts.id }))
 }
 
+/** Of the owner's school, with a blank sheet and a marker. */
 export async function makeTemplate({ test, actors }: World): Promise<string> {
   const { db, objects } = test.ctx
   const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#ffffff' } })

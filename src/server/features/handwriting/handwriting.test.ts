@@ -5,13 +5,13 @@ import { changeHandwritingSettings, getHandwritingSettings } from '#contract/han
 import { guessPupils } from '#contract/scans.ts'
 import { getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
 import { makeRuling, previewRuling } from '#contract/rulings.ts'
-import { answers, auditTrail, batches, classes, handReadings, markChanges, pages, papers, pupils, uploads } from '#db/schema.ts'
+import { answers, auditTrail, classes, handReadings, markChanges, pages, papers, pupils } from '#db/schema.ts'
 import { readHandwriting as readHandwritten } from '#server/features/handwriting/read-handwriting.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { storeFiles } from '#test/server/store-scan.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
 
 const exam = {
@@ -57,12 +57,7 @@ async function writePaper(
       Object.entries(words).map(([question, text]) => [question, { chosen: [], kind: 'full' as const, ...(text !== '' && { text }) }]),
     ),
   })
-  const { key, sizeBytes } = await test.ctx.objects.put(jpeg, 'image/jpeg')
-  const { schoolId, examId } = printed
-  const [batch] = await test.ctx.db.insert(batches).values({ schoolId, examId }).returning()
-  const upload = { schoolId, examId, batchId: batch?.id ?? '', fileName: 'scan.jpg', objectKey: key, sizeBytes }
-  const [row] = await test.ctx.db.insert(uploads).values(upload).returning()
-  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: row?.id ?? '' }, { share: schoolId })
+  await storeFiles(test, printed.examId, [jpeg])
   await test.runJobsUntilIdle()
   return printed
 }

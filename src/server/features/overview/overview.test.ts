@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#db/client.ts'
+import { countExams } from '#server/features/overview/count-exams.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { makeClassOf, makeMarkedExams, type MadeClass, type MarkedExam } from '#test/server/marked-exams.ts'
 import { planChanges } from '#test/server/change-school.ts'
-import { readSummaries, recountSummaries } from '#test/server/summaries.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 import { openPdf } from '#tools/samples/open-pdf.ts'
@@ -258,3 +259,20 @@ describe('the summaries', () => {
     expect(kept[2]).not.toEqual([])
   })
 })
+
+/** Forgets every figure of a school and counts all exams anew, from the facts alone. */
+async function recountSummaries(ctx: { db: Db }, schoolId: string): Promise<void> {
+  await ctx.db.execute(sql`delete from exam_summaries where school_id = ${schoolId}`)
+  await ctx.db.execute(
+    sql`insert into stale_exams (exam_id, school_id) select id, school_id from exams where school_id = ${schoolId} on conflict do nothing`,
+  )
+  await countExams(ctx, { schoolId }, { signal: new AbortController().signal })
+}
+
+/** All that the summaries hold: of exams, of classes, of pupils. */
+async function readSummaries(db: Db): Promise<unknown[]> {
+  const exams = await db.execute(sql`select * from exam_summaries order by exam_id`)
+  const classes = await db.execute(sql`select * from class_summaries order by exam_id, class_name`)
+  const pupils = await db.execute(sql`select * from pupil_summaries order by exam_id, pupil_id`)
+  return [exams.rows, classes.rows, pupils.rows]
+}

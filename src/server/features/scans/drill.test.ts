@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
-import { answers, batches, pages, uploads } from '#db/schema.ts'
-import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
-import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
+import { answers, pages } from '#db/schema.ts'
+import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { storeScan } from '#test/server/store-scan.ts'
 import { startDrillWorkers, type DrillWorkers } from '#test/server/start-drill-workers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -36,13 +36,7 @@ async function countRead(): Promise<number> {
 describe('workers that are killed in the middle of a batch', () => {
   it('lose nothing and double nothing', { timeout: 300_000 }, async () => {
     const script = printed.layout.papers.map(({ pages: [page] }) => ({ code: codeOf(page?.code.text ?? ''), chosen: { 1: ['A'] }, ink: ['8'] }))
-    const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
-    const [batch] = await test.ctx.db.insert(batches).values({ schoolId: printed.schoolId, examId: printed.examId }).returning()
-    const [upload] = await test.ctx.db
-      .insert(uploads)
-      .values({ schoolId: printed.schoolId, examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
-      .returning()
-    await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' }, { share: printed.schoolId })
+    await storeScan(test, printed.examId, script)
 
     for (let kill = 1; kill <= killCount; kill += 1) {
       await workers.start()

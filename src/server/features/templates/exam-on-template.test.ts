@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getDesk } from '#contract/desk.ts'
-import { answers, batches, classes, exams, pages, papers, pupils, uploads } from '#db/schema.ts'
-import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import { answers, classes, exams, pages, papers, pupils } from '#db/schema.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
 import { drawOwnSheet, ownSheetExam, ownSheetFile, rightChoices, type OwnSheet } from '#test/own-sheets.ts'
 import { bindPages } from '#tools/samples/bind-pages.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-import { schoolOfExam } from '#test/server/school-of-exam.ts'
+import { storeFiles } from '#test/server/store-scan.ts'
 
 let test: TestApp
 let caller: Caller
@@ -42,14 +41,7 @@ async function choose(overrides: object = {}) {
 async function scan(...files: Buffer[]): Promise<void> {
   const begun = await caller.post(`/api/exams/${examId}/batches`)
   expect(begun.status).toBe(200)
-  const schoolId = await schoolOfExam(test.ctx.db, examId)
-  const [batch] = await test.ctx.db.insert(batches).values({ schoolId, examId }).returning()
-  for (const [index, file] of files.entries()) {
-    const { key, sizeBytes } = await test.ctx.objects.put(file, 'image/jpeg')
-    const values = { schoolId, examId, batchId: batch?.id ?? '', fileName: `sheet ${index + 1}.jpg`, objectKey: key, sizeBytes }
-    const [upload] = await test.ctx.db.insert(uploads).values(values).onConflictDoNothing().returning()
-    if (upload) await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload.id }, { share: schoolId })
-  }
+  await storeFiles(test, examId, files)
   await test.runJobsUntilIdle()
 }
 

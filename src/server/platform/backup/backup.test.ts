@@ -100,9 +100,10 @@ describe('a backup', () => {
   })
 
   it('brings no configuration of PostgreSQL back, and no file but those of rows', async () => {
-    const repository = await openAt(join(root, 'hostile'), secret, true)
-    const { manifest } = await makeBackup(source, repository, { keepDays: 7, now })
-    if (manifest.database === null) throw new Error('The backup has no database.')
+    const repository = await openAt(join(root, 'backups'), secret)
+    const last = (await repository.listBackups()).at(-1)
+    const manifest = last && (await repository.readManifest(last))
+    if (!manifest?.database) throw new Error('The last backup has no database.')
     const ran = join(root, 'ran')
     const evil = Buffer.from(`recovery_end_command = 'touch ${ran}'\narchive_cleanup_command = 'touch ${ran}'\n`)
     const { hash } = await repository.store('database', () => Readable.from([evil]))
@@ -122,7 +123,7 @@ describe('a backup', () => {
   })
 
   it('that is broken off leaves a folder that says so, to another restore and to the program', async () => {
-    const repository = await openAt(join(root, 'hostile'), secret)
+    const repository = await openAt(join(root, 'backups'), secret)
     const dataDir = join(root, 'half')
     const breakOff = () => Promise.reject(new Error('The program was ended.'))
     await expect(restoreBackup(repository, { dataDir, to: null, openObjects: breakOff })).rejects.toThrow('was ended')
@@ -153,31 +154,33 @@ describe('a backup', () => {
     await expect(openAt(where, 'another key that is also long enough')).rejects.toThrow('is not the key')
     await expect(openAt(join(root, 'nowhere'), null)).rejects.toThrow('There is no folder')
     const repository = await openAt(where, secret)
-    expect(await verifyBackups(repository)).toMatchObject({ backups: 2, faults: [] })
+    expect(await verifyBackups(repository)).toMatchObject({ backups: 3, faults: [] })
   })
 
   it('tells of a flipped byte, wherever it is, and of what is gone', async () => {
     const where = join(root, 'backups')
     const repository = await openAt(where, secret)
     const files = (await readdir(where, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-    for (const part of ['objects', 'database', 'wal', 'backups']) {
+    const firstOf = (part: string) => {
       const file = files.find(({ parentPath }) => relative(where, parentPath).startsWith(part))
       if (file === undefined) throw new Error(`There is nothing in ${part}.`)
-      const path = join(file.parentPath, file.name)
+      return join(file.parentPath, file.name)
+    }
+    const damage = async (path: string) => {
       const bytes = await readFile(path)
-      const damaged = Buffer.from(bytes)
       const at = Math.floor(bytes.length / 2)
-      damaged.writeUInt8(bytes.readUInt8(at) ^ 0x10, at)
-      await writeFile(path, damaged)
-      const { faults } = await verifyBackups(repository)
-      expect(faults).toEqual([`${relative(where, path)} has changed since it was stored.`])
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at)
       await writeFile(path, bytes)
     }
-    const gone = join(where, 'objects', pageKey.slice(0, 2), pageKey)
-    const bytes = await readFile(gone)
-    await rm(gone)
-    expect((await verifyBackups(repository)).faults).toEqual([expect.stringContaining('is gone')])
-    await writeFile(gone, bytes)
+    const changed = (path: string) => `${relative(where, path)} has changed since it was stored.`
+    const damaged = ['objects', 'database', 'wal'].map(firstOf)
+    for (const path of damaged) await damage(path)
+    expect((await verifyBackups(repository)).faults.toSorted()).toEqual(damaged.map(changed).toSorted())
+    // The other backups still name all that the first one does.
+    for (const path of damaged) await damage(path)
+    await damage(firstOf('backups'))
+    await rm(join(where, 'objects', pageKey.slice(0, 2), pageKey))
+    expect((await verifyBackups(repository)).faults).toEqual([changed(firstOf('backups')), expect.stringMatching(`${pageKey} is gone`)])
   })
 
   it('to S3 that breaks off at any point leaves the one before as it was', async () => {

@@ -53,7 +53,7 @@ describe('heavy work', { timeout: 60_000 }, () => {
 
   it('is not waited for by what is short', async () => {
     const work = open()
-    const long = [work.of('a').printSheets(orderSheets(80)), work.of('a').printSheets(orderSheets(80))]
+    const long = [work.of('a').printSheets(orderSheets(40)), work.of('a').printSheets(orderSheets(40))]
     const ends: string[] = []
     const all = long.map(async (stream) => (await buffer(stream), ends.push('long')))
     const headers = [{ paper: '0001', name: 'Amina', admission: '1', className: '' }]

@@ -70,8 +70,6 @@ it('both sheets on paper that nobody cut are read, one from the picture and one 
 
 it.each([
   { name: 'left', half: 0, paper: '0002' },
-  { name: 'right', half: 1, paper: '0001' },
-  { name: 'left, askew', half: 0, paper: '0002', degrees: 4 },
   { name: 'right, askew', half: 1, paper: '0001', degrees: -4 },
   { name: 'right, upside down', half: 1, paper: '0001', degrees: 180 },
 ])('a sheet whose code cannot be read waits for a person, beside one that is read: $name', async ({ half, paper, degrees }) => {

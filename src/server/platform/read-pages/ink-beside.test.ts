@@ -150,9 +150,11 @@ it('asks about no empty row for what scanners, copiers and paper leave on a page
       { length: 300 },
       (_, at) => `<circle cx="${(at * 73.7) % 210}" cy="${(at * 41.3) % 297}" r="0.12" fill="#444" stroke="none"/>`,
     ).join(''),
-    'punched holes': '<circle cx="9" cy="108.5" r="3" fill="#666"/><circle cx="9" cy="188.5" r="3" fill="#666"/>',
-    'a staple': '<path d="M7 22 l8 -3" stroke-width="0.7"/>',
-    'a fold': '<rect x="0" y="94" width="210" height="9" fill="#000" fill-opacity="0.06" stroke="none"/>',
+    'punched holes, a staple and a fold': [
+      '<circle cx="9" cy="108.5" r="3" fill="#666"/><circle cx="9" cy="188.5" r="3" fill="#666"/>',
+      '<path d="M7 22 l8 -3" stroke-width="0.7"/>',
+      '<rect x="0" y="94" width="210" height="9" fill="#000" fill-opacity="0.06" stroke="none"/>',
+    ].join(''),
   }
   for (const [name, drawn] of Object.entries(marks)) {
     const questions = await readWith(lettered, (id, row) => (id === '1' ? drawn : '') + (Number(id) % 2 === 0 ? fill(row[1] ?? fallback) : ''))
