@@ -59,7 +59,7 @@ export function fileOf(endpoint: RawEndpoint, request: AnyBrowserRequest = {}): 
   }
 }
 
-/** A response that goes on for as long as the line holds: server-sent events. */
+/** A response that lasts until the connection ends: server-sent events. */
 export function callForEvents<E extends RawEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Response>
 export async function callForEvents(endpoint: RawEndpoint, request: AnyBrowserRequest = {}, options: SendOptions = {}): Promise<Response> {
   return sendTo(endpoint, request, options)

@@ -54,7 +54,7 @@ export function forgetUntold(): void {
   try {
     localStorage.removeItem(untoldKey)
   } catch {
-    // It was never kept.
+    // It was never stored.
   }
 }
 

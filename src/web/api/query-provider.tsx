@@ -11,7 +11,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 }
 
 export function createClient(): QueryClient {
-  // Who is locked out while they work is asked for anew at once, and then sees why.
+  // Somebody who is locked out while they work is asked for again at once, and then sees why.
   const askAgain = (error: Error) => {
     if (error instanceof ApiError && error.code === 'account-suspended') void refetch(client, keyOf(getProfile))
   }

@@ -12,7 +12,7 @@ export function fileQuery(file: FileCall | null) {
   })
 }
 
-/** An address for `<img src>` of a protected picture: fetched with the token, kept while it is shown. Null until it is there. */
+/** An address for `<img src>` of a protected picture, fetched with the token and held while it is shown. Null until it is there. */
 export function useFileUrl(file: FileCall | null): { url: string | null; error: Error | null } {
   const fetched = useQuery({ ...fileQuery(file), enabled: file !== null })
   return { url: useObjectUrl(fetched.data ?? null), error: fetched.error }

@@ -5,7 +5,7 @@ import { LanguageContext, type Language } from '#web/components/words.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
 export interface CheckedFormOptions<Schema extends z.ZodType> {
-  /** Loaded when somebody starts to type: a page that is only looked at does without it. */
+  /** Loaded only when somebody starts to type. */
   loadSchema: () => Promise<Schema>
   /** The fields of the form, as the schema expects them. */
   read: (fields: FormData) => unknown

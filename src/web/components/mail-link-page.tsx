@@ -31,7 +31,7 @@ interface MailLinkPageProps {
   /** Where the code goes when the button is pressed, without `/api`. */
   path: FormPath
   code: string
-  /** Where to go once it is done, in the app; the home page unless told otherwise. */
+  /** Where to go in the app once it is done; the home page by default. */
   next?: string
 }
 

@@ -24,7 +24,7 @@ export function useScreenKeys(
   find: (event: KeyboardEvent, focus: HTMLElement | null) => (() => void) | null,
   { isOff = false, restIn = fields }: ScreenKeyOptions = {},
 ): void {
-  // Listens anew after each rendering: what a part of the screen answers (its effects run first) the whole never hears.
+  // Listens again after each rendering. The effects of a part run first, so a key that a part handles never reaches the whole screen.
   useEffect(() => {
     if (isOff) return undefined
     function onKeyDown(event: KeyboardEvent): void {

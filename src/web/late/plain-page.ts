@@ -48,7 +48,7 @@ async function keepPages(home: string): Promise<void> {
   active?.postMessage([...new Set([...results, ...cards])])
 }
 
-// Also without a network, where the server cannot be told.
+// Also without a network, where the server cannot be reached.
 for (const field of document.querySelectorAll<HTMLInputElement>('input[name="act"][value="sign-out"]'))
   field.form?.addEventListener('submit', () => void caches.delete(keptPages))
 

@@ -57,7 +57,7 @@ function keep(act: () => void): void {
   start()
 }
 
-/** React takes what stands in a field for what it put there: it hears of it only where it becomes something else. */
+/** React believes that it wrote the value of a field itself, so it notices a value only when it changes. */
 function sayAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = field
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
@@ -84,7 +84,7 @@ function goOnWhenIdle(): void {
   delete root.dataset['late']
   const goOn = hasSomethingToSay() ? start : fetchCode
   if ('requestIdleCallback' in window) window.requestIdleCallback(goOn, { timeout: idleWithinMs })
-  // Safari tells nobody when it is idle: after what it is at now.
+  // Safari has no idle callback: run after the current task.
   else setTimeout(goOn)
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import type { Role } from '#contract/base/role-names.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { useProfile } from '#web/components/profile/use-profile.ts'
 import { rememberPage } from '#web/components/auth/remembered-page.ts'
@@ -32,17 +31,10 @@ export function RequireUser({ signedOut, children }: { signedOut?: ReactNode; ch
   return children
 }
 
-/** Lets the named roles through; others, and a role that is new to this page, see Access Denied. */
-export function RequireRole({ roles, denial, children }: { roles: readonly Role[]; denial?: string; children: ReactNode }) {
-  const user = useAuth((state) => state.user)
-  if (user === null || !roles.some((role) => role === user.role)) return <AccessDenied text={denial} />
-  return children
-}
-
 /** For the pages of the platform's administrator: others read why not, and are then taken to the home page. */
 export function RequireAdministrator({ children }: { children: ReactNode }) {
   const user = useAuth((state) => state.user)
-  if (user?.role !== 'ADMINISTRATOR') return <AccessDenied leaves />
+  if (user?.role !== 'ADMINISTRATOR') return <AccessDenied />
   return children
 }
 
@@ -56,14 +48,14 @@ export function AccountSuspended() {
   )
 }
 
-/** `text` says who may; without it, the words of the administrator's pages. `leaves` goes home by itself after a while. */
-export function AccessDenied({ text, leaves = false }: { text?: string | undefined; leaves?: boolean }) {
-  const words = useWords(gateWords).denied
+/** Says that only the administrator may enter, and goes home by itself after a while. */
+function AccessDenied() {
+  const { title, text, action } = useWords(gateWords).denied
   const paths = useSitePaths()
-  useLeaving(leaves ? paths.home : null)
+  useLeaving(paths.home)
   return (
-    <GateScreen title={words.title} action={{ label: words.action, to: paths.home }}>
-      {text ?? words.text}
+    <GateScreen title={title} action={{ label: action, to: paths.home }}>
+      {text}
     </GateScreen>
   )
 }
@@ -80,10 +72,9 @@ export function AuthenticationRequired({ text }: { text: string }) {
   )
 }
 
-function useLeaving(to: string | null): void {
+function useLeaving(to: string): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (to === null) return
     const timer = setTimeout(() => void navigate(to, { replace: true }), readMs)
     return () => clearTimeout(timer)
   }, [to, navigate])

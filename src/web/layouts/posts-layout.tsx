@@ -8,7 +8,7 @@ import { appWords } from '#web/layouts/app-words.ts'
 
 export const meta = () => pageMeta({ title: readWords(appWords).postsTitle })
 
-/** Where anybody who is signed in keeps their posts, with the footer of the site. */
+/** The frame of one's own posts, with the footer of the site. */
 export default function PostsLayout() {
   const signedOut = <AuthenticationRequired text={useWords(appWords).postsSignedOut} />
   return (

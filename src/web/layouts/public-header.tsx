@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, useLayoutEffect } from 'react'
+import { lazy, Suspense, useRef, useState, useLayoutEffect, type ReactElement } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { KnownUser } from '#contract/accounts.ts'
 import { readStoredSession } from '#web/components/auth/stored-session.ts'
@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SiteIcon } from '#web/ui/site-icon.tsx'
 import './nav.css'
 
-/** With the client and what waits on this device to be sent, which a public page does without until then. */
+/** Loads the client and the pictures that wait to be sent, which a public page does not need before. */
 const SignOut = lazy(() => import('#web/layouts/sign-out.tsx'))
 
 /**
@@ -23,7 +23,7 @@ const SignOut = lazy(() => import('#web/layouts/sign-out.tsx'))
  */
 export function PublicHeader() {
   const words = useWords(headerWords)
-  const pages = usePages()
+  const links = usePageLinks()
   const site = useSitePaths()
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => setLeaving(true)
@@ -32,11 +32,7 @@ export function PublicHeader() {
       <div className="nav-in">
         <Wordmark to={site.home} />
         <nav className="nav-links" aria-label={words.main}>
-          {pages.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === site.home}>
-              {label}
-            </NavLink>
-          ))}
+          {links}
         </nav>
         <div className="nav-end">
           <NavLink className="login for-visitor" to={site.login}>
@@ -80,17 +76,21 @@ function Name() {
   return <b className="nav-user">{user !== null && `${user.firstName} ${user.lastName}`}</b>
 }
 
-function usePages(): { to: string; label: string }[] {
+function usePageLinks(): ReactElement[] {
   const words = useWords(headerWords)
   const site = useSitePaths()
   const names = ['home', 'about', 'features', 'pricing', 'contact', 'blog'] as const
-  return names.map((name) => ({ to: site[name], label: words[name] }))
+  return names.map((name) => (
+    <NavLink key={name} to={site[name]} end={name === 'home'}>
+      {words[name]}
+    </NavLink>
+  ))
 }
 
 function Menu({ onLeave }: { onLeave: () => void }) {
   const words = useWords(headerWords)
   const site = useSitePaths()
-  const pages = usePages()
+  const links = usePageLinks()
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (details.current !== null) details.current.open = false
@@ -101,12 +101,8 @@ function Menu({ onLeave }: { onLeave: () => void }) {
         <SiteIcon name="menu" />
       </summary>
       <ul onClick={close}>
-        {pages.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === site.home}>
-              {label}
-            </NavLink>
-          </li>
+        {links.map((link) => (
+          <li key={link.key}>{link}</li>
         ))}
         <li className="for-visitor">
           <NavLink to={site.login}>{words.login}</NavLink>

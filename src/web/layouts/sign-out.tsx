@@ -5,7 +5,7 @@ import { useWords } from '#web/components/words.ts'
 import { appWords } from '#web/layouts/app-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Signs out, and asks before where pictures taken on this device were not sent yet. `onStay` is told when somebody stays. */
+/** Signs out. Asks first where pictures on this device were not sent yet, and calls `onStay` when somebody stays. */
 export default function SignOut({ onStay }: { onStay: () => void }) {
   const words = useWords(appWords).unsent
   const { user, logout } = useAuth()

@@ -5,7 +5,7 @@ import './page-head.css'
 export interface PageHeadProps {
   crumbs?: readonly Crumb[]
   title: ReactNode
-  /** One quiet line under the title. Null while it is on its way: its place is kept, so that nothing below moves. */
+  /** One quiet line under the title. Null while it loads: its space is reserved, so that nothing below moves. */
   note?: ReactNode
   /** At the right: at most one first button. */
   actions?: ReactNode

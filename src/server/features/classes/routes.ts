@@ -82,6 +82,19 @@ export function registerClassRoutes(app: App, ctx: Context): void {
     return { class: presentClass(await getClassFor(ctx, actor, params.classId)) }
   })
 
+  serve(app, contract.listSubjectTeachers, async ({ actor, params }) => showTeachers(ctx, await getClassFor(ctx, actor, params.classId)))
+
+  serve(app, contract.setSubjectTeacher, async ({ actor, params, body }) => {
+    const row = await getClassFor(ctx, actor, params.classId)
+    await setSubjectTeacher(ctx, actor, { row, ...body })
+    return showTeachers(ctx, row)
+  })
+
+  registerPupilRoutes(app, ctx)
+}
+
+/** The pupils of a class: one by one, as a list, and from one class to another. */
+function registerPupilRoutes(app: App, ctx: Context): void {
   serve(app, contract.addPupil, async ({ actor, params, body }) => {
     const target = await getClassFor(ctx, actor, params.classId)
     return { pupil: presentPupil(await addPupil(ctx, target, body)) }
@@ -128,14 +141,6 @@ export function registerClassRoutes(app: App, ctx: Context): void {
     const row = await getClassFor(ctx, actor, params.classId)
     await undoRegrouping(ctx, actor, row, params.regroupingId)
     return showClass(ctx, await getClassFor(ctx, actor, row.id))
-  })
-
-  serve(app, contract.listSubjectTeachers, async ({ actor, params }) => showTeachers(ctx, await getClassFor(ctx, actor, params.classId)))
-
-  serve(app, contract.setSubjectTeacher, async ({ actor, params, body }) => {
-    const row = await getClassFor(ctx, actor, params.classId)
-    await setSubjectTeacher(ctx, actor, { row, ...body })
-    return showTeachers(ctx, row)
   })
 
   serve(app, contract.undoImport, async ({ actor, params }) => {

@@ -85,6 +85,12 @@ export function registerReportRoutes(app: App, ctx: Context): void {
       .send(stream)
   })
 
+  registerResultFiles(app, ctx)
+  registerOwnForm(app, ctx)
+}
+
+/** The results of a term, for other programs. */
+function registerResultFiles(app: App, ctx: Context): void {
   serveRaw(app, contract.downloadTermResults, async ({ actor, params, request, reply }) => {
     const language = languageFor(request, reply)
     const loaded = await getReportsFor(ctx, actor, params)
@@ -107,7 +113,10 @@ export function registerReportRoutes(app: App, ctx: Context): void {
     const name = `${loaded.class.name} capture sheet ${params.year} term ${params.term}`
     return sendTable(reply, ctx, { format: params.format, name, rows: captureSheet(loaded, language), share: loaded.class.schoolId })
   })
+}
 
+/** The school's own report form: stored, taken away, and filled for a class. */
+function registerOwnForm(app: App, ctx: Context): void {
   serve(app, contract.setReportTemplate, async ({ actor, body }) => ({ cells: (await setOwnForm(ctx, actor, body)).places }), {
     rateLimit: formsPerMinute,
   })

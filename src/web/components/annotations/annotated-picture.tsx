@@ -29,7 +29,7 @@ export function AnnotatedPicture({ url, alt, shown, isLazy = false, children }: 
   )
 }
 
-/** A browser keeps a place of this shape until the picture says its own. */
+/** The browser reserves a space of this shape until the picture gives its own. */
 function placeOf({ width, height }: Frame): { width: number; height: number } {
   return { width: Math.round(width * 10), height: Math.round(height * 10) }
 }

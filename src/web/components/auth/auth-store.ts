@@ -22,7 +22,7 @@ interface AuthState {
   error: string | null
   /** Stores the session. Throws the ApiError after noting it. */
   login: (values: Login) => Promise<void>
-  /** Opens an account and keeps nothing: the person signs in next. */
+  /** Opens an account and stores no session: the person signs in next. */
   register: (values: Register) => Promise<void>
   /** Opens an account in the school of the invitation, and stores its session. */
   acceptInvitation: (values: AcceptInvitation) => Promise<void>

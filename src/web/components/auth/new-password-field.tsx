@@ -33,7 +33,7 @@ export function NewPasswordField({ label, name, error, takesCommon = false }: Ne
           autoComplete="new-password"
           required
           onFocus={() => void loadCommonPasswords().catch(() => undefined)}
-          // Without the list nothing is said here, and the server still looks.
+          // Without the list this field says nothing; the server checks the password anyway.
           onInput={(event) => void look(event.currentTarget).catch(() => undefined)}
         />
       </Field>
@@ -44,7 +44,7 @@ export function NewPasswordField({ label, name, error, takesCommon = false }: Ne
 
 let loading: Promise<(password: string) => boolean> | undefined
 
-/** Whether a password that passes the rule is common. The list comes when somebody begins to choose one; a page that is only looked at does without it. */
+/** Whether a password that passes the rule is common. The list is loaded only when somebody begins to type one. */
 function loadCommonPasswords(): Promise<(password: string) => boolean> {
   loading ??= load().catch((error: unknown) => {
     // Asked for again with the next key.

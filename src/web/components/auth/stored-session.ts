@@ -2,7 +2,7 @@ import type { KnownUser } from '#contract/accounts.ts'
 import { forgetSession, readStoredUser, readToken } from '#web/api/session-storage.ts'
 import { readKnownUser } from '#web/components/auth/known-user.ts'
 
-/** The session that this browser keeps. One whose user cannot be read is forgotten: nobody could tell whose it is. */
+/** The session that this browser stores. A session whose user cannot be read is dropped. */
 export function readStoredSession(): { user: KnownUser; token: string } | null {
   const token = readToken()
   const stored = readStoredUser()

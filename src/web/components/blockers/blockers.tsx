@@ -18,7 +18,7 @@ import { blockerWords } from './blocker-words.ts'
 import { useBlockers, useMending } from './use-blockers.ts'
 import './blockers.css'
 
-/** What stands in the way of confirming an exam, each with the way to mend it. Nothing where nothing does. */
+/** What stands in the way of confirming an exam, each with the way to mend it. Renders nothing where there is none. */
 export function Blockers({ examId, only }: { examId: string; only?: readonly string[] }) {
   const words = useWords(blockerWords)
   const found = useBlockers(examId).data?.filter(({ code }) => only === undefined || only.includes(code)) ?? []

@@ -20,7 +20,7 @@ export function useMending(examId: string) {
   const client = useQueryClient()
   const params = { examId }
   const refresh = () => refetch(client, keyOf(listBlockers, { params }), keyOf(previewPublishing, { params }), ...markQueryKeys(examId))
-  const tell = (error: unknown) => showToast(words.notDone(describeError(error)))
+  const showError = (error: unknown) => showToast(words.notDone(describeError(error)))
 
   const leave = useMutation({
     mutationFn: (body: RequestOf<typeof leaveOut>['body']) => call(leaveOut, { params, body }),
@@ -28,7 +28,7 @@ export function useMending(examId: string) {
       showToast(leftOut ? words.leftOut(about.questions) : words.counted(about.questions), () => leave.mutate({ ...about, leftOut: !leftOut }))
       await refresh()
     },
-    onError: tell,
+    onError: showError,
   })
   const blank = useMutation({
     mutationFn: (body: RequestOf<typeof setBlank>['body']) => call(setBlank, { params, body }),
@@ -36,7 +36,7 @@ export function useMending(examId: string) {
       if (isBlank) showToast(words.saidBlank(paperIds.length), () => blank.mutate({ paperIds, blank: false }))
       await refresh()
     },
-    onError: tell,
+    onError: showError,
   })
   const hold = useMutation({
     mutationFn: ({ version, ...body }: RequestOf<typeof setPrintedQuestions>['body'] & { version: number }) =>
@@ -45,7 +45,7 @@ export function useMending(examId: string) {
       showToast(words.saidHold)
       await refresh()
     },
-    onError: tell,
+    onError: showError,
   })
   return { leave, blank, hold, isPending: leave.isPending || blank.isPending || hold.isPending }
 }

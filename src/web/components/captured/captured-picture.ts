@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A picture taken on this phone, as it is kept until the server has it. What it shows is kept apart, sealed. */
+/** A picture taken on this phone, stored until the server has it. Its bytes are stored apart, encrypted. */
 export const capturedPicture = z.object({
   id: z.uuid(),
   /** Whose it is: somebody who is signed in, or this device where it is a phone without an account. */
@@ -10,12 +10,12 @@ export const capturedPicture = z.object({
   takenAt: z.number(),
   state: z.enum(['waiting', 'sent', 'refused']),
   sizeBytes: z.number(),
-  /** SHA-256 of its bytes: the same picture is not kept twice. */
+  /** SHA-256 of its bytes: the same picture is not stored twice. */
   hash: z.string(),
   tries: z.number(),
   /** Not tried again before this moment. */
   notBefore: z.number(),
-  /** Why it was refused or is still here, as the server said it; empty when nothing is wrong. */
+  /** Why the server refused it or it is still here, in the server's words; empty when nothing is wrong. */
   reason: z.string(),
   /** What this device knows by itself, for the screen to put into words; null where `reason` says it. `already`: sent, and the exam had it. */
   cause: z.enum(['lost', 'offline', 'already']).nullable().default(null),

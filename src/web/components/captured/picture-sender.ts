@@ -15,16 +15,16 @@ import {
   updatePicture,
 } from '#web/components/captured/picture-store.ts'
 
-/** At most so long without a look, whatever was missed. */
-const lookAgainMs = 60_000
+/** The longest time between two polls, in case an event was missed. */
+const pollEveryMs = 60_000
 let sendingFor: string | null = null
 
-/** Whose pictures are sent, and how. Asked anew each time, as both may change while the tab lives. */
+/** Whose pictures are sent, and how. Read each time, as both may change while the tab is open. */
 export interface PictureOwner {
   id: string
   /** Whether they may be sent from this tab now. */
   maySend: () => boolean
-  /** Of what is kept for this owner, what may be sent now. */
+  /** Which of this owner's stored pictures may be sent now. */
   isSendable: (picture: CapturedPicture) => boolean
   send: (examId: string) => SendFile
 }
@@ -51,11 +51,11 @@ export function startSending(owner: PictureOwner): void {
     .request(`send-captured-${owner.id}`, async () => {
       await removeOutdated(Date.now())
       while (owner.maySend()) {
-        // Listened for before the look: what changes in between is not missed.
+        // Subscribed before the poll, so that no change in between is missed.
         const news = listenForNews()
         const next = navigator.onLine ? chooseNext((await listPictures(owner.id)).filter(owner.isSendable), Date.now()) : null
         if (next !== null && 'picture' in next) await sendOne(next.picture, owner, senders)
-        else await news.arrives(Math.min(lookAgainMs, next?.waitMs ?? lookAgainMs))
+        else await news.arrives(Math.min(pollEveryMs, next?.waitMs ?? pollEveryMs))
         news.end()
       }
     })

@@ -40,7 +40,7 @@ export type AddOutcome = { added: CapturedPicture } | { already: CapturedPicture
 const sealedPair = z.object({ picture: sealedBytes, thumb: sealedBytes })
 const news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sahihi-captured')
 const listeners = new Set<() => void>()
-news?.addEventListener('message', () => tellHere())
+news?.addEventListener('message', () => notifyHere())
 
 /** Calls whenever pictures changed, in this tab or in another. */
 export function onPicturesChanged(listener: () => void): () => void {
@@ -48,7 +48,7 @@ export function onPicturesChanged(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps a picture until the server has it. The same bytes for the same exam are kept once. Throws when the phone is full. */
+/** Stores a picture until the server has it. The same bytes for the same exam are stored once. Throws when the phone is full. */
 export async function addPicture({ userId, examId, picture, thumb, isKeptAnyway }: NewPicture): Promise<AddOutcome> {
   const bytes = await picture.arrayBuffer()
   const hash = await hashBytes(bytes)
@@ -158,15 +158,15 @@ async function getKey(userId: string): Promise<CryptoKey> {
   return z.instanceof(CryptoKey).parse(await inTransaction<unknown>(['keys'], 'readonly', (store) => store('keys').get(userId)))
 }
 
-/** Whoever waits for news of pictures looks again, in every tab. */
+/** Notifies every tab that the stored pictures have changed. */
 export function announcePictures(): void {
   // A channel stays within the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   news?.postMessage('changed')
-  tellHere()
+  notifyHere()
 }
 
-function tellHere(): void {
+function notifyHere(): void {
   for (const listener of listeners) listener()
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
 import { listPictures, onPicturesChanged } from '#web/components/captured/picture-store.ts'
 
-/** What this phone keeps of one user's exam, as it is now; null until the first look, or where the browser keeps nothing. */
+/** The pictures that this phone stores for one user's exam; null until they are read, or where the browser stores nothing. */
 export function useCapturedPictures(userId: string, examId: string): CapturedPicture[] | null {
   const [pictures, setPictures] = useState<CapturedPicture[] | null>(null)
   useEffect(() => {

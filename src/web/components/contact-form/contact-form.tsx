@@ -78,7 +78,7 @@ export function ContactForm() {
   )
 }
 
-/** The browser keeps what is typed and says what is wrong; React only draws. */
+/** The browser holds what is typed and reports what is wrong; React only renders. */
 function ContactFields() {
   const words = useWords(contactFormWords)
   return (

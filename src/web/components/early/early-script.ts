@@ -21,7 +21,7 @@ const writeSignedInScript = () =>
   "r.dataset.user='';r.style.setProperty('--user',JSON.stringify(u.firstName+' '+u.lastName))}}catch(x){}" +
   '})(document.documentElement)'
 
-/** Runs as an inline script in the head; kept small, and free of anything but plain old script. Functions, which the browser's own code leaves out. */
+/** Runs as an inline script in the head, so it is small and uses only what old browsers know. Functions write it, so that the browser's bundle leaves them out. */
 export function writeEarlyScript(): string {
   return [writeThemeScript(), writeLanguageScript(), writeSignedInScript()].join(';')
 }

@@ -5,7 +5,7 @@ export interface FollowEventsOptions {
   /** Opens the stream, or throws. Read with fetch, because the token goes in a header. */
   open(signal: AbortSignal): Promise<Response>
   onEvent(event: ServerEvent): void
-  /** Called when the line stands. What happened while it was down was missed: `again` asks for a fresh look. */
+  /** Called when the connection is open. `again` means that events may have been missed, so the caller must refresh. */
   onOpen(again: boolean): void
   onLost(): void
   /** A refusal that repeating does not change ends the following. */

@@ -29,7 +29,7 @@ export function LanguageSwitch() {
     void switchLanguage(other).then(() => location.assign(address))
   }
   return (
-    // The script in the head keeps the choice where this page has not started yet (`early-script.ts`).
+    // The script in the head stores the choice where this page has not started yet (`early-script.ts`).
     <a
       className="btn btn--quiet btn--small language"
       href={pathIn(other, pathname)}

@@ -1,14 +1,14 @@
 import { describeError } from '#web/api/describe-error.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { longListWords } from '#web/components/long-list/long-list-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './long-list.css'
 
 export interface ListFootProps {
-  /** Of an infinite query, what this looks at. */
+  /** The part of an infinite query that this uses. */
   list: {
     error: Error | null
     isPending: boolean
@@ -30,11 +30,7 @@ export function ListFoot({ list, isEmpty, none, missing, loading }: ListFootProp
   const words = useWords(longListWords)
   if (list.isPending) return <Skeleton lines={8} label={loading} />
   if (list.error !== null && isEmpty) {
-    return (
-      <EmptyState title={missing} action={<Button onClick={() => void list.refetch()}>{words.again}</Button>}>
-        {describeError(list.error)}
-      </EmptyState>
-    )
+    return <NotLoaded title={missing} error={list.error} onRetry={list.refetch} />
   }
   if (isEmpty) return <p className="quiet list-none">{none}</p>
   return (

@@ -1,4 +1,4 @@
-/** A name that the program keeps, as words: `password-reset` → `Password reset`. */
+/** A code of the program, as words: `password-reset` → `Password reset`. */
 export function spellOut(name: string): string {
   const words = name.replaceAll(/[.-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

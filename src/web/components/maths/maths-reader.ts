@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 /** For whoever has it already, such as a page that is written on the server. */
 export function giveMathsReader(given: ReadTex): void {
   reader = given
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** What reads TeX, fetched when the first formula is shown; null until it is there. Where it cannot be had, formulae stand as typed. */
@@ -28,9 +28,9 @@ export function useMathsReader(): ReadTex | null {
   return useSyncExternalStore(subscribe, current, current)
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 function current(): ReadTex | null {

@@ -3,7 +3,7 @@ import { findMaths } from '#engine/maths/find-maths.ts'
 import type { MathNode } from '#engine/maths/math-node.ts'
 import { useMathsReader } from '#web/components/maths/maths-reader.ts'
 
-/** A text with its formulae, as MathML. Texts without any cost a look, and fetch nothing. */
+/** A text with its formulae, as MathML. A text without formulae loads nothing. */
 export function MathsText({ text }: { text: string }) {
   const parts = useMemo(() => findMaths(text), [text])
   return parts.map((part, at) => (part.kind === 'text' ? part.text : <Formula key={at} tex={part.tex} typed={part.typed} />))

@@ -31,7 +31,7 @@ export function NewsBell() {
   const { data, isError } = useQuery({ ...queryOf(listNews), refetchInterval: askAgainMs })
   const seen = useMutation({ mutationFn: async () => call(markNewsSeen) })
   const news = (data?.news ?? []).flatMap(({ kind, ...rest }) => (isKnown(placeOf, kind) ? [{ kind, ...rest }] : []))
-  // What is new keeps its mark until it is asked for again; the count goes at once.
+  // A new item stays marked until the next refresh; the count is cleared at once.
   const [seenAt, setSeenAt] = useState(0)
   const unseen = news.filter(({ isNew, at }) => isNew && Date.parse(at) > seenAt).length
   const open = () => {

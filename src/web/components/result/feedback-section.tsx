@@ -2,7 +2,7 @@ import type { PublishedResult } from '#contract/published-result.ts'
 import { useWords } from '#web/components/words.ts'
 import { resultWords } from './result-words.ts'
 
-/** What the pupil was told of the paper, which a teacher has approved. */
+/** The feedback to the pupil, which a teacher has approved. */
 export function FeedbackSection({ feedback: { language, text } }: { feedback: NonNullable<PublishedResult['feedback']> }) {
   const words = useWords(resultWords)
   return (

@@ -5,7 +5,7 @@ import { SiteIcon } from '#web/ui/site-icon.tsx'
 import '#web/ui/button.css'
 import './theme-toggle.css'
 
-/** Switches between paper and chalkboard. Which of its two icons shows is settled by CSS, so it is right before the page has started. */
+/** Switches between paper and chalkboard. CSS chooses the icon, so it is right before the page has started. */
 export function ThemeToggle() {
   const { theme, toggleTheme } = useTheme()
   return (

@@ -15,7 +15,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme | null>(null)
 
   useLayoutEffect(() => {
-    // A page that broke is drawn anew, without what the script in its head had set.
+    // A page that failed is rendered again, without what the script in its head had set.
     document.documentElement.dataset['theme'] ??= wantedTheme()
     setTheme(shownTheme())
   }, [])

@@ -7,8 +7,8 @@ import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 const firstPage: string | null = null
 /** Without a connection a call fails at once, and says so: left alone it would wait in silence until there is one. */
 const networkMode = 'always'
-/** How often to look whether a picture from elsewhere has arrived. */
-const lookAgainMs = 3000
+/** How often to poll whether a picture from elsewhere has arrived. */
+const pollEveryMs = 3000
 
 /** One's own posts, newest first, fifty at a time. */
 export function useOwnPosts() {
@@ -20,7 +20,7 @@ export function useOwnPosts() {
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ blogPosts }) => blogPosts),
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ blogPosts }) => blogPosts.some(isFetchingPicture)) === true ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ blogPosts }) => blogPosts.some(isFetchingPicture)) === true ? pollEveryMs : false),
   })
 }
 
@@ -29,7 +29,7 @@ export function isFetchingPicture({ imageUrl, picture, pictureProblem }: OwnPost
   return imageUrl !== null && picture === null && pictureProblem === ''
 }
 
-/** One's own posts are looked at again after every change; the public ones whenever they are shown. */
+/** One's own posts are refreshed after every change; the public ones whenever they are shown. */
 function useRefreshPosts(): () => Promise<void> {
   const client = useQueryClient()
   return () => refetch(client, keyOf(contract.listOwnPosts))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnPostView } from '#contract/blog.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
@@ -53,11 +54,7 @@ export default function BlogManagementPage() {
           <Skeleton lines={6} label={words.loading} />
         </div>
       )}
-      {posts === undefined && error !== null && (
-        <EmptyState title={words.failed.title} action={<Button onClick={() => void refetch()}>{words.failed.again}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {posts === undefined && error !== null && <NotLoaded title={words.failed} error={error} onRetry={refetch} />}
       {isEmpty && (
         <EmptyState picture={<Drawing svg={startHere} />} title={words.empty.title} action={write(words.empty.action)}>
           {words.empty.text}

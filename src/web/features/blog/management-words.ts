@@ -5,7 +5,7 @@ interface ManagementWords {
   create: string
   empty: { title: string; text: string; action: string }
   loading: string
-  failed: { title: string; again: string }
+  failed: string
   more: string
   card: {
     created: string
@@ -69,7 +69,7 @@ export const managementWords: Words<ManagementWords> = {
       action: 'Create Your First Post',
     },
     loading: 'Loading your posts',
-    failed: { title: 'Your posts cannot be shown', again: 'Try again' },
+    failed: 'Your posts cannot be shown',
     more: 'Show older posts',
     card: {
       created: 'Created',
@@ -142,7 +142,7 @@ export const managementWords: Words<ManagementWords> = {
       action: 'Andika makala yako ya kwanza',
     },
     loading: 'Makala yako yanapakiwa',
-    failed: { title: 'Makala yako hayawezi kuonyeshwa', again: 'Jaribu tena' },
+    failed: 'Makala yako hayawezi kuonyeshwa',
     more: 'Onyesha makala ya zamani',
     card: {
       created: 'Yaliandikwa',

@@ -12,7 +12,7 @@ import './post.css'
 export function PostArticle({ post }: { post: PostPage }) {
   const paths = useSitePaths()
   const { by, all, feed, invite } = useWords(postWords)
-  // The text never changes while it is shown; React need not look at it again.
+  // The text never changes while it is shown, so React need not compare it again.
   const body = useMemo(() => <Prose html={post.html} />, [post.html])
   return (
     <main id="main" className="post">

@@ -132,7 +132,7 @@ export function PostDialog({ userId, post, onClose }: PostDialogProps) {
   )
 }
 
-/** The fields of a post as they are typed: kept in this browser at every change, and brought back where they were not saved. */
+/** The fields of a post as they are typed. This browser stores every change, and restores what was not saved. */
 function usePostDraft(key: string, saved: PostDraft) {
   const [first] = useState(() => {
     const kept = readDraft(key)
@@ -178,7 +178,7 @@ interface ContentFieldProps {
 function ContentField({ value, onChange, error }: ContentFieldProps) {
   const words = useWords(managementWords).dialog
   const [tab, setTab] = useState<'write' | 'preview'>('write')
-  // What is wrong is said where it can be mended.
+  // A fault is shown in the tab where it can be mended.
   useEffect(() => {
     if (error !== undefined) setTab('write')
   }, [error])
@@ -257,7 +257,7 @@ function useSavePost(post: OwnPostView | null) {
     }
   }
 
-  /** What was said of a field is out of date once it is changed. */
+  /** The fault of a field is out of date once the field is changed. */
   function clear(fields: readonly string[]): void {
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field))))
   }

@@ -20,7 +20,7 @@ export function readDraft(key: string): PostDraft | null {
   return storedSchema.safeParse(attempt((): unknown => JSON.parse(stored))).data ?? null
 }
 
-/** Kept until the post is saved or the draft is discarded. A browser without room keeps none. */
+/** Stored until the post is saved or the draft is discarded. A browser without room stores none. */
 export function keepDraft(key: string, draft: PostDraft): void {
   attempt(() => localStorage.setItem(key, JSON.stringify(draft)))
 }

@@ -21,10 +21,10 @@ export interface JudgedPicture {
 const thumbSide = 240
 
 self.addEventListener('message', ({ data }: MessageEvent<EyeRequest>) => {
-  answer(data).then(tell, (error: unknown) => tell({ id: data.id, failed: String(error) }))
+  answer(data).then(send, (error: unknown) => send({ id: data.id, failed: String(error) }))
 })
 
-function tell(result: EyeAnswer): void {
+function send(result: EyeAnswer): void {
   // To the page that started this thread: threads have no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   self.postMessage(result)

@@ -10,14 +10,13 @@ import { readWords, useWords } from '#web/components/words.ts'
 import { useDeleteClass, useRemovePupil, useRenameClass } from '#web/features/classes/class-calls.ts'
 import { ChosenPupils } from '#web/features/classes/chosen-pupils.tsx'
 import { ClassNameDialog } from '#web/features/classes/class-name-dialog.tsx'
-import { classWords } from '#web/features/classes/class-words.ts'
+import { classWords, pupilWords } from '#web/features/classes/class-words.ts'
 import { ImportPupils } from '#web/features/classes/import-pupils.tsx'
 import { importWords } from '#web/features/classes/import-words.ts'
 import { LeftPupils } from '#web/features/classes/left-pupils.tsx'
 import { PromoteClass } from '#web/features/classes/promote-class.tsx'
 import { PupilDialog } from '#web/features/classes/pupil-dialog.tsx'
 import { PupilTable } from '#web/features/classes/pupil-table.tsx'
-import { pupilWords } from '#web/features/classes/pupil-words.ts'
 import { SubjectTeachers } from '#web/features/classes/subject-teachers.tsx'
 import { regroupWords } from '#web/features/classes/regroup-words.ts'
 import { paths } from '#web/paths.ts'
@@ -41,101 +40,22 @@ export default function ClassPage() {
   const { add } = useWords(pupilWords)
   const { open: importList } = useWords(importWords)
   const { classId = '' } = useParams()
-  const navigate = useNavigate()
   const { data, error, refetch } = useClass(classId)
   const [open, setOpen] = useState<Open | null>(null)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const { promote } = useWords(regroupWords)
   const rename = useRenameClass(classId)
   const remove = useDeleteClass()
   const removePupil = useRemovePupil(classId)
   const close = () => setOpen(null)
 
-  if (data === undefined) {
-    return (
-      <Page>
-        <PageHead crumbs={[{ label: words.classes, to: paths.classes }]} title={words.class} />
-        {error === null ? (
-          <Card>
-            <Skeleton lines={8} label={words.loading} />
-          </Card>
-        ) : (
-          <EmptyState
-            title={words.notShown}
-            action={
-              <div className="row">
-                <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-                <LinkButton kind="second" to={paths.classes}>
-                  {words.allClasses}
-                </LinkButton>
-              </div>
-            }
-          >
-            {describeError(error)}
-          </EmptyState>
-        )}
-      </Page>
-    )
-  }
-
+  if (data === undefined) return <UnloadedClass error={error} onRetry={refetch} />
   const { pupils, left } = data
-  // Who was removed meanwhile is no longer chosen.
+  // A pupil who was removed meanwhile is not chosen.
   const chosen = new Set(pupils.filter(({ id }) => picked.has(id)).map(({ id }) => id))
   const problem = remove.error ?? removePupil.error
   return (
     <Page>
-      <PageHead
-        crumbs={[{ label: words.classes, to: paths.classes }]}
-        title={
-          <span className="class-title">
-            {data.class.name}
-            <IconButton label={words.rename} icon={<Icon name="edit" />} onClick={() => setOpen({ what: 'rename' })} />
-            <IconButton
-              label={words.removeThis}
-              icon={<Icon name="trash" />}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(data.class, { onSuccess: () => void navigate(paths.classes) })}
-            />
-          </span>
-        }
-        note={[data.class.year === null ? '' : words.ofYear(data.class.year), pupils.length === 0 ? '' : words.pupils(pupils.length)]
-          .filter((said) => said !== '')
-          .join(' · ')}
-        actions={
-          pupils.length > 0 && (
-            <>
-              <LinkButton kind="quiet" to={paths.reportsOf(classId)}>
-                {words.reports}
-              </LinkButton>
-              <span className="class-list-files">
-                {words.list}
-                {(['xlsx', 'csv'] as const).map((format) => (
-                  <Button
-                    key={format}
-                    kind="quiet"
-                    aria-label={`${words.download}: ${format.toUpperCase()}`}
-                    onClick={() => void download(data.class, format)}
-                  >
-                    <Icon name="download" /> {format.toUpperCase()}
-                  </Button>
-                ))}
-              </span>
-              <LinkButton kind="second" to={paths.classFamilies(classId)}>
-                {words.families}
-              </LinkButton>
-              <Button kind="second" onClick={() => setOpen({ what: 'promote' })}>
-                {promote}
-              </Button>
-              <Button kind="second" onClick={() => setOpen({ what: 'import' })}>
-                <Icon name="upload" /> {importList}
-              </Button>
-              <Button onClick={() => setOpen({ what: 'add' })}>
-                <Icon name="plus" /> {add}
-              </Button>
-            </>
-          )
-        }
-      />
+      <ClassHead shown={data.class} pupilCount={pupils.length} remove={remove} onOpen={(what) => setOpen({ what })} />
       {problem !== null && (
         <div className="notice">
           <Message kind="wrong">{describeError(problem)}</Message>
@@ -189,6 +109,110 @@ export default function ClassPage() {
       {open?.what === 'edit' && <PupilDialog classId={classId} pupil={open.pupil} onClose={close} />}
       {open?.what === 'import' && <ImportPupils classId={classId} className={data.class.name} onClose={close} />}
     </Page>
+  )
+}
+
+interface UnloadedClassProps {
+  /** Null while it is on its way. */
+  error: unknown
+  onRetry: () => Promise<unknown>
+}
+
+function UnloadedClass({ error, onRetry }: UnloadedClassProps) {
+  const words = useWords(classWords)
+  return (
+    <Page>
+      <PageHead crumbs={[{ label: words.classes, to: paths.classes }]} title={words.class} />
+      {error === null ? (
+        <Card>
+          <Skeleton lines={8} label={words.loading} />
+        </Card>
+      ) : (
+        <EmptyState
+          title={words.notShown}
+          action={
+            <div className="row">
+              <Button onClick={() => void onRetry()}>{words.tryAgain}</Button>
+              <LinkButton kind="second" to={paths.classes}>
+                {words.allClasses}
+              </LinkButton>
+            </div>
+          }
+        >
+          {describeError(error)}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+interface ClassHeadProps {
+  shown: ClassView
+  pupilCount: number
+  remove: ReturnType<typeof useDeleteClass>
+  onOpen: (what: 'rename' | 'import' | 'add' | 'promote') => void
+}
+
+/** The name of the class, and what can be done with it as a whole. */
+function ClassHead({ shown, pupilCount, remove, onOpen }: ClassHeadProps) {
+  const words = useWords(classWords)
+  const { add } = useWords(pupilWords)
+  const { open: importList } = useWords(importWords)
+  const { promote } = useWords(regroupWords)
+  const navigate = useNavigate()
+  return (
+    <PageHead
+      crumbs={[{ label: words.classes, to: paths.classes }]}
+      title={
+        <span className="class-title">
+          {shown.name}
+          <IconButton label={words.rename} icon={<Icon name="edit" />} onClick={() => onOpen('rename')} />
+          <IconButton
+            label={words.removeThis}
+            icon={<Icon name="trash" />}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(shown, { onSuccess: () => void navigate(paths.classes) })}
+          />
+        </span>
+      }
+      note={[shown.year === null ? '' : words.ofYear(shown.year), pupilCount === 0 ? '' : words.pupils(pupilCount)]
+        .filter((said) => said !== '')
+        .join(' · ')}
+      actions={
+        pupilCount > 0 && (
+          <>
+            <LinkButton kind="quiet" to={paths.reportsOf(shown.id)}>
+              {words.reports}
+            </LinkButton>
+            <span className="class-list-files">
+              {words.list}
+              {(['xlsx', 'csv'] as const).map((format) => (
+                <Button
+                  key={format}
+                  kind="quiet"
+                  aria-label={`${words.download}: ${format.toUpperCase()}`}
+                  onClick={() => void download(shown, format)}
+                >
+                  <Icon name="download" /> {format.toUpperCase()}
+                </Button>
+              ))}
+            </span>
+            <LinkButton kind="second" to={paths.classFamilies(shown.id)}>
+              {words.families}
+            </LinkButton>
+            <Button kind="second" onClick={() => onOpen('promote')}>
+              {promote}
+            </Button>
+            <Button kind="second" onClick={() => onOpen('import')}>
+              <Icon name="upload" /> {importList}
+            </Button>
+            <Button onClick={() => onOpen('add')}>
+              <Icon name="plus" /> {add}
+            </Button>
+          </>
+        )
+      }
+    />
   )
 }
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
-import { classWords } from '#web/features/classes/class-words.ts'
+import { classWords, pupilWords, teacherWords } from '#web/features/classes/class-words.ts'
 import { importWords } from '#web/features/classes/import-words.ts'
-import { pupilWords } from '#web/features/classes/pupil-words.ts'
-import { teacherWords } from '#web/features/classes/teacher-words.ts'
 import { regroupWords } from '#web/features/classes/regroup-words.ts'
 
 describe('the words of classes', () => {

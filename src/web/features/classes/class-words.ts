@@ -89,3 +89,91 @@ export const classWords: Words<ClassWords> = {
     earlier: 'Madarasa ya miaka mingine',
   },
 }
+
+const pupilEn = {
+  add: 'Add pupil',
+  edit: 'Edit pupil',
+  missing: { admission: 'Write the admission number.', name: 'Write the pupil’s name.' },
+  write: (expected: string) => `Write ${expected}.`,
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  find: 'Find a pupil',
+  findHint: 'Name, admission or assessment number',
+  noMatch: (search: string) => `No pupil matches “${search}”.`,
+  pupilsOf: (className: string) => `Pupils of ${className}`,
+  changedElsewhere: 'Somebody else has changed this pupil meanwhile.',
+  theirChange: (field: string, theirs: string, isMineToo: boolean) =>
+    `${field}: ${theirs === '' ? 'they emptied it' : `they wrote “${theirs}”`}${isMineToo ? ', and you have something else in the form' : ''}.`,
+  changedHint: 'Nothing of yours is stored yet. Save again to store what stands in the form.',
+  takeTheirs: 'Use what they wrote',
+  actions: 'Actions',
+  editOf: (name: string) => `Edit ${name}`,
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed`,
+  notRestored: (name: string, why: string) => `${name} could not be restored. ${why}`,
+}
+
+export type PupilWords = typeof pupilEn
+
+/** The pupils of a class, and the form of one. */
+export const pupilWords: Words<PupilWords> = {
+  en: pupilEn,
+  sw: {
+    add: 'Ongeza mwanafunzi',
+    edit: 'Hariri mwanafunzi',
+    missing: { admission: 'Andika nambari ya usajili.', name: 'Andika jina la mwanafunzi.' },
+    write: (expected) => `Andika ${expected}.`,
+    save: 'Hifadhi',
+    saving: 'Inahifadhiwa…',
+    cancel: 'Ghairi',
+    find: 'Tafuta mwanafunzi',
+    findHint: 'Jina, nambari ya usajili au ya tathmini',
+    noMatch: (search) => `Hakuna mwanafunzi anayelingana na “${search}”.`,
+    pupilsOf: (className) => `Wanafunzi wa ${className}`,
+    changedElsewhere: 'Mtu mwingine amebadilisha taarifa za mwanafunzi huyu wakati huo huo.',
+    theirChange: (field, theirs, isMineToo) =>
+      `${field}: ${theirs === '' ? 'ameifuta' : `ameandika “${theirs}”`}${isMineToo ? ', nawe una kitu kingine kwenye fomu' : ''}.`,
+    changedHint: 'Ulichoandika bado hakijahifadhiwa. Hifadhi tena ili kuhifadhi kilichomo kwenye fomu.',
+    takeTheirs: 'Tumia alichoandika',
+    actions: 'Vitendo',
+    editOf: (name) => `Hariri ${name}`,
+    removeOf: (name) => `Ondoa ${name}`,
+    removed: (name) => `${name} ameondolewa`,
+    notRestored: (name, why) => `${name} hakuweza kurejeshwa. ${why}`,
+  },
+}
+
+const teacherEn = {
+  title: 'Subject teachers',
+  text: 'Who teaches what in this class. The desk and the School page can be narrowed to a teacher by it; nobody sees more than before.',
+  teacherOf: (subject: string) => `Teacher of ${subject}`,
+  nobody: 'Nobody',
+  subject: 'Subject',
+  teacher: 'Teacher',
+  choose: 'Choose a colleague',
+  add: 'Add',
+  set: (subject: string, name: string) => `${name} teaches ${subject}`,
+  cleared: (subject: string) => `Nobody is named for ${subject} any more`,
+  notUndone: (why: string) => `That could not be undone. ${why}`,
+}
+
+export type TeacherWords = typeof teacherEn
+
+/** Who teaches which subject in a class. */
+export const teacherWords: Words<TeacherWords> = {
+  en: teacherEn,
+  sw: {
+    title: 'Walimu wa masomo',
+    text: 'Nani anafundisha nini katika darasa hili. Dawati na ukurasa wa Shule vinaweza kuonyesha mitihani ya mwalimu mmoja; hakuna anayeona zaidi ya awali.',
+    teacherOf: (subject) => `Mwalimu wa ${subject}`,
+    nobody: 'Hakuna',
+    subject: 'Somo',
+    teacher: 'Mwalimu',
+    choose: 'Chagua mwenzako',
+    add: 'Ongeza',
+    set: (subject, name) => `${name} anafundisha ${subject}`,
+    cleared: (subject) => `Hakuna aliyetajwa tena kwa ${subject}`,
+    notUndone: (why) => `Hilo halikuweza kutenduliwa. ${why}`,
+  },
+}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ClassView } from '#contract/classes.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { isOfNow, sayClass, useClasses } from '#web/api/use-classes.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -10,7 +11,7 @@ import { useDeleteClass } from '#web/features/classes/class-calls.ts'
 import { classWords } from '#web/features/classes/class-words.ts'
 import { NewClass } from '#web/features/classes/new-class.tsx'
 import { paths } from '#web/paths.ts'
-import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
+import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -59,11 +60,7 @@ export default function ClassesPage() {
           <Skeleton lines={5} label={words.loadingAll} />
         </div>
       )}
-      {classes === undefined && error !== null && (
-        <EmptyState title={words.allNotShown} action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {classes === undefined && error !== null && <NotLoaded title={words.allNotShown} error={error} onRetry={refetch} />}
       {isEmpty && (
         <EmptyState picture={<Drawing svg={startHere} />} title={words.empty} action={<NewClass />}>
           {words.emptyText}

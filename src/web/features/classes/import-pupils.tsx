@@ -71,23 +71,7 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
     return (
       <Dialog isOpen onClose={onClose} title={words.title(className)} wide>
         <div className="import">
-          {workbook !== null && read.data !== undefined && read.data.sheets.length > 1 && (
-            <Field label={words.sheet}>
-              <Select small disabled={isBusy} value={read.data.sheet} onChange={({ target }) => readSheet(workbook, target.value)}>
-                {read.data.sheets.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </Select>
-            </Field>
-          )}
-          {workbook !== null && read.data?.hiddenRows !== undefined && (
-            <HiddenRows
-              rows={read.data.hiddenRows}
-              areIn={read.variables?.withHiddenRows === true}
-              disabled={isBusy}
-              onChange={(areIn) => readSheet(workbook, read.data?.sheet ?? null, areIn)}
-            />
-          )}
+          {workbook !== null && <WorkbookChoice workbook={workbook} read={read} isBusy={isBusy} onRead={readSheet} />}
           {answer.read.columns.length > 0 && <ImportColumns read={answer.read} onChange={(said) => tryList(csv, said)} />}
           <ImportPreview answer={answer} />
           {isBusy && <p role="status">{words.checking}</p>}
@@ -142,6 +126,39 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
         </Button>
       </DialogButtons>
     </Dialog>
+  )
+}
+
+interface WorkbookChoiceProps {
+  workbook: string
+  read: ReturnType<typeof useReadWorkbook>
+  isBusy: boolean
+  onRead: (workbook: string, sheet: string | null, withHiddenRows?: boolean) => void
+}
+
+/** Which sheet of a workbook is read, and whether its hidden rows are. */
+function WorkbookChoice({ workbook, read, isBusy, onRead }: WorkbookChoiceProps) {
+  const words = useWords(importWords)
+  return (
+    <>
+      {read.data !== undefined && read.data.sheets.length > 1 && (
+        <Field label={words.sheet}>
+          <Select small disabled={isBusy} value={read.data.sheet} onChange={({ target }) => onRead(workbook, target.value)}>
+            {read.data.sheets.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {read.data?.hiddenRows !== undefined && (
+        <HiddenRows
+          rows={read.data.hiddenRows}
+          areIn={read.variables?.withHiddenRows === true}
+          disabled={isBusy}
+          onChange={(areIn) => onRead(workbook, read.data?.sheet ?? null, areIn)}
+        />
+      )}
+    </>
   )
 }
 

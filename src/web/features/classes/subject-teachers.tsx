@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
-import { teacherWords } from '#web/features/classes/teacher-words.ts'
+import { teacherWords } from '#web/features/classes/class-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 
 type Naming = RequestOf<typeof setSubjectTeacher>['body']
 
-/** Who teaches which subject in the class; each change can be taken back. */
+/** Who teaches which subject in the class; each change can be undone. */
 export function SubjectTeachers({ classId }: { classId: string }) {
   const words = useWords(teacherWords)
   const { data } = useQuery(queryOf(listSubjectTeachers, { params: { classId } }))
@@ -108,11 +108,11 @@ function useName(classId: string, before: SubjectTeachersView | undefined) {
     client.setQueryData(keyOf(listSubjectTeachers, { params }), view)
     return view
   }
-  const takeBack = async (body: Naming): Promise<void> => {
+  const undo = async (body: Naming): Promise<void> => {
     try {
       await name(body)
     } catch (error) {
-      showToast(words.notUndone(describeError(error)), () => void takeBack(body))
+      showToast(words.notUndone(describeError(error)), () => void undo(body))
     }
   }
   return useMutation({
@@ -120,7 +120,7 @@ function useName(classId: string, before: SubjectTeachersView | undefined) {
     onSuccess: ({ teachers }, { subject, userId }) => {
       const now = teachers.find((each) => each.userId === userId && each.subject === subject)
       const earlier = before?.teachers.find((each) => each.subject === subject)?.userId ?? null
-      showToast(now === undefined ? words.cleared(subject) : words.set(subject, now.name), () => void takeBack({ subject, userId: earlier }))
+      showToast(now === undefined ? words.cleared(subject) : words.set(subject, now.name), () => void undo({ subject, userId: earlier }))
     },
   })
 }

@@ -28,7 +28,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-/** Of each group at first; with a filter on, all that it keeps. */
+/** The rows of each group at first; with a filter on, all that match. */
 const shownAtFirst = 5
 
 /** Every exam by how far it is; for who leads the school also by department. */
@@ -160,7 +160,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 const pauseMs = 250
 const fewestLetters = 2
 
-/** Pupils and questions that hold what was typed: the server looks for them, in what the caller may open. */
+/** Pupils and questions that match what was typed. The server searches what the caller may open. */
 function AlsoFound({ search }: { search: string }) {
   const { found: words } = useWords(deskExamsWords)
   const [asked, setAsked] = useState('')

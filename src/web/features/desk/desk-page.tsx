@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { isKnown } from '#contract/base/known.ts'
 import { getDesk, type Desk, type FirstStep } from '#contract/desk.ts'
 import { formatDay } from '#engine/words/format.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { useWords, useLanguage } from '#web/components/words.ts'
 import { usePutAway } from '#web/features/desk/desk-calls.ts'
 import { DeskExams } from '#web/features/desk/desk-exams.tsx'
@@ -13,7 +13,6 @@ import { NextWork } from '#web/features/desk/next-work.tsx'
 import { WaysToBegin } from '#web/features/desk/ways-to-begin.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/ui/card.css'
@@ -22,15 +21,15 @@ import { Tick } from '#web/ui/hand.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import './desk.css'
 
-/** Between two looks while the demo school's exams are made. */
-const storyLookMs = 5000
+/** The time between two polls while the demo school's exams are made. */
+const pollEveryMs = 5000
 
 /** What is next across exams, the first week, and every exam by how far it is. */
 export function DeskPage({ firstName }: { firstName: string }) {
   const words = useWords(deskWords)
   const { data, error, refetch } = useQuery({
     ...queryOf(getDesk),
-    refetchInterval: ({ state }) => ((state.data?.desk.story ?? null) === null ? false : storyLookMs),
+    refetchInterval: ({ state }) => ((state.data?.desk.story ?? null) === null ? false : pollEveryMs),
   })
   if (data !== undefined) return <DeskOf desk={data.desk} firstName={firstName} />
   return (
@@ -41,9 +40,7 @@ export function DeskPage({ firstName }: { firstName: string }) {
           <Skeleton lines={6} label={words.loading} />
         </div>
       ) : (
-        <EmptyState title={words.notShown} action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
-          {describeError(error)}
-        </EmptyState>
+        <NotLoaded title={words.notShown} error={error} onRetry={refetch} />
       )}
     </Page>
   )

@@ -23,7 +23,6 @@ const en = {
     opening: 'Opening the results of your children',
     leaving: 'Signing out',
     notOpened: 'The results of your children could not be opened',
-    tryAgain: 'Try again',
   },
   pupil: {
     text: 'Your results open with the code on the slip from your school, and your admission number.',
@@ -32,7 +31,6 @@ const en = {
   nothingForRole: 'There is nothing for you here yet. What your school publishes will appear on this page.',
   loading: 'Loading your desk',
   notShown: 'Your desk could not be loaded',
-  tryAgain: 'Try again',
   newExam: 'New exam',
   allExams: 'All exams',
   wait: (count: number) => one(count, 'One thing waits for you', `${number(count)} things wait for you`),
@@ -144,7 +142,6 @@ const sw: DeskWords = {
     opening: 'Matokeo ya watoto wako yanafunguliwa',
     leaving: 'Unaondoka',
     notOpened: 'Matokeo ya watoto wako hayakufunguka',
-    tryAgain: 'Jaribu tena',
   },
   pupil: {
     text: 'Matokeo yako hufunguka kwa msimbo ulio kwenye karatasi ya shule, pamoja na nambari yako ya usajili.',
@@ -153,7 +150,6 @@ const sw: DeskWords = {
   nothingForRole: 'Bado hakuna kitu chako hapa. Yale ambayo shule yako itachapisha yataonekana kwenye ukurasa huu.',
   loading: 'Dawati lako linapakiwa',
   notShown: 'Dawati lako halikuweza kupakiwa',
-  tryAgain: 'Jaribu tena',
   newExam: 'Mtihani mpya',
   allExams: 'Mitihani yote',
   wait: (count) => one(count, 'Jambo moja linakusubiri', `Mambo ${nambari(count)} yanakusubiri`),

@@ -1,9 +1,9 @@
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { pathIn } from '#contract/base/site-language.ts'
 import { call } from '#web/api/call.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { leaveFamily } from '#web/components/auth/leave-family.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -12,7 +12,6 @@ import { DeskPage } from '#web/features/desk/desk-page.tsx'
 import { deskWords } from '#web/features/desk/desk-words.ts'
 import { findHome } from '#web/layouts/app-navigation.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -78,9 +77,7 @@ function ChildrenOfAccount() {
           <Skeleton lines={4} label={isLeaving ? words.leaving : words.opening} />
         </div>
       ) : (
-        <EmptyState title={words.notOpened} action={<Button onClick={() => open.mutate()}>{words.tryAgain}</Button>}>
-          {describeError(open.error)}
-        </EmptyState>
+        <NotLoaded title={words.notOpened} error={open.error} onRetry={open.mutate} />
       )}
     </Page>
   )

@@ -5,6 +5,7 @@ import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useClass } from '#web/api/use-classes.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
@@ -77,11 +78,7 @@ export default function FamiliesPage() {
           <Skeleton lines={8} label={words.loading} />
         </Card>
       )}
-      {pupils === undefined && error !== null && (
-        <EmptyState title={words.notShown} action={<Button onClick={() => void families.refetch()}>{words.tryAgain}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {pupils === undefined && error !== null && <NotLoaded title={words.notShown} error={error} onRetry={families.refetch} />}
       {pupils !== undefined && pupils.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       {pupils !== undefined && pupils.length > 0 && <Table caption={words.title} columns={columns} rows={pupils} rowKey={({ pupilId }) => pupilId} />}
       {isLeader && <SecondFactorForm />}

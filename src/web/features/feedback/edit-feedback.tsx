@@ -27,7 +27,7 @@ export function EditFeedback({ view, edit, reword, onClose, onSaved }: EditFeedb
   const words = useWords(feedbackWords)
   const buttons = useWords(buttonWords)
   const [text, setText] = useState(view.text)
-  // What was there when the writing began. After a refusal it is what the person has been told to look at.
+  // The text when the writing began. After a refusal it is the newer text that the person is shown.
   const [seen, setSeen] = useState<string | null>(view.seen)
   const [problem, setProblem] = useState<unknown>(null)
   const [keptWhy, setKeptWhy] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function EditFeedback({ view, edit, reword, onClose, onSaved }: EditFeedb
     }
   }
 
-  /** Warmer words come into the field, to be looked at and saved like one's own. */
+  /** Warmer words are put into the field, where they are read and saved like one's own. */
   async function askForWarmer(): Promise<void> {
     setProblem(null)
     setKeptWhy(null)

@@ -15,7 +15,7 @@ export function FeedbackList({ data }: { data: ClassFeedback }) {
   const words = useWords(feedbackWords)
   const { papers } = data
   const list = useFeedbackList(data)
-  const { seen, tell } = useSeen()
+  const { seen, markSeen } = useSeen()
   const [currentId, setCurrentId] = useState<string | null>(null)
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const at = papers.findIndex(({ paperId }) => paperId === currentId)
@@ -78,7 +78,7 @@ export function FeedbackList({ data }: { data: ClassFeedback }) {
             isCurrent={view.paperId === currentId}
             isEditing={list.editing.has(view.paperId)}
             isBusy={list.isBusy}
-            onSeen={tell}
+            onSeen={markSeen}
             onFocus={() => setCurrentId(view.paperId)}
             onApprove={() => list.approve([view])}
             onWithdraw={() => list.withdraw(view)}

@@ -18,13 +18,13 @@ export function useFeedbackList({ exam, papers }: Pick<ClassFeedback, 'exam' | '
   function undo(): void {
     const last = lastUndo.current
     lastUndo.current = null
-    if (last !== null) void last().then(() => showToast(words.undone), tell)
+    if (last !== null) void last().then(() => showToast(words.undone), showError)
   }
   function done(text: string, takeBack: Undo): void {
     lastUndo.current = takeBack
     showToast(text, () => {
       if (lastUndo.current === takeBack) undo()
-      else void takeBack().then(() => showToast(words.undone), tell)
+      else void takeBack().then(() => showToast(words.undone), showError)
     })
   }
   function setEdits(paperId: string, isOn: boolean): void {
@@ -64,13 +64,13 @@ export function useFeedbackList({ exam, papers }: Pick<ClassFeedback, 'exam' | '
     undo,
     saved,
     papers,
-    approve: (views: readonly FeedbackView[]) => void approve(views).catch(tell),
-    withdraw: (view: FeedbackView) => void withdraw(view).catch(tell),
-    drop: (view: FeedbackView) => void drop(view).catch(tell),
-    choose: (paperId: string, language: 'en' | 'sw' | null) => void acts.choose.mutateAsync({ paperId, language }).catch(tell),
+    approve: (views: readonly FeedbackView[]) => void approve(views).catch(showError),
+    withdraw: (view: FeedbackView) => void withdraw(view).catch(showError),
+    drop: (view: FeedbackView) => void drop(view).catch(showError),
+    choose: (paperId: string, language: 'en' | 'sw' | null) => void acts.choose.mutateAsync({ paperId, language }).catch(showError),
   }
 }
 
-function tell(error: unknown): void {
+function showError(error: unknown): void {
   showToast(describeError(error))
 }

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
  * Tells which texts somebody has had before their eyes to the end: those whose foot has come into the window. Keyed by what names the
  * text, so that one that has changed is unseen again.
  */
-export function useSeen(): { seen: ReadonlySet<string>; tell: (name: string) => void } {
+export function useSeen(): { seen: ReadonlySet<string>; markSeen: (name: string) => void } {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  return { seen, tell: (name) => setSeen((before) => (before.has(name) ? before : new Set([...before, name]))) }
+  return { seen, markSeen: (name) => setSeen((before) => (before.has(name) ? before : new Set([...before, name]))) }
 }
 
-/** Calls once the element has come into the window, for each name anew. */
-export function useComesIntoView(name: string, tell: (name: string) => void): RefObject<HTMLDivElement | null> {
+/** Calls back once for each name, when the element has come into the window. */
+export function useComesIntoView(name: string, onSeen: (name: string) => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
-  const latest = useRef(tell)
+  const latest = useRef(onSeen)
   useEffect(() => {
-    latest.current = tell
+    latest.current = onSeen
   })
   useEffect(() => {
     const target = element.current

@@ -61,7 +61,7 @@ export function AsideList({ detail, draft, seen, onSee }: AsideListProps) {
   )
 }
 
-/** A person has to look at it. */
+/** A person has to check it. */
 export function isOpen(aside: Aside): boolean {
   return !expected.has(aside.why.code)
 }

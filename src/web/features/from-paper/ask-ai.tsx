@@ -67,7 +67,7 @@ export function AskAi({ detail, draft, agreed, flush }: AskAiProps) {
 
 type Ask = NonNullable<NonNullable<PaperDraftDetail['aiReading']>['ask']>
 
-/** What it said and may not stand, and what was not sent, word by word. */
+/** What the model proposed and a check dropped, and what was not sent, word by word. */
 function LeftOut({ ask: { dropped, unsent } }: { ask: Ask }) {
   const words = useWords(askAiWords)
   if (dropped.length + unsent.length === 0) return null

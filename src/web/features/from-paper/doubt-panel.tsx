@@ -7,12 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { askAiWords } from './ask-ai-words.ts'
-import { doubtWords } from './doubt-words.ts'
+import { doubtWords, settleWords } from './doubt-words.ts'
 import { fromPaperWords } from './from-paper-words.ts'
 import { PageCrop } from './page-crop.tsx'
 import { PartContent } from './part-content.tsx'
 import { choicesFor, type SettleChoice } from './settle-choices.ts'
-import { settleWords } from './settle-words.ts'
 
 interface DoubtPanelProps {
   detail: PaperDraftDetail
@@ -25,7 +24,7 @@ interface DoubtPanelProps {
   onChoose: (choice: SettleChoice) => void
 }
 
-/** Why a part is doubted, what paper and scheme say, and the ways to settle it. */
+/** Why a part is in doubt, what paper and scheme say, and the ways to resolve it. */
 export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }: DoubtPanelProps) {
   const { say } = useWords(doubtWords)
   const words = useWords(settleWords)

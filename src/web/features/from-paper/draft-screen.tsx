@@ -132,23 +132,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
       <ThumbBar>
         <span className="fp-thumb">{useButton}</span>
       </ThumbBar>
-      <div className="keys" role="region" aria-label={words.allKeys}>
-        <span>
-          <Key>1</Key> <Key>2</Key> {words.keys.settle}
-        </span>
-        <span>
-          <Key>N</Key> {words.keys.next}
-        </span>
-        <span>
-          <Key>↑</Key> <Key>↓</Key> {words.keys.move}
-        </span>
-        <span>
-          <Key>E</Key> {words.keys.edit}
-        </span>
-        <span>
-          <Key>U</Key> {words.keys.undo}
-        </span>
-      </div>
+      <KeyHints />
     </>
   )
 }
@@ -181,6 +165,29 @@ function SaveWord({ state, onReload }: { state: SaveState; onReload: () => void 
         words.saving
       )}
     </span>
+  )
+}
+
+function KeyHints() {
+  const words = useWords(fromPaperWords)
+  return (
+    <div className="keys" role="region" aria-label={words.allKeys}>
+      <span>
+        <Key>1</Key> <Key>2</Key> {words.keys.settle}
+      </span>
+      <span>
+        <Key>N</Key> {words.keys.next}
+      </span>
+      <span>
+        <Key>↑</Key> <Key>↓</Key> {words.keys.move}
+      </span>
+      <span>
+        <Key>E</Key> {words.keys.edit}
+      </span>
+      <span>
+        <Key>U</Key> {words.keys.undo}
+      </span>
+    </div>
   )
 }
 

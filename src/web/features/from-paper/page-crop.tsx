@@ -6,7 +6,7 @@ import { pageFile } from './paper-calls.ts'
 interface PageCropProps {
   draftId: string
   page: { width: number; height: number }
-  /** Of the whole page where nothing is said. */
+  /** The whole page by default. */
   region: Region
   label: string
   /** Around the region, in points. */

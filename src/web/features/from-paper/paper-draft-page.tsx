@@ -4,8 +4,8 @@ import { useNavigate, useParams } from 'react-router'
 import { deletePaperDraft, listPaperDrafts, type PaperDraftDetail } from '#contract/from-paper.ts'
 import { writePictureFault } from '#engine/sentences/picture-fault.ts'
 import { call } from '#web/api/call.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
@@ -46,11 +46,7 @@ export default function PaperDraftPage() {
         title={draft?.title ?? words.title}
       />
       {draft === undefined && error === null && <Skeleton lines={6} label={words.loading} />}
-      {draft === undefined && error !== null && (
-        <EmptyState title={words.notShown} action={<Button onClick={() => void again()}>{words.tryAgain}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {draft === undefined && error !== null && <NotLoaded title={words.notShown} error={error} onRetry={again} />}
       {draft !== undefined && <NotReady draft={draft} />}
     </Page>
   )

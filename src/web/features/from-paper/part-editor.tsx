@@ -18,7 +18,7 @@ interface PartEditorProps {
   onDone: () => void
 }
 
-/** One part, corrected in place. What cannot be kept, a code that is none, is said and not kept. */
+/** One part, corrected in place. A code that does not exist is reported and not stored. */
 export function PartEditor({ part, onForm, onChange, onDone }: PartEditorProps) {
   const { edits: words, done, leaveOut } = useWords(fromPaperWords)
   const [making, setMaking] = useState<FormKind | null>(null)

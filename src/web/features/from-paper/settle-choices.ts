@@ -2,7 +2,7 @@ import { pointMarks, sumPoints } from '#engine/exam/mark-code.ts'
 import type { PaperDoubt, DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
 
-/** A way to settle a doubt: what it changes, and which words its button says. */
+/** A way to resolve a doubt: what it changes, and which words its button has. */
 export type SettleChoice =
   | { kind: 'keep' | 'give'; marks: number; change: Partial<EditedPart> }
   | { kind: 'any-of'; count: number; of: number; change: Partial<EditedPart> }
@@ -10,7 +10,7 @@ export type SettleChoice =
   /** Opens the part to be written in. */
   | { kind: 'correct' }
 
-/** Two ways to settle a doubt, in the order of their keys. */
+/** Two ways to resolve a doubt, in the order of their keys. */
 export function choicesFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
   switch (doubt.code) {
     case 'marks-differ': {

@@ -17,7 +17,7 @@ export interface PaperWork {
   saveState: SaveState
   canUndo: boolean
   change: (label: string, change: Partial<EditedPart>) => void
-  /** Says what a question is; null takes back what was said. */
+  /** Sets what kind a question is; null clears it. */
   choose: (id: string, form: ChosenForm | null) => void
   settle: (label: string, code: DoubtCode, change?: Partial<EditedPart>) => void
   see: (aside: number) => void
@@ -25,7 +25,7 @@ export interface PaperWork {
   flush: () => Promise<void>
 }
 
-/** What a person changes in what was read: shown at once, kept a moment later, taken back step by step. */
+/** What a person changes in a draft: shown at once, stored after a short debounce, undone step by step. */
 export function usePaperEdits({
   id,
   reading,

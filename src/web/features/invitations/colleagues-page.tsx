@@ -1,3 +1,4 @@
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { limits } from '#contract/base/limits.ts'
 import type { Status } from '#contract/base/role-names.ts'
 import { registrationRoles } from '#contract/base/roles.ts'
@@ -56,11 +57,7 @@ export default function ColleaguesPage() {
 function NotShown({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const words = useWords(colleaguesWords)
   if (error instanceof ApiError && error.status === 403) return <EmptyState title={words.notYours}>{words.notYoursText}</EmptyState>
-  return (
-    <EmptyState title={words.broken} action={<Button onClick={onAgain}>{words.again}</Button>}>
-      {describeError(error)}
-    </EmptyState>
-  )
+  return <NotLoaded title={words.broken} error={error} onRetry={onAgain} />
 }
 
 const tones: Record<Status, BadgeTone> = { ACTIVE: 'right', SUSPENDED: 'wrong', BANNED: 'wrong' }

@@ -8,7 +8,6 @@ interface ColleaguesWords {
   notYours: string
   notYoursText: string
   broken: string
-  again: string
   loading: string
   invite: {
     title: string
@@ -57,7 +56,6 @@ export const colleaguesWords: Words<ColleaguesWords> = {
     notYours: 'Ask your head teacher',
     notYoursText: 'The leaders of a school and its owner invite colleagues and see who is there.',
     broken: 'Your colleagues cannot be shown',
-    again: 'Try again',
     loading: 'Loading your colleagues',
     invite: {
       title: 'Invite a colleague',
@@ -104,7 +102,6 @@ export const colleaguesWords: Words<ColleaguesWords> = {
     notYours: 'Mwulize mwalimu mkuu',
     notYoursText: 'Viongozi wa shule na mmiliki wake ndio wanaoalika wenzao na kuona walio ndani.',
     broken: 'Wenzako hawawezi kuonyeshwa',
-    again: 'Jaribu tena',
     loading: 'Wenzako wanapakiwa',
     invite: {
       title: 'Mwalike mwenzako',

@@ -139,7 +139,7 @@ function useRetryMail() {
   })
 }
 
-/** One kept mail as its reader would see it, so that its link can be opened or passed on. */
+/** One stored mail as its reader would see it, so that its link can be opened or passed on. */
 function MailDialog({ mail, onClose }: { mail: ListedMailView | null; onClose: () => void }) {
   const words = useWords(mailWords)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import {
@@ -14,7 +14,7 @@ import { call, fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { Email } from '#web/components/long-list/email.tsx'
-import { rowsAtOnce } from '#web/components/long-list/list-query.ts'
+import { byOffset, rowsAtOnce } from '#web/components/long-list/list-query.ts'
 import { StatusListPage } from '#web/components/long-list/status-list-page.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords, type Language, useLanguage } from '#web/components/words.ts'
@@ -73,12 +73,7 @@ function useSubscribers({ search, status }: { search: string; status: Subscriber
   return useInfiniteQuery({
     queryKey: keyOf(listSubscribers, { query: filter }),
     queryFn: ({ pageParam, signal }) => call(listSubscribers, { query: { limit: rowsAtOnce, offset: String(pageParam), ...filter } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const loaded = pages.reduce((sum, { subscribers }) => sum + subscribers.length, 0)
-      return loaded < total ? loaded : undefined
-    },
-    placeholderData: keepPreviousData,
+    ...byOffset('subscribers'),
   })
 }
 

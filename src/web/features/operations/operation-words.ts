@@ -9,7 +9,6 @@ const en = {
   note: 'How the program does: what waits, what runs, how large it has become. No pupil’s work is on this page.',
   loading: 'Loading the operations',
   missing: 'The operations cannot be shown',
-  again: 'Try again',
   retention: 'What is kept, and how long',
   figures: { waiting: 'Jobs that wait', oldest: 'The oldest waits', dead: 'Dead jobs', processes: 'Processes' },
   /** A length of time, from seconds to days. */
@@ -104,7 +103,6 @@ export const operationWords: Words<OperationWords> = {
     note: 'Hali ya programu: kinachosubiri, kinachoendelea, na ukubwa wake. Hakuna kazi ya mwanafunzi kwenye ukurasa huu.',
     loading: 'Uendeshaji unapakiwa',
     missing: 'Uendeshaji hauwezi kuonyeshwa',
-    again: 'Jaribu tena',
     retention: 'Kinachohifadhiwa, na kwa muda gani',
     figures: { waiting: 'Kazi zinazosubiri', oldest: 'Ya zamani zaidi', dead: 'Zilizoshindikana', processes: 'Michakato' },
     long: (seconds) => {

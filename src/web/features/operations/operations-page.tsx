@@ -4,6 +4,7 @@ import type { OperationsView, StorageView } from '#contract/operations.ts'
 import { formatMoment, formatNumber, formatBytes, formatDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { ChartTable } from '#web/components/charts/chart-table.tsx'
 import '#web/components/long-list/wide-table.css'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -15,9 +16,8 @@ import { ProcessTable } from '#web/features/operations/process-table.tsx'
 import { QueueTable } from '#web/features/operations/queue-table.tsx'
 import { SchoolUsage } from '#web/features/operations/school-usage.tsx'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
@@ -45,11 +45,7 @@ export default function OperationsPage() {
         }
       />
       {data === undefined && error === null && <Skeleton lines={8} label={words.loading} />}
-      {data === undefined && error !== null && (
-        <EmptyState title={words.missing} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {data === undefined && error !== null && <NotLoaded title={words.missing} error={error} onRetry={refetch} />}
       {data !== undefined && (
         <div className="operations">
           {error !== null && <Message kind="wrong">{describeError(error)}</Message>}

@@ -16,8 +16,8 @@ export interface OverviewOf {
   teacher: string | null
 }
 
-/** While exams are being counted the page looks again. */
-const pollMs = 2000
+/** How often the page polls while exams are being counted. */
+const pollEveryMs = 2000
 
 export const requestOf = ({ year, term, department, teacher }: OverviewOf) => ({
   params: { year, term },
@@ -32,7 +32,7 @@ export function useOverview(of: OverviewOf) {
   return useQuery({
     ...queryOf(getOverview, requestOf(of)),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) => ((state.data?.counting ?? 0) > 0 ? pollMs : false),
+    refetchInterval: ({ state }) => ((state.data?.counting ?? 0) > 0 ? pollEveryMs : false),
   })
 }
 

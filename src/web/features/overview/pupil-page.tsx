@@ -3,13 +3,11 @@ import { wordFor } from '#contract/base/known.ts'
 import type { PupilCourse } from '#contract/overview.ts'
 import { getOverviewWords } from '#engine/overview/overview-words.ts'
 import { formatShortDay } from '#engine/words/format.ts'
-import { describeError } from '#web/api/describe-error.ts'
-import { buttonWords } from '#web/components/button-words.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { ChartTable } from '#web/components/charts/chart-table.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
@@ -27,20 +25,13 @@ export default function PupilPage() {
   const { pupilId = '' } = useParams()
   const words = useWords(schoolWords)
   const own = useWords(pupilWords)
-  const { tryAgain } = useWords(buttonWords)
   const said = getOverviewWords(useLanguage())
   const { data, error, refetch } = usePupilCourse(pupilId)
   if (data === undefined) {
     return (
       <Page>
         <PageHead crumbs={[{ label: words.title, to: paths.school }]} title={own.self} />
-        {error === null ? (
-          <Skeleton lines={8} label={words.loading} />
-        ) : (
-          <EmptyState title={words.notShown} action={<Button onClick={() => void refetch()}>{tryAgain}</Button>}>
-            {describeError(error)}
-          </EmptyState>
-        )}
+        {error === null ? <Skeleton lines={8} label={words.loading} /> : <NotLoaded title={words.notShown} error={error} onRetry={refetch} />}
       </Page>
     )
   }
@@ -65,7 +56,7 @@ export default function PupilPage() {
           <EmptyState title={own.none}>{own.noneText}</EmptyState>
         ) : (
           <section aria-labelledby="ov-self">
-            <div className="ov-head">
+            <div className="sec-head">
               <h2 id="ov-self">{own.self}</h2>
             </div>
             <p className="small quiet ov-lead">{own.selfNote}</p>

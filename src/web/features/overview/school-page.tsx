@@ -7,12 +7,11 @@ import type { TermView } from '#contract/terms.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
-import { buttonWords } from '#web/components/button-words.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import '#web/ui/figures.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +33,6 @@ const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** How the school's exams stand: what is confirmed, who needs help, how far each department is, and the means over terms. */
 export default function SchoolPage() {
   const words = useWords(schoolWords)
-  const { tryAgain } = useWords(buttonWords)
   const [search, setSearch] = useSearchParams()
   const terms = useTerms()
   const asked = /^(\d{4})-([123])$/.exec(search.get('term') ?? '')
@@ -47,9 +45,7 @@ export default function SchoolPage() {
         {terms.error === null ? (
           <Skeleton lines={10} label={words.loading} />
         ) : (
-          <EmptyState title={words.notShown} action={<Button onClick={() => void terms.refetch()}>{tryAgain}</Button>}>
-            {describeError(terms.error)}
-          </EmptyState>
+          <NotLoaded title={words.notShown} error={terms.error} onRetry={terms.refetch} />
         )}
       </Page>
     )
@@ -81,7 +77,6 @@ interface ShownProps {
 
 function Shown({ of, terms, onTerm, onDepartment, onTeacher }: ShownProps) {
   const words = useWords(schoolWords)
-  const { tryAgain } = useWords(buttonWords)
   const language = useLanguage()
   const said = getOverviewWords(language)
   const { data, error, refetch } = useOverview(of)
@@ -128,11 +123,7 @@ function Shown({ of, terms, onTerm, onDepartment, onTeacher }: ShownProps) {
         )}
       </div>
       {data === undefined && error === null && <Skeleton lines={10} label={words.loading} />}
-      {data === undefined && error !== null && (
-        <EmptyState title={words.notShown} action={<Button onClick={() => void refetch()}>{tryAgain}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {data === undefined && error !== null && <NotLoaded title={words.notShown} error={error} onRetry={refetch} />}
       {data !== undefined && (
         <div className="ov">
           {!data.isLeader && (

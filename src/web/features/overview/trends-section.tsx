@@ -25,7 +25,7 @@ export function TrendsSection({ of }: { of: OverviewOf }) {
   const { data, error } = useTrends(of, { by, along, ...(subject !== '' && { subject }), ...(grading !== undefined && { grading }) })
   return (
     <section aria-labelledby="ov-trends">
-      <div className="ov-head">
+      <div className="sec-head">
         <h2 id="ov-trends">{words.title}</h2>
         {data !== undefined && data.lines.length > 0 && (
           <span className="small quiet">{data.maxPoints === null ? words.percent : words.points(data.maxPoints)}</span>

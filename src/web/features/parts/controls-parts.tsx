@@ -82,11 +82,7 @@ export function ControlsParts() {
           <div>
             <Tabs
               label={tabs.paper}
-              tabs={[
-                { id: 'marks', label: tabs.marks },
-                { id: 'script', label: tabs.script },
-                { id: 'revision', label: tabs.revision },
-              ]}
+              tabs={(['marks', 'script', 'revision'] as const).map((id) => ({ id, label: tabs[id] }))}
               selected={tab}
               onSelect={setTab}
             >
@@ -96,10 +92,7 @@ export function ControlsParts() {
           <div>
             <Segmented
               label={tabs.billing}
-              options={[
-                { value: 'monthly', label: tabs.monthly },
-                { value: 'yearly', label: tabs.yearly },
-              ]}
+              options={(['monthly', 'yearly'] as const).map((value) => ({ value, label: tabs[value] }))}
               value={period}
               onChange={setPeriod}
             />

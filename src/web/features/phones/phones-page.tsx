@@ -8,6 +8,7 @@ import { call, callForEvents } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch, queryOf } from '#web/api/endpoint-query.ts'
 import { useExam } from '#web/api/use-exam.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { followEvents } from '#web/components/events/follow-events.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -49,11 +50,7 @@ export default function PhonesPage() {
           <Skeleton lines={6} label={words.loading} />
         </Card>
       )}
-      {exam.data === undefined && exam.error !== null && (
-        <EmptyState title={words.failed} action={<Button onClick={() => void exam.refetch()}>{buttons.tryAgain}</Button>}>
-          {describeError(exam.error)}
-        </EmptyState>
-      )}
+      {exam.data === undefined && exam.error !== null && <NotLoaded title={words.failed} error={exam.error} onRetry={exam.refetch} />}
       {exam.data !== undefined && exam.data.confirmedAt !== null && (
         <Message title={words.confirmed} live={false}>
           {words.confirmedText}
@@ -75,7 +72,6 @@ interface ScreenProps {
 
 function PhonesScreen({ examId, crumbs }: ScreenProps) {
   const words = useWords(phonesWords)
-  const buttons = useWords(buttonWords)
   const client = useQueryClient()
   const navigate = useNavigate()
   const { view, error, seconds, retry } = usePhones(examId)
@@ -124,11 +120,7 @@ function PhonesScreen({ examId, crumbs }: ScreenProps) {
           <Skeleton lines={6} label={words.loading} />
         </Card>
       )}
-      {view === undefined && error !== null && (
-        <EmptyState title={words.failed} action={<Button onClick={retry}>{buttons.tryAgain}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {view === undefined && error !== null && <NotLoaded title={words.failed} error={error} onRetry={retry} />}
       {view !== undefined && (
         <div className="pair">
           <CodeSheet
@@ -192,25 +184,25 @@ function PupilsWithoutPage({ pupils, withoutPage }: Pick<PhonesView, 'pupils' | 
 }
 
 /** A busy class sends several pages a second: the screen is drawn anew once for all of them. */
-const gatherMs = 700
+const debounceMs = 700
 /** Who went silent tells nobody. */
-const lookAgainMs = 10_000
+const pollEveryMs = 10_000
 
 /** Codes, phones and who has no page, as they change. `seconds`: how long ago that was told. */
 function usePhones(examId: string): { view: PhonesView | undefined; error: Error | null; seconds: number; retry: () => void } {
   const client = useQueryClient()
-  const query = useQuery({ ...queryOf(listPhones, { params: { examId } }), refetchInterval: lookAgainMs })
+  const query = useQuery({ ...queryOf(listPhones, { params: { examId } }), refetchInterval: pollEveryMs })
   const [now, setNow] = useState(() => Date.now())
 
-  const lookAgain = useEffectEvent(() => void refetch(client, keyOf(listPhones, { params: { examId } })))
+  const refresh = useEffectEvent(() => void refetch(client, keyOf(listPhones, { params: { examId } })))
   useEffect(() => {
     const end = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined
-        lookAgain()
-      }, gatherMs)
+        refresh()
+      }, debounceMs)
     }
     void followEvents({
       open: (signal) => callForEvents(watchExam, { params: { examId } }, { signal }),

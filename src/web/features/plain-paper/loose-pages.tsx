@@ -100,7 +100,7 @@ export function describe({ fileName, sequence, state }: LoosePage, words: PageWo
   return state === 'blank' ? words.blankPageOf(fileName, sequence) : words.pageOf(fileName, sequence)
 }
 
-/** As many as stand in the first row. */
+/** The number of pages in the first row. */
 function countColumns(list: HTMLUListElement | null): number {
   const items = [...(list?.querySelectorAll('.pl-loose-one') ?? [])]
   const top = items[0]?.getBoundingClientRect().top

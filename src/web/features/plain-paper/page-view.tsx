@@ -11,7 +11,7 @@ import { formatShare } from '#engine/words/format.ts'
 
 const zooms = [100, 180, 300] as const
 
-/** One page, to be looked at closely. */
+/** One page, large. */
 export function PageView({ pageId, turnDegrees, label }: { pageId: string; turnDegrees: number; label: string }) {
   const words = useWords(pageWords)
   const language = useLanguage()

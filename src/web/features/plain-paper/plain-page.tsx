@@ -1,5 +1,5 @@
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { useParams } from 'react-router'
-import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
@@ -7,9 +7,8 @@ import { PlainScreen } from '#web/features/plain-paper/plain-screen.tsx'
 import { usePlain } from '#web/features/plain-paper/plain-calls.ts'
 import { plainWords } from '#web/features/plain-paper/plain-words.ts'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './plain.css'
@@ -40,21 +39,7 @@ export default function PlainPage() {
             <Skeleton lines={6} label={words.loading} />
           </Card>
         ) : (
-          <EmptyState
-            title={words.notShown}
-            action={
-              <Button
-                onClick={() => {
-                  void exam.refetch()
-                  void plain.refetch()
-                }}
-              >
-                {words.tryAgain}
-              </Button>
-            }
-          >
-            {describeError(error)}
-          </EmptyState>
+          <NotLoaded title={words.notShown} error={error} onRetry={() => Promise.all([exam.refetch(), plain.refetch()])} />
         ))}
       {exam.data !== undefined && plain.data !== undefined && <PlainScreen exam={exam.data} plain={plain.data} />}
     </Page>

@@ -35,7 +35,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
   const pageSays = useWords(pageWords)
   const actions = usePlainActions(exam.id)
   const [selection, setSelection] = useState(nothing)
-  const [lookedAt, setLookedAt] = useState<LoosePage | null>(null)
+  const [enlarged, setEnlarged] = useState<LoosePage | null>(null)
   const [openPaperId, setOpenPaperId] = useState<string | null>(null)
   const [isCovering, setCovering] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -77,19 +77,14 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
       <div className="pl-work">
         <Card title={words.loose.title} aside={loose.length === 0 ? words.loose.none : words.loose.order}>
           {loose.length === 0 ? (
-            <div className="stack">
-              <p className="quiet">{plain.counts.placed === 0 ? words.loose.scan : words.status.all}</p>
-              <LinkButton kind="quiet" small to={plain.counts.placed === 0 ? paths.examUpload(exam.id) : paths.examReview(exam.id)}>
-                {plain.counts.placed === 0 ? words.upload : words.loose.review}
-              </LinkButton>
-            </div>
+            <NothingLoose examId={exam.id} isAnyPlaced={plain.counts.placed > 0} />
           ) : (
             <LoosePages
               pages={loose}
               selection={selection}
               isLocked={isLocked}
               onSelect={setSelection}
-              onOpen={setLookedAt}
+              onOpen={setEnlarged}
               onDone={() => picker.current?.focus()}
             />
           )}
@@ -124,21 +119,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
       {openPaper !== undefined && openPaper.pages.length > 0 && (
         <PaperDialog paper={openPaper} actions={actions} isLocked={isLocked} onClose={() => setOpenPaperId(null)} />
       )}
-      {lookedAt !== null && (
-        <Dialog isOpen onClose={() => setLookedAt(null)} title={describe(lookedAt, pageSays)} wide>
-          <PageView pageId={lookedAt.id} turnDegrees={lookedAt.turnDegrees} label={describe(lookedAt, pageSays)} />
-          <DialogButtons>
-            {exam.sheetVersion > 0 && !isLocked && (
-              <LinkButton kind={lookedAt.isPrinted ? 'first' : 'second'} small to={paths.examWaitingPages(exam.id, lookedAt.id)}>
-                {pageSays.ofPrinted}
-              </LinkButton>
-            )}
-            <Button kind="second" small onClick={() => setLookedAt(null)}>
-              {pageSays.close}
-            </Button>
-          </DialogButtons>
-        </Dialog>
-      )}
+      {enlarged !== null && <LoosePageDialog page={enlarged} exam={exam} onClose={() => setEnlarged(null)} />}
       {isCovering && (
         <CoverDialog
           cover={plain.cover}
@@ -148,6 +129,45 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
         />
       )}
     </div>
+  )
+}
+
+/** What to do where no page waits for a pupil: scan the first ones, or go on to the review. */
+function NothingLoose({ examId, isAnyPlaced }: { examId: string; isAnyPlaced: boolean }) {
+  const words = useWords(plainWords)
+  return (
+    <div className="stack">
+      <p className="quiet">{isAnyPlaced ? words.status.all : words.loose.scan}</p>
+      <LinkButton kind="quiet" small to={isAnyPlaced ? paths.examReview(examId) : paths.examUpload(examId)}>
+        {isAnyPlaced ? words.loose.review : words.upload}
+      </LinkButton>
+    </div>
+  )
+}
+
+interface LoosePageDialogProps {
+  page: LoosePage
+  exam: ExamDetail
+  onClose: () => void
+}
+
+/** One page without a pupil, large. */
+function LoosePageDialog({ page, exam, onClose }: LoosePageDialogProps) {
+  const words = useWords(pageWords)
+  return (
+    <Dialog isOpen onClose={onClose} title={describe(page, words)} wide>
+      <PageView pageId={page.id} turnDegrees={page.turnDegrees} label={describe(page, words)} />
+      <DialogButtons>
+        {exam.sheetVersion > 0 && exam.confirmedAt === null && (
+          <LinkButton kind={page.isPrinted ? 'first' : 'second'} small to={paths.examWaitingPages(exam.id, page.id)}>
+            {words.ofPrinted}
+          </LinkButton>
+        )}
+        <Button kind="second" small onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogButtons>
+    </Dialog>
   )
 }
 

@@ -13,7 +13,6 @@ const en = {
   upload: 'Upload scripts',
   loading: 'Loading the pages',
   notShown: 'These pages cannot be shown',
-  tryAgain: 'Try again',
   confirmed: 'This exam is confirmed',
   /** A paper that no pupil of the class has yet. */
   paper: (number: string) => `Paper ${number}`,
@@ -85,7 +84,6 @@ export const plainWords: Words<PlainWords> = {
     upload: 'Pakia karatasi za majibu',
     loading: 'Kurasa zinapakiwa',
     notShown: 'Kurasa hizi haziwezi kuonyeshwa',
-    tryAgain: 'Jaribu tena',
     confirmed: 'Mtihani huu umethibitishwa',
     paper: (number) => `Karatasi ya ${number}`,
     somePaper: 'Karatasi',

@@ -22,7 +22,7 @@ export function extend(order: readonly string[], { ids, anchorId }: Selection, i
   return { ids: new Set([...ids, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]), anchorId }
 }
 
-/** In the order of arrival, without pages that are no longer there. */
+/** In the order of arrival, without pages that have gone. */
 export function inOrder(order: readonly string[], { ids }: Selection): string[] {
   return order.filter((id) => ids.has(id))
 }

@@ -6,7 +6,7 @@ import { gradingNames } from '#engine/exam/exam.ts'
 import { pathways } from '#engine/reports/national-weights.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { sayClass } from '#web/api/use-classes.ts'
-import { buttonWords } from '#web/components/button-words.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { PrintedPage } from '#web/components/printed-page.tsx'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
@@ -40,7 +40,6 @@ export interface ClassReportsProps {
 /** One class in one term: a form beside the list of its pupils, and below what all forms rest on. */
 export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassReportsProps) {
   const words = useWords(reportsWords)
-  const { tryAgain } = useWords(buttonWords)
   const reports = useClassReports(of)
   const print = usePrintReports(of)
   const { data } = reports
@@ -95,11 +94,7 @@ export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassRepor
       </div>
       {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
       {isComing && <Skeleton lines={10} label={words.loading} />}
-      {data === undefined && reports.error !== null && (
-        <EmptyState title={words.notShown} action={<Button onClick={() => void reports.refetch()}>{tryAgain}</Button>}>
-          {describeError(reports.error)}
-        </EmptyState>
-      )}
+      {data === undefined && reports.error !== null && <NotLoaded title={words.notShown} error={reports.error} onRetry={reports.refetch} />}
       {data !== undefined && <Forms of={of} reports={data} />}
       {/* Below what is on its way nothing is shown: it would move. */}
       <div className={classNames('reports-more', isComing && 'reports-later')}>

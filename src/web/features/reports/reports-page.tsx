@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { describeError } from '#web/api/describe-error.ts'
 import { useClasses } from '#web/api/use-classes.ts'
-import { buttonWords } from '#web/components/button-words.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,7 +18,6 @@ export const meta = () => pageMeta({ title: readWords(reportsWords).title })
 /** The report forms of a class in a term: what is missing, the remarks, and the forms themselves. The address says which. */
 export default function ReportsPage() {
   const words = useWords(reportsWords)
-  const { tryAgain } = useWords(buttonWords)
   const [search, setSearch] = useSearchParams()
   const terms = useTerms()
   const classes = useClasses()
@@ -41,12 +39,7 @@ export default function ReportsPage() {
         {error === null ? (
           <Skeleton lines={8} label={words.loading} />
         ) : (
-          <EmptyState
-            title={words.notShown}
-            action={<Button onClick={() => void Promise.all([terms.refetch(), classes.refetch()])}>{tryAgain}</Button>}
-          >
-            {describeError(error)}
-          </EmptyState>
+          <NotLoaded title={words.notShown} error={error} onRetry={() => Promise.all([terms.refetch(), classes.refetch()])} />
         )}
       </Page>
     )

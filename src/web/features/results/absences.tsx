@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
-import { absencesWords } from './absences-words.ts'
+import { absencesWords } from './marked-paper-words.ts'
 
 /** Of whom no page came in: whoever leads the exam says who did not sit it, and takes it back. */
 export function Absences({ examId, rows }: { examId: string; rows: readonly ResultRow[] }) {
@@ -84,19 +84,19 @@ function useSetAbsent(examId: string) {
   const client = useQueryClient()
   const params = { examId }
   const refresh = () => refetch(client, keyOf(previewPublishing, { params }), ...markQueryKeys(examId))
-  const takeBack = async (pupilIds: string[], absent: boolean): Promise<void> => {
+  const undo = async (pupilIds: string[], absent: boolean): Promise<void> => {
     try {
       await call(setPupilsAbsent, { params, body: { pupilIds, absent } })
       await refresh()
     } catch (error) {
-      showToast(words.notUndone(describeError(error)), () => void takeBack(pupilIds, absent))
+      showToast(words.notUndone(describeError(error)), () => void undo(pupilIds, absent))
     }
   }
   return useMutation({
     mutationFn: (body: RequestOf<typeof setPupilsAbsent>['body']) => call(setPupilsAbsent, { params, body }),
     onSuccess: async ({ changed }, { absent }) => {
       if (changed.length === 0) showToast(words.cameMeanwhile)
-      else showToast(absent ? words.setAbsent(changed.length) : words.setPresent(changed.length), () => void takeBack(changed, !absent))
+      else showToast(absent ? words.setAbsent(changed.length) : words.setPresent(changed.length), () => void undo(changed, !absent))
       await refresh()
     },
   })

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput, Select } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useAppeals, useAnswerAppeal, useAskForRemarking, useEndRemarking, useRemarkers } from './publish-calls.ts'
-import { appealWords } from './appeal-words.ts'
+import { appealWords } from './results-words.ts'
 
 /** What pupils and guardians ask about marks, those without a reply first. Nothing where nobody has asked. */
 export function AppealList({ examId }: { examId: string }) {

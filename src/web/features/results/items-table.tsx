@@ -5,10 +5,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/components/words.ts'
 import { classWords } from './class-words.ts'
 
-/** Below this a question hardly tells strong pupils from weak ones: worth reading again. */
+/** Below this a question hardly separates strong pupils from weak ones, and is worth reading again. */
 const LOW_DISCRIMINATION = 0.1
 
-/** Each question with how easy it was and how well it tells pupils apart. */
+/** Each question with how easy it was and how well it separates strong pupils from weak ones. */
 export function ItemsTable({ items, stems }: Pick<ResultsView, 'items' | 'stems'>) {
   const { items: words } = useWords(classWords)
   return (
@@ -71,7 +71,7 @@ function indentOf(depth: number): { paddingLeft: string; whiteSpace: 'nowrap' } 
   return depth === 0 ? undefined : { paddingLeft: `${depth * 0.75}rem`, whiteSpace: 'nowrap' }
 }
 
-/** What nobody has settled is no zero. */
+/** An undecided answer is not a zero. */
 function NotSettled({ waiting }: { waiting: number }) {
   const { items: words } = useWords(classWords)
   return <>–{waiting > 0 && <span className="xs quiet items-waiting">{words.waiting(waiting)}</span>}</>

@@ -6,7 +6,7 @@ import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { agreementWords } from './agreement-words.ts'
+import { agreementWords } from './results-words.ts'
 import { useLineAgreement } from './results-calls.ts'
 import '#web/components/marking/review.css'
 

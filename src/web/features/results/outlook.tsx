@@ -6,9 +6,9 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { outlookWords } from './outlook-words.ts'
+import { outlookWords } from './results-words.ts'
 
-/** What confirming or publishing makes final, as figures, before one does it: asked for anew each time. */
+/** What confirming or publishing makes final, as figures, before one does it. Loaded each time. */
 export function Outlook({ examId, tellsWhoSees }: { examId: string; tellsWhoSees: boolean }) {
   const words = useWords(outlookWords)
   const { loading } = useWords(buttonWords)

@@ -31,10 +31,8 @@ import { describeStatus } from './describe-status.ts'
 import { MarkedPage } from './marked-page.tsx'
 import { usePaper } from './results-calls.ts'
 import { classWords } from './class-words.ts'
-import { markedPaperWords, type MarkedPaperWords } from './marked-paper-words.ts'
+import { markedPaperWords, type MarkedPaperWords, absencesWords, paperFeedbackWords } from './marked-paper-words.ts'
 import '#web/ui/card.css'
-import { absencesWords } from './absences-words.ts'
-import { paperFeedbackWords } from './paper-feedback-words.ts'
 import './paper.css'
 
 export const meta = () => pageMeta({ title: readWords(markedPaperWords).title })
@@ -52,7 +50,6 @@ export default function PaperPage() {
 function Paper({ data }: { data: PaperView }) {
   const words = useWords(markedPaperWords)
   const buttons = useWords(buttonWords)
-  const nameOf = usePersonName()
   const named = useWords(paperWords)
   const { statuses } = useWords(classWords)
   const { paper, pages, answers, annotations, missingPages, lostPages } = data
@@ -121,51 +118,62 @@ function Paper({ data }: { data: PaperView }) {
           </header>
           <ol className="pp-answers">
             {answers.map((answer) => (
-              <li key={answer.id}>
-                <b className="pp-no">{answer.question}.</b>
-                <div>
-                  {answer.printedNumber !== null && <p className="small quiet">{named.onSheet(answer.printedNumber)}</p>}
-                  <p className="pp-read">{readAs(answer, words)}</p>
-                  {rightOf(answer).length > 0 && <p className="small quiet">{words.rightOptions(rightOf(answer))}</p>}
-                  <p className="row pp-codes">
-                    {answer.reasons.map((reason, index) => (
-                      <MarkCode key={index} code={reason.code} awarded={reason.awarded} />
-                    ))}
-                    {answer.needsReview && <Badge tone="doubt">{words.toReview}</Badge>}
-                  </p>
-                  <ul className="pp-why">
-                    {answer.reasons
-                      .filter((reason) => reason.why.length > 0)
-                      .map((reason, index) => (
-                        <li key={index}>
-                          {/* Of an essay, each sentence is about a criterion. */}
-                          {readChosenLevel(reason) !== null && <b>{reason.code} · </b>}
-                          {writeMarkWhy(reason.why, language)}
-                        </li>
-                      ))}
-                  </ul>
-                  {answer.note !== '' && <p className="hand pp-note">{answer.note}</p>}
-                  {wordsOn(annotations, answer.id).map((written, index) => (
-                    <p key={index} className="hand pp-note">
-                      {written}
-                    </p>
-                  ))}
-                  {answer.reviewedByName !== null && <p className="xs quiet">{words.decidedBy(nameOf(answer.reviewedByName))}</p>}
-                </div>
-                <span className="pp-marks">
-                  {answer.needsReview ? '–' : answer.marks}/{answer.max}
-                </span>
-                {answer.pageId !== null && (
-                  <Link className="pp-review small" to={reviewOf(paper, answer)}>
-                    {words.review}
-                  </Link>
-                )}
-              </li>
+              <Answer key={answer.id} answer={answer} data={data} />
             ))}
           </ol>
         </section>
       </div>
     </Page>
+  )
+}
+
+/** What one answer earned and why. */
+function Answer({ answer, data: { paper, annotations } }: { answer: PaperView['answers'][number]; data: PaperView }) {
+  const words = useWords(markedPaperWords)
+  const named = useWords(paperWords)
+  const nameOf = usePersonName()
+  const language = useLanguage()
+  return (
+    <li>
+      <b className="pp-no">{answer.question}.</b>
+      <div>
+        {answer.printedNumber !== null && <p className="small quiet">{named.onSheet(answer.printedNumber)}</p>}
+        <p className="pp-read">{readAs(answer, words)}</p>
+        {rightOf(answer).length > 0 && <p className="small quiet">{words.rightOptions(rightOf(answer))}</p>}
+        <p className="row pp-codes">
+          {answer.reasons.map((reason, index) => (
+            <MarkCode key={index} code={reason.code} awarded={reason.awarded} />
+          ))}
+          {answer.needsReview && <Badge tone="doubt">{words.toReview}</Badge>}
+        </p>
+        <ul className="pp-why">
+          {answer.reasons
+            .filter((reason) => reason.why.length > 0)
+            .map((reason, index) => (
+              <li key={index}>
+                {/* Of an essay, each sentence is about a criterion. */}
+                {readChosenLevel(reason) !== null && <b>{reason.code} · </b>}
+                {writeMarkWhy(reason.why, language)}
+              </li>
+            ))}
+        </ul>
+        {answer.note !== '' && <p className="hand pp-note">{answer.note}</p>}
+        {wordsOn(annotations, answer.id).map((written, index) => (
+          <p key={index} className="hand pp-note">
+            {written}
+          </p>
+        ))}
+        {answer.reviewedByName !== null && <p className="xs quiet">{words.decidedBy(nameOf(answer.reviewedByName))}</p>}
+      </div>
+      <span className="pp-marks">
+        {answer.needsReview ? '–' : answer.marks}/{answer.max}
+      </span>
+      {answer.pageId !== null && (
+        <Link className="pp-review small" to={reviewOf(paper, answer)}>
+          {words.review}
+        </Link>
+      )}
+    </li>
   )
 }
 
@@ -199,7 +207,7 @@ async function download({ id, examTitle, number }: PaperView['paper'], { fileNam
   }
 }
 
-/** An absent pupil's empty sheet is scanned with the pile: whoever leads the exam says so, and takes it back. */
+/** An absent pupil's empty sheet is scanned with the pile: whoever leads the exam marks the pupil absent, or undoes it. */
 function PaperAbsent({ paper, answers }: Pick<PaperView, 'paper' | 'answers'>) {
   const words = useWords(absencesWords)
   const client = useQueryClient()
@@ -218,7 +226,7 @@ function PaperAbsent({ paper, answers }: Pick<PaperView, 'paper' | 'answers'>) {
   )
 }
 
-/** What the pupil is told, as far as it is; nothing before the exam is confirmed. */
+/** The feedback to the pupil, where there is one; none before the exam is confirmed. */
 function PaperFeedback({ paperId, examId }: { paperId: string; examId: string }) {
   const words = useWords(paperFeedbackWords)
   const { data } = useQuery(queryOf(getFeedback, { params: { paperId } }))

@@ -12,7 +12,7 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { revisionPlansWords } from './revision-plans-words.ts'
+import { revisionPlansWords } from './results-words.ts'
 
 /** Once results are out: a sheet of four weeks for each pupil, and the day before which everything is asked once more. */
 export function RevisionPlans({ exam }: { exam: ResultsView['exam'] }) {

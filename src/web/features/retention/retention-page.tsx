@@ -21,7 +21,7 @@ import './retention.css'
 
 export const meta = () => pageMeta({ title: readWords(retentionWords).title })
 
-/** `/admin/retention`: what is kept, how long, and what went last. */
+/** `/admin/retention`: what is stored, how long, and what was deleted last. */
 export default function RetentionPage() {
   const words = useWords(retentionWords)
   const { data, error } = useRetention()

@@ -45,7 +45,7 @@ export function AnswerCard({ card, door, onTried, onReload }: AnswerCardProps) {
     }
   }
 
-  /** Without a network an answer is kept for later; whoever asks to be shown the answer waits for one. */
+  /** Without a network an answer is stored and sent later; showing the right answer needs a network. */
   async function waits(error: unknown, answer: { text: string; choice: string[] }): Promise<boolean> {
     const isGiven = isOnPaper || answer.text !== '' || answer.choice.length > 0
     return isOffline(error) && 'linkId' in door && isGiven && keepTry(door.linkId, { cardId: card.id, turn: card.turn, key: card.key, answer })

@@ -9,7 +9,7 @@ const keptForMs = 30 * 24 * 60 * 60 * 1000
 const waitingTry = tryFamilyCard.body
 const kept = openFamilyRevision.response.extend({
   keptAt: z.number(),
-  /** Tries that nobody has heard of yet, in their order. */
+  /** Tries that the server does not have yet, in their order. */
   waiting: z.array(waitingTry),
 })
 export type WaitingTry = z.infer<typeof waitingTry>
@@ -20,7 +20,7 @@ export interface KeptCards {
   waiting: readonly WaitingTry[]
 }
 
-/** Null where this device keeps none, or cannot. */
+/** Null where this device has stored none, or cannot. */
 export async function findKeptCards(linkId: string): Promise<KeptCards | null> {
   const cache = await openCache()
   const response = await cache?.match(placeOf(linkId))
@@ -29,7 +29,7 @@ export async function findKeptCards(linkId: string): Promise<KeptCards | null> {
   return read.success && Date.now() - read.data.keptAt <= keptForMs ? read.data : null
 }
 
-/** False where this device cannot keep anything. */
+/** False where this device cannot store anything. */
 export async function keepCards(linkId: string, { revision, waiting }: KeptCards): Promise<boolean> {
   const cache = await openCache()
   await cache?.put(placeOf(linkId), Response.json({ revision, waiting, keptAt: Date.now() }))
@@ -40,14 +40,14 @@ export async function forgetCards(linkId: string): Promise<void> {
   await (await openCache())?.delete(placeOf(linkId))
 }
 
-/** Adds one answer to those that wait; a second to the same card takes its place. False where nothing is kept here. */
+/** Adds one answer to those that wait; a second to the same card replaces it. False where nothing is stored here. */
 export async function keepTry(linkId: string, tried: WaitingTry): Promise<boolean> {
   const before = await findKeptCards(linkId)
   if (before === null) return false
   return keepCards(linkId, { ...before, waiting: [...before.waiting.filter(({ cardId }) => cardId !== tried.cardId), tried] })
 }
 
-/** No page stands there: an address of its own in the cache. */
+/** Not the address of a page: a key of its own in the cache. */
 function placeOf(linkId: string): string {
   return `/revise/kept/${linkId}`
 }

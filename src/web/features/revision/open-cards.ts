@@ -44,7 +44,7 @@ async function sendWaiting(door: RevisionDoor, waiting: readonly WaitingTry[]): 
     try {
       tried.set(each.cardId, await sendTry(door, { id: each.cardId, turn: each.turn, key: each.key }, each.answer))
     } catch (error) {
-      // The line is gone again. What the server refuses asks something else by now, and is asked anew.
+      // The connection is gone again. A card that the server refuses has changed meanwhile, and is asked again.
       if (!isOffline(error)) continue
       left.push(each)
       tried.set(each.cardId, 'waiting')

@@ -38,7 +38,7 @@ function doorOf({ search, hash }: Pick<Location, 'search' | 'hash'>): RevisionDo
 export default function RevisePage() {
   const words = useWords(revisionWords)
   const { pathname } = useLocation()
-  /** Undefined until the page has looked at its address. */
+  /** Undefined until the page has read its address. */
   const [found, setDoor] = useState<RevisionDoor | null>()
   const door = found ?? null
   const [opened, setOpened] = useState<OpenedCards | null>(null)

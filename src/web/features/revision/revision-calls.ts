@@ -14,7 +14,7 @@ import { call } from '#web/api/call.ts'
 /** How somebody came here: with the code of one result, or as a family that is in, to all that was published of a child. */
 export type RevisionDoor = { code: string } | { linkId: string }
 
-/** A family that is no longer in signs nobody else out. */
+/** A family's session that has ended signs nobody else out. */
 const asFamily = { keepSessionOn401: true }
 
 /** Today's cards behind this door, and how far the pupil has come. */

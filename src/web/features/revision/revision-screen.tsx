@@ -43,7 +43,7 @@ export function RevisionScreen({ door, opened, toResult, onReload }: RevisionScr
   const isDone = left === 0 && cards.length > 0
   useEffect(() => {
     if (!isDone || isWaiting) return
-    // What the last tries have won back; without a network it is told another time.
+    // What the last tries have won back; without a network it is shown another time.
     loadRevision(door).then(
       (anew) => setProgress(anew.progress),
       () => undefined,

@@ -91,13 +91,13 @@ export function usePupilGuesses(paperId: string, admission: string) {
   })
 }
 
-/** One press on a page, by what takes it back: the page, or the act that put it among the loose ones. */
+/** One action on a page and the id that undoes it: the page's, or that of the act that took it out of its paper. */
 export interface PageUndo {
   act: 'discard' | 'assign' | 'move' | 'take-out'
   id: string
 }
 
-/** What a person does to a page. Each gives the page as it is then, which the lists show at once. */
+/** What a person does to a page. Each returns the changed page, which the lists show at once. */
 export function usePageActions(examId: string) {
   const { done: words } = useWords(pageWords)
   const client = useQueryClient()
@@ -119,7 +119,7 @@ export function usePageActions(examId: string) {
       await refetchPlaces()
     },
   }
-  /** What was done to a page, at the foot of the screen, with its undo; where that fails it is offered again. */
+  /** Shows what was done to a page in a toast with an undo. Where the undo fails it is offered again. */
   function offerUndo(text: string, { act, id }: PageUndo): void {
     showToast(text, () => {
       undoneBy[act](id).catch((error: unknown) => offerUndo(words.notUndone(describeError(error)), { act, id }))
@@ -162,7 +162,7 @@ export function useFirstPicture(pageId: string) {
   return useQuery({ ...queryOf(getFirstPicture, { params: { pageId } }), select: ({ page }) => page, staleTime: 0 })
 }
 
-/** What a person says of two pictures under one code. Both pages and their papers change: the lists are made anew. */
+/** What a person decides about two pictures under one code. Both pages and their papers change, so all lists are refreshed. */
 export function usePairActions(examId: string) {
   const client = useQueryClient()
   const onSuccess = () => refetch(client, keyOf(listPages, { params: { examId } }))
@@ -177,7 +177,7 @@ export function usePairActions(examId: string) {
   }
 }
 
-/** Pages that a teacher said were not handed in, in this tab: saying so of one more keeps them. */
+/** Pages that a teacher marked as not handed in, in this tab: marking one more sends them all. */
 const excused = new Map<string, number[]>()
 
 /** What a person says about a paper as a whole. */

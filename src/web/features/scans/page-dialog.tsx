@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { describePage, fileOf, mayBeAnothers, needsPerson, sayMoved, type PageLanguage } from '#web/features/scans/describe-page.ts'
+import { pageWords } from '#web/features/scans/page-words.ts'
 import { usePageLanguage } from './use-page-language.ts'
 
 export interface PageDialogProps {
@@ -30,29 +31,29 @@ export interface PageDialogProps {
 /** What was just done to the page before this one. */
 interface Done {
   words: string
-  /** How it is taken back. */
+  /** How it is undone. */
   undo?: PageUndo
 }
 
 /** States in which a person can say whose page it is; a page that was read has its place. */
 const assignable: readonly PageView['state'][] = ['no-code', 'unreadable', 'blank', 'unknown-exam']
 
-/** One page, large, and everything that can be done about it. When it is done the next one that waits comes up. */
+/** One page, large, and everything that can be done about it. Afterwards the next page that waits opens. */
 export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDialogProps) {
   const language = usePageLanguage()
-  const { actions: actionWords, dialog: words, done: doneWords } = language.page
+  const { dialog: words, done: doneWords } = language.page
   const buttons = useWords(buttonWords)
   const client = useQueryClient()
-  const { assign, undo, retry, move, moveBack, discard, restore, removePage, offerUndo } = usePageActions(examId)
+  const actions = usePageActions(examId)
+  const { assign, undo, retry, move, moveBack, discard, restore, removePage, offerUndo } = actions
   const [done, setDone] = useState<Done | null>(null)
   const { badge, tone, sentence } = describePage(page, language)
   const isBusy = [assign, undo, retry, move, moveBack, discard, restore, removePage].some((action) => action.isPending)
   const error = retry.error ?? move.error ?? moveBack.error ?? discard.error ?? restore.error ?? undo.error ?? removePage.error
 
   const isSecond = page.state === 'duplicate' && !page.discarded
-  const takesPlain = page.state === 'plain' || page.state === 'header' || assignable.includes(page.state)
 
-  /** Behind a dialog a toast cannot be reached: while it goes on to the next page, the news stand in it. */
+  /** A toast behind a dialog cannot be reached, so the dialog shows the message itself while it goes on to the next page. */
   function goOn(news: Done) {
     const next = findNext()
     if (next === null) {
@@ -115,93 +116,12 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
               isDisabled={isBusy}
               error={assign.error}
               onAssign={(order, given) =>
-                assign.mutate(
-                  { pageId: page.id, ...order },
-                  {
-                    onSuccess: () => goOn({ words: given, undo: { act: 'assign', id: page.id } }),
-                  },
-                )
+                assign.mutate({ pageId: page.id, ...order }, { onSuccess: () => goOn({ words: given, undo: { act: 'assign', id: page.id } }) })
               }
             />
           )}
           {!isLocked && (
-            <div className="page-other">
-              {takesPlain && !page.discarded && (
-                <LinkButton kind="quiet" small to={paths.examPlain(examId)}>
-                  {words.plainOrExtra}
-                </LinkButton>
-              )}
-              {page.discarded ? (
-                <Button busy={restore.isPending && words.restoring} onClick={() => restore.mutate(page.id, { onSuccess: onClose })}>
-                  {words.restore}
-                </Button>
-              ) : (
-                page.state !== 'waiting' &&
-                page.state !== 'plain' && (
-                  <>
-                    {page.state === 'read' && page.assigned && (
-                      <Button
-                        kind="second"
-                        small
-                        disabled={isBusy}
-                        busy={removePage.isPending && words.removing}
-                        onClick={() =>
-                          removePage.mutate(page.id, {
-                            onSuccess({ plain: { lastAct } }) {
-                              if (lastAct !== null) offerUndo(doneWords.takenOut, { act: 'take-out', id: lastAct.id })
-                              onClose()
-                            },
-                          })
-                        }
-                      >
-                        {words.notPrinted}
-                      </Button>
-                    )}
-                    {page.moved && (
-                      <Button
-                        kind="second"
-                        small
-                        disabled={isBusy}
-                        busy={moveBack.isPending && words.moving}
-                        onClick={() => moveBack.mutate(page.id, { onSuccess: onClose })}
-                      >
-                        {words.moveBack}
-                      </Button>
-                    )}
-                    {page.state !== 'read' && (
-                      <Button
-                        kind="second"
-                        small
-                        disabled={isBusy}
-                        busy={retry.isPending && words.reading}
-                        onClick={() =>
-                          retry.mutate(page.id, {
-                            onSuccess: () => goOn({ words: doneWords.readAgain }),
-                          })
-                        }
-                      >
-                        {actionWords.retry}
-                      </Button>
-                    )}
-                    {!isSecond && (
-                      <Button
-                        kind="danger"
-                        small
-                        disabled={isBusy}
-                        busy={discard.isPending && words.leavingOut}
-                        onClick={() =>
-                          discard.mutate(page.id, {
-                            onSuccess: () => goOn({ words: doneWords.leftOut, undo: { act: 'discard', id: page.id } }),
-                          })
-                        }
-                      >
-                        {actionWords.discard}
-                      </Button>
-                    )}
-                  </>
-                )
-              )}
-            </div>
+            <OtherActions examId={examId} page={page} isSecond={isSecond} isBusy={isBusy} actions={actions} onDone={goOn} onClose={onClose} />
           )}
         </div>
         {isSecond && <TwoScripts examId={examId} page={page} isLocked={isLocked} onDone={(said, taken) => goOn({ words: said, undo: taken })} />}
@@ -212,6 +132,87 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+interface OtherActionsProps {
+  examId: string
+  page: PageView
+  /** It is the second picture of one side. */
+  isSecond: boolean
+  isBusy: boolean
+  actions: ReturnType<typeof usePageActions>
+  onDone: (done: Done) => void
+  onClose: () => void
+}
+
+/** What else can be done with a page than saying whose it is. */
+function OtherActions({ examId, page, isSecond, isBusy, actions, onDone, onClose }: OtherActionsProps) {
+  const { actions: actionWords, dialog: words, done: doneWords } = useWords(pageWords)
+  const { retry, moveBack, discard, restore, removePage, offerUndo } = actions
+  const button = { kind: 'second', small: true, disabled: isBusy } as const
+  if (page.discarded)
+    return (
+      <div className="page-other">
+        <Button busy={restore.isPending && words.restoring} onClick={() => restore.mutate(page.id, { onSuccess: onClose })}>
+          {words.restore}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="page-other">
+      {(page.state === 'plain' || page.state === 'header' || assignable.includes(page.state)) && (
+        <LinkButton kind="quiet" small to={paths.examPlain(examId)}>
+          {words.plainOrExtra}
+        </LinkButton>
+      )}
+      {page.state !== 'waiting' && page.state !== 'plain' && (
+        <>
+          {page.state === 'read' && page.assigned && (
+            <Button
+              {...button}
+              busy={removePage.isPending && words.removing}
+              onClick={() =>
+                removePage.mutate(page.id, {
+                  onSuccess({ plain: { lastAct } }) {
+                    if (lastAct !== null) offerUndo(doneWords.takenOut, { act: 'take-out', id: lastAct.id })
+                    onClose()
+                  },
+                })
+              }
+            >
+              {words.notPrinted}
+            </Button>
+          )}
+          {page.moved && (
+            <Button {...button} busy={moveBack.isPending && words.moving} onClick={() => moveBack.mutate(page.id, { onSuccess: onClose })}>
+              {words.moveBack}
+            </Button>
+          )}
+          {page.state !== 'read' && (
+            <Button
+              {...button}
+              busy={retry.isPending && words.reading}
+              onClick={() => retry.mutate(page.id, { onSuccess: () => onDone({ words: doneWords.readAgain }) })}
+            >
+              {actionWords.retry}
+            </Button>
+          )}
+          {!isSecond && (
+            <Button
+              {...button}
+              kind="danger"
+              busy={discard.isPending && words.leavingOut}
+              onClick={() =>
+                discard.mutate(page.id, { onSuccess: () => onDone({ words: doneWords.leftOut, undo: { act: 'discard', id: page.id } }) })
+              }
+            >
+              {actionWords.discard}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { pageWords } from './page-words.ts'
 
 const zooms = [100, 180, 300] as const
 
-/** The picture of a page, to be looked at closely: larger, and turned if the camera was. */
+/** The picture of a page, which can be enlarged and turned. */
 export function PagePicture({ page }: { page: PageView }) {
   const { picture: words } = useWords(pageWords)
   const { loadingPicture } = useWords(buttonWords)

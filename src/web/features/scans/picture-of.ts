@@ -1,7 +1,7 @@
 import { getPagePicture, type PageView } from '#contract/scans.ts'
 import { fileOf, type FileCall } from '#web/api/call.ts'
 
-/** A picture of a page. Once the page has been read it stands upright, which is another one under the same address: it is fetched anew. */
+/** The picture of a page. Reading the page turns it upright, which changes the picture under the same address: it is fetched again. */
 export function pictureOf(
   { id: pageId, state, hasUpright }: Pick<PageView, 'id' | 'state' | 'hasUpright'>,
   size: 'thumb' | 'upright' | 'original',

@@ -3,8 +3,8 @@ import { useState, useEffect, useSyncExternalStore } from 'react'
 import { Navigate, useParams, useSearchParams, Link } from 'react-router'
 import type { UnprintedQuestion } from '#contract/exams.ts'
 import type { ExamPages } from '#contract/scans.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { Drawing } from '#web/components/drawing.tsx'
 import pile from '#web/components/drawings/pile.svg?raw'
 import { AiReadingPanel } from '#web/components/ai-reading/ai-reading-panel.tsx'
@@ -21,7 +21,7 @@ import { useOpenPage } from '#web/features/scans/use-open-page.ts'
 import { UploadList } from '#web/features/scans/upload-list.tsx'
 import { useLivePages } from '#web/features/scans/use-live-pages.ts'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -74,11 +74,7 @@ export default function UploadPage() {
           <Skeleton lines={6} label={words.loadingExam} />
         </Card>
       )}
-      {exam.data === undefined && exam.error !== null && (
-        <EmptyState title={words.noExam} action={<Button onClick={() => void exam.refetch()}>{buttons.tryAgain}</Button>}>
-          {describeError(exam.error)}
-        </EmptyState>
-      )}
+      {exam.data === undefined && exam.error !== null && <NotLoaded title={words.noExam} error={exam.error} onRetry={exam.refetch} />}
       {exam.data !== undefined && exam.data.sheetVersion === 0 && !exam.data.takesPlain && (
         <EmptyState
           picture={<Drawing svg={pile} />}
@@ -111,7 +107,7 @@ interface UploadScreenProps {
   unprinted: readonly UnprintedQuestion[]
 }
 
-/** What the sheets of those whose pages came in do not say; the rest is said where it is mended. */
+/** What the sheets that came in do not say; everything else is shown where it can be mended. */
 const saidHere = ['not-on-sheet', 'page-of-nobody', 'pages-unsaid', 'blank']
 
 function UploadScreen({ examId, isConfirmed, unprinted }: UploadScreenProps) {
@@ -163,7 +159,7 @@ function UploadScreen({ examId, isConfirmed, unprinted }: UploadScreenProps) {
   )
 }
 
-/** A finger in place of a mouse: there the camera is at hand, and files are not. */
+/** A touch screen: there the camera is at hand, and files are not. */
 function isPhone(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
@@ -211,7 +207,7 @@ function WaitingPictures({ examId }: { examId: string }) {
   )
 }
 
-/** Queues live as long as the tab: files go on being sent while the teacher looks at another screen. */
+/** Queues live as long as the tab: files are sent while the teacher works on another screen. */
 const queues = new Map<string, UploadQueue>()
 
 function getUploadQueue(examId: string): UploadQueue {

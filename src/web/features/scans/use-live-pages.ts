@@ -12,19 +12,19 @@ import { followEvents } from '#web/components/events/follow-events.ts'
 import type { ServerEvent } from '#web/components/events/parse-events.ts'
 import { dropPages, overviewQuery, storePages } from '#web/features/scans/page-calls.ts'
 
-/** News are shown so often: a batch reads faster than anybody looks. */
+/** How often changes are shown: a batch is read faster than anybody can follow. */
 const showMs = 200
 /** What is wrong with papers is asked for again at most so often while pages come in. */
 const overviewMs = 4_000
 
-/** Keeps the lists of an exam's pages up to date for as long as the screen is open. Says whether the line stands. */
+/** Keeps the lists of an exam's pages up to date while the screen is open. Returns whether it is connected. */
 export function useLivePages(examId: string): { isLive: boolean } {
   const client = useQueryClient()
   const [isLive, setLive] = useState(true)
 
   useEffect(() => {
     const end = new AbortController()
-    const news = gatherNews(client, examId)
+    const news = batchNews(client, examId)
     void followEvents({
       open: (signal) => callForEvents(watchExam, { params: { examId } }, { signal }),
       onEvent: news.take,
@@ -46,7 +46,7 @@ export function useLivePages(examId: string): { isLive: boolean } {
   return { isLive }
 }
 
-function gatherNews(client: QueryClient, examId: string) {
+function batchNews(client: QueryClient, examId: string) {
   const pages = new Map<string, PageView>()
   /** Pages that belong to another exam now. */
   const gone = new Set<string>()
@@ -77,7 +77,7 @@ function gatherNews(client: QueryClient, examId: string) {
   function askForOverview(): void {
     overviewTimer ??= setTimeout(() => {
       overviewTimer = undefined
-      // Pages that have just been read may have begun the AI reading, also where all of them came in between two looks at it.
+      // Pages that have just been read may have begun AI reading, also where all of them arrived between two polls.
       void refetch(client, overviewQuery(examId).queryKey, keyOf(getAiReadingRun, { params: { examId } }))
       void refetchExams(client)
     }, overviewMs)

@@ -46,7 +46,7 @@ export default function JudgePage() {
   const [given, setGiven] = useState<readonly GivenOpinion[]>([])
   const last = given.at(-1)
 
-  function takeBack(): void {
+  function undoLast(): void {
     if (last === undefined || undo.isPending) return
     undo.mutate(last, {
       onSuccess: async (answerId) => {
@@ -58,7 +58,7 @@ export default function JudgePage() {
   }
 
   const undoButton = last !== undefined && (
-    <Button kind="quiet" small busy={undo.isPending && undoWord} onClick={takeBack}>
+    <Button kind="quiet" small busy={undo.isPending && undoWord} onClick={undoLast}>
       {undoWord} <Key>U</Key>
     </Button>
   )
@@ -79,11 +79,7 @@ export default function JudgePage() {
   }
   const judged = new Set(given.map(({ answerId }) => answerId))
   const answers = list.data.answers.filter(({ id }) => !judged.has(id))
-  const at = Math.max(
-    0,
-    answers.findIndex(({ id }) => id === currentId),
-  )
-  const answer = answers[at]
+  const answer = answers.find(({ id }) => id === currentId) ?? answers[0]
   const question = list.data.questions.find(({ id }) => id === answer?.question)
   if (answer === undefined || question === undefined) {
     return (
@@ -96,6 +92,7 @@ export default function JudgePage() {
       </Page>
     )
   }
+  const at = answers.indexOf(answer)
   const left = answers.length
   return (
     <div className="rv-page">
@@ -127,10 +124,10 @@ export default function JudgePage() {
         onGiven={(opinion) => {
           setGiven([...given, opinion])
           setCurrentId(answers[at + 1]?.id ?? null)
-          // What came in meanwhile follows when the list is done.
+          // Answers that arrived meanwhile follow when the list is done.
           if (left === 1) void list.refetch()
         }}
-        onUndo={takeBack}
+        onUndo={undoLast}
       />
     </div>
   )
@@ -146,7 +143,7 @@ interface JudgeDrawnAnswerProps {
   onUndo: () => void
 }
 
-/** One answer that was drawn; for a third person with the two opinions, and nothing that says whose they are. */
+/** One drawn answer. A third person also sees the two opinions, without the names of who gave them. */
 function JudgeDrawnAnswer({ examId, question, guidance, answer, onMove, onGiven, onUndo }: JudgeDrawnAnswerProps) {
   const words = useWords(judgeWords)
   const give = useGiveOpinion(examId)
@@ -186,7 +183,7 @@ function JudgeDrawnAnswer({ examId, question, guidance, answer, onMove, onGiven,
 /** Half of the time after which a claim ends by itself. */
 const signOfLifeMs = 60_000
 
-/** Holds an answer for who has it in front of them; whether somebody has it already. Who that is would tell whose the other opinion is. */
+/** Claims the answer on the screen, and returns whether somebody else holds it. The name stays hidden, as it would reveal whose the other opinion is. */
 function useHold(answerId: string): boolean {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
@@ -196,7 +193,7 @@ function useHold(answerId: string): boolean {
         const { heldBy } = await call(claimAnswers, { body: { answerIds: [answerId] } })
         if (!isGone) setIsHeld(heldBy !== null)
       } catch {
-        // The server says so again when the opinion is given.
+        // The server checks again when the opinion is given.
       }
     }
     void claim()

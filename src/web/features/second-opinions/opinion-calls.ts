@@ -49,7 +49,7 @@ export function useEndOpinions(examId: string) {
   return useMutation({ mutationFn: () => call(endSecondOpinions, { params: { examId } }), onSettled })
 }
 
-/** What was given, to be taken back by one press. */
+/** An opinion that was given, so that one press can undo it. */
 export interface GivenOpinion {
   opinionId: string
   answerId: string

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { SecondOpinions } from '#contract/second-opinions.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { AgreementList } from '#web/components/agreement/agreement-list.tsx'
 import { agreementWords } from '#web/components/agreement/agreement-words.ts'
 import { buttonWords } from '#web/components/button-words.ts'
@@ -14,7 +15,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -31,7 +31,7 @@ export const meta = () => pageMeta({ title: readWords(secondOpinionsWords).title
 /** Which answers of an exam are judged twice, where that stands, and how far both opinions agree. */
 export default function SecondOpinionsPage() {
   const words = useWords(secondOpinionsWords)
-  const { exams, tryAgain } = useWords(buttonWords)
+  const { exams } = useWords(buttonWords)
   const { title: agreementTitle } = useWords(agreementWords)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
@@ -44,11 +44,7 @@ export default function SecondOpinionsPage() {
     <Page>
       <PageHead crumbs={crumbs} title={words.title} note={data === undefined ? null : describeSettings(data, words)} />
       {data === undefined && error === null && <Skeleton lines={8} label={words.loading} />}
-      {data === undefined && error !== null && (
-        <EmptyState title={words.cannotShow} action={<Button onClick={() => void state.refetch()}>{tryAgain}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {data === undefined && error !== null && <NotLoaded title={words.cannotShow} error={error} onRetry={state.refetch} />}
       {data !== undefined && (
         <div className="opn">
           <p className="opn-text">{words.about}</p>
@@ -75,7 +71,7 @@ function describeSettings({ settings }: SecondOpinions, words: SecondOpinionsWor
   return `${which} · ${givenBy === 'program' ? words.byProgram : words.byColleague}`
 }
 
-/** What waits for who looks, and the way there. */
+/** What waits for this person, and the way there. */
 function OwnOpinions({ examId, mine: { second, third } }: { examId: string; mine: SecondOpinions['mine'] }) {
   const { own: words } = useWords(secondOpinionsWords)
   const parts = [...(second > 0 ? [words.second(second)] : []), ...(third > 0 ? [words.third(third)] : [])]
@@ -91,7 +87,7 @@ function OwnOpinions({ examId, mine: { second, third } }: { examId: string; mine
   )
 }
 
-/** Where the answers that were drawn stand, and what that keeps from being confirmed. */
+/** How far the drawn answers are, and whether they hold up confirmation. */
 function OpinionProgress({ examId, state, isLocked }: { examId: string; state: SecondOpinions; isLocked: boolean }) {
   const { progress: words } = useWords(secondOpinionsWords)
   const { waiting, agreed, disputed, settled, mine, right } = state

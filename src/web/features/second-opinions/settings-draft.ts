@@ -1,6 +1,6 @@
 import type { SecondOpinions, SecondOpinionSettings } from '#contract/second-opinions.ts'
 
-/** The settings as they stand in the fields. */
+/** The settings as the fields show them. */
 export interface OpinionSettingsDraft {
   kind: 'share' | 'confidence'
   percent: string

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
 import { FetchedCard } from '#web/features/settings/fetched-card.tsx'
-import { leaverYearsWords } from '#web/features/settings/leaver-years-words.ts'
+import { leaverYearsWords } from '#web/features/settings/settings-words.ts'
 import { OptionalNumberForm } from '#web/features/settings/optional-number-form.tsx'
 
 /** After how many years a school deletes who left it; for its leaders. */

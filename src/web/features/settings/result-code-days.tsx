@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
 import { FetchedCard } from '#web/features/settings/fetched-card.tsx'
-import { resultCodeDaysWords } from '#web/features/settings/result-code-days-words.ts'
+import { resultCodeDaysWords } from '#web/features/settings/settings-words.ts'
 import { OptionalNumberForm } from '#web/features/settings/optional-number-form.tsx'
 
 /** How long a school's result codes work; for its leaders. */

@@ -7,7 +7,7 @@ export function useSessions() {
   return useQuery({ ...queryOf(listSessions), select: ({ sessions }) => sessions })
 }
 
-/** After a change the list is looked at again. */
+/** Refreshes the list after a change. */
 export function useRefreshSessions(): () => Promise<void> {
   const queries = useQueryClient()
   return () => refetch(queries, keyOf(listSessions))

@@ -5,6 +5,7 @@ import { schoolLeaderRoles, staffRoles, type Role } from '#contract/base/roles.t
 import type { Known } from '#contract/base/word-for.ts'
 import { formatMoment } from '#engine/words/format.ts'
 import { readApiWords } from '#web/api/api-words.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
@@ -22,7 +23,6 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
@@ -45,11 +45,7 @@ export default function SettingsPage() {
           <Skeleton lines={6} label={words.loading} />
         </div>
       )}
-      {account === undefined && error !== null && (
-        <EmptyState title={words.broken} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {account === undefined && error !== null && <NotLoaded title={words.broken} error={error} onRetry={refetch} />}
       {account !== undefined && (
         <div className="settings">
           <div className="settings-column">

@@ -1,9 +1,10 @@
 import type { Words } from '#web/components/words.ts'
+import { leaverYearsRange } from '#contract/retention.ts'
+import type { HandwritingSettings } from '#contract/handwriting.ts'
 
 interface SettingsWords {
   title: string
   broken: string
-  again: string
   loading: string
   profile: {
     title: string
@@ -54,7 +55,6 @@ export const settingsWords: Words<SettingsWords> = {
   en: {
     title: 'Settings',
     broken: 'Your account cannot be shown',
-    again: 'Try again',
     loading: 'Loading your account',
     profile: {
       title: 'Profile',
@@ -109,7 +109,6 @@ export const settingsWords: Words<SettingsWords> = {
   sw: {
     title: 'Mipangilio',
     broken: 'Akaunti yako haiwezi kuonyeshwa',
-    again: 'Jaribu tena',
     loading: 'Akaunti yako inapakiwa',
     profile: {
       title: 'Wasifu',
@@ -161,4 +160,133 @@ export const settingsWords: Words<SettingsWords> = {
       open: 'Tazama usomaji wa AI',
     },
   },
+}
+
+const { least, most } = leaverYearsRange
+
+interface LeaverYearsWords {
+  title: string
+  text: string
+  years: string
+  hint: string
+  wrong: string
+  submit: string
+  busy: string
+  saved: string
+  loading: string
+}
+
+export const leaverYearsWords: Words<LeaverYearsWords> = {
+  en: {
+    title: 'Pupils who left',
+    text: 'After so many years a pupil who left is deleted for good: papers, pages, marks, results and all that names them. Print or export before what the school must keep.',
+    years: 'Years after a pupil left',
+    hint: `${least} to ${most}. Left empty, nobody is deleted by itself.`,
+    wrong: `Give a whole number of years from ${least} to ${most}, or leave it empty.`,
+    submit: 'Save',
+    busy: 'Saving…',
+    saved: 'Years for pupils who left saved',
+    loading: 'Loading the years for pupils who left',
+  },
+  sw: {
+    title: 'Wanafunzi walioondoka',
+    text: 'Baada ya miaka hii mwanafunzi aliyeondoka hufutwa kabisa: karatasi, kurasa, alama, matokeo na yote yanayomtaja. Kwanza chapisha au pakua ambacho shule inapaswa kuhifadhi.',
+    years: 'Miaka baada ya mwanafunzi kuondoka',
+    hint: `${least} hadi ${most}. Ikiachwa wazi, hakuna anayefutwa yenyewe.`,
+    wrong: `Andika idadi kamili ya miaka kuanzia ${least} hadi ${most}, au iache wazi.`,
+    submit: 'Hifadhi',
+    busy: 'Inahifadhiwa…',
+    saved: 'Miaka ya walioondoka imehifadhiwa',
+    loading: 'Miaka ya walioondoka inapakiwa',
+  },
+}
+
+interface OwnReaderRoleWords {
+  title: string
+  text: string
+  legend: string
+  roles: Record<HandwritingSettings['role'], string>
+  submit: string
+  busy: string
+  saved: string
+  loading: string
+}
+
+export const ownReaderRoleWords: Words<OwnReaderRoleWords> = {
+  en: {
+    title: 'Sahihi’s own reader of handwriting',
+    text: 'It compares short answers with the wordings of the scheme, on this machine: no page leaves it. What it is not sure of always waits for a person, and it never takes a mark away.',
+    legend: 'What it may do',
+    roles: {
+      first: 'Read first: settle the answers that it is sure of',
+      second: 'Read beside you: show what it reads, and let a person decide every answer',
+      off: 'Do not read',
+    },
+    submit: 'Save',
+    busy: 'Saving…',
+    saved: 'Saved. Exams that are not confirmed follow.',
+    loading: 'Loading what the reader may do',
+  },
+  sw: {
+    title: 'Kisomaji cha Sahihi cha mwandiko wa mkono',
+    text: 'Hulinganisha majibu mafupi na maneno ya mwongozo, kwenye mashine hii: hakuna ukurasa unaotoka. Kisichokuwa na uhakika nacho humsubiri mtu kila mara, na hakiondoi alama kamwe.',
+    legend: 'Kinachoruhusiwa kufanya',
+    roles: {
+      first: 'Kisome kwanza: kiamue majibu ambayo kina uhakika nayo',
+      second: 'Kisome kando yako: kionyeshe kinachosoma, na mtu aamue kila jibu',
+      off: 'Kisisome',
+    },
+    submit: 'Hifadhi',
+    busy: 'Inahifadhi…',
+    saved: 'Imehifadhiwa. Mitihani ambayo haijathibitishwa inafuata.',
+    loading: 'Inapakia kinachoruhusiwa kwa kisomaji',
+  },
+}
+
+interface ResultCodeDaysWords {
+  title: string
+  text: string
+  days: string
+  hint: string
+  wrong: string
+  submit: string
+  busy: string
+  saved: string
+  loading: string
+}
+
+export const resultCodeDaysWords: Words<ResultCodeDaysWords> = {
+  en: {
+    title: 'Result codes',
+    text: 'With a code, a pupil or a guardian sees a published result. After so many days it opens nothing any more; a teacher can give a new one. This counts for codes that are out already too.',
+    days: 'Days a code works',
+    hint: '1 to 3,650. Left empty, codes work for good.',
+    wrong: 'Give a whole number of days from 1 to 3,650, or leave it empty.',
+    submit: 'Save',
+    busy: 'Saving…',
+    saved: 'Days of result codes saved',
+    loading: 'Loading the days of result codes',
+  },
+  sw: {
+    title: 'Misimbo ya matokeo',
+    text: 'Kwa msimbo, mwanafunzi au mlezi huona matokeo yaliyochapishwa. Baada ya siku hizi haufungui chochote tena; mwalimu anaweza kutoa mpya. Hii inahusu pia misimbo iliyokwisha kutolewa.',
+    days: 'Siku ambazo msimbo unatumika',
+    hint: '1 hadi 3,650. Ikiachwa wazi, misimbo haina mwisho.',
+    wrong: 'Andika idadi kamili ya siku kuanzia 1 hadi 3,650, au iache wazi.',
+    submit: 'Hifadhi',
+    busy: 'Inahifadhiwa…',
+    saved: 'Siku za misimbo ya matokeo zimehifadhiwa',
+    loading: 'Siku za misimbo ya matokeo zinapakiwa',
+  },
+}
+
+interface SchoolNameWords {
+  label: string
+  hint: string
+}
+
+/** For whoever may give the school its name. */
+export const schoolNameWords: Words<SchoolNameWords> = {
+  en: { label: 'School name', hint: 'Everybody in your school sees it, and it stands in the invitations that you send.' },
+  sw: { label: 'Jina la shule', hint: 'Wote katika shule yako wanaliona, nalo huandikwa kwenye mialiko unayotuma.' },
 }

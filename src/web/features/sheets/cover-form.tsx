@@ -1,6 +1,6 @@
 import { coverLimits, sheetCoverSchema, type SheetCover } from '#engine/sheet/sheet-cover.ts'
 import { useWords } from '#web/components/words.ts'
-import { paperWords } from '#web/features/sheets/paper-words.ts'
+import { paperWords } from '#web/features/sheets/print-form-words.ts'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 
 /** What is being written: `SheetCover`, with the instructions as they are typed. */

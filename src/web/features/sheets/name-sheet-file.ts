@@ -1,5 +1,5 @@
 import type { SheetSetView } from '#contract/sheets.ts'
-import type { SheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
+import type { SheetsPageWords } from '#web/features/sheets/sheet-words.ts'
 
 /** `Form 3 Physics CAT 1 Form 3 East.pdf`, with letters that every file system takes. */
 export function nameSheetFile(title: string, { className }: Pick<SheetSetView, 'className'>, words: SheetsPageWords['prints']): string {

@@ -10,13 +10,11 @@ import { pageFormats, type PageFormat } from '#engine/sheet/page-format.ts'
 import { fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { CoverForm } from '#web/features/sheets/cover-form.tsx'
-import { paperWords } from '#web/features/sheets/paper-words.ts'
-import { printFormWords } from '#web/features/sheets/print-form-words.ts'
+import { paperWords, printFormWords } from '#web/features/sheets/print-form-words.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
 import type { PrintChoice } from '#web/features/sheets/use-print-choice.ts'
 import { isUnderWay, usePrintSheets, useSheetSize, isDense, useSetDense } from '#web/features/sheets/sheet-calls.ts'
-import { sheetWords } from '#web/features/sheets/sheet-words.ts'
-import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
+import { sheetWords, sheetsPageWords } from '#web/features/sheets/sheet-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +34,6 @@ interface PrintFormProps {
 export function PrintForm({ exam, sets, choice }: PrintFormProps) {
   const words = useWords(sheetWords)
   const form = useWords(printFormWords)
-  const onPaper = useWords(paperWords)
   const { classes, classId, coverDraft } = choice
   const print = usePrintSheets(exam.id)
   const [spare, setSpare] = useState('2')
@@ -49,23 +46,7 @@ export function PrintForm({ exam, sets, choice }: PrintFormProps) {
   const ordered = useFetchWhenReady(exam.id, exam.title, sets)
   const size = useSheetSize(exam.id, exam.revision)
 
-  if (classes.data === undefined) {
-    return (
-      <Card title={form.title} {...(classes.error === null && { className: 'print-form-wait' })}>
-        {classes.error === null ? (
-          <Skeleton lines={16} label={form.loading} />
-        ) : (
-          <>
-            <Message kind="wrong">{describeError(classes.error)}</Message>
-            <Button kind="second" small onClick={() => void classes.refetch()}>
-              {form.tryAgain}
-            </Button>
-          </>
-        )}
-      </Card>
-    )
-  }
-
+  if (classes.data === undefined) return <UnloadedForm classes={classes} />
   const target = classes.data.find((each) => each.id === classId)
   const spareCount = Number(spare)
   const spareError = Number.isInteger(spareCount) && spareCount >= 0 && spareCount <= printLimits.spare ? undefined : words.spareRange
@@ -127,27 +108,7 @@ export function PrintForm({ exam, sets, choice }: PrintFormProps) {
           </Select>
         </Field>
         <FewerPages exam={exam} size={size.data} />
-        <Field label={onPaper.paper} hint={onPaper.hints[format]}>
-          <Select value={format} onChange={({ target }) => setFormat(pageFormats.find((each) => each === target.value) ?? 'a4')}>
-            {pageFormats.map((each) => (
-              <option key={each} value={each}>
-                {onPaper.formats[each]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <div>
-          <Checkbox label={words.bothSides} checked={bothSides} onChange={(event) => setBothSides(event.target.checked)} />
-          {bothSides && format === 'two-up' && <p className="small quiet">{onPaper.turnShort}</p>}
-        </div>
-        <div>
-          <Checkbox
-            label={onPaper.cover}
-            checked={coverDraft !== null}
-            onChange={({ target }) => choice.setCoverDraft(target.checked ? choice.startCover() : null)}
-          />
-          {coverDraft === null && <p className="small quiet">{onPaper.coverHint}</p>}
-        </div>
+        <PaperFields paper={paper} choice={choice} onFormat={setFormat} onBothSides={setBothSides} />
         {coverDraft !== null && <CoverForm draft={coverDraft} onChange={choice.setCoverDraft} />}
         {size.error === null && <PrintSize order={order} paper={paper} size={size.data?.pages} />}
         {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
@@ -167,6 +128,63 @@ export function PrintForm({ exam, sets, choice }: PrintFormProps) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** Until the classes are there. */
+function UnloadedForm({ classes }: { classes: PrintChoice['classes'] }) {
+  const form = useWords(printFormWords)
+  return (
+    <Card title={form.title} {...(classes.error === null && { className: 'print-form-wait' })}>
+      {classes.error === null ? (
+        <Skeleton lines={16} label={form.loading} />
+      ) : (
+        <>
+          <Message kind="wrong">{describeError(classes.error)}</Message>
+          <Button kind="second" small onClick={() => void classes.refetch()}>
+            {form.tryAgain}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface PaperFieldsProps {
+  paper: PaperChoice & { format: PageFormat }
+  choice: PrintChoice
+  onFormat: (format: PageFormat) => void
+  onBothSides: (bothSides: boolean) => void
+}
+
+/** The paper that the sheets are printed on, and whether a cover lies on top. */
+function PaperFields({ paper, choice, onFormat, onBothSides }: PaperFieldsProps) {
+  const words = useWords(sheetWords)
+  const onPaper = useWords(paperWords)
+  return (
+    <>
+      <Field label={onPaper.paper} hint={onPaper.hints[paper.format]}>
+        <Select value={paper.format} onChange={({ target }) => onFormat(pageFormats.find((each) => each === target.value) ?? 'a4')}>
+          {pageFormats.map((each) => (
+            <option key={each} value={each}>
+              {onPaper.formats[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div>
+        <Checkbox label={words.bothSides} checked={paper.bothSides} onChange={(event) => onBothSides(event.target.checked)} />
+        {paper.bothSides && paper.format === 'two-up' && <p className="small quiet">{onPaper.turnShort}</p>}
+      </div>
+      <div>
+        <Checkbox
+          label={onPaper.cover}
+          checked={paper.hasCover}
+          onChange={({ target }) => choice.setCoverDraft(target.checked ? choice.startCover() : null)}
+        />
+        {!paper.hasCover && <p className="small quiet">{onPaper.coverHint}</p>}
+      </div>
+    </>
   )
 }
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
-import { paperWords } from '#web/features/sheets/paper-words.ts'
-import { printFormWords } from '#web/features/sheets/print-form-words.ts'
-import { sheetWords } from '#web/features/sheets/sheet-words.ts'
-import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
+import { paperWords, printFormWords } from '#web/features/sheets/print-form-words.ts'
+import { sheetWords, sheetsPageWords } from '#web/features/sheets/sheet-words.ts'
 
 describe('the words of sheets', () => {
   it.each([

@@ -12,6 +12,7 @@ import { downloadFile } from '#web/api/download-file.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { sayClass, useClasses } from '#web/api/use-classes.ts'
 import { useExam, refetchExams } from '#web/api/use-exam.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { followEvents } from '#web/components/events/follow-events.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
@@ -21,7 +22,7 @@ import { SheetPreview } from '#web/features/sheets/sheet-preview.tsx'
 import { SheetSets } from '#web/features/sheets/sheet-sets.tsx'
 import { isUnderWay, useSheetSets } from '#web/features/sheets/sheet-calls.ts'
 import { usePrintChoice } from '#web/features/sheets/use-print-choice.ts'
-import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
+import { sheetsPageWords } from '#web/features/sheets/sheet-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -53,9 +54,7 @@ export default function SheetsPage() {
             <Skeleton lines={6} label={words.loading} />
           </Card>
         ) : (
-          <EmptyState title={words.notShown} action={<Button onClick={() => void exam.refetch()}>{words.tryAgain}</Button>}>
-            {describeError(exam.error)}
-          </EmptyState>
+          <NotLoaded title={words.notShown} error={exam.error} onRetry={exam.refetch} />
         )}
       </Page>
     )

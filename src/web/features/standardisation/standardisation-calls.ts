@@ -110,7 +110,7 @@ export function useSchoolTolerance(examId: string) {
   })
 }
 
-/** Keeps a blind mark, and shows it at once; one that could not be kept is asked for again. */
+/** Stores a blind mark and shows it at once; one that could not be stored is asked for again. */
 export function useGiveMark(examId: string) {
   const client = useQueryClient()
   const { queryKey } = blindMarkingQuery(examId)

@@ -5,6 +5,7 @@ import type { Standardisation, CheckLine, MarkerState, StandardisationTable, Dev
 import { formatList } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { describeTolerance, signed, describeDeviation } from '#web/features/standardisation/describe-deviation.ts'
 import { MarkerList } from '#web/features/standardisation/marker-list.tsx'
@@ -12,7 +13,6 @@ import { SetUp } from '#web/features/standardisation/set-up.tsx'
 import { standardisationQuery, useMarkerAct, useAgree } from '#web/features/standardisation/standardisation-calls.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
@@ -35,7 +35,7 @@ export const meta = () => pageMeta({ title: readWords(standardisationWords).titl
 /** Who marks an exam, and how near to each other: the same papers first, then the batch. */
 export default function StandardisationPage() {
   const words = useWords(standardisationWords)
-  const { exams, tryAgain } = useWords(buttonWords)
+  const { exams } = useWords(buttonWords)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const state = useQuery(standardisationQuery(examId))
@@ -54,11 +54,7 @@ export default function StandardisationPage() {
         }
       />
       {state.data === undefined && error === null && <Skeleton lines={8} label={words.loading} />}
-      {state.data === undefined && error !== null && (
-        <EmptyState title={words.cannotShow} action={<Button onClick={() => void state.refetch()}>{tryAgain}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {state.data === undefined && error !== null && <NotLoaded title={words.cannotShow} error={error} onRetry={state.refetch} />}
       {state.data !== undefined && <Parts examId={examId} state={state.data} isLocked={(exam.data?.confirmedAt ?? null) !== null} />}
     </Page>
   )

@@ -93,7 +93,7 @@ function nameFile(name: string, otherwise: string): string {
   return plain === '' ? otherwise : plain
 }
 
-/** What was read of a filled sheet, drawn over its picture, and as a table. Nothing of it is kept. */
+/** What was read of a filled sheet, drawn over its picture, and as a table. Nothing of it is stored. */
 function TriedDialog({ tried, onClose }: { tried: TriedSheet | null; onClose: () => void }) {
   const { tried: words } = useWords(editorWords)
   const language = useLanguage()

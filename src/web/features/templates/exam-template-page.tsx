@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { ChooseMapping } from '#web/features/templates/choose-mapping.tsx'
 import { mappingWords } from '#web/features/templates/mapping-words.ts'
 import { useExamTemplate, useTemplates } from '#web/features/templates/template-calls.ts'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
@@ -39,12 +39,7 @@ export default function ExamTemplatePage() {
             <Skeleton lines={6} label={words.loading} />
           </Card>
         ) : (
-          <EmptyState
-            title={words.notShown}
-            action={<Button onClick={() => void Promise.all([exam.refetch(), templates.refetch(), inForce.refetch()])}>{words.tryAgain}</Button>}
-          >
-            {describeError(error)}
-          </EmptyState>
+          <NotLoaded title={words.notShown} error={error} onRetry={() => Promise.all([exam.refetch(), templates.refetch(), inForce.refetch()])} />
         )}
       </Page>
     )

@@ -48,7 +48,7 @@ export function SheetCanvas(props: SheetCanvasProps) {
     return { x: ((event.clientX - box.left) / box.width) * width, y: ((event.clientY - box.top) / box.height) * height }
   }
 
-  function start(event: PointerEvent, item: Item | null, isCorner = false) {
+  function start(event: PointerEvent, item: Item | null, isCorner: boolean) {
     if (event.button !== 0 || (item === null && !isDrawing) || (item !== null && isDrawing)) {
       if (item === null) onSelect(null)
       return
@@ -108,58 +108,79 @@ export function SheetCanvas(props: SheetCanvasProps) {
         viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={words.label}
-        onPointerDown={(event) => start(event, null)}
+        onPointerDown={(event) => start(event, null, false)}
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
       >
         {picture !== null && <image href={picture} width={width} height={height} preserveAspectRatio="none" />}
         {!isDrawing && proposed.map((block) => <Proposal key={`${block.x} ${block.y}`} block={block} onTake={onTake} />)}
-        {listItems(file).map((item) => {
-          const rect = rectOf(file, item)
-          const block = item.kind === 'block' ? file.fieldBlocks[item.name] : undefined
-          if (rect === null) return null
-          const isSelected = selected?.kind === item.kind && selected.name === item.name
-          return (
-            <g
-              key={`${item.kind} ${item.name}`}
-              className={classNames('item', `item--${item.kind}`, isSelected && 'is-selected')}
-              tabIndex={0}
-              role="button"
-              aria-pressed={isSelected}
-              aria-label={item.kind === 'name' ? words.name : words[item.kind](item.name)}
-              onPointerDown={(event) => start(event, item)}
-              onFocus={() => onSelect(item)}
-              onKeyDown={(event) => press(event, item)}
-            >
-              <rect className="item-frame" {...pad(rect, 4)} />
-              {block !== undefined &&
-                bubblesOf(file, block).map((bubble) => (
-                  <ellipse
-                    key={`${bubble.x} ${bubble.y}`}
-                    className="item-bubble"
-                    cx={bubble.x + bubble.width / 2}
-                    cy={bubble.y + bubble.height / 2}
-                    rx={bubble.width / 2}
-                    ry={bubble.height / 2}
-                  />
-                ))}
-              {isSelected && (
-                <rect
-                  className="item-corner"
-                  x={rect.x + rect.width - 4}
-                  y={rect.y + rect.height - 4}
-                  width={22}
-                  height={22}
-                  onPointerDown={(event) => start(event, item, true)}
-                />
-              )}
-            </g>
-          )
-        })}
+        {listItems(file).map((item) => (
+          <ItemView
+            key={`${item.kind} ${item.name}`}
+            file={file}
+            item={item}
+            isSelected={selected?.kind === item.kind && selected.name === item.name}
+            onStart={(event, isCorner) => start(event, item, isCorner)}
+            onFocus={() => onSelect(item)}
+            onKeyDown={(event) => press(event, item)}
+          />
+        ))}
         {drawn !== null && <rect className="drawn" {...drawn} />}
       </svg>
     </div>
+  )
+}
+
+interface ItemViewProps {
+  file: TemplateFile
+  item: Item
+  isSelected: boolean
+  onStart: (event: PointerEvent, isCorner: boolean) => void
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One thing that is drawn on the sheet: its frame, its bubbles, and the corner that changes its size. */
+function ItemView({ file, item, isSelected, onStart, onFocus, onKeyDown }: ItemViewProps) {
+  const { canvas: words } = useWords(editorWords)
+  const rect = rectOf(file, item)
+  const block = item.kind === 'block' ? file.fieldBlocks[item.name] : undefined
+  if (rect === null) return null
+  return (
+    <g
+      className={classNames('item', `item--${item.kind}`, isSelected && 'is-selected')}
+      tabIndex={0}
+      role="button"
+      aria-pressed={isSelected}
+      aria-label={item.kind === 'name' ? words.name : words[item.kind](item.name)}
+      onPointerDown={(event) => onStart(event, false)}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <rect className="item-frame" {...pad(rect, 4)} />
+      {block !== undefined &&
+        bubblesOf(file, block).map((bubble) => (
+          <ellipse
+            key={`${bubble.x} ${bubble.y}`}
+            className="item-bubble"
+            cx={bubble.x + bubble.width / 2}
+            cy={bubble.y + bubble.height / 2}
+            rx={bubble.width / 2}
+            ry={bubble.height / 2}
+          />
+        ))}
+      {isSelected && (
+        <rect
+          className="item-corner"
+          x={rect.x + rect.width - 4}
+          y={rect.y + rect.height - 4}
+          width={22}
+          height={22}
+          onPointerDown={(event) => onStart(event, true)}
+        />
+      )}
+    </g>
   )
 }
 

@@ -18,7 +18,7 @@ export interface SheetStepsProps {
   onMarker: () => void
 }
 
-/** How the sheet is found on a picture. It decides where everything lies, so it is settled before anything is drawn. */
+/** How the sheet is found on a picture. It decides where everything lies, so it is chosen before anything is drawn. */
 export function SheetSteps({ template, file, onSteps, onMarker }: SheetStepsProps) {
   const { steps: words } = useWords(editorWords)
   const send = useSendAsset(template.id)

@@ -46,53 +46,25 @@ const AUTO_MARKER = 'marker.png'
 export function TemplateEditor({ template, loaded }: { template: TemplateDetail; loaded: TemplateFile }) {
   const words = useWords(editorWords)
   const language = useLanguage()
-  const history = useHistory(loaded)
-  const [name, setName] = useState(template.name)
-  const [saved, setSaved] = useState({ file: loaded, name: template.name, revision: template.revision })
+  const { history, name, setName, isDirty, save, store } = useTemplateDraft(template, loaded)
   const [selected, setSelected] = useState<Item | null>(null)
   const [tool, setTool] = useState<Tool>('select')
   const [zoom, setZoom] = useState(100)
   useUndoKeys(history)
-  const save = useSaveTemplate(template.id)
   const sendMarker = useSendAsset(template.id)
   const picture = useFileUrl(template.hasPicture ? blankOf(template) : null)
   const blocks = useProposedBlocks(template)
   const file = history.value
-  const isDirty = file !== saved.file || name !== saved.name
   const blocker = useLeaveGuard(isDirty)
 
-  // The server takes over the shape of the blank sheet while nothing is drawn.
-  useEffect(() => {
-    if (template.revision <= saved.revision) return
-    const parsed = templateSchema.safeParse(template.file)
-    if (!parsed.success) return
-    history.reset(parsed.data)
-    setSaved({ file: parsed.data, name: template.name, revision: template.revision })
-  }, [template.revision, saved.revision, template.file, template.name, history])
-
   const read = readTemplate(file)
-  const problems = 'problems' in read ? read.problems.map((problem) => writeTemplateFault(problem, language)) : []
-  const warnings = 'problems' in read ? [] : findWarnings(file, words)
   const drawn = listItems(file).flatMap((item) => rectOf(file, item) ?? [])
   const proposed = (blocks.data ?? []).filter((block) => !drawn.some((rect) => isOver(rect, frameOf(block))))
 
-  async function store(next: TemplateFile = file): Promise<TemplateDetail> {
-    const { template: stored } = await save.mutateAsync({
-      name: name.trim() === '' ? template.name : name.trim(),
-      file: next,
-      revision: saved.revision,
-    })
-    setSaved({ file: next, name: stored.name, revision: stored.revision })
-    setName(stored.name)
-    return stored
-  }
   function add({ file: next, item }: { file: TemplateFile; item: Item }) {
     history.change(next)
     setSelected(item)
     setTool('select')
-  }
-  function takeAll() {
-    history.change(addAllGrids(file, proposed))
   }
   async function draw(rect: Rect) {
     if (tool === 'marker') return takeMarker(rect)
@@ -117,6 +89,7 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
     sendMarker.mutate({ name: AUTO_MARKER, file: cut })
   }
   const error = save.error ?? sendMarker.error
+  const storeFirst = async () => void (isDirty && (await store()))
   return (
     <Page>
       <EditorHead
@@ -124,20 +97,16 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
         name={name}
         file={file}
         isDirty={isDirty}
-        isValid={problems.length === 0}
+        isValid={!('problems' in read)}
         busy={save.isPending && words.saving}
         onName={setName}
         onSave={() => store().catch(() => null)}
       />
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {template.hasPicture && listItems(file).length > 0 && (problems.length > 0 || warnings.length > 0) && (
-        <Message kind="doubt" live={false} title={problems.length > 0 ? words.incomplete : words.check}>
-          <ProblemList problems={[...problems, ...warnings]} label={problems.length > 0 ? words.incomplete : words.check} />
-        </Message>
-      )}
+      {template.hasPicture && listItems(file).length > 0 && <Problems read={read} file={file} />}
       <div className="editor">
         <div className="editor-sheet">
-          {!template.hasPicture && <BlankSheet template={template} onBefore={async () => void (isDirty && (await store()))} />}
+          {!template.hasPicture && <BlankSheet template={template} onBefore={storeFirst} />}
           {template.hasPicture && (
             <>
               <ToolBar
@@ -150,7 +119,7 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
                 onZoom={setZoom}
                 onUndo={history.undo}
                 onRedo={history.redo}
-                onTakeAll={takeAll}
+                onTakeAll={() => history.change(addAllGrids(file, proposed))}
               />
               <p className="small quiet tool-hint" role="status">
                 {tool === 'select' && proposed.length > 0 && `${words.takeOne} `}
@@ -183,12 +152,62 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
         <div className="editor-side">
           <ItemPanel file={file} selected={selected} onSelect={setSelected} onChange={history.change} />
           <SheetSteps template={template} file={file} onSteps={(next) => void steps(next).catch(() => null)} onMarker={() => setTool('marker')} />
-          {template.hasPicture && <BlankSheet template={template} isAgain onBefore={async () => void (isDirty && (await store()))} />}
+          {template.hasPicture && <BlankSheet template={template} isAgain onBefore={storeFirst} />}
           <TemplateExams template={template} />
         </div>
       </div>
       <LeaveDialog blocker={blocker} words={words.leave} />
     </Page>
+  )
+}
+
+/** The template as it is drawn and named here, and how it is saved. */
+function useTemplateDraft(template: TemplateDetail, loaded: TemplateFile) {
+  const history = useHistory(loaded)
+  const [name, setName] = useState(template.name)
+  const [saved, setSaved] = useState({ file: loaded, name: template.name, revision: template.revision })
+  const save = useSaveTemplate(template.id)
+  const isDirty = history.value !== saved.file || name !== saved.name
+
+  // The server takes over the shape of the blank sheet while nothing is drawn.
+  useEffect(() => {
+    if (template.revision <= saved.revision) return
+    const parsed = templateSchema.safeParse(template.file)
+    if (!parsed.success) return
+    history.reset(parsed.data)
+    setSaved({ file: parsed.data, name: template.name, revision: template.revision })
+  }, [template.revision, saved.revision, template.file, template.name, history])
+
+  async function store(file: TemplateFile = history.value): Promise<TemplateDetail> {
+    const { template: stored } = await save.mutateAsync({
+      name: name.trim() === '' ? template.name : name.trim(),
+      file,
+      revision: saved.revision,
+    })
+    setSaved({ file, name: stored.name, revision: stored.revision })
+    setName(stored.name)
+    return stored
+  }
+  return { history, name, setName, isDirty, save, store }
+}
+
+interface ProblemsProps {
+  read: ReturnType<typeof readTemplate>
+  file: TemplateFile
+}
+
+/** What keeps a template from being used; where nothing does, what to check. */
+function Problems({ read, file }: ProblemsProps) {
+  const words = useWords(editorWords)
+  const language = useLanguage()
+  const isIncomplete = 'problems' in read
+  const problems = isIncomplete ? read.problems.map((problem) => writeTemplateFault(problem, language)) : findWarnings(file, words)
+  const title = isIncomplete ? words.incomplete : words.check
+  if (problems.length === 0) return null
+  return (
+    <Message kind="doubt" live={false} title={title}>
+      <ProblemList problems={problems} label={title} />
+    </Message>
   )
 }
 

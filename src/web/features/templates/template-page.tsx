@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { describeError } from '#web/api/describe-error.ts'
 import { templateSchema } from '#engine/omr/template-schema.ts'
 import { writeTemplateFault } from '#engine/sentences/template-fault.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { ProblemList } from '#web/features/templates/problem-list.tsx'
@@ -9,7 +9,7 @@ import { useTemplate } from '#web/features/templates/template-calls.ts'
 import { TemplateEditor } from '#web/features/templates/template-editor.tsx'
 import { templateWords } from '#web/features/templates/template-words.ts'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
@@ -34,9 +34,7 @@ export default function TemplatePage() {
             <Skeleton lines={8} label={words.loading} />
           </Card>
         ) : (
-          <EmptyState title={words.notShown} action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
-            {describeError(error)}
-          </EmptyState>
+          <NotLoaded title={words.notShown} error={error} onRetry={refetch} />
         )}
       </Page>
     )

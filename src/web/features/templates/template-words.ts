@@ -21,7 +21,6 @@ const en = {
   notShown: 'This template cannot be shown',
   notDrawn: 'This template cannot be opened for drawing',
   allTemplates: 'All templates',
-  tryAgain: 'Try again',
   empty: 'Does your school already have printed sheets?',
   emptyText: 'Draw once, over a blank sheet, where the bubbles are. After that, exams can be read from these sheets by scanner or by phone.',
   fields: (count: number) => (count === 0 ? 'Nothing drawn yet' : count === 1 ? '1 field' : `${figure(count)} fields`),
@@ -79,7 +78,6 @@ export const templateWords: Words<TemplateWords> = {
     notShown: 'Kiolezo hiki hakiwezi kuonyeshwa',
     notDrawn: 'Kiolezo hiki hakiwezi kufunguliwa ili kichorwe',
     allTemplates: 'Violezo vyote',
-    tryAgain: 'Jaribu tena',
     empty: 'Je, shule yako tayari ina karatasi zilizochapishwa?',
     emptyText:
       'Chora mara moja, juu ya karatasi tupu, mahali viduara vilipo. Kisha mitihani itaweza kusomwa kutoka karatasi hizi kwa skana au kwa simu.',

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
+import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -9,7 +10,7 @@ import { useCopyTemplate, useDeleteTemplate, useTemplates } from '#web/features/
 import { templateWords } from '#web/features/templates/template-words.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -40,11 +41,7 @@ export default function TemplatesPage() {
           <Skeleton lines={5} label={words.loadingAll} />
         </div>
       )}
-      {templates === undefined && error !== null && (
-        <EmptyState title={words.allNotShown} action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
-          {describeError(error)}
-        </EmptyState>
-      )}
+      {templates === undefined && error !== null && <NotLoaded title={words.allNotShown} error={error} onRetry={refetch} />}
       {isEmpty && (
         <EmptyState picture={<Drawing svg={startHere} />} title={words.empty} action={<NewTemplate />}>
           {words.emptyText}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listTrail } from '#contract/audit.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listMails } from '#contract/mail.ts'
@@ -7,7 +7,7 @@ import type { Status } from '#contract/base/roles.ts'
 import { deleteUser, getStats, listUsers, setUserStatus, type ListedUserView } from '#contract/users.ts'
 import { call, callForEffect } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
-import { matching, rowsAtOnce } from '#web/components/long-list/list-query.ts'
+import { byOffset, matching, rowsAtOnce } from '#web/components/long-list/list-query.ts'
 
 export function useStats() {
   return useQuery(queryOf(getStats))
@@ -17,16 +17,11 @@ export function useUsers(search: string) {
   return useInfiniteQuery({
     queryKey: keyOf(listUsers, { query: { search } }),
     queryFn: ({ pageParam, signal }) => call(listUsers, { query: { limit: rowsAtOnce, offset: String(pageParam), ...matching(search) } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const loaded = pages.reduce((sum, { users }) => sum + users.length, 0)
-      return loaded < total ? loaded : undefined
-    },
-    placeholderData: keepPreviousData,
+    ...byOffset('users'),
   })
 }
 
-/** After a change the users and the figures are asked for again, and every other list of the administration: a user stands in them. */
+/** A user appears in the figures and in every list of the administration, so a change refreshes them all. */
 function useRefreshAdmin(): () => Promise<void> {
   const client = useQueryClient()
   const lists = [getStats, listUsers, listMails, listTrail, listEnquiries, listSubscribers]

@@ -1,6 +1,6 @@
 import { formatNumber } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { longListWords } from '#web/components/long-list/long-list-words.ts'
+import { buttonWords } from '#web/components/button-words.ts'
 import { useWords, readWords, useLanguage } from '#web/components/words.ts'
 import { userWords } from '#web/features/users/user-words.ts'
 import { UserManagement } from '#web/features/users/user-management.tsx'
@@ -30,14 +30,14 @@ export default function UsersPage() {
 
 function UserFigures() {
   const words = useWords(userWords)
-  const list = useWords(longListWords)
+  const buttons = useWords(buttonWords)
   const { data, error, refetch, isFetching } = useStats()
   if (data === undefined && error !== null) {
     return (
       <Message kind="wrong" title={words.figuresMissing}>
         <p>{describeError(error)}</p>
-        <Button kind="second" small className="users-again" busy={isFetching && list.loadingMore} onClick={() => void refetch()}>
-          {list.again}
+        <Button kind="second" small className="users-again" busy={isFetching && buttons.loading} onClick={() => void refetch()}>
+          {buttons.tryAgain}
         </Button>
       </Message>
     )

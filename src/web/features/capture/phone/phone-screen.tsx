@@ -52,9 +52,8 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
     onKept: useCallback(({ id }: CapturedPicture, thumb: Blob) => addShot({ id, thumb, flaw: null }), [addShot]),
     onRetake: ({ thumb }, flaw) => addShot({ id: crypto.randomUUID(), thumb, flaw: flaw === undefined ? says.retake : says.flaws[flaw].title }),
   })
-  const { finder, doubted, taken, problem, unseen } = capture
+  const { finder, doubted, taken } = capture
   useOfflinePage(paths.pair)
-  const isOnline = useOnline()
   const [isLeaving, setLeaving] = useState(false)
   const isClosed = finder.state.kind === 'closed'
   useSaidDuplicates(phone, words.sentBefore)
@@ -63,12 +62,6 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
     if (canKeepPictures()) startSending(phoneOwner(deviceId))
   }, [deviceId])
 
-  const notes = [
-    ...(isOnline ? [] : [words.offline]),
-    ...(unseen > 0 ? [says.judging(unseen)] : []),
-    ...(problem === null ? [] : [problem]),
-    ...(refused.length > 0 ? [`${words.refusedPages(refused.length)} ${refused[0]?.reason ?? ''}`] : []),
-  ]
   return (
     <main id="main" className="cam">
       <header className="cam-top">
@@ -99,16 +92,7 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
         )}
       </div>
       <div className="cam-foot">
-        <div className="cam-notes" role="status">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
-        {refused.length > 0 && (
-          <Button kind="second" small onClick={() => void Promise.all(refused.map((picture) => updatePicture(tryAgain(picture))))}>
-            {words.again}
-          </Button>
-        )}
+        <Notes capture={capture} refused={refused} />
         <PhoneStrip shots={shots} phone={phone} pictures={pictures} />
         <div className="cam-act">
           <p className="cam-count" role="status">
@@ -147,6 +131,33 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
   )
 }
 
+/** What is to be known of the pages now, and the button that sends those again that were refused. */
+function Notes({ capture: { problem, unseen }, refused }: { capture: Capture; refused: readonly CapturedPicture[] }) {
+  const words = useWords(phoneWords)
+  const says = useWords(captureWords)
+  const isOnline = useOnline()
+  const notes = [
+    ...(isOnline ? [] : [words.offline]),
+    ...(unseen > 0 ? [says.judging(unseen)] : []),
+    ...(problem === null ? [] : [problem]),
+    ...(refused.length > 0 ? [`${words.refusedPages(refused.length)} ${refused[0]?.reason ?? ''}`] : []),
+  ]
+  return (
+    <>
+      <div className="cam-notes" role="status">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      {refused.length > 0 && (
+        <Button kind="second" small onClick={() => void Promise.all(refused.map((picture) => updatePicture(tryAgain(picture))))}>
+          {words.again}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function Torch({ capture: { finder } }: { capture: Capture }) {
   const words = useWords(phoneWords)
   const [isLit, setLit] = useState(false)
@@ -167,7 +178,7 @@ function Torch({ capture: { finder } }: { capture: Capture }) {
   )
 }
 
-/** What few need: folded away. */
+/** Settings that few people need, folded away. */
 function Settings({ capture }: { capture: Capture }) {
   const words = useWords(phoneWords)
   const says = useWords(captureWords)
@@ -183,7 +194,7 @@ function Settings({ capture }: { capture: Capture }) {
   )
 }
 
-/** A page that was sent before is said as soon as the server has read it, while it still lies there. */
+/** Announces a page that was sent before as soon as the server has read it, while the page still lies there. */
 function useSaidDuplicates(phone: OwnPhoneView, text: string): void {
   const said = useRef(new Set(phone.last.map(({ name }) => name)))
   useEffect(() => {
@@ -207,7 +218,7 @@ interface StripProps {
   pictures: readonly CapturedPicture[]
 }
 
-/** The last few pages: on their way, arrived, or why not. */
+/** The last few pages: to be sent, arrived, or why not. */
 function PhoneStrip({ shots, phone, pictures }: StripProps) {
   const words = useWords(phoneWords)
   return (
