@@ -1,5 +1,6 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { countWords, quoteWords } from '#engine/feedback/quote-words.ts'
+import { countWords } from '#engine/feedback/count-words.ts'
+import { quoteWords } from '#engine/feedback/quote-words.ts'
 import {
   MAX_FEEDBACK_WORDS,
   sentenceKinds,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWords } from '#engine/feedback/quote-words.ts'
+import { countWords } from '#engine/feedback/count-words.ts'
 import { draftFeedback, writeFeedback } from '#engine/feedback/draft-feedback.ts'
 import { findHardWords } from '#test/feedback/easy-words.ts'
 import { MAX_FEEDBACK_WORDS, type FeedbackAnswer, type FeedbackSentence } from '#engine/feedback/feedback.ts'

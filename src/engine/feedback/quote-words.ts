@@ -29,8 +29,3 @@ export function quoteValue({ value, unit, expression, accept = [] }: MarkPoint):
   if (value === undefined) return quoteWords(accept[0] ?? '')
   return quoteWords(`${value}${unit === undefined ? '' : ` ${unit}`}`)
 }
-
-/** As a person counts them: what stands between blanks. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countWords } from '#engine/feedback/quote-words.ts'
+import { countWords } from '#engine/feedback/count-words.ts'
 import { writeFeedback } from '#engine/feedback/draft-feedback.ts'
 import { MAX_FEEDBACK_WORDS, type FeedbackSentence } from '#engine/feedback/feedback.ts'
 import { listSmallWords } from '#engine/feedback/find-other-name.ts'

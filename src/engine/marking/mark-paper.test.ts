@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { examSchema } from '#engine/exam/exam.ts'
 import { marksOfStem } from '#engine/exam/exam-max.ts'
-import { addUp, markPaper } from '#engine/marking/mark-paper.ts'
+import { addUp } from '#engine/marking/add-up.ts'
+import { markPaper } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 

@@ -1,12 +1,11 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { choicesOf, examMax } from '#engine/exam/exam-max.ts'
+import { addUp, type Sum } from '#engine/marking/add-up.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import type { AnswerSource } from '#engine/marking/marking-input.ts'
-import { percentOf } from '#engine/results/grade-of.ts'
 
 /** What was read for one question of a paper. */
 export interface PaperReading {
@@ -16,14 +15,8 @@ export interface PaperReading {
   doubts?: readonly ReadingDoubt[] | undefined
 }
 
-interface PaperMarks {
+interface PaperMarks extends Sum {
   marks: Mark[]
-  total: number
-  max: number
-  /** 0 to 100, not rounded. */
-  percent: number
-  /** The ids of the questions that count, where a section lets the pupil choose. */
-  counted: string[]
 }
 
 const unread: AnswerReading = { choice: [], text: null, blank: false }
@@ -62,19 +55,4 @@ export function markPaper({
 
 function missingPage(question: Question, mark: Mark): Mark {
   return { ...mark, marks: 0, question: question.id, confidence: 0, needsReview: true, doubts: [{ code: 'page-missing' }] }
-}
-
-/** Adds up a paper's marks: of a section or stem with `answerAny` the best so many, earlier questions first among equals. */
-export function addUp(exam: Exam, marks: readonly Pick<Mark, 'question' | 'marks' | 'max'>[]): Omit<PaperMarks, 'marks'> {
-  const byId = new Map(marks.map((mark) => [mark.question, Math.max(0, Math.min(mark.marks, mark.max))]))
-  const dropped = new Set(
-    choicesOf(exam).flatMap(({ answerAny, questions }) => questions.toSorted((a, b) => (byId.get(b) ?? 0) - (byId.get(a) ?? 0)).slice(answerAny)),
-  )
-  const counted = exam.questions.map((question) => question.id).filter((id) => !dropped.has(id))
-  const max = examMax(exam)
-  const total = Math.min(
-    max,
-    counted.reduce((sum, id) => sum + (byId.get(id) ?? 0), 0),
-  )
-  return { total, max, percent: percentOf(total, max), counted }
 }

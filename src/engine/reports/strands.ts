@@ -1,6 +1,6 @@
 import { type GradeRules, gradeOf, percentOf, type Grade } from '#engine/results/grade-of.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { addUp } from '#engine/marking/mark-paper.ts'
+import { addUp } from '#engine/marking/add-up.ts'
 
 /** Marks of one topic in one exam. */
 export interface TopicMarks {

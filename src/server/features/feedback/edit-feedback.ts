@@ -1,6 +1,6 @@
 import type { WrittenFeedback } from '#contract/feedback.ts'
 import { AppError } from '#contract/base/errors.ts'
-import { countWords } from '#engine/feedback/quote-words.ts'
+import { countWords } from '#engine/feedback/count-words.ts'
 import { MAX_FEEDBACK_WORDS } from '#engine/feedback/feedback.ts'
 import { findOtherName } from '#engine/feedback/find-other-name.ts'
 import { setFeedbackLanguage } from '#server/features/classes/queries/classes.ts'

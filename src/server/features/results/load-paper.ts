@@ -1,7 +1,7 @@
 import type { WrittenPaper } from '#contract/results.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { addUp } from '#engine/marking/mark-paper.ts'
+import { addUp } from '#engine/marking/add-up.ts'
 import { listLostPages, type LostPage } from '#engine/papers/lost-questions.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import { withoutQuestions } from '#engine/papers/pages-hold.ts'

@@ -2,7 +2,7 @@ import type { GradeView, WrittenResultRow, WrittenResults } from '#contract/resu
 import { choicesOf, type Choice, examMax } from '#engine/exam/exam-max.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { withoutQuestions } from '#engine/papers/pages-hold.ts'
-import { addUp } from '#engine/marking/mark-paper.ts'
+import { addUp } from '#engine/marking/add-up.ts'
 import { describeClass, type PaperResult } from '#engine/results/class-statistics.ts'
 import { absentGrade, gradeBands, gradeOf, type GradeRules } from '#engine/results/grade-of.ts'
 import { describeItems, type ItemPaper, type ItemStatistics } from '#engine/analysis/item-statistics.ts'

@@ -39,8 +39,8 @@ describe('pages', () => {
     await scan({ code: code('0001'), beside: { state: 'no-code' } })
     const { pages: both, counts } = await list()
     expect(both).toMatchObject([
-      { state: 'read', fileName: 'class.pdf' },
-      { state: 'no-code', fileName: 'class.pdf (1, 2)', reasons: [{ code: 'code-not-read' }] },
+      { state: 'read', fileName: 'scan 1.jpg' },
+      { state: 'no-code', fileName: 'scan 1.jpg (1, 2)', reasons: [{ code: 'code-not-read' }] },
     ])
     expect(counts).toMatchObject({ total: 2, needYou: 1 })
   })

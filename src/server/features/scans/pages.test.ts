@@ -73,7 +73,7 @@ describe('pages', () => {
       'unreadable',
       'blank',
     ])
-    expect(all[1].reasons).toEqual([{ code: 'read-before', page: 1, paper: '0001', fileName: 'class.pdf', sequence: 1 }])
+    expect(all[1].reasons).toEqual([{ code: 'read-before', page: 1, paper: '0001', fileName: 'scan 1.jpg', sequence: 1 }])
     expect(counts).toMatchObject({ total: 7, read: 1, duplicate: 1, needYou: 4, blank: 1, waiting: 0 })
     const few = await printed.caller.get(`/api/exams/${printed.examId}/pages?needYou=1&limit=2`)
     expect(few.body.data.pages.map(({ sequence }: { sequence: number }) => sequence)).toEqual([3, 4])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { wordFor } from '#contract/base/known.ts'
 import type { FeedbackView } from '#contract/feedback.ts'
-import { countWords } from '#engine/feedback/quote-words.ts'
+import { countWords } from '#engine/feedback/count-words.ts'
 import { MAX_FEEDBACK_WORDS } from '#engine/feedback/feedback.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { buttonWords } from '#web/components/button-words.ts'
