@@ -9,7 +9,8 @@ import { plainNumber } from '#engine/pupils/plain-number.ts'
 import { mapDetails, pupilDetails, pupilFields, readDetail, uniqueDetails, type PupilValues } from '#engine/pupils/pupil-fields.ts'
 import { splitTable, type TableRow } from '#engine/pupils/split-table.ts'
 import { composeText, findLineFault, isKeepable } from '#engine/text/keepable-text.ts'
-import { apostrophes, dropUnseen } from '#engine/text/visible-text.ts'
+import { apostrophes } from '#engine/text/search-fold.ts'
+import { dropUnseen } from '#engine/text/visible-text.ts'
 
 /** One pupil of a class list. Null where the list says nothing, and where what it says is a problem of its own. */
 export interface ListedPupil extends PupilValues {

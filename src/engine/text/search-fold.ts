@@ -1,5 +1,5 @@
-import { apostrophes } from '#engine/text/visible-text.ts'
-
+/** Every sign that keyboards write for the apostrophe of Ng'ang'a. */
+export const apostrophes = String.raw`'\u2018\u2019\u201B\u2032\u02B9\u02BB\u02BC\u02BD\u02BE\u02BF\u02C8\u02CA\u02CB\u0060\u00B4\uA78B\uA78C\uFF07`
 const hyphens = String.raw`\u002D\u2010-\u2015\u2212`
 /** What a search passes over: accents, apostrophes, hyphens and signs that draw nothing. */
 const passedOver = [

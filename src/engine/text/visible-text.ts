@@ -33,6 +33,3 @@ export function trimUnseen(text: string): string {
 export function dropUnseen(text: string): string {
   return text.replaceAll(needless, '')
 }
-
-/** Every sign that keyboards write for the apostrophe of Ng'ang'a. */
-export const apostrophes = String.raw`'\u2018\u2019\u201B\u2032\u02B9\u02BB\u02BC\u02BD\u02BE\u02BF\u02C8\u02CA\u02CB\u0060\u00B4\uA78B\uA78C\uFF07`
