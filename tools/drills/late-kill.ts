@@ -12,7 +12,7 @@ import { killProgram, killPrograms, startProgram, stopProgram, type Program } fr
 const pupils = 60
 const questionCount = 20
 const looksAMinute = 6
-const lookEveryMs = 100
+const pollEveryMs = 100
 /** The heartbeat of a job may be 15 s old, somebody looks every 5 s, and the first try again comes a second later. */
 const triedAgainWithinSeconds = 30
 const giveUpAfterMs = 5 * 60_000
@@ -104,7 +104,7 @@ async function countTriedAgain({ ctx }: Fleet, ids: readonly string[]): Promise<
 async function until(fromMs: number, isSo: () => Promise<boolean>): Promise<boolean> {
   while (performance.now() - fromMs < giveUpAfterMs) {
     if (await isSo()) return true
-    await sleep(lookEveryMs)
+    await sleep(pollEveryMs)
   }
   return false
 }

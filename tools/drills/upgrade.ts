@@ -15,7 +15,7 @@ const roles = ['api', 'api', 'worker', 'worker'] as const
 const questionCount = 20
 /** Who looks at the exam meanwhile, each with a request after the other. */
 const lookersAtOnce = 4
-const lookEveryMs = 250
+const pollEveryMs = 250
 const readWithinMs = 10 * 60_000
 
 interface SetUp {
@@ -75,7 +75,7 @@ export async function run({ count: seconds, from: revision }: { count: number; f
       Array.from({ length: lookersAtOnce }, async (_, at) => {
         for (let turn = at; !isOver; turn += 1) {
           await look(origins[turn % origins.length] ?? '', setUp, turn, counted.looking)
-          await sleep(lookEveryMs)
+          await sleep(pollEveryMs)
         }
       }),
     )

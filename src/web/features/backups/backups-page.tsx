@@ -180,13 +180,13 @@ function KeepDaysForm({ keepDays }: { keepDays: number }) {
   )
 }
 
-const lookEveryMs = 4000
+const pollEveryMs = 4000
 
 /** Looked at again while one runs, or was asked for and has not begun. */
 function useBackups(isAwaited: boolean) {
   return useQuery({
     ...queryOf(showBackups),
-    refetchInterval: ({ state }) => (isAwaited || state.data?.runs.some((run) => run.state === 'running') === true ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (isAwaited || state.data?.runs.some((run) => run.state === 'running') === true ? pollEveryMs : false),
   })
 }
 

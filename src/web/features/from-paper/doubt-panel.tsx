@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { askAiWords } from './ask-ai-words.ts'
-import { doubtWords, settleWords } from './doubt-words.ts'
+import { doubtWords, resolveDoubtWords } from './doubt-words.ts'
 import { fromPaperWords } from './from-paper-words.ts'
 import { PageCrop } from './page-crop.tsx'
 import { PartContent } from './part-content.tsx'
@@ -27,7 +27,7 @@ interface DoubtPanelProps {
 /** Why a part is in doubt, what paper and scheme say, and the ways to resolve it. */
 export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }: DoubtPanelProps) {
   const { say } = useWords(doubtWords)
-  const words = useWords(settleWords)
+  const words = useWords(resolveDoubtWords)
   const page = useWords(fromPaperWords)
   const ai = useWords(askAiWords)
   const said = say(doubt)

@@ -243,7 +243,7 @@ export const doubtWords: Words<{ say: (doubt: PaperDoubt) => DoubtSaid }> = {
 }
 
 /** The ways to resolve a doubt. */
-export const settleWords: Words<{
+export const resolveDoubtWords: Words<{
   keep: (marks: number) => string
   give: (marks: number) => string
   anyOf: (count: number, of: number) => string

@@ -4,11 +4,11 @@ import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { matching, rowsAtOnce } from '#web/components/long-list/list-query.ts'
 
-const lookEveryMs = 10_000
+const pollEveryMs = 10_000
 
 /** Looked at again and again while the page is open. */
 export function useOperations() {
-  return useQuery({ ...queryOf(showOperations), refetchInterval: lookEveryMs })
+  return useQuery({ ...queryOf(showOperations), refetchInterval: pollEveryMs })
 }
 
 export function useDecideDeadJob() {

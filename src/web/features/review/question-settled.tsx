@@ -29,7 +29,7 @@ export function QuestionSettled({ examId, right, questions, question, pathOf, ta
       picture={<Tick />}
       title={words.settled(question)}
       action={
-        <LinkButton to={to} {...(takesFocus ? { ref: takeFocus } : { kind: 'second' })}>
+        <LinkButton to={to} {...(takesFocus ? { ref: focusLink } : { kind: 'second' })}>
           {next !== undefined ? words.goOn(next.question) : isLead ? words.seeResults : words.backToExams}
         </LinkButton>
       }
@@ -39,6 +39,6 @@ export function QuestionSettled({ examId, right, questions, question, pathOf, ta
   )
 }
 
-function takeFocus(link: HTMLAnchorElement | null): void {
+function focusLink(link: HTMLAnchorElement | null): void {
   link?.focus()
 }
