@@ -8,7 +8,7 @@ import { storeScan } from '#test/server/store-scan.ts'
 import { startDrillWorkers, type DrillWorkers } from '#test/server/start-drill-workers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
-const paperCount = 40
+const paperCount = 160
 const killCount = 3
 
 let test: TestApp
