@@ -176,7 +176,6 @@ export const getFigure = rawEndpoint({
   raw: 'file',
 })
 
-export type ExamProblem = z.infer<typeof examProblem>
 export type UnprintedQuestion = z.infer<typeof unprintedQuestion>
 export type ExamCounts = z.infer<typeof examCounts>
 export type ExamSummary = z.infer<typeof examSummary>

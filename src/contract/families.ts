@@ -116,6 +116,5 @@ export const erasePupil = endpoint({
   response: z.object({ papers: z.number().int(), pages: z.number().int() }),
 })
 
-export type ClassFamilies = z.infer<typeof classFamilies>
 export type WrittenClassFamilies = z.input<typeof classFamilies>
 export type PupilFamily = z.infer<typeof pupilFamilyView>

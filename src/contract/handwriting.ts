@@ -36,4 +36,3 @@ export const handAnswerView = z.object({
   found: z.array(z.object({ text: z.string(), points: z.array(z.number()), probability: z.number() })).default([]),
   acceptFrom: z.number(),
 })
-export type HandAnswerView = z.infer<typeof handAnswerView>

@@ -104,7 +104,6 @@ export const reviewInput = z.strictObject({
   eachSeen: z.boolean().default(false),
 })
 
-export type ReasonView = z.infer<typeof reasonView>
 export type AnswerView = z.infer<typeof answerView>
 export type BlindDecision = z.infer<typeof blindDecision>
 export type ReviewInput = z.infer<typeof reviewInput>

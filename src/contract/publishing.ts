@@ -235,4 +235,3 @@ export type WrittenStaffAppeal = z.input<typeof staffAppealView>
 export type ResultLink = z.infer<typeof resultLinkView>
 export type PublishingSettings = ResponseOf<typeof getPublishingSettings>
 export type WrittenRemarkings = Written<typeof listRemarkings>
-export type AnswerToRemark = z.infer<typeof answerToRemark>

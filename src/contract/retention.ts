@@ -33,7 +33,6 @@ const kept = z.object({
   /** Tables of which rows go. */
   tables: z.array(z.string()),
 })
-export type KeptView = z.infer<typeof kept>
 
 /** Why rows of the other tables stay: until a person deletes them, as long as what they belong to, or for good. */
 export const keepings = ['school', 'account', 'with', 'moments', 'state', 'always'] as const

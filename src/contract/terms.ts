@@ -52,5 +52,4 @@ export const setSitting = endpoint({
 })
 
 export type TermView = z.infer<typeof termView>
-export type TermsResponse = z.infer<typeof termsResponse>
 export type SittingInput = z.infer<typeof sittingInput>

@@ -22,8 +22,6 @@ const handBoxSchema = place.extend({
   sign: z.string(),
   isSure: z.boolean(),
 })
-/** A printed box with something in it, in millimetres from the top left of the page, and the sign that it most likely holds. */
-export type HandBox = z.infer<typeof handBoxSchema>
 
 export const handLineSchema = z.object({
   /** The likeliest text of the ink, shown and never marked. */
