@@ -49,7 +49,7 @@ export const marksPreviewWords: Words<MarksPreviewWords> = {
           ? 'Jibu 1 bado halijasomwa, kwa hivyo halijahesabiwa hapa.'
           : `Majibu ${formatNumber(count, 'sw')} bado hayajasomwa, kwa hivyo hayajahesabiwa hapa.`
       if (lookedFor === 0) return unread
-      return `${unread} Sahihi inatafuta ${lookedFor === count ? 'humo' : `katika ${formatNumber(lookedFor, 'sw')} kati yake`} pia.`
+      return `${unread} Sahihi inatafuta ${lookedFor === count ? 'humo' : `katika ${formatNumber(lookedFor, 'sw')} kati ya hayo`} pia.`
     },
     paper: (number) => `Karatasi ya ${number}:`,
     more: (count) => `na nyingine ${count}`,

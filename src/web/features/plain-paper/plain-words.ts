@@ -116,7 +116,7 @@ export const plainWords: Words<PlainWords> = {
       title: 'Wanafunzi',
       withPages: (count, of) => `Wenye kurasa: ${sw(count)} kati ya ${sw(of)}`,
       noNumber: 'bila nambari',
-      printed: (count) => (count === 1 ? 'ukurasa 1 uliochapishwa' : `kurasa ${sw(count)} zilizochapishwa`),
+      printed: (count) => (count === 1 ? 'ukurasa 1 uliochapwa' : `kurasa ${sw(count)} zilizochapwa`),
       found: 'Wanafunzi',
       nameOrNumber: 'Jina au nambari ya mwanafunzi',
       nameOrNumberHint: 'Jina au nambari, kisha Enter',
@@ -126,7 +126,7 @@ export const plainWords: Words<PlainWords> = {
       title: 'Darasa lipi liliandika mtihani huu?',
       loading: 'Madarasa yanapakiwa',
       about:
-        'Kwa mtihani ulioandikwa kwenye fulskepu au madaftari, bila karatasi zilizochapishwa. Skani rundo, kisha uwagawie wanafunzi kurasa zao hapa: kwa karatasi za kichwa, kwa jina, au kwa idadi sawa kwa kila mwanafunzi.',
+        'Kwa mtihani ulioandikwa kwenye fulskepu au madaftari, bila karatasi zilizochapwa. Skani rundo, kisha uwagawie wanafunzi kurasa zao hapa: kwa karatasi za kichwa, kwa jina, au kwa idadi sawa kwa kila mwanafunzi.',
       create: 'Unda darasa',
       class: 'Darasa',
       option: (name, count) => `${name} (${sw(count)})`,
