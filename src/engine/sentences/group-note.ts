@@ -9,7 +9,7 @@ export function writeGroupNote(note: GroupNote, language: Language): string {
 
 const nameOf: Words<(whose: Whose) => string> = {
   en: ({ pupil, paper }) => pupil ?? `Paper ${paper}`,
-  sw: ({ pupil, paper }) => pupil ?? `Karatasi ya ${paper}`,
+  sw: ({ pupil, paper }) => pupil ?? `Karatasi ${paper}`,
 }
 
 const sentences: Words<Sentences<GroupNote>> = {

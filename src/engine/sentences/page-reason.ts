@@ -72,9 +72,9 @@ const pageSentences: Words<Sentences<PageReason>> = {
     'reader-stopped': 'Programu ilisimama kila iliposoma ukurasa huu. Huenda faili imeharibika: uskani au uupige ukurasa picha tena.',
     unknown: 'Toleo jipya la programu lilitoa sababu isiyoweza kuonyeshwa hapa.',
     'read-before': ({ page, paper, fileName, sequence }) =>
-      `Ukurasa wa ${page} wa karatasi ya ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}.`,
+      `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}.`,
     'other-answers': ({ page, paper, fileName, sequence, questions }) =>
-      `Ukurasa wa ${page} wa karatasi ya ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}. ${
+      `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}. ${
         questions.length === 1
           ? `Jibu la swali la ${questions[0]} halifanani`
           : questions.length > maxNamed
@@ -82,10 +82,10 @@ const pageSentences: Words<Sentences<PageReason>> = {
             : `Majibu ya maswali ${questions.join(', ')} hayafanani`
       } kwenye picha zote mbili.`,
     'other-number': ({ page, paper, fileName, sequence }) =>
-      `Ukurasa wa ${page} wa karatasi ya ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}, ukiwa na nambari nyingine ya usajili.`,
+      `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}, ukiwa na nambari nyingine ya usajili.`,
     'not-printed': ({ page, paper, version }) =>
-      `Msimbo wake unataja ukurasa wa ${page} wa karatasi ya ${paper} katika uchapaji wa ${version}, ambao haukuchapwa kwa mtihani huu.`,
-    'tried-as': ({ page, paper }) => `Ulijaribiwa kama ukurasa wa ${page} wa karatasi ya ${paper}.`,
+      `Msimbo wake unataja ukurasa wa ${page} wa karatasi ${paper} katika uchapaji wa ${version}, ambao haukuchapwa kwa mtihani huu.`,
+    'tried-as': ({ page, paper }) => `Ulijaribiwa kama ukurasa wa ${page} wa karatasi ${paper}.`,
     'file-not-opened': ({ text }) => `Faili haiwezi kusomwa: ${text}`,
   },
 }

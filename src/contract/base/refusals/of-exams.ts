@@ -157,7 +157,7 @@ export const refusalsOfExams = {
   }),
   'question-on-paper': refusal(409, {
     en: ({ question, paper }: { question: string; paper: string }) => `Question ${question} has an answer on paper ${paper}, so it counts there.`,
-    sw: ({ question, paper }) => `Swali la ${question} lina jibu kwenye karatasi ya ${paper}, kwa hivyo linahesabiwa hapo.`,
+    sw: ({ question, paper }) => `Swali la ${question} lina jibu kwenye karatasi ${paper}, kwa hivyo linahesabiwa hapo.`,
   }),
   'all-left-out': refusal(409, {
     en: 'At least one question has to count.',

@@ -125,8 +125,8 @@ const sw: BlockerWords = {
   blank: {
     title: 'Karatasi zisizo na jibu',
     text: 'Angalia kurasa: je, ziliskaniwa upande usiofaa, au zilijibiwa kwenye karatasi nyingine? Iliyo tupu kweli inapata 0.',
-    page: (paper, place) => `Karatasi ya ${paper}, ukurasa wa ${place}`,
-    open: (paper) => `Fungua karatasi ya ${paper}`,
+    page: (paper, place) => `Karatasi ${paper}, ukurasa wa ${place}`,
+    open: (paper) => `Fungua karatasi ${paper}`,
     all: (count) => (count === 1 ? 'Ni tupu kweli' : `Zote ${count} ni tupu kweli`),
     one: 'Tupu kweli',
   },

@@ -145,7 +145,7 @@ const sw: ItemsWords = {
     look: 'Tazama majibu',
     of: (question) => `katika swali la ${question}`,
     wrongKey: (question, better) => `Jibu sahihi la swali la ${question} huenda ni ${better}`,
-    bestChose: (chose, of) => `${chose} kati ya ${of} bora walilichagua.`,
+    bestChose: (chose, of) => `${chose} kati ya ${of} bora ${chose === 1 ? 'alilichagua' : 'walilichagua'}.`,
     keyFacts: ({ key, chose, of, changes }) =>
       `Mwongozo unasema ${key}, lililochaguliwa na ${chose} kati ya ${of}. ${changes === 1 ? 'Alama 1 ingebadilika' : `Alama ${changes} zingebadilika`}.`,
     negative: (question) => `Swali la ${question} linaenda kinyume na mengine`,
@@ -244,7 +244,7 @@ const sw: ItemsWords = {
     none: 'Bado hakuna karatasi yenye jumla iliyo na jibu lake.',
   },
   wordings: {
-    lost: (lost, of) => `${lost} kati ya ${of} walipoteza alama hapa.`,
+    lost: (lost, of) => (lost === 1 ? `Mwanafunzi 1 kati ya ${of} alipoteza alama hapa.` : `Wanafunzi ${lost} kati ya ${of} walipoteza alama hapa.`),
     most: 'Walichoandika mara nyingi zaidi, kila kimoja kwa mwandiko wa mwanafunzi mmoja na bila jina.',
     blank: (pupils) => (pupils === 1 ? 'Mwanafunzi 1 hakuandika chochote.' : `Wanafunzi ${pupils} hawakuandika chochote.`),
     nobody: 'Hakuna aliyeandika kitu akapoteza alama hapa.',

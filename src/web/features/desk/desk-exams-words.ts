@@ -79,7 +79,8 @@ const sw: DeskExamsWords = {
     by: 'Onyesha kwa',
     byState: 'Hali',
     bySubject: 'Idara',
-    shown: (shown, all) => `${nambari(shown)} kati ya ${nambari(all)} zinaonyeshwa`,
+    shown: (shown, all) =>
+      `${one(shown, 'Mtihani 1', `Mitihani ${nambari(shown)}`)} kati ya ${nambari(all)} ${one(shown, 'unaonyeshwa', 'inaonyeshwa')}`,
     showAll: 'Onyesha zote',
     noMatch: (search) => `Hakuna mtihani unaolingana na “${search}”.`,
     noneLeft: 'Hakuna mtihani unaolingana na vichujio hivi.',

@@ -136,11 +136,11 @@ export const phonesWords: Words<PhonesWords> = {
       last: ({ paper, page, secondsAgo }) =>
         paper === null || page === null
           ? `Wa mwisho: ukurasa, ${zamani(secondsAgo)}`
-          : `Wa mwisho: karatasi ya ${paper}, ukurasa wa ${page}, ${zamani(secondsAgo)}`,
+          : `Wa mwisho: karatasi ${paper}, ukurasa wa ${page}, ${zamani(secondsAgo)}`,
       duplicate: ({ paper, page, secondsAgo }) =>
         paper === null || page === null
           ? `Ulitumwa awali, ${zamani(secondsAgo)}`
-          : `Ulitumwa awali: karatasi ya ${paper}, ukurasa wa ${page}, ${zamani(secondsAgo)}`,
+          : `Ulitumwa awali: karatasi ${paper}, ukurasa wa ${page}, ${zamani(secondsAgo)}`,
       needsYou: (secondsAgo) => `Wa mwisho: ukurasa unaokusubiri, ${zamani(secondsAgo)}`,
       disconnect: 'Tenganisha',
       disconnectWhich: (number) => `Tenganisha simu ya ${number}`,
@@ -148,7 +148,7 @@ export const phonesWords: Words<PhonesWords> = {
     without: {
       title: (count) =>
         count === 0 ? 'Kila mwanafunzi ana ukurasa' : count === 1 ? 'Mwanafunzi 1 bado hana ukurasa' : `Wanafunzi ${sw(count)} bado hawana ukurasa`,
-      have: (count, all) => `${sw(count)} kati ya ${sw(all)} wanao`,
+      have: (count, all) => `${sw(count)} kati ya ${sw(all)} ${count === 1 ? 'anao' : 'wanao'}`,
       bar: 'Wanafunzi walio na ukurasa',
       shown: (shown, all) => `${sw(shown)} kati ya ${sw(all)} wameonyeshwa`,
       showAll: 'Onyesha wote',

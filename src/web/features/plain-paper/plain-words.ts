@@ -85,7 +85,7 @@ export const plainWords: Words<PlainWords> = {
     loading: 'Kurasa zinapakiwa',
     notShown: 'Kurasa hizi haziwezi kuonyeshwa',
     confirmed: 'Mtihani huu umethibitishwa',
-    paper: (number) => `Karatasi ya ${number}`,
+    paper: (number) => `Karatasi ${number}`,
     somePaper: 'Karatasi',
     pages: kurasa,
     noPages: 'bado hakuna ukurasa',

@@ -87,8 +87,8 @@ const sw: ClassWords = {
       papers === 1
         ? 'Karatasi 1 inapoteza alama kwa ukurasa ambao haukuwasilishwa'
         : `Karatasi ${formatNumber(papers, 'sw')} zinapoteza alama kwa kurasa ambazo hazikuwasilishwa`,
-    noPupil: (paper) => `Karatasi ya ${paper}, bado haina mwanafunzi`,
-    shown: (rows, total) => (rows === 1 ? `1 kati ya ${total} imeonyeshwa` : `${rows} kati ya ${total} zimeonyeshwa`),
+    noPupil: (paper) => `Karatasi ${paper}, bado haina mwanafunzi`,
+    shown: (rows, total) => (rows === 1 ? `Karatasi 1 kati ya ${total} imeonyeshwa` : `Karatasi ${rows} kati ya ${total} zimeonyeshwa`),
     showFewer: 'Onyesha chache',
     showAll: 'Onyesha zote',
   },

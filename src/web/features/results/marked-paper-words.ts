@@ -35,8 +35,8 @@ export type MarkedPaperWords = typeof en
 const sw: MarkedPaperWords = {
   title: 'Karatasi',
   loading: 'Karatasi inapakiwa',
-  noPupil: (paper) => `Bado haina mwanafunzi · karatasi ya ${paper}`,
-  admission: (admission, paper) => `Nambari ya usajili ${admission} · karatasi ya ${paper}`,
+  noPupil: (paper) => `Bado haina mwanafunzi · karatasi ${paper}`,
+  admission: (admission, paper) => `Nambari ya usajili ${admission} · karatasi ${paper}`,
   download: 'Pakua PDF',
   fileName: (exam, paper) => `${exam} karatasi ${paper}.pdf`,
   someWait: 'Baadhi ya majibu yanasubiri kukaguliwa',

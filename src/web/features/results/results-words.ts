@@ -237,7 +237,7 @@ export type AppealWords = typeof appealEn
 
 const appealSw: AppealWords = {
   title: 'Rufaa',
-  toAnswer: (appeals) => (appeals === 1 ? '1 ya kujibiwa' : `${appeals} za kujibiwa`),
+  toAnswer: (appeals) => (appeals === 1 ? 'rufaa 1 ya kujibiwa' : `rufaa ${appeals} za kujibiwa`),
   seePaper: 'Tazama karatasi',
   replied: (name, reply) => `${name}: ${reply}`,
   reply: 'Jibu',

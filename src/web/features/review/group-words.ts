@@ -78,7 +78,7 @@ const sw: GroupWords = {
   similar: (answers) => `Kundi la majibu ${answers} yanayofanana`,
   identical: (answers) => `Kundi la majibu ${answers} yaliyo sawa`,
   changedBy: (name) => `Kundi lilibadilishwa na ${name}`,
-  showPaper: (number) => `Onyesha karatasi ya ${number}`,
+  showPaper: (number) => `Onyesha karatasi ${number}`,
   more: (count) => `${count} zaidi`,
   ungroupWording: 'Toa maneno haya',
   ungroupOne: 'Toa jibu hili',
@@ -118,7 +118,7 @@ const sw: GroupWords = {
   progress: {
     title: 'Maendeleo',
     papers: (papers, summary) => `Karatasi ${papers}: ${summary}`,
-    paper: (number, state) => `Karatasi ya ${number}: ${state}`,
+    paper: (number, state) => `Karatasi ${number}: ${state}`,
     states: {
       reviewed: {
         one: 'imekaguliwa',
@@ -142,7 +142,7 @@ const sw: GroupWords = {
     withoutPage: (papers) => (papers === 1 ? 'Mwanafunzi 1 hana ukurasa' : `Wanafunzi ${papers} hawana ukurasa`),
     thisOne: 'karatasi hii',
     noOther: 'Hakuna karatasi nyingine inayosubiri.',
-    next: (paper, question) => `Inayofuata: karatasi ya ${paper}, swali la ${question}`,
+    next: (paper, question) => `Inayofuata: karatasi ${paper}, swali la ${question}`,
     missing: (papers) =>
       papers === 1 ? 'Nenda kwenye karatasi yenye ukurasa uliokosekana' : `Nenda kwenye karatasi ${papers} zenye ukurasa uliokosekana`,
   },

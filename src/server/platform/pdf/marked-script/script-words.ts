@@ -29,7 +29,7 @@ export const scriptWords: Words<ScriptWords> = {
   },
   sw: {
     noName: 'Hakuna jina',
-    paper: (number) => `karatasi ya ${number}`,
+    paper: (number) => `karatasi ${number}`,
     soFar: (total, max) => `${total} / ${max} kufikia sasa`,
     unclaimed: 'Hakuna aliyesema karatasi hii ni ya nani.',
     otherPapers: (papers) =>

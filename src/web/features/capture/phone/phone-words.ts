@@ -110,7 +110,7 @@ export const phoneWords: Words<PhoneWords> = {
         : count === 1
           ? 'Mwanafunzi 1 hana ukurasa'
           : `Wanafunzi ${formatNumber(count, 'sw')} hawana ukurasa`,
-    waiting: (count) => `${formatNumber(count, 'sw')} za kutuma`,
+    waiting: (count) => (count === 1 ? 'ukurasa 1 wa kutuma' : `kurasa ${formatNumber(count, 'sw')} za kutuma`),
     offline: 'Hakuna mtandao. Endelea: kurasa zinahifadhiwa na kutumwa baadaye.',
     done: 'Maliza',
     shutter: 'Piga picha ukurasa',
