@@ -42,7 +42,7 @@ const en = {
     papersIn: (scanned: number, all: number) => `${number(scanned)} of ${number(all)} papers in`,
     toReview: (count: number) => `${number(count)} to review`,
     toPlace: (count: number) => one(count, '1 page to place', `${number(count)} pages to place`),
-    reading: 'Pages are being read',
+    reading: 'pages are being read',
     settled: (count: number) => one(count, 'The paper is settled', `All ${number(count)} papers are settled`),
     draft: 'Being written',
     printed: 'Sheets printed, waiting for pages',
