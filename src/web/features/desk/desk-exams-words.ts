@@ -1,3 +1,4 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -12,7 +13,7 @@ export type DeskState = 'marking' | 'ready' | 'confirmed' | 'unwritten' | 'publi
 const en = {
   exams: {
     title: 'Exams',
-    count: (count: number) => one(count, '1 exam', `${number(count)} exams`),
+    count: (count: number) => countEn('exam', count),
     search: 'Search exams, pupils and questions',
     hint: 'Exam, pupil or question',
     class: 'Class',
@@ -38,15 +39,15 @@ const en = {
       unwritten: 'Not written yet',
       published: 'Published',
     } as Record<DeskState, string>,
-    papers: (count: number) => one(count, '1 paper', `${number(count)} papers`),
-    papersIn: (scanned: number, all: number) => `${number(scanned)} of ${number(all)} papers in`,
+    papers: (count: number) => countEn('paper', count),
+    papersIn: (scanned: number, all: number) => `${number(scanned)} of ${countEn('paper', all)} in`,
     toReview: (count: number) => `${number(count)} to review`,
-    toPlace: (count: number) => one(count, '1 page to place', `${number(count)} pages to place`),
+    toPlace: (count: number) => `${countEn('page', count)} to place`,
     reading: 'pages are being read',
     settled: (count: number) => one(count, 'The paper is settled', `All ${number(count)} papers are settled`),
     draft: 'Being written',
     printed: 'Sheets printed, waiting for pages',
-    confirmed: (count: number) => one(count, '1 paper confirmed', `${number(count)} papers confirmed`),
+    confirmed: (count: number) => `${countEn('paper', count)} confirmed`,
     made: (day: string) => `Made ${day}`,
     confirmedOn: (day: string) => `Confirmed ${day}`,
     publishedOn: (day: string) => `Published ${day}`,
@@ -66,7 +67,7 @@ export type DeskExamsWords = typeof en
 const sw: DeskExamsWords = {
   exams: {
     title: 'Mitihani',
-    count: (count) => one(count, 'Mtihani 1', `Mitihani ${nambari(count)}`),
+    count: (count) => countSw('Mtihani', count),
     search: 'Tafuta mitihani, wanafunzi na maswali',
     hint: 'Mtihani, mwanafunzi au swali',
     class: 'Darasa',
@@ -79,8 +80,7 @@ const sw: DeskExamsWords = {
     by: 'Onyesha kwa',
     byState: 'Hali',
     bySubject: 'Idara',
-    shown: (shown, all) =>
-      `${one(shown, 'Mtihani 1', `Mitihani ${nambari(shown)}`)} kati ya ${nambari(all)} ${one(shown, 'unaonyeshwa', 'inaonyeshwa')}`,
+    shown: (shown, all) => `${countSw('Mtihani', shown)} kati ya ${nambari(all)} ${one(shown, 'unaonyeshwa', 'inaonyeshwa')}`,
     showAll: 'Onyesha zote',
     noMatch: (search) => `Hakuna mtihani unaolingana na “${search}”.`,
     noneLeft: 'Hakuna mtihani unaolingana na vichujio hivi.',
@@ -93,15 +93,15 @@ const sw: DeskExamsWords = {
       unwritten: 'Bado haijafanywa',
       published: 'Imetangazwa',
     },
-    papers: (count) => one(count, 'karatasi 1', `karatasi ${nambari(count)}`),
-    papersIn: (scanned, all) => `Karatasi ${nambari(scanned)} kati ya ${nambari(all)} zimefika`,
-    toReview: (count) => one(count, 'jibu 1 la kukagua', `majibu ${nambari(count)} ya kukagua`),
-    toPlace: (count) => one(count, 'ukurasa 1 wa kuweka mahali pake', `kurasa ${nambari(count)} za kuweka mahali pake`),
+    papers: (count) => countSw('karatasi', count),
+    papersIn: (scanned, all) => `Karatasi ${nambari(scanned)} kati ya ${nambari(all)} ${scanned === 1 ? 'imefika' : 'zimefika'}`,
+    toReview: (count) => countSw('jibu', count, 'la kukagua', 'ya kukagua'),
+    toPlace: (count) => countSw('ukurasa', count, 'wa kuweka mahali pake', 'za kuweka mahali pake'),
     reading: 'kurasa zinasomwa',
     settled: (count) => one(count, 'Karatasi imekamilika', `Karatasi zote ${nambari(count)} zimekamilika`),
     draft: 'Unaandikwa',
     printed: 'Karatasi zimechapwa, zinasubiri kurasa',
-    confirmed: (count) => one(count, 'Karatasi 1 imethibitishwa', `Karatasi ${nambari(count)} zimethibitishwa`),
+    confirmed: (count) => countSw('Karatasi', count, 'imethibitishwa', 'zimethibitishwa'),
     made: (day) => `Ulitengenezwa ${day}`,
     confirmedOn: (day) => `Ulithibitishwa ${day}`,
     publishedOn: (day) => `Ulitangazwa ${day}`,

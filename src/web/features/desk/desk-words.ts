@@ -1,4 +1,5 @@
 import type { DeskTask, FirstStep } from '#contract/desk.ts'
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -80,7 +81,8 @@ const en = {
     },
   } as Record<DeskTask, TaskWords>,
   story: {
-    title: (told: number, parts: number) => `The demo school is still being filled: ${number(told)} of ${number(parts)} exams are ready.`,
+    title: (told: number, parts: number) =>
+      `The demo school is still being filled: ${number(told)} of ${countEn('exam', parts)} ${one(told, 'is', 'are')} ready.`,
     note: 'The program scans and marks them in the background. You can look around meanwhile.',
     label: 'Exams of the demo school that are ready',
   },

@@ -3,6 +3,7 @@ import type { Pathway } from '#engine/reports/national-weights.ts'
 import type { RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import type { SittingKind } from '#engine/reports/sitting.ts'
 import type { MissingWhy } from '#engine/reports/weigh-subject.ts'
+import { countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -215,7 +216,9 @@ export const reportsWords: Words<ReportsWords> = {
     exams: 'Mitihani ya muhula huu',
     examsText: 'Mitihani iliyothibitishwa pekee huhesabiwa. Aina, karatasi na siku husomwa kwenye kichwa na siku ya kuundwa hadi useme vingine.',
     examCount: (exams, waiting) =>
-      waiting === 0 ? formatNumber(exams, 'sw') : `${formatNumber(waiting, 'sw')} kati ya ${formatNumber(exams, 'sw')} haijathibitishwa`,
+      waiting === 0
+        ? formatNumber(exams, 'sw')
+        : `${countSw('mtihani', waiting)} kati ya ${formatNumber(exams, 'sw')} ${waiting === 1 ? 'haujathibitishwa' : 'haijathibitishwa'}`,
     noExams: 'Hakuna mtihani wa darasa hili katika muhula huu.',
     exam: 'Mtihani',
     subject: 'Somo',
