@@ -75,22 +75,23 @@ class Reading {
     for (const value of Object.values(node)) for (const each of nodesIn(value)) this.findPairs(each, here)
   }
 
-  private pair(en: Node | null, sw: Node, path: string): void {
+  /** `name` stands for English that is not written out, such as the words of a drawing. */
+  private pair(en: Node | null, sw: Node, path: string, name = ''): void {
     const [english, kiswahili] = [en && (this.english ?? this).resolve(en), this.resolve(sw)]
     if (kiswahili.type === 'ObjectExpression') {
       for (const [key, value] of this.propertiesOf(kiswahili)) {
         const other = english === null ? null : ((this.english ?? this).propertiesOf(english).get(key) ?? null)
-        this.pair(other, value, path === '' ? key : `${path}.${key}`)
+        this.pair(other, value, path === '' ? key : `${path}.${key}`, key)
       }
     } else if (kiswahili.type === 'ArrayExpression') {
       const others = english === null ? [] : nodesIn(english['elements'])
       for (const [at, each] of nodesIn(kiswahili['elements']).entries()) this.pair(others[at] ?? null, each, `${path}.${at}`)
-    } else this.listPieces(english, kiswahili, path)
+    } else this.listPieces(english, kiswahili, path, name)
   }
 
-  private listPieces(english: Node | null, kiswahili: Node, path: string): void {
+  private listPieces(english: Node | null, kiswahili: Node, path: string, name: string): void {
     const other = this.english ?? this
-    const originals = english === null ? [] : other.piecesIn(english).map((piece) => other.write(piece).text)
+    const originals = english === null ? [name] : other.piecesIn(english).map((piece) => other.write(piece).text)
     const pieces = this.piecesIn(kiswahili)
     for (const [at, piece] of pieces.entries()) {
       if (this.listed.has(piece.start)) continue

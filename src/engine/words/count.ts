@@ -1,3 +1,4 @@
+import { capitalise } from '#engine/words/capitalise.ts'
 import { formatNumber } from '#engine/words/format.ts'
 
 /**
@@ -72,7 +73,7 @@ export function countSw<Noun extends SwNoun | Capitalize<SwNoun>>(
   const plural = Object.values(swNouns).map((nouns: Readonly<Record<string, string>>) => nouns[single])
   const many = plural.find((each) => each !== undefined) ?? single
   const name = count === 1 ? single : many
-  return withAgreeing(`${noun === single ? name : `${name[0]?.toUpperCase()}${name.slice(1)}`} ${formatNumber(count, 'sw')}`, count, agreeing)
+  return withAgreeing(`${noun === single ? name : capitalise(name)} ${formatNumber(count, 'sw')}`, count, agreeing)
 }
 
 /** Counts a noun: `countEn('answer', count, 'waits', 'wait')` says "1 answer waits" or "3 answers wait". */

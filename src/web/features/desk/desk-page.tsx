@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isKnown } from '#contract/base/known.ts'
 import { getDesk, type Desk, type FirstStep } from '#contract/desk.ts'
+import { capitalise } from '#engine/words/capitalise.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { NotLoaded } from '#web/components/not-loaded.tsx'
@@ -130,8 +131,4 @@ function FirstWeek({ steps, hasExams }: { steps: NonNullable<Desk['steps']>; has
       </Button>
     </Card>
   )
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
