@@ -148,7 +148,7 @@ async function takeAll(browser: Browser, { url, stored, set, shots }: Taken): Pr
   }
 }
 
-const isDrawn = `document.fonts.status === 'loaded' && !document.querySelector('.skeletons') && [...document.images].every((image) => image.complete)`
+const isDrawn = `document.fonts.status === 'loaded' && !document.querySelector('.skeleton') && [...document.images].every((image) => image.complete)`
 
 /** The page's policy forbids to evaluate a condition in it repeatedly, so it is polled from here. Pictures come after the lists that name them. */
 async function waitUntilDrawn(page: Page): Promise<void> {

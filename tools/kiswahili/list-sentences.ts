@@ -175,7 +175,7 @@ class Reading {
 
 /** Words, not a code or a class name. */
 function isSaid(text: string): boolean {
-  return /\p{L}{2,}/u.test(text.replaceAll(/\{[^{}]*\}/g, '')) && !['en', 'sw', 'long', 'short', 'percent'].includes(text)
+  return /\p{L}{2,}/u.test(text.replaceAll(/\{[^{}]*\}/g, '')) && !['en', 'sw', 'li', 'long', 'short', 'percent'].includes(text)
 }
 
 function propertyOf(node: Node, name: string): Node | null {

@@ -18,7 +18,7 @@ function isOfWholeList({ code }: ClassListFault): boolean {
 const rowLabel: Words<(row: number) => string> = { en: (row) => `Row ${row}:`, sw: (row) => `Mstari wa ${row}:` }
 
 const title = (column: ListField) => capitalise(columnWords.sw[column].noun)
-const absent = (column: ListField) => `ha${columnWords.sw[column].prefix ?? 'i'}po`
+const absent = (column: ListField) => ({ i: 'haipo', li: 'halipo', u: 'haupo' })[columnWords.sw[column].prefix ?? 'i']
 const has = (column: ListField) => ({ i: 'ina', li: 'lina', u: 'una' })[columnWords.sw[column].prefix ?? 'i']
 
 const sentences: Words<Sentences<ClassListFault>> = {

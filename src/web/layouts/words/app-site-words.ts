@@ -1,6 +1,3 @@
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing as englishDrawing } from '#web/components/drawings/words/en/drawing.ts'
-import { drawing as swahiliDrawing } from '#web/components/drawings/words/sw/drawing.ts'
 import { roles as englishRoles } from '#web/components/roles/words/en/roles.ts'
 import { roles as swahiliRoles } from '#web/components/roles/words/sw/roles.ts'
 import { roleWords } from '#web/components/roles/words/roles-words.ts'
@@ -14,6 +11,6 @@ import { site as swahili } from '#web/layouts/words/sw/site.ts'
 
 /** For pages that change their language where they stand, and so have both. */
 export const appSiteWords: Words<SiteWords> = {
-  en: { ...english, given: [...english.given, drawingWords.are(englishDrawing), roleWords.are(englishRoles), newPasswordWords.are(englishPassword)] },
-  sw: { ...swahili, given: [...swahili.given, drawingWords.are(swahiliDrawing), roleWords.are(swahiliRoles), newPasswordWords.are(swahiliPassword)] },
+  en: { ...english, given: [...english.given, roleWords.are(englishRoles), newPasswordWords.are(englishPassword)] },
+  sw: { ...swahili, given: [...swahili.given, roleWords.are(swahiliRoles), newPasswordWords.are(swahiliPassword)] },
 }
