@@ -2,19 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { BringWords } from '#web/components/bring-words.tsx'
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing as englishDrawing } from '#web/components/drawings/words/en/drawing.ts'
-import { drawing as swahiliDrawing } from '#web/components/drawings/words/sw/drawing.ts'
 import { AppHeader } from '#web/layouts/app-header.tsx'
-import { useWords, type GivenWords, type Words } from '#web/components/words.ts'
+import { useWords } from '#web/components/words.ts'
 import { Footer } from '#web/layouts/footer.tsx'
 import { PublicHeader } from '#web/layouts/public-header.tsx'
 import { SiteFrame } from '#web/layouts/site-frame.tsx'
+import { appDrawings } from '#web/layouts/app-words.ts'
 import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import '#web/styles/app.css'
-
-const drawings: Words<readonly GivenWords[]> = { en: [drawingWords.are(englishDrawing)], sw: [drawingWords.are(swahiliDrawing)] }
 
 /**
  * Header, toasts, and the site's footer on the pages that belong to the site. A gate stands inside it, so that who is
@@ -26,7 +22,7 @@ export function AppFrame({ footer = false, children }: { footer?: boolean; child
     <SiteFrame words={useWords(appSiteWords)}>
       <div className="app">
         {user === null ? <PublicHeader /> : <AppHeader user={user} />}
-        <BringWords words={useWords(drawings)}>{children}</BringWords>
+        <BringWords words={useWords(appDrawings)}>{children}</BringWords>
         {footer && <Footer />}
         <Toasts />
         <FetchAhead />

@@ -10,7 +10,6 @@ export const drawing: DrawingWords = {
   'a wavelength of 0.50 m in air.': 'ina urefu wa wimbi wa m 0.50.',
   'Find its speed.': 'Tafuta kasi yake.',
   '(1 mark)': '(alama 1)',
-  '(2 marks)': '(alama 2)',
   '(3 marks)': '(alama 3)',
   'speed = frequency x wavelength': 'kasi = masafa x urefu wa wimbi',
   'half of 660?': 'nusu ya 660?',
@@ -20,8 +19,6 @@ export const drawing: DrawingWords = {
   'wavelength decreases': 'urefu wa wimbi unapungua',
   'quotes “gets shorter”, 97% sure': 'nukuu “mfupi zaidi”, uhakika 97%',
   'Turn over': 'Geuza ukurasa',
-  'nothing yet': 'bado tupu',
-  'start here': 'anza hapa',
   '42 pupils x 4 CATs': 'wanafunzi 42 x CAT 4',
   '= 168 papers = 168 credits': '= karatasi 168 = krediti 168',
   'KSh 20 a pupil': 'mmoja: KSh 20',
@@ -30,8 +27,6 @@ export const drawing: DrawingWords = {
   'Try Q2 and Q5': 'Jaribu 2 na 5',
   'help first': 'hawa kwanza',
   'force = mass x acc.': 'kani = masi x mchap.',
-  '1. State': '1. Kanuni',
-  'Ohm’s law.': 'ya Ohm?',
   'A marked answer: method mark earned, accuracy mark lost, unit mark earned, 2 out of 3.':
     'Jibu lililosahihishwa: alama ya mbinu imepatikana, ya usahihi imepotea, ya kipimo imepatikana, 2 kati ya 3.',
   'A marked answer sheet. Question 3: method mark earned, accuracy mark lost, unit mark earned, 2 out of 3. Question 4: 1 out of 1.':
