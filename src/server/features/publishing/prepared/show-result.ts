@@ -5,7 +5,9 @@ import { isPenalty } from '#engine/exam/mark-code.ts'
 import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
-import { listSentFeedback } from '#server/features/feedback/queries.ts'
+import { pointsExplain } from '#engine/feedback/points-explain.ts'
+import { toFeedbackAnswer } from '#server/features/feedback/draft-papers.ts'
+import { findSentFeedback } from '#server/features/feedback/find-sent-feedback.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
 import { listAppealsOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
@@ -23,7 +25,7 @@ export async function showResult(
   const paperId = opened.paper.id
   const loaded = await loadPaper({ db }, opened)
   const queries = await listAppealsOfPaper(db, paperId)
-  const [feedback = null] = await listSentFeedback(db, { paperId })
+  const feedback = await findSentFeedback(db, { paper: opened.paper, exam: loaded.exam, answers: loaded.answers })
   const { exam, answers, total, max, percent, grade, status, lostPages } = loaded
   const places = await listAnswerPlaces(
     db,
@@ -46,7 +48,7 @@ export async function showResult(
     grade: isWhole ? grade : null,
     lostPages,
     answers: presentAnswers(loaded, crops),
-    feedback: feedback && { language: feedback.language, text: feedback.text },
+    feedback,
     queries: queries.map(presentAppeal),
   }
 }
@@ -58,7 +60,9 @@ function noTotal(): never {
 
 /** Lists every field, since the confidence of the program and the reasons of its proposal are for staff. */
 function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, crops: ReadonlyMap<string, Crop>): WrittenPublishedResult['answers'] {
-  return answers.flatMap(({ printedNumber, answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
+  return answers.flatMap((row) => {
+    const { printedNumber, answer } = row
+    const { id: answerId, question: id, marks, max, reading, reasons, note } = answer
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []
     const { choice, text, blank } = reading
@@ -82,6 +86,7 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
         missing: marks < max ? listMissing(question, reasons) : [],
         right: question.type === 'choice' ? question.answer : [],
         reading: { choice, text, blank },
+        pointsStand: pointsExplain(question, toFeedbackAnswer(exam, row)),
         reasons: shown,
         note,
         annotations: written,

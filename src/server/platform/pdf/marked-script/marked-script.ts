@@ -4,6 +4,7 @@ import type { Grade } from '#engine/results/grade-of.ts'
 import type { FeedbackHalf } from '#engine/feedback/lay-out-feedback.ts'
 import type { LostPage } from '#engine/papers/lost-questions.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
+import type { Language } from '#engine/words/words.ts'
 
 /** One answer with what was read of it and what it earned. */
 export interface ScriptAnswer {
@@ -21,6 +22,8 @@ export interface ScriptAnswer {
 
 /** One pupil's paper, as it is drawn. */
 export interface MarkedScript {
+  /** Of whoever reads it; without one that of the exam, and of feedback its own. Words of the scheme and of people stay as they are. */
+  language?: Language
   paper: string | null
   admission: string
   name: string
