@@ -43,26 +43,28 @@ function OneAppeal({ examId, query }: { examId: string; query: StaffAppealView }
   // Both marks stand before whoever decides, not one of them.
   const isWaiting = query.remarking !== null && query.remarking.markedAt === null
   return (
-    <li className={query.asked === null ? undefined : 'res-beside'}>
-      {query.asked !== null && <AskedAnswer examId={examId} asked={query.asked} />}
-      <div>
-        <p>
-          <b>{paperQuestion(query.paperNumber, query.question)}</b> <span className="quiet">{query.max > 0 && `${query.marks}/${query.max}`}</span>
-        </p>
-        <p>{query.reason}</p>
-        <p className="small quiet">{words.askedOn(formatDay(query.createdAt, language))}</p>
-        {query.max > 0 && <Remarking examId={examId} query={query} />}
-        {query.answer === null ? (
-          !isWaiting && <AnswerAppeal examId={examId} query={query} />
-        ) : (
-          <p className="small quiet">
-            {words.replied(query.answeredByName ?? '', query.answer)}
-            {query.changedTo !== null && ` (${query.marks} → ${query.changedTo})`}
-          </p>
-        )}
-        <Link className="small" to={paths.paper(query.paperId)}>
-          {words.seePaper}
-        </Link>
+    <li>
+      <p>
+        <b>{paperQuestion(query.paperNumber, query.question)}</b> <span className="quiet">{query.max > 0 && `${query.marks}/${query.max}`}</span>
+      </p>
+      <p>{query.reason}</p>
+      <p className="small quiet">{words.askedOn(formatDay(query.createdAt, language))}</p>
+      <div className={query.asked === null ? undefined : 'res-beside'}>
+        {query.asked !== null && <AskedAnswer examId={examId} asked={query.asked} />}
+        <div>
+          {query.max > 0 && <Remarking examId={examId} query={query} />}
+          {query.answer === null ? (
+            !isWaiting && <AnswerAppeal examId={examId} query={query} />
+          ) : (
+            <p className="small quiet">
+              {words.replied(query.answeredByName ?? '', query.answer)}
+              {query.changedTo !== null && ` (${query.marks} → ${query.changedTo})`}
+            </p>
+          )}
+          <Link className="small" to={paths.paper(query.paperId)}>
+            {words.seePaper}
+          </Link>
+        </div>
       </div>
     </li>
   )

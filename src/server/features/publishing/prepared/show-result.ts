@@ -66,6 +66,7 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []
     const { choice, text, blank } = reading
+    const pointsStand = pointsExplain(question, toFeedbackAnswer(exam, row))
     const shown = reasons.map((reason, at) => presentReason(question, reason, at))
     const head = {
       question: id,
@@ -83,10 +84,10 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
     return [
       {
         ...head,
-        missing: marks < max ? listMissing(question, reasons) : [],
+        missing: marks < max ? listMissing(question, reasons, pointsStand) : [],
         right: question.type === 'choice' ? question.answer : [],
         reading: { choice, text, blank },
-        pointsStand: pointsExplain(question, toFeedbackAnswer(exam, row)),
+        pointsStand,
         reasons: shown,
         note,
         annotations: written,
@@ -104,12 +105,12 @@ function presentReason(question: Question, reason: MarkReason, at: number): Writ
   return { code, text: '', asks, awarded, marks, evidence, level: { max: criterion.marks, text: readChosenLevel(reason)?.text ?? '' } }
 }
 
-/** Points of the scheme that the answer lacks. A penalty is no such point. */
-function listMissing(question: Question, reasons: readonly MarkReason[]): string[] {
+/** Points of the scheme that the answer lacks, or all where nobody said which. A penalty is no such point. */
+function listMissing(question: Question, reasons: readonly MarkReason[], pointsStand: boolean): string[] {
   if (question.type === 'choice') return question.answer
   if (question.type === 'essay') return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => name)
   return reasons
-    .filter((reason) => !reason.awarded && !isPenalty(reason.code))
+    .filter(({ code, awarded }) => !(pointsStand && awarded) && !isPenalty(code))
     .map(({ text }) => text)
     .filter((words) => words !== '')
 }
