@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PublishedResult } from '#contract/published-result.ts'
 import { FigureRow } from '#web/components/figures/figure-row.tsx'
 import { useWords } from '#web/components/words.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
 import { AnswerPoints } from './answer-points.tsx'
 import { ExamWords, WhyInExamLanguage, WithExamWords } from './exam-words.tsx'
+import type { ShownAnswer } from './list-shown-points.ts'
 import { MarkLetters } from './mark-letters.tsx'
 import { resultWords, type ResultWords } from './result-words.ts'
-
-export type ShownAnswer = PublishedResult['answers'][number]
 
 interface AnswerListProps {
   answers: readonly ShownAnswer[]

@@ -3,8 +3,8 @@ import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
-import type { ShownAnswer } from './answer-list.tsx'
 import { ExamWords, WithExamWords } from './exam-words.tsx'
+import { listShownPoints, type ShownAnswer } from './list-shown-points.ts'
 import { resultWords } from './result-words.ts'
 
 type Reason = ShownAnswer['reasons'][number]
@@ -29,14 +29,6 @@ export function AnswerPoints({ answer }: { answer: ShownAnswer }) {
       )}
     </>
   )
-}
-
-/**
- * Of full marks what earned them: where five of eight points were enough, the others were not lost. Of a fault that the scheme takes
- * marks off for nothing is said unless they were.
- */
-export function listShownPoints({ reasons, marks, max, pointsStand }: Pick<ShownAnswer, 'reasons' | 'marks' | 'max' | 'pointsStand'>): Reason[] {
-  return reasons.filter(({ code, awarded }) => (isPenalty(code) ? pointsStand && awarded : !pointsStand || awarded || marks < max))
 }
 
 function Point({ reason, pointsStand }: { reason: Reason; pointsStand: boolean }) {

@@ -1,8 +1,7 @@
 import { parseMarkCode } from '#engine/exam/mark-code.ts'
 import { useWords } from '#web/components/words.ts'
 import '#web/components/mark-code.css'
-import type { ShownAnswer } from './answer-list.tsx'
-import { listShownPoints } from './answer-points.tsx'
+import { listShownPoints, type ShownAnswer } from './list-shown-points.ts'
 import { resultWords } from './result-words.ts'
 
 const kinds = ['M', 'DM', 'A', 'B', 'penalty'] as const
