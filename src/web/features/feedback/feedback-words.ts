@@ -78,7 +78,7 @@ export type FeedbackWords = typeof en
 const sw: FeedbackWords = {
   title: 'Mrejesho',
   loading: 'Mrejesho unapakiwa',
-  print: 'Chapisha kwa darasa',
+  print: 'Chapa kwa darasa',
   fileName: (exam) => `${exam} mrejesho.pdf`,
   intro:
     'Kila andiko linatokana na alama zilizothibitishwa. Linamfikia mwanafunzi na mlezi ukishaliidhinisha na matokeo yakitangazwa. Anayesoma lugha nyingine hupata sentensi hizohizo kwa lugha yake; unayoandika mwenyewe hubaki kama yalivyo.',
@@ -93,7 +93,7 @@ const sw: FeedbackWords = {
   waiting: 'Zinakusubiri',
   changed: 'Alama zimebadilika',
   published: 'Wanafunzi wanaweza kusoma yaliyoidhinishwa sasa.',
-  unpublished: 'Hakuna anayeyasoma kabla ya matokeo kuchapishwa.',
+  unpublished: 'Hakuna anayeyasoma kabla ya matokeo kutangazwa.',
   approveSeen: (count) =>
     count === 0
       ? 'Idhinisha niliyosoma'
