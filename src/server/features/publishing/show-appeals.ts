@@ -2,9 +2,8 @@ import { AppError } from '#contract/base/errors.ts'
 import type { WrittenStaffAppeal } from '#contract/publishing.ts'
 import type { Db } from '#db/client.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { pointsExplain } from '#engine/feedback/points-explain.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { toFeedbackAnswer } from '#server/features/feedback/draft-papers.ts'
+import { doPointsStand } from '#server/features/feedback/do-points-stand.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { listDecisions } from '#server/features/papers/queries/decisions.ts'
 import { listAnswers, type AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
@@ -63,5 +62,5 @@ async function present(db: Db, rows: readonly StaffAppealRow[]): Promise<Written
 function presentAsked(exam: Exam | null, found: AnswerRow): WrittenStaffAppeal['asked'] {
   const question = exam?.questions.find(({ id }) => id === found.answer.question)
   if (exam === null || question === undefined) return null
-  return { question, answer: presentAnswer(found), pointsStand: pointsExplain(question, toFeedbackAnswer(exam, found)) }
+  return { question, answer: presentAnswer(found), pointsStand: doPointsStand(exam, found) }
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import type { Language } from '#engine/words/words.ts'
+import { doPointsStand } from '#server/features/feedback/do-points-stand.ts'
 import { feedbackIn, findSentFeedback } from '#server/features/feedback/find-sent-feedback.ts'
 import { asDecided, findPrinted } from '#server/features/results/get-paper.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
@@ -49,7 +50,10 @@ export async function printFoundPaper(ctx: Context, found: FoundPaper, language?
   return { pdf, name: `${found.exam.title} ${scriptWords[language ?? exam.language].paper(found.paper.number)}` }
 }
 
-function scriptOf(found: FoundPaper, { pages, answers, annotations, total, max, percent, grade, status, lostPages }: LoadedPaper): MarkedScript {
+function scriptOf(
+  found: FoundPaper,
+  { exam, pages, answers, annotations, total, max, percent, grade, status, lostPages }: LoadedPaper,
+): MarkedScript {
   const chosen = new Map(pages.flatMap(({ questions }) => questions.map((read) => [read.question, asDecided(read, answers).chosen] as const)))
   const isWhole = status !== 'missing-page'
   return {
@@ -64,11 +68,12 @@ function scriptOf(found: FoundPaper, { pages, answers, annotations, total, max, 
     otherPapers: [],
     isUnclaimed: found.paper.pupilId === null,
     toReview: answers.filter(({ answer }) => answer.needsReview).length,
-    answers: answers.map(({ answer }) => ({
-      mark: markOf(answer),
-      read: { reading: answer.reading, chosen: chosen.get(answer.question) ?? [] },
-      note: answer.note,
-      annotations: annotations.filter(({ answerId }) => answerId === answer.id).map(({ annotation }) => annotation),
+    answers: answers.map((row) => ({
+      mark: markOf(row.answer),
+      pointsStand: doPointsStand(exam, row),
+      read: { reading: row.answer.reading, chosen: chosen.get(row.answer.question) ?? [] },
+      note: row.answer.note,
+      annotations: annotations.filter(({ answerId }) => answerId === row.answer.id).map(({ annotation }) => annotation),
     })),
   }
 }

@@ -5,8 +5,7 @@ import { isPenalty } from '#engine/exam/mark-code.ts'
 import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
-import { pointsExplain } from '#engine/feedback/points-explain.ts'
-import { toFeedbackAnswer } from '#server/features/feedback/draft-papers.ts'
+import { doPointsStand } from '#server/features/feedback/do-points-stand.ts'
 import { findSentFeedback } from '#server/features/feedback/find-sent-feedback.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
 import { listAppealsOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
@@ -66,7 +65,7 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []
     const { choice, text, blank } = reading
-    const pointsStand = pointsExplain(question, toFeedbackAnswer(exam, row))
+    const pointsStand = doPointsStand(exam, row)
     const shown = reasons.map((reason, at) => presentReason(question, reason, at))
     const head = {
       question: id,

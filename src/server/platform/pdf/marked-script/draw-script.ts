@@ -82,9 +82,9 @@ function drawFeedback(
     ...(feedback.language === language ? [] : [drawText(writeWrittenIn('feedback', language), leftMm, top + 3.4, { size: 2.9, grey: 0.35 })]),
     ...drawParagraphs(feedback.text, {
       x: leftMm,
-      y: top + (feedback.language === language ? 8 : 10),
+      y: top + (feedback.language === language ? 8 : 11),
       width: size.pageWidthMm - 2 * leftMm,
-      height: Math.min(neededMm + 10, size.pageHeightMm - marginMm - top - 10),
+      height: Math.min(neededMm + 10, size.pageHeightMm - marginMm - top - 11),
     }),
   ])
 }

@@ -82,7 +82,7 @@ function drawRow(pdf: Pdf, { answer, language, x, y, width }: SummaryRow): void 
   writeNote(pdf, { text: describeMark(answer), x: x + 14, y, width: 14, align: 'right', colour, bold: true })
   if (width > 45)
     writeNote(pdf, {
-      text: mark.needsReview ? writeDoubts(mark.doubts, language) : describeReasons(mark, language),
+      text: mark.needsReview ? writeDoubts(mark.doubts, language) : describeReasons(answer, language),
       x: x + 31,
       y: y + 0.3,
       width: width - 31,
@@ -92,7 +92,8 @@ function drawRow(pdf: Pdf, { answer, language, x, y, width }: SummaryRow): void 
 }
 
 /** What was lost matters more to the pupil than what was earned. */
-function describeReasons({ reasons, marks, max }: ScriptAnswer['mark'], language: Language): string {
+function describeReasons({ mark: { reasons, marks, max }, pointsStand = true }: ScriptAnswer, language: Language): string {
+  if (!pointsStand) return ''
   // Its levels stand below it.
   if (reasons.some((reason) => readChosenLevel(reason) !== null)) return ''
   // Marks are lost by a point that was not earned, or by a penalty that was taken.

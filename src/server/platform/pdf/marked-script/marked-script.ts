@@ -14,6 +14,8 @@ export interface ScriptAnswer {
     /** Bubbles that count as filled, to be drawn on. */
     chosen: readonly string[]
   }
+  /** False where a person gave the marks as a whole: then no point says why. */
+  pointsStand?: boolean
   /** A person's words for the pupil. */
   note?: string
   /** What a person wrote and drew in its place. */
