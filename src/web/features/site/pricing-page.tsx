@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#engine/words/format.ts'
+import { formatNumber } from '#engine/words/format-number.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import pricingNote from '#web/components/drawings/pricing-note.svg?raw'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
