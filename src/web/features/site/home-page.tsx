@@ -184,7 +184,7 @@ function Stars({ label }: { label: string }) {
 
 function HomeHero() {
   const paths = useSitePaths()
-  const { title, lead, demo, more, moreAbout, start, facts } = useWords(homeWords).hero
+  const { title, lead, demo, more, moreAbout, start, guardians, facts } = useWords(homeWords).hero
   const [before, underlined, after] = title
   return (
     <section className="q hero">
@@ -204,6 +204,9 @@ function HomeHero() {
               {start}
             </LinkButton>
           </div>
+          <p className="hero-family">
+            {guardians.before} <a href={paths.family}>{guardians.link}</a>
+          </p>
           <div className="facts">
             {facts.map(({ figure, of }) => (
               <div key={of}>

@@ -13,6 +13,7 @@ export const home: HomeWords = {
     more: 'Learn More',
     moreAbout: 'about the features',
     start: 'Get started',
+    guardians: { before: 'For parents:', link: 'see your child’s results' },
     facts: [
       { figure: '500+', of: 'schools' },
       { figure: '50K+', of: 'students' },

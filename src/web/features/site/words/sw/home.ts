@@ -13,6 +13,7 @@ export const home: HomeWords = {
     more: 'Jifunze zaidi',
     moreAbout: 'kuhusu huduma',
     start: 'Anza sasa',
+    guardians: { before: 'Kwa wazazi:', link: 'matokeo ya mtoto wako' },
     facts: [
       { figure: '500+', of: 'shule' },
       { figure: '50K+', of: 'wanafunzi' },
