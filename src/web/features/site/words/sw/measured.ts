@@ -72,7 +72,7 @@ export const measured: MeasuredWords = {
   },
   marks: {
     title: 'Alama kando ya alama za watu',
-    caption: 'Alama ambazo programu inapendekeza yenyewe, kando ya alama za watu, kwa majibu ambayo haikuwahi kuyaona',
+    caption: 'Alama ambazo programu inapendekeza kiotomatiki, kando ya alama za watu, kwa majibu ambayo haikuwahi kuyaona',
     columns: {
       answers: 'Majibu',
       count: 'Yaliyohesabiwa',
@@ -88,7 +88,7 @@ export const measured: MeasuredWords = {
         exact: `${marks.factsInEnglish.exact} (angalau ${marks.factsInEnglish.least})`,
         withinOne: '–',
         kappa: marks.factsInEnglish.kappa,
-        data: 'Tuliyatunga baada ya kuandika kanuni, ambazo zimeboreshwa tangu hapo, kwa hivyo yanapendelea',
+        data: 'Tuliyatunga baada ya kuandika kanuni, ambazo zimeboreshwa tangu hapo, kwa hivyo takwimu hii inatupendelea',
       },
       {
         answers: 'Ukweli wa mstari mmoja, Kiswahili',
@@ -134,9 +134,9 @@ export const measured: MeasuredWords = {
       { answers: 'Insha', count: '0', exact: '–', withinOne: '–', kappa: '–', data: 'Mtu huamua kila insha' },
     ],
     notes: [
-      `Kwa sentensi, usahihi huu hautoshi kuachwa peke yake. Kwa hivyo programu huamua yenyewe pale tu pasipo na shaka: kati ya sentensi hizi ${settled.of} ni ${settled.share}, ambazo ${settled.agreedShare} zinakubaliana na watahini (${settled.agreed} kati ya ${settled.settled}), na hakuna hata moja iliyopewa sufuri. Mengine yote humsubiri mwalimu, katika vikundi ambavyo uamuzi mmoja hutosha.`,
+      `Kwa sentensi, usahihi huu hautoshi kuachwa peke yake. Kwa hivyo programu huamua kiotomatiki pale tu pasipo na shaka: kati ya sentensi hizi ${settled.of} ni ${settled.share}, ambazo ${settled.agreedShare} zinakubaliana na watahini (${settled.agreed} kati ya ${settled.settled}), na hakuna hata moja iliyopewa sufuri. Mengine yote humsubiri mwalimu, katika vikundi ambavyo uamuzi mmoja hutosha.`,
       `Mwandiko husomwa kwanza na kisomaji kidogo tulichokifunza wenyewe, kwenye mashine inayoendesha programu ya shule yako. Kwa mistari ${handwriting.lines} ya maneno, iliyotengenezwa kwa fonti za mwandiko ambazo hakikuwa kimeziona na si kwa mkono wa mwanafunzi, hukubali ${handwriting.accepted} ya ile inayosema jibu la mwongozo; ${handwriting.rightShare} ya inachokubali ni sahihi, huku kando yake kukiwa na jibu linalotofautiana kwa herufi moja (${handwriting.right} kati ya ${handwriting.of}, angalau ${handwriting.least}). Hutoa alama zote au humwachia mtu jibu. AI husoma mwandiko pia pale tu shule imechagua mfumo wa AI.`,
-      'Kiwango cha “angalau” ni kikomo cha chini cha 95% kwa majibu; maswali mazima hutofautiana zaidi ya hapo. Amri “npm run eval:marking” katika msimbo wa programu huchapisha jedwali hili tena.',
+      'Kiwango cha “angalau” ni kikomo cha chini cha 95% kwa majibu; maswali mazima hutofautiana zaidi ya hapo. Amri “npm run eval:marking” katika msimbo wa programu huchapa jedwali hili tena.',
     ],
   },
   later: {
