@@ -249,8 +249,8 @@ test('what search engines and shared links are told is true', async ({ page, req
 
 test('what nothing in the program shows is marked on the page, in both languages, with the way to read how far it is true', async ({ page }) => {
   for (const language of ['en', 'sw'] as const)
-    for (const [name, { path, claims, marked }] of Object.entries(claimsOfPages)) {
-      const texts = Object.entries(await readSiteTexts(language, name))
+    for (const [name, { path, folder, claims, marked }] of Object.entries(claimsOfPages)) {
+      const texts = Object.entries(await readSiteTexts(language, name, folder))
       const single = Object.entries(claims).flatMap(([key, [, shownBy]]) =>
         claimKinds.filter((kind) => kind === shownBy).map((kind) => ({ key, kind })),
       )
@@ -269,7 +269,7 @@ test('what nothing in the program shows is marked on the page, in both languages
           const holders = elements.filter((one) => one.text === flat(text) || (one.text.includes(flat(text)) && one.element.children.length > 0))
           return !holders.some(({ element }) => {
             const place = element.closest('.tour-panel, .ruled > div, .integrations > li, section')
-            return place?.querySelector(`[data-claim="${kind}"] a[href*="/measured"]`) != null
+            return Boolean(place?.querySelector(`[data-claim="${kind}"] a[href*="/measured"]`))
           })
         })
       }, wanted)

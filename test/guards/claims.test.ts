@@ -16,9 +16,12 @@ const labels =
 const isUnder = (key: string, beginnings: readonly string[]) => beginnings.some((one) => key === one || key.startsWith(`${one}.`))
 
 /** What a page says of the product, by key. */
-function listClaims(texts: Texts, { marked, apart }: ClaimsOfPage): Texts {
+function listClaims(texts: Texts, { marked, apart, only }: ClaimsOfPage): Texts {
   const isClaim = ([key, text]: [string, string]) =>
-    !isUnder(key, apart) && !isUnder(key, Object.keys(marked)) && (/\d/.test(text) || !labels.test(key) || (/[.!]$/.test(text) && key === 'title'))
+    (only === undefined || isUnder(key, only)) &&
+    !isUnder(key, apart) &&
+    !isUnder(key, Object.keys(marked)) &&
+    (/\d/.test(text) || !labels.test(key) || (/[.!]$/.test(text) && key === 'title'))
   return Object.fromEntries(Object.entries(texts).filter(isClaim))
 }
 
@@ -26,12 +29,12 @@ const figuresIn = (text: string) => (text.match(/\d[\d.,:]*/g) ?? []).map((figur
 
 describe.each(Object.entries(claimsOfPages))('what the words of %s say', (name, page) => {
   it('is a row of the table, word for word, and each row is said', async () => {
-    const said = listClaims(await readSiteTexts('en', name), page)
+    const said = listClaims(await readSiteTexts('en', name, page.folder), page)
     expect(Object.fromEntries(Object.entries(page.claims).map(([key, [says]]) => [key, says]))).toEqual(said)
   })
 
   it('is the same in both languages: the same texts with the same figures', async () => {
-    const [english, swahili] = [await readSiteTexts('en', name), await readSiteTexts('sw', name)]
+    const [english, swahili] = [await readSiteTexts('en', name, page.folder), await readSiteTexts('sw', name, page.folder)]
     expect(Object.keys(swahili).toSorted()).toEqual(Object.keys(english).toSorted())
     const differing = Object.entries(english).filter(([key, text]) => figuresIn(text).join() !== figuresIn(swahili[key] ?? '').join())
     expect(differing.map(([key, text]) => [key, text, swahili[key]])).toEqual([])

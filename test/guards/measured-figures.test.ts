@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { formatNumber } from '#engine/words/format-number.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import { evalCases, type EvalCase } from '#tools/eval/reading/eval-cases.ts'
+import { readSiteTexts } from '#test/guards/claims/read-site-texts.ts'
 import { measurementsFile } from '#tools/measurements.ts'
 import { measuredFigures as figures } from '#web/features/site/measured-figures.ts'
 
@@ -105,4 +106,20 @@ it('marks beside those of people are those that were recorded last', () => {
   const said = (measure: string) => latest('npm run eval:marking', `All: ${measure}, settled without a person`).value
   expect({ of, share, agreedShare }).toEqual({ of: count(all), share: `${said('settled')}%`, agreedShare: percent(said('of that agreed'), 1) })
   expect({ share: percent(Number(settled) / all, 1), agreedShare: percent(Number(agreed) / Number(settled), 1) }).toEqual({ share, agreedShare })
+})
+
+it('no other figure stands among what was measured, in either language', async () => {
+  const known = new Set(JSON.stringify(figures).match(/\d[\d.,]*%?(?=")/g))
+  // How sure a bound is, what was counted of nothing, and the marks of an answer.
+  for (const one of ['95%', '0', '5']) known.add(one)
+  for (const language of ['en', 'sw'] as const) {
+    const said = Object.entries(await readSiteTexts(language, 'measured')).filter(([key]) =>
+      /^claims\.items\.\d+\.state|^marks\.(?:items|notes)/.test(key),
+    )
+    expect(said.length).toBeGreaterThan(50)
+    const unknown = said.flatMap(([key, text]) =>
+      (text.match(/\d+(?:[.,]\d+)*%?/g) ?? []).filter((figure) => !known.has(figure)).map((figure) => `${key}: ${figure}`),
+    )
+    expect(unknown).toEqual([])
+  }
 })

@@ -5,13 +5,17 @@ import * as site from '#test/guards/claims/site-claims.ts'
 export interface ClaimsOfPage {
   /** Where its words stand on the site, in English. */
   path: string
+  /** Of the words, below `src/web/features`, where they are not the site's own. */
+  folder?: string
   claims: Claims
   marked: MarkedTexts
   /** Texts that say nothing of the product, by the beginning of their keys: how it is by hand, what we want, invitations. */
   apart: readonly string[]
+  /** Where the page is a form: what stands beside it, and what search engines are told. */
+  only?: readonly string[]
 }
 
-/** By the name of the words file. `/measured` is the other side: its figures are held by `measured-figures.test.ts`. */
+/** By the name of the words file. What `/measured` says is held by `measured-figures.test.ts`, but for its being the same in both languages. */
 export const claimsOfPages: Readonly<Record<string, ClaimsOfPage>> = {
   home: {
     path: '/',
@@ -29,5 +33,14 @@ export const claimsOfPages: Readonly<Record<string, ClaimsOfPage>> = {
   features: { path: '/features', claims: site.featuresClaims, marked: site.featuresMarked, apart: ['closing'] },
   pricing: { path: '/pricing', claims: site.pricingClaims, marked: site.pricingMarked, apart: ['closing'] },
   contact: { path: '/contact', claims: site.contactClaims, marked: site.contactMarked, apart: ['title'] },
+  register: {
+    path: '/register',
+    folder: 'accounts/words',
+    claims: site.registerClaims,
+    marked: {},
+    apart: [],
+    only: ['head', 'afternoon', 'hand'],
+  },
+  measured: { path: '/measured', claims: {}, marked: {}, apart: [], only: [] },
   blog: { path: '/blog', claims: site.blogClaims, marked: site.blogMarked, apart: ['head', 'title', 'lead'] },
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-const words = join(import.meta.dirname, '../../../src/web/features/site/words')
+const features = join(import.meta.dirname, '../../../src/web/features')
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -16,7 +16,7 @@ function listTexts(value: unknown, key = ''): [string, string][] {
 }
 
 /** What the words file of this name says. Read when it is asked for, as the web’s own sources belong to another program. */
-export async function readSiteTexts(language: 'en' | 'sw', name: string): Promise<Texts> {
-  const module: Record<string, unknown> = await import(join(words, language, `${name}.ts`))
+export async function readSiteTexts(language: 'en' | 'sw', name: string, folder = 'site/words'): Promise<Texts> {
+  const module: Record<string, unknown> = await import(join(features, folder, language, `${name}.ts`))
   return Object.fromEntries(listTexts(module[name]))
 }

@@ -4,9 +4,9 @@ type ClaimKind = (typeof claimKinds)[number]
 
 /**
  * What shows a claim: tests (a file in backticks, the beginning of a name between quotes) or records of a measurement (a command
- * and what was measured). Else how the page marks it.
+ * and what was measured). Else a kind: how the page marks it.
  */
-export type ShownBy = string | ClaimKind
+export type ShownBy = string
 
 /** By the key of the text in the words files: what it says in English, and what shows that. */
 export type Claims = Readonly<Record<string, readonly [says: string, shownBy: ShownBy]>>

@@ -161,3 +161,21 @@ export const tourClaims: Claims = {
   'stops.2.points.2': ['Performance analytics', `${analysis} “has the figures of the class”`],
   'stops.2.points.3': ['Time-saving automation', '`src/server/features/review/review.test.ts` “settles many answers at once”'],
 }
+
+export const registerClaims: Claims = {
+  'head.description': [
+    'Open an account, and mark a class with your own scheme. No card, nothing to pay.',
+    '`test/e2e/story.e2e.ts` “a class is printed”; `src/server/features/accounts/accounts.test.ts` “opens an account that”',
+  ],
+  hand: ['No card, nothing to pay.', '`src/server/features/accounts/accounts.test.ts` “opens an account that”'],
+  'afternoon.0.text': ['A name and a code on each, for any photocopier.', '`src/cli/sheets.test.ts` “prints a paper for every pupil”'],
+  'afternoon.1.text': [
+    'They arrive one by one and say what is wrong with them.',
+    '`test/e2e/story.e2e.ts` “the scans are uploaded and read, each page in its state”',
+  ],
+  'afternoon.2.text': ['One decision settles many papers.', '`src/server/features/review/review.test.ts` “settles many answers at once”'],
+  'afternoon.3.text': [
+    'Pupils and guardians see results only after you do.',
+    '`src/server/features/families/families.test.ts` “are on no way of any family”',
+  ],
+}
