@@ -1,7 +1,7 @@
 import { languageNames } from '#web/components/language/language-names.ts'
 import { LanguageSwitch } from '#web/components/language/language-switch.tsx'
 import { kiswahiliOffer } from '#web/layouts/words/kiswahili-offer-words.ts'
-import './kiswahili-offer.css'
+import './nav.css'
 
 /**
  * For who reads English first and Kiswahili too, until they have chosen. It stands in every page in English, and the script in the
