@@ -85,7 +85,7 @@ const languageFolder = /\/(en|sw)\//
 
 /** The page of each language is one page, and so are the three policies: what all of them need is needed once. */
 function asOnePage(module: string): string {
-  return module.replace(languageFolder, '/').replace(/^features\/policies\/.*/, 'features/policies/policies.tsx')
+  return module.replace(languageFolder, '/').replace(/^features\/site\/(?:terms|privacy|cookies)\.tsx/, 'features/policies/policies.tsx')
 }
 
 /** `-en` or `-sw` where only public pages in that language need a module: they fetch their own words alone. */

@@ -51,7 +51,7 @@ const finishCodeOf = (location: string) => /^\/login#finish=([\w-]{43})$/.exec(l
 /** From the button to what Google sends the browser back with. */
 async function goToGoogle({ remember = false, agreedTo = '' } = {}) {
   const query = new URLSearchParams({ ...(remember && { remember: '1' }), ...(agreedTo && { agreedTo }) })
-  const started = await test.nobody.get(`/api/auth/google/start?${query}`)
+  const started = await test.nobody.get(`/api/auth/google/start?${query.toString()}`)
   const setCookie = String(started.headers['set-cookie'])
   const consent = await fetch(locationOf(started), { redirect: 'manual' })
   const back = new URL(consent.headers.get('location') ?? '')
@@ -160,7 +160,13 @@ describe('signing in with Google', () => {
 
 describe('the policies that the page named', () => {
   it('are what a new account agrees to; one that was opened without is told of them', async () => {
-    const accountOf = async () => (await test.ctx.db.select().from(users).where(eq(users.email, google.person.email)))[0]
+    const accountOf = async () =>
+      (
+        await test.ctx.db
+          .select()
+          .from(users)
+          .where(eq(users.email, String(google.person['email'])))
+      )[0]
     await signIn({ agreedTo: policyVersion })
     expect(await accountOf()).toMatchObject({ policiesVersion: policyVersion, policiesAgreedAt: expect.any(Date) })
     google.person = newPerson()

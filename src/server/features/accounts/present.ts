@@ -26,7 +26,8 @@ export function presentOwnAccount(account: UserWithSchool): WrittenOwnAccount {
     hasPassword: passwordHash !== null,
     isEmailProven: emailProvenAt !== null,
     pendingEmail,
-    newPolicies: policyToTell([policiesVersion, policiesTold]),
+    // Whoever runs the installation is who the policies speak for.
+    newPolicies: role === 'ADMINISTRATOR' ? null : policyToTell([policiesVersion, policiesTold]),
     canRenameSchool: schoolId !== null && canRenameSchool({ userId: id, role, schoolId }, { id: schoolId, ownerId: account.schoolOwnerId }),
   }
 }

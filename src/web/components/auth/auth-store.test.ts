@@ -81,7 +81,9 @@ describe('the session of the store', () => {
     answer = succeed({ user: account, token: 'a.b.c' })
     await useAuth.getState().register(person)
     expect([kept.get('authToken'), kept.get('user'), useAuth.getState().isAuthenticated]).toEqual([undefined, undefined, false])
-    await useAuth.getState().acceptInvitation({ code: 'any', firstName: 'Amina', lastName: 'Otieno', password: 'Chalk4board', agreedTo: policyVersion })
+    await useAuth
+      .getState()
+      .acceptInvitation({ code: 'any', firstName: 'Amina', lastName: 'Otieno', password: 'Chalk4board', agreedTo: policyVersion })
     expect([kept.get('authToken'), useAuth.getState().isAuthenticated]).toEqual(['a.b.c', true])
   })
 

@@ -13,14 +13,14 @@ export const policyNoticeWords: Words<PolicyNoticeWords> = {
     label: 'Terms and policies',
     text: (day) => `Our terms and privacy policy changed on ${day}. You need not do anything.`,
     read: 'Read what changed',
-    close: 'Close',
-    closing: 'Closing…',
+    close: 'Got it',
+    closing: 'Saving…',
   },
   sw: {
     label: 'Masharti na sera',
     text: (day) => `Masharti yetu na sera ya faragha yalibadilika tarehe ${day}. Huhitaji kufanya chochote.`,
     read: 'Soma kilichobadilika',
-    close: 'Funga',
-    closing: 'Inafungwa…',
+    close: 'Nimeelewa',
+    closing: 'Inahifadhi…',
   },
 }

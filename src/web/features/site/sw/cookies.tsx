@@ -1,8 +1,8 @@
 import { withWords } from '#web/components/bring-words.tsx'
-import { PolicyPage, policyMeta } from '#web/features/policies/policy-page.tsx'
-import { policyFrame } from '#web/features/policies/words/sw/policy-frame.ts'
-import { cookies } from '#web/features/policies/words/sw/cookies.ts'
-import { policyFrameWords, policyWords } from '#web/features/policies/words/policy-words.ts'
+import { PolicyPage, policyMeta } from '#web/features/site/policy-page.tsx'
+import { policyFrame } from '#web/features/site/words/sw/policy-frame.ts'
+import { cookies } from '#web/features/site/words/sw/cookies.ts'
+import { policyFrameWords, policyWords } from '#web/features/site/words/policy-words.ts'
 import { script } from '#web/features/site/words/sw/script.ts'
 import { scriptWords } from '#web/features/site/words/script-words.ts'
 

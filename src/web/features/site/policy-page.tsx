@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords, type Language } from '#web/components/words.ts'
-import { policyFrameWords, policyWords, type PolicySection, type PolicyWords } from '#web/features/policies/words/policy-words.ts'
+import { policyFrameWords, policyWords, type PolicySection, type PolicyWords } from '#web/features/site/words/policy-words.ts'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { PageHero } from '#web/features/site/page-hero.tsx'
 import { publicMeta } from '#web/features/site/public-meta.ts'

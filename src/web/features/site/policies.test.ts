@@ -4,29 +4,28 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { keptFor } from '#contract/base/kept-for.ts'
 import { policyVersion } from '#contract/base/policy-version.ts'
-import { retentionKinds } from '#contract/base/retention-days.ts'
-import { usualDays } from '#db/retention.ts'
+import { retentionDays, retentionKinds } from '#contract/base/retention-days.ts'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { formatPolicyDay } from '#web/components/policies/policy-day.ts'
 import { familyWords } from '#web/features/families/family-words.ts'
-import { browserStorage } from '#web/features/policies/browser-storage.ts'
-import type { PolicyWords } from '#web/features/policies/words/policy-words.ts'
-import { cookies } from '#web/features/policies/words/en/cookies.ts'
-import { policyFrame } from '#web/features/policies/words/en/policy-frame.ts'
-import { privacy } from '#web/features/policies/words/en/privacy.ts'
-import { terms } from '#web/features/policies/words/en/terms.ts'
-import { cookies as cookiesSw } from '#web/features/policies/words/sw/cookies.ts'
-import { policyFrame as policyFrameSw } from '#web/features/policies/words/sw/policy-frame.ts'
-import { privacy as privacySw } from '#web/features/policies/words/sw/privacy.ts'
-import { terms as termsSw } from '#web/features/policies/words/sw/terms.ts'
+import { browserStorage } from '#web/features/site/browser-storage.ts'
+import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
+import { cookies } from '#web/features/site/words/en/cookies.ts'
+import { policyFrame } from '#web/features/site/words/en/policy-frame.ts'
+import { privacy } from '#web/features/site/words/en/privacy.ts'
+import { terms } from '#web/features/site/words/en/terms.ts'
+import { cookies as cookiesSw } from '#web/features/site/words/sw/cookies.ts'
+import { policyFrame as policyFrameSw } from '#web/features/site/words/sw/policy-frame.ts'
+import { privacy as privacySw } from '#web/features/site/words/sw/privacy.ts'
+import { terms as termsSw } from '#web/features/site/words/sw/terms.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../../..')
 const policies = { en: { terms, privacy, cookies }, sw: { terms: termsSw, privacy: privacySw, cookies: cookiesSw } }
 const rowsOf = ({ sections }: PolicyWords) => sections.flatMap(({ table }) => table?.rows ?? [])
 
 /** Each version with a digest of all that is agreed to in it. */
 const versions: Record<string, string> = {
-  '2026-11-29': '',
+  '2026-11-29': '03de07e2d95cac4b',
 }
 
 describe('the policies', () => {
@@ -60,7 +59,7 @@ describe('the policies', () => {
 
   it('name the days after which the program deletes', () => {
     for (const { privacy: policy } of Object.values(policies))
-      expect(rowsOf(policy).map(([, days = '']) => Number(/\d+/.exec(days)?.[0]))).toEqual(retentionKinds.map(usualDays))
+      expect(rowsOf(policy).map(([, days = '']) => Number(/\d+/.exec(days)?.[0]))).toEqual(retentionKinds.map((kind) => retentionDays[kind].usual))
   })
 
   it('name every cookie and key, in both languages', () => {

@@ -1,4 +1,4 @@
-import type { PolicyFrameWords } from '#web/features/policies/words/policy-words.ts'
+import type { PolicyFrameWords } from '#web/features/site/words/policy-words.ts'
 
 export const policyFrame: PolicyFrameWords = {
   version: 'Toleo la tarehe 29 Novemba 2026.',

@@ -1,4 +1,4 @@
-import type { PolicyFrameWords } from '#web/features/policies/words/policy-words.ts'
+import type { PolicyFrameWords } from '#web/features/site/words/policy-words.ts'
 
 export const policyFrame: PolicyFrameWords = {
   version: 'Version of 29 November 2026.',

@@ -1,5 +1,5 @@
 import { keptFor } from '#contract/base/kept-for.ts'
-import type { PolicyWords } from '#web/features/policies/words/policy-words.ts'
+import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 
 export const terms: PolicyWords = {
   head: {

@@ -1,6 +1,6 @@
 import { keptFor } from '#contract/base/kept-for.ts'
-import { browserStorage, type StoredName, type StoredPlace } from '#web/features/policies/browser-storage.ts'
-import type { PolicyWords } from '#web/features/policies/words/policy-words.ts'
+import { browserStorage, type StoredName, type StoredPlace } from '#web/features/site/browser-storage.ts'
+import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 
 const places: Record<StoredPlace, string> = {
   cookie: 'Kidakuzi',
@@ -16,7 +16,7 @@ const signOut = 'Hadi utoke'
 const stored: Record<StoredName, readonly [what: string, until: string]> = {
   sahihi_family: [
     'Kwamba mlezi au mwanafunzi ameingia',
-    `Hadi utoke; siku ${keptFor.familyIdleDays} bila kutumika, zisizozidi siku ${keptFor.familyDays}`,
+    `Hadi utoke, baada ya siku ${keptFor.familyIdleDays} bila kutumika, au baada ya siku ${keptFor.familyDays}`,
   ],
   sahihi_device: ['Kwamba uliwahi kuingia hapa, ili kubahatisha kwa mgeni kusikufungie nje', `Siku ${keptFor.knownDeviceDays}`],
   sahihi_google: ['Huunganisha kuingia kwa Google na kivinjari hiki; baada ya kubonyeza kitufe chake tu', `Dakika ${keptFor.googleMinutes}`],
@@ -34,11 +34,11 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
   'react-router-scroll-positions': ['Umesoma hadi wapi kwenye kila ukurasa', tab],
   'sahihi-captured': [
     'Picha za kurasa ambazo hazijatumwa bado, zikiwa zimefungwa kwa siri',
-    `Hadi zitumwe au utoke; zisizotumwa siku ${keptFor.capturedDays}`,
+    `Hadi zitumwe au utoke; zisizotumwa, baada ya siku ${keptFor.capturedDays}`,
   ],
   'family-pages': [
     'Matokeo ambayo familia imeyatazama, na kadi za marudio za leo, ili yasomwe bila mtandao',
-    `Hadi utoke; zisizozidi siku ${keptFor.familyPagesDays}`,
+    `Hadi utoke, au baada ya siku ${keptFor.familyPagesDays}`,
   ],
   'capture-offline': ['Faili za programu yenyewe, ili kupiga picha kuwezekane bila mtandao', cleared],
   'pair-offline': ['Vilevile, kwa simu isiyo na akaunti', cleared],

@@ -1,6 +1,6 @@
 import { keptFor } from '#contract/base/kept-for.ts'
 import { retentionDays, retentionKinds, type RetentionKind } from '#contract/base/retention-days.ts'
-import type { PolicyWords } from '#web/features/policies/words/policy-words.ts'
+import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 
 const kinds: Record<RetentionKind, string> = {
   'sign-ins': 'Sessions that have ended, wrong sign-ins, links and codes that were used or have ended, invitations',

@@ -1,6 +1,6 @@
 import { keptFor } from '#contract/base/kept-for.ts'
-import { browserStorage, type StoredName, type StoredPlace } from '#web/features/policies/browser-storage.ts'
-import type { PolicyWords } from '#web/features/policies/words/policy-words.ts'
+import { browserStorage, type StoredName, type StoredPlace } from '#web/features/site/browser-storage.ts'
+import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 
 const places: Record<StoredPlace, string> = {
   cookie: 'Cookie',
@@ -16,7 +16,7 @@ const signOut = 'Until you sign out'
 const stored: Record<StoredName, readonly [what: string, until: string]> = {
   sahihi_family: [
     'That a guardian or pupil is signed in',
-    `Until you sign out; ${keptFor.familyIdleDays} days without use, at most ${keptFor.familyDays} days`,
+    `Until you sign out, after ${keptFor.familyIdleDays} days without use, or after ${keptFor.familyDays} days`,
   ],
   sahihi_device: ['That you signed in here before, so that a stranger’s wrong guesses do not lock you out', `${keptFor.knownDeviceDays} days`],
   sahihi_google: ['Ties signing in with Google to this browser; only after you press its button', `${keptFor.googleMinutes} minutes`],
@@ -34,11 +34,11 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
   'react-router-scroll-positions': ['How far you have read each page', tab],
   'sahihi-captured': [
     'Photographs of pages that could not be sent yet, encrypted',
-    `Until they are sent or you sign out; unsent ones ${keptFor.capturedDays} days`,
+    `Until they are sent or you sign out; unsent ones for ${keptFor.capturedDays} days`,
   ],
   'family-pages': [
     'Results that a family has looked at, and today’s revision cards, to be read without a network',
-    `Until you sign out; at most ${keptFor.familyPagesDays} days`,
+    `Until you sign out, or after ${keptFor.familyPagesDays} days`,
   ],
   'capture-offline': ['The program’s own files, so that photographing works without a network', cleared],
   'pair-offline': ['The same, for a phone without an account', cleared],

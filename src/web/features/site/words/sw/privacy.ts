@@ -1,6 +1,6 @@
 import { keptFor } from '#contract/base/kept-for.ts'
 import { retentionDays, retentionKinds, type RetentionKind } from '#contract/base/retention-days.ts'
-import type { PolicyWords } from '#web/features/policies/words/policy-words.ts'
+import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 
 const kinds: Record<RetentionKind, string> = {
   'sign-ins': 'Vipindi vilivyoisha, majaribio ya kuingia yaliyokosea, viungo na misimbo iliyotumika au kuisha, mialiko',
@@ -120,7 +120,7 @@ export const privacy: PolicyWords = {
       items: [
         {
           name: 'Wanafunzi, mitihani, kurasa na alama',
-          text: 'Hadi shule ivifute. Shule inaweza kuamua kwamba walioondoka wafutwe kiotomatiki baada ya miaka kadhaa.',
+          text: 'Hadi shule ifute. Shule inaweza kuamua kwamba walioondoka wafutwe kiotomatiki baada ya miaka kadhaa.',
         },
         { name: 'Akaunti', text: 'Hadi zifutwe, pamoja na makala zake.' },
         { name: 'Hesabu za kuzuia mafuriko ya maombi, habari za papo hapo', text: 'Huondolewa ndani ya siku moja.' },
