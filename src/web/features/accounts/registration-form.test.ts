@@ -39,7 +39,7 @@ describe('the register form', () => {
     expect(messagesOf({ password, confirmPassword: password })['password']).toMatch(/^Password must be at least 8 characters/)
   })
 
-  it('asks to agree, and to the text that holds now', () => {
+  it('asks for the terms', () => {
     expect(messagesOf({ agreedTo: undefined })).toEqual({ agreedTo: 'Please agree to the terms and the privacy policy' })
     expect(messagesOf({ agreedTo: '2020-01-01' })['agreedTo']).toMatch(/^The terms and the privacy policy have changed/)
   })

@@ -39,9 +39,7 @@ export function PolicyPage() {
       ))}
       <nav className="q" aria-labelledby="also">
         <div className="policy-text">
-          <h2 id="also" className="h4">
-            {also}
-          </h2>
+          <h2 id="also">{also}</h2>
           <ul className="policy-links">
             {(['terms', 'privacy', 'cookies', 'help', 'contact'] as const).map((name) => (
               <li key={name}>
