@@ -101,7 +101,13 @@ const en = {
     lastName: 'Last name',
     password: 'Password',
     passwordHint: 'At least 8 characters, with a small letter, a capital letter and a number.',
-    agree: ['With this account you agree to the ', 'Terms of Service', ' and the ', 'Privacy Policy', '.'] as AgreeWords,
+    agree: [
+      'With this account you agree to the ',
+      'Terms of Service',
+      ' and the ',
+      'Privacy Policy',
+      ', which you can read at any time.',
+    ] as AgreeWords,
     action: 'Open the account',
   },
   result: {
@@ -262,7 +268,7 @@ export const familyWords: Words<FamilyWords> = {
       lastName: 'Jina la mwisho',
       password: 'Nenosiri',
       passwordHint: 'Angalau herufi 8, zikiwemo herufi ndogo, herufi kubwa na tarakimu.',
-      agree: ['Kwa akaunti hii unakubali ', 'Masharti ya matumizi', ' na ', 'Sera ya faragha', '.'],
+      agree: ['Kwa akaunti hii unakubali ', 'Masharti ya matumizi', ' na ', 'Sera ya faragha', ', ambayo unaweza kuyasoma wakati wowote.'],
       action: 'Fungua akaunti',
     },
     result: {
