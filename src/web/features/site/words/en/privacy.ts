@@ -56,7 +56,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Of a connection',
-          text: 'Network addresses are counted, as codes that cannot be turned back, against floods and guessing. The program’s log holds no addresses of people, no names and no contents.',
+          text: 'Network addresses are counted against floods and guessing, and stored only as codes that cannot be turned back. The program’s log holds no addresses of people, no names and no contents.',
         },
       ],
     },
@@ -94,7 +94,7 @@ export const privacy: PolicyWords = {
       items: [
         {
           name: 'Mails',
-          text: 'Through a mail server: links and codes, invitations, notices to teachers (a question about a mark, an answer to mark again) and to us (a message of the contact form), and news to a guardian who has proven an address. No mail names a child, a mark or the words of a question about a mark. The newsletter goes to who has confirmed it.',
+          text: 'Through a mail server: links and codes, invitations, notices to teachers (a question about a mark, an answer to mark again) and to us (a message of the contact form), and news to a guardian who has proven an address. No mail names a child, a mark or the words of a question about a mark. An address joins the newsletter’s list only once its owner has confirmed it.',
         },
         {
           name: 'AI reading',

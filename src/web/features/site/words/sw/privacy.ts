@@ -56,7 +56,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Kuhusu muunganisho',
-          text: 'Anwani za mtandao huhesabiwa, kama misimbo isiyoweza kurudishwa nyuma, ili kuzuia mafuriko ya maombi na kubahatisha. Kumbukumbu za uendeshaji wa programu hazina anwani za watu, majina wala maudhui.',
+          text: 'Anwani za mtandao huhesabiwa ili kuzuia mafuriko ya maombi na kubahatisha, na huhifadhiwa kama misimbo isiyoweza kurudishwa nyuma tu. Kumbukumbu za uendeshaji wa programu hazina anwani za watu, majina wala maudhui.',
         },
       ],
     },
@@ -94,7 +94,7 @@ export const privacy: PolicyWords = {
       items: [
         {
           name: 'Barua pepe',
-          text: 'Kupitia seva ya barua pepe: viungo na misimbo, mialiko, taarifa kwa walimu (swali kuhusu alama, jibu la kusahihishwa upya) na kwetu (ujumbe wa fomu ya mawasiliano), na habari kwa mlezi aliyethibitisha anwani. Hakuna barua inayotaja mtoto, alama au maneno ya swali kuhusu alama. Jarida huenda kwa aliyelithibitisha.',
+          text: 'Kupitia seva ya barua pepe: viungo na misimbo, mialiko, taarifa kwa walimu (swali kuhusu alama, jibu la kusahihishwa upya) na kwetu (ujumbe wa fomu ya mawasiliano), na habari kwa mlezi aliyethibitisha anwani. Hakuna barua inayotaja mtoto, alama au maneno ya swali kuhusu alama. Anwani huingia kwenye orodha ya jarida baada ya mwenyewe kuithibitisha tu.',
         },
         {
           name: 'Usomaji wa AI',
