@@ -15,9 +15,6 @@ const en = {
   table: {
     title: 'Class',
     outOf: (max: number) => `Out of ${max}`,
-    order: 'Order',
-    byMarks: 'By marks',
-    byName: 'By name',
     name: 'Name',
     admission: 'Adm. no.',
     marks: 'Marks',
@@ -72,9 +69,6 @@ const sw: ClassWords = {
   table: {
     title: 'Darasa',
     outOf: (max) => `Kati ya ${max}`,
-    order: 'Mpangilio',
-    byMarks: 'Kwa alama',
-    byName: 'Kwa jina',
     name: 'Jina',
     admission: 'Nambari ya usajili',
     marks: 'Alama',
