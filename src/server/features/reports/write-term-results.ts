@@ -1,3 +1,4 @@
+import { compareNames } from '#engine/text/compare-names.ts'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import type { Language, Words } from '#engine/words/words.ts'
@@ -86,7 +87,7 @@ export function captureSheet(loaded: LoadedReports, language: Language): Cell[][
   const exams = loaded.exams.filter(({ row }) => row.isConfirmed)
   const pupils = loaded.pupils.toSorted((a, b) => {
     const [left, right] = [a.pupil.assessment, b.pupil.assessment]
-    if (left === null || right === null) return Number(left === null) - Number(right === null) || a.pupil.name.localeCompare(b.pupil.name)
+    if (left === null || right === null) return Number(left === null) - Number(right === null) || compareNames(a.pupil.name, b.pupil.name)
     return left.localeCompare(right)
   })
   const head: Cell[] = [own.assessment, own.name, ...exams.flatMap((exam) => [own.of(`${exam.subject}: ${exam.title}`, maxOfExam(exam)), own.typed])]
