@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answers, batches, classes, pages, papers, pupils, uploads } from '#db/schema.ts'
 import type { Caller } from '#test/server/caller.ts'
@@ -144,6 +145,19 @@ describe('the results of an exam', () => {
       '009,Zawadi Late,,no-page,,5,,,,,,,',
       '',
     ])
+  })
+
+  it('hands out a workbook whose heads and states are words in the language of whoever asks', async () => {
+    const wordsIn = async (language: string) => {
+      const { bytes } = await owner.get(`/api/exams/${examId}/results/xlsx`, { 'accept-language': language })
+      return Object.entries(unzipSync(bytes))
+        .flatMap(([name, part]) => (/sheet1|sharedStrings/.test(name) ? [strFromU8(part)] : []))
+        .join('')
+    }
+    const [english, kiswahili] = [await wordsIn('en'), await wordsIn('sw')]
+    for (const text of ['Admission number', 'Out of', 'Question 1', 'No page yet', '=Brian()']) expect(english).toContain(`>${text}<`)
+    for (const text of ['Nambari ya usajili', 'Kati ya', 'Swali la 1', 'Bado hakuna ukurasa']) expect(kiswahili).toContain(`>${text}<`)
+    for (const code of ['no-page', 'marked', '<f>']) expect(english + kiswahili).not.toContain(code)
   })
 
   it('shows a paper with its marks in their places, and its neighbours', async () => {
