@@ -26,6 +26,7 @@ export function ItemsTable({ analysis: { exam, items, findings } }: { analysis: 
   // What was found stands open.
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(findings.map(({ question }) => question)))
   const toggle = (question: string) => setOpen((before) => (before.has(question) ? without(before, question) : new Set([...before, question])))
+  const longest = Math.max(...items.map(({ question }) => question.length))
   return (
     <section className="card">
       <header>
@@ -35,7 +36,7 @@ export function ItemsTable({ analysis: { exam, items, findings } }: { analysis: 
       <table className="table an">
         <thead>
           <tr>
-            <th>{words.question}</th>
+            <th style={{ width: `calc(2rem + ${longest}ch)` }}>{words.question}</th>
             <th>{words.kind}</th>
             <th>{words.facility}</th>
             <th>{words.discrimination}</th>
@@ -97,7 +98,7 @@ function Row({ item, finding, isOpen, onToggle }: RowProps) {
   const verdict = verdictOf(item, codeOf(finding))
   return (
     <tr className={classNames(isOpen && 'is-open')}>
-      <td className="name">{question}</td>
+      <td className="name question">{question}</td>
       <td className="kind">
         {words.worth(wordFor(words.kinds, type), max)}
         {topic !== null && <span className="topic">{topic}</span>}
