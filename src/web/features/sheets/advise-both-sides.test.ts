@@ -10,6 +10,7 @@ it.each([
   ['spare sheets that alone have two', { named: 1, spare: 2 }, paper, { code: 'saves', leaves: 2 }],
   ['A5', { named: 2, spare: 2 }, { ...paper, format: 'a5' }, { code: 'saves', leaves: 42 }],
   ['one page a pupil', { named: 1, spare: 1 }, paper, { code: 'saves-nothing' }],
+  ['one page a pupil, cut in two', { named: 1, spare: 1 }, { ...paper, format: 'two-up' }, { code: 'saves-nothing' }],
   ['sheets that are cut in two', { named: 2, spare: 2 }, { ...paper, format: 'two-up' }, { code: 'cut' }],
 ] as const)('proposes both sides for %s by what they save', (_name, size, choice, advice) => {
   expect(adviseBothSides({ pupils: 40, spare: 2 }, size, choice)).toEqual(advice)

@@ -8,8 +8,8 @@ export type SidesAdvice = { code: 'saves'; leaves: number } | { code: 'saves-not
  * nothing. A printer that turns a pile on the wrong edge mixes up the pupils of sheets that are cut in two, and no code tells.
  */
 export function adviseBothSides(order: { pupils: number; spare: number }, size: SheetSize, paper: PaperChoice): SidesAdvice {
-  if (paper.format === 'two-up') return { code: 'cut' }
   const leavesOn = (bothSides: boolean) => sizePrint(order, size, { ...paper, bothSides }).leaves
   const leaves = leavesOn(false) - leavesOn(true)
-  return leaves === 0 ? { code: 'saves-nothing' } : { code: 'saves', leaves }
+  if (leaves === 0) return { code: 'saves-nothing' }
+  return paper.format === 'two-up' ? { code: 'cut' } : { code: 'saves', leaves }
 }

@@ -20,6 +20,7 @@ import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -189,7 +190,7 @@ function PaperFields({ paper, choice, advice, onFormat, onBothSides }: PaperFiel
           onChange={(event) => onBothSides(event.target.checked)}
           aria-describedby={sidesId}
         />
-        <div id={sidesId} className="small sides-hint">
+        <div id={sidesId} className={classNames('small', advice === null && 'sides-wait')}>
           {advice !== null &&
             (advice.code === 'cut' && paper.bothSides ? (
               <Message kind="doubt">{onPaper.sides.cut}</Message>
