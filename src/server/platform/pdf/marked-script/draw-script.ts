@@ -59,7 +59,8 @@ function drawWhole(pdf: Pdf, jpeg: Buffer | null, { pageWidthMm, pageHeightMm }:
 }
 
 function drawTotal(pdf: Pdf, { total, max }: MarkedScript, { pageWidthMm }: PageSize): void {
-  const place = { x: pageWidthMm / 2 - 20, y: 7, width: 40, sizeMm: 8, align: 'center' } as const
+  // Above the title of the sheet.
+  const place = { x: pageWidthMm / 2 - 20, y: 4, width: 40, sizeMm: 7, align: 'center' } as const
   writeNote(pdf, { text: `${total ?? '–'} / ${max}`, ...place, colour: penRed, bold: true })
 }
 
