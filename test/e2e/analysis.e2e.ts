@@ -66,7 +66,7 @@ test('a teacher sees that a key may be wrong, looks at what would change, and me
     await expect(toggle).toBeVisible()
     await questions.press('Enter')
     await expect(toggle).toBeHidden()
-    const row = page.locator('.an td.question').first()
+    const row = page.locator('.an td.q-label').first()
     await expect(row).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(row).toBeVisible()

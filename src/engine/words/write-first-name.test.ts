@@ -11,6 +11,8 @@ it.each([
   ['MŨTHONI WANJIKŨ', 'Mũthoni'],
   ['MU\u0303THONI', 'Mu\u0303thoni'],
   ['ABDUL-AZIZ OMAR', 'Abdul-Aziz'],
+  ['NGʼANGʼA', 'Ngʼangʼa'],
+  ['(JANE) ATIENO', '(Jane)'],
   ['AL AMIN HASSAN', 'Al Amin'],
   ['BINT ALI FATUMA', 'Bint Ali'],
   ['WA MUTUA JOHN', 'Wa Mutua'],

@@ -21,9 +21,12 @@ function isInitials(word: string): boolean {
 
 /** Each part with a capital; after an apostrophe only where one letter stands before it: O'Brien, but Ng'ang'a. */
 function writeWord(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll(/(?<!\p{L}\p{M}*)\p{L}/gu, (letter, at: number, all: string) =>
-      /\p{L}{2}\p{M}*['’ʼ‘`´]$/u.test(all.slice(0, at)) ? letter : letter.toUpperCase(),
-    )
+  const parts = word.toLowerCase().split(/(['’ʼ‘`´-])/)
+  return parts
+    .map((part, at) => (/['’ʼ‘`´]/.test(parts[at - 1] ?? '') && [...(parts[at - 2] ?? '').normalize()].length > 1 ? part : capitalise(part)))
+    .join('')
+}
+
+function capitalise(part: string): string {
+  return part.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 }

@@ -95,7 +95,7 @@ function Row({ item, finding, isOpen, onToggle }: RowProps) {
   const verdict = verdictOf(item, codeOf(finding))
   return (
     <tr className={classNames(isOpen && 'is-open')}>
-      <td className="name question">{question}</td>
+      <td className="name q-label">{question}</td>
       <td className="kind">
         {words.worth(wordFor(words.kinds, type), max)}
         {topic !== null && <span className="topic">{topic}</span>}

@@ -31,7 +31,7 @@ export function ItemsTable({ items, stems }: Pick<ResultsView, 'items' | 'stems'
             {listTreeRows(items, stems).map((row) =>
               row.kind === 'stem' ? (
                 <tr key={`${row.stem.id} of parts`} className="items-stem">
-                  <td className="name question" colSpan={4} style={indentOf(row.depth)}>
+                  <td className="name q-label" colSpan={4} style={indentOf(row.depth)}>
                     {row.label} <span className="xs quiet">{words.inAll(row.stem.marks)}</span>
                   </td>
                 </tr>
@@ -51,7 +51,7 @@ function Row({ item, label, depth }: { item: ResultsView['items'][number]; label
   const { items: words } = useWords(classWords)
   return (
     <tr>
-      <td className="name question" style={indentOf(depth)}>
+      <td className="name q-label" style={indentOf(depth)}>
         {label}
         {depth > 0 && <span className="hide"> {item.question}</span>}
       </td>
