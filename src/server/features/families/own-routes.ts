@@ -6,7 +6,7 @@ import { linkAccount } from '#server/features/families/link-account.ts'
 import { askAsFamily, printFamilyScript, showFamilyFigure, showFamilyPicture } from '#server/features/families/open-family-result.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
-import { endFamilySession } from '#server/features/families/queries/members.ts'
+import { endFamilySession, updateMember } from '#server/features/families/queries/members.ts'
 import { setConsent } from '#server/features/families/set-consent.ts'
 import { showFamilyResult } from '#server/features/families/show-family-result.ts'
 import { showFamilyOf } from '#server/features/families/show-family.ts'
@@ -81,6 +81,10 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     await setConsent(ctx, actor, { ...params, ...body })
     return show(actor)
   })
+  serve(app, contract.closeFamilyPolicyNotice, async ({ actor, body }) => {
+    await updateMember(ctx.db, actor.memberId, { policiesTold: body.version })
+    return show(actor)
+  })
   serve(app, contract.changeNews, async ({ actor, body }) => {
     await changeNews(ctx, actor, body)
     return show(actor)
@@ -119,8 +123,9 @@ function registerFamilyResults(app: App, ctx: Context): void {
   serveRaw(
     app,
     contract.downloadFamilyScript,
-    async ({ actor, params, reply }) => {
-      const { pdf, name } = await printFamilyScript(ctx, actor, params.paperId)
+    async ({ actor, params, query, request, reply }) => {
+      const language = query.language ?? languageFor(request, reply)
+      const { pdf, name } = await printFamilyScript(ctx, actor, { ...params, language })
       return reply
         .header('content-disposition', nameDownload(name, 'pdf'))
         .type('application/pdf')

@@ -4,7 +4,7 @@ import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { ContactForm } from '#web/components/contact-form/contact-form.tsx'
 import { SocialLinks } from '#web/components/social-links.tsx'
 import { useWords, type Language } from '#web/components/words.ts'
-import { MeasuredLink } from '#web/features/site/measured-link.tsx'
+import { ClaimMark } from '#web/features/site/claim-mark.tsx'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { PageHero } from '#web/features/site/page-hero.tsx'
 import { publicMeta } from '#web/features/site/public-meta.ts'
@@ -21,6 +21,7 @@ export const contactMeta = ({ head }: ContactWords, language: Language) =>
 export function ContactPage() {
   const { email, phone, place } = contactDetails
   const words = useWords(contactWords)
+  const { policies } = words
   const site = useSitePaths()
   return (
     <main id="main" className="script contact">
@@ -28,7 +29,8 @@ export function ContactPage() {
         title={words.title}
         lead={
           <>
-            {words.lead} <MeasuredLink />. {words.help.text} <Link to={site.help}>{words.help.link}</Link>.
+            {words.lead} {words.help.text} <Link to={site.help}>{words.help.link}</Link>.
+            <ClaimMark kind="promise" />
           </>
         }
       />
@@ -38,6 +40,10 @@ export function ContactPage() {
           <aside>
             <h3>{words.answers.title}</h3>
             <RuledList items={words.answers.items} />
+            <p>
+              {policies.text} <Link to={site.terms}>{policies.terms}</Link> · <Link to={site.privacy}>{policies.privacy}</Link> ·{' '}
+              <Link to={site.cookies}>{policies.cookies}</Link>
+            </p>
           </aside>
         </div>
       </NumberedSection>
@@ -60,9 +66,10 @@ export function ContactPage() {
             <dd>{words.reach.openHours}</dd>
           </div>
         </dl>
+        <ClaimMark kind="promise" />
         <SocialLinks label={words.reach.social} />
       </NumberedSection>
-      <NumberedSection number={3} title={words.office.title} marks={1}>
+      <NumberedSection number={3} title={words.office.title} marks={1} claim="later">
         <div className="office">
           <OfficePin />
           <p>

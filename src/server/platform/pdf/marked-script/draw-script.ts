@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Annotation } from '#engine/annotations/annotation.ts'
 import { drawAnnotation, penWidthMm } from '#engine/annotations/draw-annotation.ts'
+import { listSignPlaces } from '#engine/annotations/place-sign.ts'
 import { fallbackScale, measureAnnotation, annotationSizeMm, splitAnnotationRuns } from '#engine/annotations/wrap-annotation.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import { getFeedbackPrintWords } from '#engine/feedback/feedback-print-words.ts'
 import { drawParagraphs, type FeedbackHalf } from '#engine/feedback/lay-out-feedback.ts'
 import { writeDoubts } from '#engine/sentences/doubt.ts'
+import { writeWrittenIn } from '#engine/sentences/written-in.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
 import type { Layout, LayoutPage } from '#engine/sheet/layout.ts'
 import { measureText, splitRuns } from '#engine/sheet/measure-text.ts'
@@ -35,15 +38,16 @@ export async function drawScript(
   { exam, script, size, pages }: { exam: Exam; script: MarkedScript; size: PageSize; pages: Iterable<ScriptPage> | AsyncIterable<ScriptPage> },
 ): Promise<void> {
   addPage(pdf)
+  const { language = exam.language } = script
   const bottom = drawSummary(pdf, { exam, script })
-  if (script.feedback) drawFeedback(pdf, { feedback: script.feedback, bottom, size })
+  if (script.feedback) drawFeedback(pdf, { feedback: script.feedback, language: script.language ?? script.feedback.language, bottom, size })
   let isFirst = true
   for await (const { layout, jpeg } of pages) {
     addPage(pdf)
     if (layout === null) drawWhole(pdf, jpeg, size)
     else {
       if (jpeg !== null) pdf.image(jpeg, 0, 0, { width: size.pageWidthMm, height: size.pageHeightMm })
-      drawMarkedPage(pdf, { exam, page: layout, answers: script.answers })
+      drawMarkedPage(pdf, { exam, language, page: layout, answers: script.answers })
       drawAnnotations(pdf, { page: layout, answers: script.answers })
     }
     if (isFirst) drawTotal(pdf, script, size)
@@ -57,7 +61,8 @@ function drawWhole(pdf: Pdf, jpeg: Buffer | null, { pageWidthMm, pageHeightMm }:
 }
 
 function drawTotal(pdf: Pdf, { total, max }: MarkedScript, { pageWidthMm }: PageSize): void {
-  const place = { x: pageWidthMm / 2 - 20, y: 7, width: 40, sizeMm: 8, align: 'center' } as const
+  // Above the title of the sheet.
+  const place = { x: pageWidthMm / 2 - 20, y: 4, width: 40, sizeMm: 7, align: 'center' } as const
   writeNote(pdf, { text: `${total ?? '–'} / ${max}`, ...place, colour: penRed, bold: true })
 }
 
@@ -70,51 +75,51 @@ const neededMm = 75
 /** Below the summary where there is room, else on a page of its own. */
 function drawFeedback(
   pdf: Pdf,
-  {
-    feedback,
-    bottom,
-    size,
-  }: { feedback: Pick<FeedbackHalf, 'language' | 'text'>; bottom: number; size: Pick<Layout, 'pageWidthMm' | 'pageHeightMm'> },
+  { feedback, language, bottom, size }: { feedback: Pick<FeedbackHalf, 'language' | 'text'>; language: Language; bottom: number; size: PageSize },
 ): void {
   const isBelow = size.pageHeightMm - marginMm - bottom - headMm >= neededMm
   if (!isBelow) addPage(pdf)
   const top = isBelow ? bottom + headMm : marginMm + headMm / 2
   drawOnPdf(pdf, [
-    drawText(getFeedbackPrintWords(feedback.language).title, leftMm, top - 1, { size: 5.4, weight: 'bold' }),
+    drawText(getFeedbackPrintWords(language).title, leftMm, top - 1, { size: 5.4, weight: 'bold' }),
+    ...(feedback.language === language ? [] : [drawText(writeWrittenIn('feedback', language), leftMm, top + 3.4, { size: 2.9, grey: 0.35 })]),
     ...drawParagraphs(feedback.text, {
       x: leftMm,
-      y: top + 8,
+      y: top + (feedback.language === language ? 8 : 11),
       width: size.pageWidthMm - 2 * leftMm,
-      height: Math.min(neededMm + 10, size.pageHeightMm - marginMm - top - 8),
+      height: Math.min(neededMm + 10, size.pageHeightMm - marginMm - top - 11),
     }),
   ])
 }
 
 /** The pen of the marker over one page: ticks, crosses and marks where the answers stand. */
-function drawMarkedPage(pdf: Pdf, { exam, page, answers }: { exam: Exam; page: LayoutPage; answers: readonly ScriptAnswer[] }): void {
+function drawMarkedPage(
+  pdf: Pdf,
+  { exam, language, page, answers }: { exam: Exam; language: Language; page: LayoutPage; answers: readonly ScriptAnswer[] },
+): void {
   const questions = new Map(exam.questions.map((question) => [question.id, question]))
   for (const answer of answers) {
     const question = questions.get(answer.mark.question)
     if (question === undefined) continue
     if (question.type === 'choice') drawChoice(pdf, { page, answer, right: question.answer })
-    else drawBox(pdf, { page, answer, question, language: exam.language })
+    else drawBox(pdf, { page, answer, question, language })
   }
 }
 
 function drawChoice(pdf: Pdf, { page, answer, right }: { page: LayoutPage; answer: ScriptAnswer; right: readonly string[] }): void {
   const { mark, read } = answer
   const bubbles = page.bubbles.filter(({ question }) => question === mark.question)
-  if (bubbles.length === 0) return
-  for (const bubble of bubbles) {
-    const isChosen = read.chosen.includes(bubble.option)
-    const isRight = right.includes(bubble.option)
-    if (isChosen && isRight) drawTick(pdf, { x: bubble.x + 0.6, y: bubble.y + bubble.r })
-    else if (isChosen) drawCross(pdf, bubble)
-    else if (isRight) drawRing(pdf, bubble)
-  }
-  const end = Math.max(...bubbles.map(({ x, r }) => x + r))
-  const row = bubbles.reduce((sum, { y }) => sum + y, 0) / bubbles.length
-  if (mark.needsReview) writeNote(pdf, { text: '?', x: end + 0.6, y: row - 2.2, width: 5, sizeMm: 4.2, colour: penRed, bold: true })
+  for (const bubble of bubbles) if (right.includes(bubble.option) && !read.chosen.includes(bubble.option)) drawRing(pdf, bubble)
+  const [sign] = listSignPlaces({ bubbles, others: page.bubbles.filter(({ question }) => question !== mark.question) })
+  if (sign === undefined) return
+  const earned = judgedMarks(mark)
+  const { x, y, width, height } = sign
+  if (mark.needsReview || earned === null) writeNote(pdf, { text: '?', ...sign, sizeMm: height * 0.7, align: 'center', bold: true })
+  else if (earned === 0) drawCross(pdf, { x: x + width / 2, y: y + height / 2, size: height * 0.55 })
+  else drawTick(pdf, { x: x + width * 0.4, y: y + height * 0.85, size: height * 0.7 })
+  // A tick alone would say all of them.
+  if (earned !== null && earned > 0 && earned < mark.max)
+    writeNote(pdf, { text: describeMark(answer), x: x - 3, y: y + height, width: width + 3, sizeMm: 3.4, align: 'right', bold: true })
 }
 
 interface AnswerInBox {
