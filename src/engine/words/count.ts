@@ -1,5 +1,5 @@
 import { capitalise } from '#engine/words/capitalise.ts'
-import { formatNumber } from '#engine/words/format.ts'
+import { formatNumber } from '#engine/words/format-number.ts'
 
 /**
  * What screens count, in Kiswahili: one and many of each noun, by the prefixes that its verbs take. Of the nouns that are

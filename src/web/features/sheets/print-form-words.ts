@@ -111,7 +111,7 @@ const paperEn = {
   } as Record<PageFormat, string>,
   sides: {
     saves: (leaves: number) =>
-      `Saves ${count(leaves, 'sheet', 'sheets')} of paper, and is safe: each side has its own code, and no two pupils share a sheet. Take paper through which ink does not show, and scan both sides.`,
+      `Saves ${countEn('sheet', leaves)} of paper, and is safe: each side has its own code, and no two pupils share a sheet. Take paper through which ink does not show, and scan both sides.`,
     savesNothing: 'It saves no paper here: each pupil has one page.',
     cut: 'Not safe for sheets that are cut in two: turned on the wrong edge, a pupil’s pages come out on the back of another’s. If you print so, turn the paper on its short edge and look at both sides of a cut sheet first.',
   },
