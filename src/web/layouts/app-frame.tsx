@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useAuth } from '#web/components/auth/auth-store.ts'
-import { BringWords } from '#web/components/bring-words.tsx'
 import { AppHeader } from '#web/layouts/app-header.tsx'
 import { useWords } from '#web/components/words.ts'
 import { Footer } from '#web/layouts/footer.tsx'
 import { PublicHeader } from '#web/layouts/public-header.tsx'
 import { SiteFrame } from '#web/layouts/site-frame.tsx'
-import { appDrawings } from '#web/layouts/app-words.ts'
 import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import '#web/styles/app.css'
@@ -22,7 +20,7 @@ export function AppFrame({ footer = false, children }: { footer?: boolean; child
     <SiteFrame words={useWords(appSiteWords)}>
       <div className="app">
         {user === null ? <PublicHeader /> : <AppHeader user={user} />}
-        <BringWords words={useWords(appDrawings)}>{children}</BringWords>
+        {children}
         {footer && <Footer />}
         <Toasts />
         <FetchAhead />

@@ -1,5 +1,4 @@
-import { drawingWords, type DrawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import type { GivenWords, Words } from '#web/components/words.ts'
+import type { Words } from '#web/components/words.ts'
 
 /** What the bar of the app says. */
 export interface AppWords {
@@ -30,8 +29,6 @@ export interface AppWords {
   adminTitle: string
   postsTitle: string
   postsSignedOut: string
-  /** Of the drawings that only screens of the app show. */
-  drawings: DrawingWords
 }
 
 export const appWords: Words<AppWords> = {
@@ -67,7 +64,6 @@ export const appWords: Words<AppWords> = {
     adminTitle: 'Admin Dashboard',
     postsTitle: 'Blog Management',
     postsSignedOut: 'Please log in to manage your blog posts.',
-    drawings: {},
   },
   sw: {
     main: 'Urambazaji mkuu',
@@ -101,17 +97,5 @@ export const appWords: Words<AppWords> = {
     adminTitle: 'Dashibodi ya msimamizi',
     postsTitle: 'Usimamizi wa blogu',
     postsSignedOut: 'Tafadhali ingia ili usimamie makala yako ya blogu.',
-    drawings: {
-      '(2 marks)': '(alama 2)',
-      'nothing yet': 'bado tupu',
-      'start here': 'anza hapa',
-      '1. State': '1. Kanuni',
-      'Ohm’s law.': 'ya Ohm?',
-    },
   },
-}
-
-export const appDrawings: Words<readonly GivenWords[]> = {
-  en: [drawingWords.are(appWords.en.drawings)],
-  sw: [drawingWords.are(appWords.sw.drawings)],
 }

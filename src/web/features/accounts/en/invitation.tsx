@@ -1,7 +1,5 @@
 import { pageMeta } from '#web/components/page-meta.ts'
 import { withWords } from '#web/components/bring-words.tsx'
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing } from '#web/components/drawings/words/en/drawing.ts'
 import { InvitationPage } from '#web/features/accounts/invitation-page.tsx'
 import { invitationWords } from '#web/features/accounts/words/invitation-words.ts'
 import { invitation } from '#web/features/accounts/words/en/invitation.ts'
@@ -16,7 +14,6 @@ export const meta = () => pageMeta({ title: invitation.pageTitle })
 
 export default withWords(
   InvitationPage,
-  drawingWords.are(drawing),
   invitationWords.are(invitation),
   registerWords.are(register),
   newPasswordWords.are(newPassword),

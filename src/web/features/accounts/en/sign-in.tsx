@@ -1,7 +1,5 @@
 import { pageMeta } from '#web/components/page-meta.ts'
 import { withWords } from '#web/components/bring-words.tsx'
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing } from '#web/components/drawings/words/en/drawing.ts'
 import { SignInPage } from '#web/features/accounts/sign-in-page.tsx'
 import { publicPaths as paths } from '#web/site-paths.ts'
 import { signInWords } from '#web/features/accounts/words/sign-in-words.ts'
@@ -11,4 +9,4 @@ import { social } from '#web/features/accounts/words/en/social.ts'
 
 export const meta = () => pageMeta({ ...signIn.head, path: paths.login, language: 'en' })
 
-export default withWords(SignInPage, drawingWords.are(drawing), signInWords.are(signIn), socialWords.are(social))
+export default withWords(SignInPage, signInWords.are(signIn), socialWords.are(social))

@@ -1,7 +1,5 @@
 import { pageMeta } from '#web/components/page-meta.ts'
 import { withWords } from '#web/components/bring-words.tsx'
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing } from '#web/components/drawings/words/sw/drawing.ts'
 import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
 import { resetWords } from '#web/features/accounts/words/reset-words.ts'
 import { reset } from '#web/features/accounts/words/sw/reset.ts'
@@ -10,4 +8,4 @@ import { newPassword } from '#web/components/auth/words/sw/new-password.ts'
 
 export const meta = () => pageMeta({ title: reset.reset.title })
 
-export default withWords(ResetPasswordPage, drawingWords.are(drawing), resetWords.are(reset), newPasswordWords.are(newPassword))
+export default withWords(ResetPasswordPage, resetWords.are(reset), newPasswordWords.are(newPassword))

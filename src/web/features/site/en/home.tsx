@@ -1,6 +1,4 @@
 import { withWords } from '#web/components/bring-words.tsx'
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing } from '#web/components/drawings/words/en/drawing.ts'
 import { HomePage, homeMeta } from '#web/features/site/home-page.tsx'
 import { homeWords } from '#web/features/site/words/home-words.ts'
 import { home } from '#web/features/site/words/en/home.ts'
@@ -11,4 +9,4 @@ import { script } from '#web/features/site/words/en/script.ts'
 
 export const meta = () => homeMeta(home, 'en')
 
-export default withWords(HomePage, drawingWords.are(drawing), homeWords.are(home), tourWords.are(tour), scriptWords.are(script))
+export default withWords(HomePage, homeWords.are(home), tourWords.are(tour), scriptWords.are(script))

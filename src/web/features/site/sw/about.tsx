@@ -1,6 +1,4 @@
 import { withWords } from '#web/components/bring-words.tsx'
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing } from '#web/components/drawings/words/sw/drawing.ts'
 import { AboutPage, aboutMeta } from '#web/features/site/about-page.tsx'
 import { aboutWords } from '#web/features/site/words/about-words.ts'
 import { about } from '#web/features/site/words/sw/about.ts'
@@ -9,4 +7,4 @@ import { script } from '#web/features/site/words/sw/script.ts'
 
 export const meta = () => aboutMeta(about, 'sw')
 
-export default withWords(AboutPage, drawingWords.are(drawing), aboutWords.are(about), scriptWords.are(script))
+export default withWords(AboutPage, aboutWords.are(about), scriptWords.are(script))

@@ -1,6 +1,4 @@
 import { withWords } from '#web/components/bring-words.tsx'
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing } from '#web/components/drawings/words/sw/drawing.ts'
 import { BlogPage, blogMeta } from '#web/features/site/blog-page.tsx'
 import { blogWords } from '#web/features/site/words/blog-words.ts'
 import { blog } from '#web/features/site/words/sw/blog.ts'
@@ -11,4 +9,4 @@ import { posts } from '#web/components/posts/words/sw/posts.ts'
 
 export const meta = () => blogMeta(blog, 'sw')
 
-export default withWords(BlogPage, drawingWords.are(drawing), blogWords.are(blog), scriptWords.are(script), postsWords.are(posts))
+export default withWords(BlogPage, blogWords.are(blog), scriptWords.are(script), postsWords.are(posts))

@@ -1,6 +1,4 @@
 import { withWords } from '#web/components/bring-words.tsx'
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing } from '#web/components/drawings/words/sw/drawing.ts'
 import { FeaturesPage, featuresMeta } from '#web/features/site/features-page.tsx'
 import { featuresWords } from '#web/features/site/words/features-words.ts'
 import { features } from '#web/features/site/words/sw/features.ts'
@@ -9,4 +7,4 @@ import { script } from '#web/features/site/words/sw/script.ts'
 
 export const meta = () => featuresMeta(features, 'sw')
 
-export default withWords(FeaturesPage, drawingWords.are(drawing), featuresWords.are(features), scriptWords.are(script))
+export default withWords(FeaturesPage, featuresWords.are(features), scriptWords.are(script))

@@ -1,6 +1,4 @@
 import { withWords } from '#web/components/bring-words.tsx'
-import { drawingWords } from '#web/components/drawings/words/drawing-words.ts'
-import { drawing } from '#web/components/drawings/words/sw/drawing.ts'
 import { PricingPage, pricingMeta } from '#web/features/site/pricing-page.tsx'
 import { pricingWords } from '#web/features/site/words/pricing-words.ts'
 import { pricing } from '#web/features/site/words/sw/pricing.ts'
@@ -9,4 +7,4 @@ import { script } from '#web/features/site/words/sw/script.ts'
 
 export const meta = () => pricingMeta(pricing, 'sw')
 
-export default withWords(PricingPage, drawingWords.are(drawing), pricingWords.are(pricing), scriptWords.are(script))
+export default withWords(PricingPage, pricingWords.are(pricing), scriptWords.are(script))
