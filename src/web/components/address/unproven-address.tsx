@@ -19,7 +19,7 @@ export function UnprovenAddress() {
   const isMailed = useSendsMail()
   // The gate asks the same at the same time; it is asked once.
   const { data: account } = useProfile({ staleTimeMs: 60_000 })
-  if (account === undefined || account.isEmailProven || quiet.test(pathname)) return null
+  if (account === undefined || isMailed === undefined || account.isEmailProven || quiet.test(pathname)) return null
   const isLost = isPlaceholderEmail(account.email) && account.pendingEmail === null
   return (
     <aside className="address-line" aria-label={words.label}>
