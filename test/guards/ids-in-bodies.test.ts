@@ -82,6 +82,7 @@ const taking: Record<string, Taking> = {
   'POST /api/exams/:examId/review/:question/groups': { names: ['answerId'] },
   'POST /api/exams/:examId/feedback/approve': { names: ['paperId'] },
   'POST /api/exams/:examId/feedback/withdraw': { names: ['paperId'] },
+  'POST /api/reports/:year/:term/classes/:classId/remarks/approve': { names: ['pupilId'] },
   'POST /api/reviews': { names: ['answerId'] },
   'POST /api/reviews/claim': { names: ['answerId'] },
   'PUT /api/annotations/:annotationId': { names: ['answerId'] },

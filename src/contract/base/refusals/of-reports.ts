@@ -30,6 +30,10 @@ export const refusalsOfReports = {
     en: ({ subject }: { subject: string }) => `${subject} is not among the subjects of this report.`,
     sw: ({ subject }) => `${subject} si miongoni mwa masomo ya ripoti hii.`,
   }),
+  'remark-changed': refusal(409, {
+    en: 'This remark or its marks have changed meanwhile. Look at it again.',
+    sw: 'Maoni haya au alama zake zimebadilika wakati huohuo. Yaangalie tena.',
+  }),
   'remark-names-other': refusal(422, {
     en: ({ name }: { name: string }) => `“${name}” is the name of another pupil of this class. Change it, or say that it is meant.`,
     sw: ({ name }) => `“${name}” ni jina la mwanafunzi mwingine wa darasa hili. Libadilishe, au useme kwamba ndilo linalokusudiwa.`,
