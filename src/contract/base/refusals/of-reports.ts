@@ -92,7 +92,13 @@ export const refusalsOfReports = {
     sw: 'Hakuna kishika nafasi kama {{name}} katika faili hii. Mfano unaonyesha jinsi.',
   }),
   'form-placeholders': refusal(422, {
-    en: 'Some placeholders are not known.',
-    sw: 'Baadhi ya vishika nafasi havijulikani.',
+    en: ({ names, more }: { names: string[]; more: number }) =>
+      `${names.length === 1 ? 'This placeholder is' : 'These placeholders are'} not known: ${braced(names)}${more === 0 ? '' : ` and ${more} more`}.`,
+    sw: ({ names, more }) =>
+      `${names.length === 1 ? 'Kishika nafasi hiki hakijulikani' : 'Vishika nafasi hivi havijulikani'}: ${braced(names)}${more === 0 ? '' : ` na vingine ${more}`}.`,
   }),
+}
+
+function braced(names: readonly string[]): string {
+  return names.map((name) => `{{${name}}}`).join(', ')
 }

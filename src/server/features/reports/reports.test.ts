@@ -246,12 +246,17 @@ describe('forms', () => {
     const unknown = await send({
       Form: [
         ['{{name}}', '{{nmae}}'],
-        [null, '{{subject.99.marks}}'],
+        ['{{nmae}}', '{{subject.99.marks}}'],
       ],
     })
-    expect(unknown).toMatchObject({ status: 422, body: { code: 'form-placeholders' } })
+    // Each by its name, once, and below it each of its places.
+    expect(unknown).toMatchObject({
+      status: 422,
+      body: { code: 'form-placeholders', message: 'These placeholders are not known: {{nmae}}, {{subject.99.marks}}.' },
+    })
     expect(unknown.body.errors.map((each: { msg: string }) => each.msg)).toEqual([
       'Cell B1 of “Form”: {{nmae}} is not known. The sample lists those that are.',
+      'Cell A2 of “Form”: {{nmae}} is not known. The sample lists those that are.',
       'Cell B2 of “Form”: {{subject.99.marks}} is not known. The sample lists those that are.',
     ])
     expect(await send({ Form: [['no placeholder']] })).toMatchObject({ status: 422, body: { code: 'form-without-placeholders' } })

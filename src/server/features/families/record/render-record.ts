@@ -27,7 +27,7 @@ const style: Markup = {
   markup: `body{font:16px/1.5 system-ui,sans-serif;color:#1d2a4d;background:#fffdf7;max-width:46rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
 h1{font-size:1.6rem}h2{font-size:1.3rem;border-top:2px solid #1d2a4d;padding-top:.5rem;margin-top:2rem}h3{font-size:1.1rem;margin-top:1.5rem}h4{font-size:1rem;margin:1rem 0 0}
 nav a{display:inline-block;padding:.75rem 1rem .75rem 0}a{color:#174ea6}
-table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #d8d2c0;padding:.5rem .5rem .5rem 0;text-align:left;vertical-align:top}thead th{overflow-wrap:normal}td ul{list-style:none;padding:0}
+table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #d8d2c0;padding:.5rem .5rem .5rem 0;text-align:left;vertical-align:top}@media(max-width:30rem){table{font-size:.875rem}th,td{padding-right:.25rem}}td ul{list-style:none;padding:0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{color:#4b5368}dd{margin:0}ul{padding-left:1.25rem;margin:0}
 img{max-width:100%;border:1px solid #d8d2c0}section+section{margin-top:3rem}.quiet{color:#4b5368}.lines{white-space:pre-line}`,
 }
