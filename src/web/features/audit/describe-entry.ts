@@ -1,4 +1,5 @@
 import type { TrailEntryView } from '#contract/audit.ts'
+import { writePersonName } from '#engine/words/person-name.ts'
 import { describePurpose } from '#web/components/mail/mail-purpose-words.ts'
 import type { Language, Words } from '#web/components/words.ts'
 
@@ -216,6 +217,17 @@ export function describeDetail({ action, detail }: Pick<TrailEntryView, 'action'
   if (!coded.test(action)) return detail
   const words: Record<string, string> = codeWords[language]
   return detail.replaceAll(/no end|[A-Za-z][\w-]*/g, (code) => words[code] ?? code)
+}
+
+/** Who did it; what the program and its commands did themselves, in words. */
+export function describeActor(actorName: string, language: Language): string {
+  const words: Record<string, string> = programs[language]
+  return words[actorName] ?? writePersonName(actorName, language)
+}
+
+const programs: Words<Record<string, string>> = {
+  en: { 'the configuration': 'the configuration', 'the command line': 'the command line', 'sahihi mend-stems': 'a command of the program' },
+  sw: { 'the configuration': 'mipangilio ya programu', 'the command line': 'amri ya programu', 'sahihi mend-stems': 'amri ya programu' },
 }
 
 function startLarge(text: string): string {

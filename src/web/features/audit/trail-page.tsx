@@ -8,7 +8,7 @@ import { keyOf } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { trailWords, type TrailWords } from '#web/features/audit/trail-words.ts'
 import { describeAct } from '#web/features/audit/describe-act.ts'
-import { describeDetail, describeSubject } from '#web/features/audit/describe-entry.ts'
+import { describeActor, describeDetail, describeSubject } from '#web/features/audit/describe-entry.ts'
 import { ListFoot } from '#web/components/long-list/list-foot.tsx'
 import { beforeAll, behind, matching, rowsAtOnce } from '#web/components/long-list/list-query.ts'
 import { SearchBox } from '#web/components/long-list/search-box.tsx'
@@ -41,7 +41,7 @@ function listColumns(words: TrailWords, language: Language): Column<TrailEntryVi
   const nothing = <span className="quiet">{words.nothing}</span>
   return [
     { head: words.columns.what, name: true, cell: (entry) => describeAct(entry.action, language) },
-    { head: words.columns.who, cell: (entry) => entry.actorName },
+    { head: words.columns.who, cell: (entry) => describeActor(entry.actorName, language) },
     {
       head: words.columns.about,
       cell: (entry) => (

@@ -177,7 +177,7 @@ function OpenInvitations({ invitations, sendsMail, onLink, onRevoked }: OpenInvi
     <Card title={open.title}>
       {invitations.length === 0 && <p className="quiet small">{open.none}</p>}
       {invitations.length > 0 && <Table caption={open.title} columns={columns} rows={invitations} rowKey={({ id }) => id} />}
-      {invitations.length > 0 && !sendsMail && <p className="quiet small">{open.linkNote}</p>}
+      {invitations.length > 0 && !sendsMail && <p className="quiet small invite-note">{open.linkNote}</p>}
     </Card>
   )
 }

@@ -90,7 +90,7 @@ export const colleaguesWords: Words<ColleaguesWords> = {
     },
     link: {
       title: (email) => `The link for ${email}`,
-      text: 'Send it to your colleague yourself, or let them photograph the square code. It works once, within 7 days. Show it to nobody else: whoever opens it joins in their place.',
+      text: 'Send it to your colleague yourself, or let them photograph the square code. It works once, within 7 days. Show it to nobody else: whoever has it can join in their place.',
       once: 'It is shown only now. If it is lost, “New link” below makes another, which ends this one.',
       label: 'Link',
       copy: 'Copy the link',
@@ -159,7 +159,7 @@ export const colleaguesWords: Words<ColleaguesWords> = {
     },
     link: {
       title: (email) => `Kiungo cha ${email}`,
-      text: 'Mtumie mwenzako kiungo hiki mwenyewe, au apige picha msimbo wa mraba. Hufanya kazi mara moja tu, ndani ya siku 7. Usimwonyeshe mtu mwingine: anayekifungua hujiunga badala yake.',
+      text: 'Mtumie mwenzako kiungo hiki mwenyewe, au apige picha msimbo wa mraba. Hufanya kazi mara moja tu, ndani ya siku 7. Usimwonyeshe mtu mwingine: aliye nacho anaweza kujiunga badala yake.',
       once: 'Kinaonyeshwa sasa hivi tu. Kikipotea, “Kiungo kipya” hapa chini hutengeneza kingine, na hiki hakitafanya kazi tena.',
       label: 'Kiungo',
       copy: 'Nakili kiungo',
