@@ -180,7 +180,9 @@ describe('a remark', () => {
     expect(seen).toHaveLength(4)
     const approve = async (kind: string, list: object[]) => (await head.post(`${url}/remarks/approve`, { kind, remarks: list })).body.data
     // What was seen otherwise, another's pupil and what is not named stay as they are.
-    const other = { ...seen[0], pupilId: '00000000-0000-4000-8000-000000000000' }
+    const room = { schoolId: headUser.schoolId ?? '', ownerId: headUser.id, name: 'Grade 9 West', names: ['Faith Chebet'], first: 700 }
+    const beside = await makeClassOf(test.ctx.db, room)
+    const other = { ...seen[0], pupilId: beside.pupilIds['Faith Chebet'] }
     expect(await approve('subject', [{ ...seen[0], seen: 'another text' }, other])).toEqual({ approved: 0, changed: 2 })
     expect(await approve('subject', seen.slice(0, 1))).toEqual({ approved: 1, changed: 0 })
     expect(await approve('subject', seen)).toEqual({ approved: 3, changed: 1 })
