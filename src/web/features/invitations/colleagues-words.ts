@@ -191,13 +191,13 @@ export const colleaguesWords: Words<ColleaguesWords> = {
       mailFaults: { failed: 'Barua pepe haikutumwa', unseen: 'Haijulikani kama barua pepe ilifika' },
     },
     staff: {
-      title: 'Walio ndani',
+      title: 'Waliopo',
       name: 'Jina',
       email: 'Barua pepe',
       role: 'Wajibu',
       status: 'Hali',
       owner: 'Mmiliki',
-      statuses: { ACTIVE: 'Hai', SUSPENDED: 'Imesimamishwa', BANNED: 'Imepigwa marufuku' },
+      statuses: { ACTIVE: 'Inatumika', SUSPENDED: 'Imesimamishwa', BANNED: 'Imepigwa marufuku' },
     },
   },
 }
