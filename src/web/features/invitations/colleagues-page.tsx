@@ -51,7 +51,7 @@ export default function ColleaguesPage() {
       {data !== undefined && invited.data !== undefined && (
         <div className="colleagues">
           <InviteForm sendsMail={invited.data.sendsMail} onLink={setHandedOver} />
-          {handedOver !== null && <InvitationLink handedOver={handedOver} onClose={() => setHandedOver(null)} />}
+          {handedOver !== null && <InvitationLink key={handedOver.code} handedOver={handedOver} onClose={() => setHandedOver(null)} />}
           <OpenInvitations
             {...invited.data}
             onLink={setHandedOver}
@@ -170,7 +170,7 @@ function OpenInvitations({ invitations, sendsMail, onLink, onRevoked }: OpenInvi
     { head: open.role, cell: ({ role }) => nameRole(role) },
     { head: open.by, cell: ({ invitedByName }) => nameOf(invitedByName) },
     { head: open.until, cell: untilCell },
-    { head: open.actions, cell: (row) => <Actions row={row} sendsMail={sendsMail} onLink={onLink} onRevoked={onRevoked} /> },
+    { head: open.actions, cell: actionsCellOf({ sendsMail, onLink, onRevoked }) },
   ]
 
   return (
@@ -195,7 +195,13 @@ function Until({ row: { hasExpired, expiresAt, mailFault } }: { row: InvitationV
   )
 }
 
-function Actions({ row: { id, email }, sendsMail, onLink, onRevoked }: { row: InvitationView } & Omit<OpenInvitationsProps, 'invitations'>) {
+type ActionsProps = Omit<OpenInvitationsProps, 'invitations'>
+
+function actionsCellOf(of: ActionsProps) {
+  return (row: InvitationView) => <Actions row={row} {...of} />
+}
+
+function Actions({ row: { id, email }, sendsMail, onLink, onRevoked }: { row: InvitationView } & ActionsProps) {
   const { open } = useWords(colleaguesWords)
   const again = useSendAgain(({ code }) => {
     if (code === null) showToast(open.sent(email))

@@ -22,10 +22,7 @@ export function InvitationLink({ handedOver: { email, code }, onClose }: { hande
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const link = `${location.origin}${paths.invitation}#${code}`
-  useEffect(() => {
-    setCopied(null)
-    input.current?.focus()
-  }, [code])
+  useEffect(() => input.current?.focus(), [])
   return (
     <Card className="invite-link" title={words.title(email)}>
       <SquareCode text={link} label={words.alt} />

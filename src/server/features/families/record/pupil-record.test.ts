@@ -110,7 +110,15 @@ describe('everything about one pupil', () => {
     expect(others.filter((id) => data.includes(id))).toEqual([])
     expect(data).not.toContain(other.name)
     const page = strFromU8(files['record.html'] ?? new Uint8Array())
-    for (const said of ['Amani Wekesa the 1th', 'Mama Wekesa 1', '+254722000990', 'Please look once more.', 'It stands.', 'Agreed on', 'Published on'])
+    for (const said of [
+      'Amani Wekesa the 1th',
+      'Mama Wekesa 1',
+      '+254722000990',
+      'Please look once more.',
+      'It stands.',
+      'Agreed on',
+      'Published on',
+    ])
       expect(page).toContain(said)
     const linked = [...page.matchAll(/<img src="([^"]*)"/g)].map(([, path]) => path)
     expect(linked.filter((path) => files[path ?? ''] === undefined)).toEqual([])

@@ -55,13 +55,16 @@ function makeRecord(typed: string, language: 'en' | 'sw' | null = null): PupilRe
 const tagsOf = (page: string) => page.match(/<[^>]*>?/g)
 
 describe('the page of a pupil’s export', () => {
-  it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'--><svg/onload=alert(1)>", '</style></title><b>', '<a href="javascript:alert(1)">x</a>'])(
-    'is the same markup whatever is typed: %s',
-    (hostile) => {
-      // Two names in attributes would differ; there are none but a page's number and the files beside it.
-      expect(tagsOf(renderRecord(makeRecord(hostile), now))).toEqual(tagsOf(renderRecord(makeRecord('Amani'), now)))
-    },
-  )
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "'--><svg/onload=alert(1)>",
+    '</style></title><b>',
+    '<a href="javascript:alert(1)">x</a>',
+  ])('is the same markup whatever is typed: %s', (hostile) => {
+    // Two names in attributes would differ; there are none but a page's number and the files beside it.
+    expect(tagsOf(renderRecord(makeRecord(hostile), now))).toEqual(tagsOf(renderRecord(makeRecord('Amani'), now)))
+  })
 
   it('runs nothing, and loads nothing but the pictures beside it', () => {
     const page = renderRecord(makeRecord('Amani'), now)
@@ -73,7 +76,10 @@ describe('the page of a pupil’s export', () => {
   it('says it in both languages, the family’s first', () => {
     const page = renderRecord(makeRecord('Amani', 'sw'), now)
     expect(page).toContain('<html lang="sw">')
-    const [swahili, english] = [page.indexOf('Yale ambayo shule inahifadhi kuhusu Amani</h1>'), page.indexOf('What the school keeps about Amani</h1>')]
+    const [swahili, english] = [
+      page.indexOf('Yale ambayo shule inahifadhi kuhusu Amani</h1>'),
+      page.indexOf('What the school keeps about Amani</h1>'),
+    ]
     expect(swahili).toBeGreaterThan(0)
     expect(english).toBeGreaterThan(swahili)
     for (const said of ['3 of 4 marks', 'Alama 3 kati ya 4', 'The mark is now 3.', 'Sasa alama ni 3.', 'withdrawn on', 'kiliondolewa tarehe'])
