@@ -1,6 +1,6 @@
 import { pupilFields } from '#engine/pupils/pupil-fields.ts'
 import { columnWords } from '#engine/sentences/column-words.ts'
-import { writeMarkAsk } from '#engine/sentences/mark-why.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
 import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
