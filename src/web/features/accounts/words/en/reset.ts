@@ -10,7 +10,7 @@ export const reset: ResetWords = {
     sent: 'If there is an account with this address, a mail is on its way.',
     slow: 'Its link works once, within 30 minutes. Nothing there? Look among the unwanted mail, or ask again.',
     lineKept:
-      'This installation sends no mail. Ask here for a link, then ask whoever runs Sahihi here to give it to you; your school’s head knows who that is.',
+      'This installation sends no mail. Ask here for a link, then have whoever runs Sahihi here give it to you. Your school’s head can tell you who that is.',
     submitKept: 'Write the link',
     busyKept: 'Writing…',
     kept: 'If there is an account with this address, a link is written for it.',

@@ -9,7 +9,7 @@ export const reset: ResetWords = {
     busy: 'Kinatumwa…',
     sent: 'Ikiwa kuna akaunti yenye anwani hii, barua pepe iko njiani.',
     slow: 'Kiungo hufanya kazi mara moja tu, ndani ya dakika 30. Hujakipata? Angalia katika barua taka, au omba tena.',
-    lineKept: 'Barua pepe hazitumwi kutoka hapa. Omba kiungo hapa, kisha mwombe anayeendesha Sahihi hapa akupe; mkuu wa shule yako anamjua.',
+    lineKept: 'Barua pepe hazitumwi kutoka hapa. Omba kiungo hapa, kisha mwombe anayeendesha Sahihi hapa akupe. Muulize mkuu wa shule yako ni nani.',
     submitKept: 'Andika kiungo',
     busyKept: 'Kinaandikwa…',
     kept: 'Ikiwa kuna akaunti yenye anwani hii, kiungo chake kinaandikwa.',
