@@ -13,6 +13,7 @@ export const familyActs = [
   'unlink',
   'consent',
   'withdraw',
+  'policies',
   'news',
   'email',
   'email-code',

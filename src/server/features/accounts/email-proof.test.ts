@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { emailCodes, invitations, mails, users } from '#db/schema.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
@@ -49,7 +50,7 @@ async function resetByMail(email: string, fresh: string): Promise<number> {
 }
 
 async function invitationFor(email: string): Promise<{ code: string; schoolId: string }> {
-  const school = await test.makeSchool()
+  const school = await test.makeSchool({ name: 'Alliance' })
   const { code, codeHash } = makeCode()
   const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }
   await test.ctx.db.insert(invitations).values({ schoolId: school.id, email, role: 'TEACHER', codeHash, invitedByName: 'Amina Otieno', ...times })
@@ -96,7 +97,10 @@ describe('a new address', () => {
     const caller = await register(email)
     const first = await codeIn(email)
     const again = () => caller.post('/api/auth/send-email-code')
-    expect(await again()).toMatchObject({ status: 429, body: { message: expect.stringContaining('try again in a minute') } })
+    expect(await again()).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('waits under Mail in the administration. Another can be written in a minute.') },
+    })
     clockMs = 61_000
     expect((await again()).status).toBe(200)
     for (clockMs = 122_000; clockMs < 400_000; clockMs += 61_000) await again()
@@ -147,7 +151,13 @@ describe('whoever has the mailbox wins over who merely typed its address', () =>
     await squatter.post('/api/classes', { name: 'Form of a stranger' })
     const strangersCode = await codeIn(email)
     const { code, schoolId } = await invitationFor(email)
-    const joined = await test.nobody.post('/api/invitations/accept', { code, firstName: 'Amina', lastName: 'Otieno', password: 'Ndovu hunywa 3' })
+    const joined = await test.nobody.post('/api/invitations/accept', {
+      code,
+      firstName: 'Amina',
+      lastName: 'Otieno',
+      password: 'Ndovu hunywa 3',
+      agreedTo: policyVersion,
+    })
     expect(joined).toMatchObject({ status: 201, body: { data: { user: { email, schoolName: 'Alliance' } } } })
     const rows = await test.ctx.db.select().from(users).where(eq(users.email, email))
     expect(rows).toMatchObject([{ schoolId, emailProvenAt: expect.any(Date) }])
@@ -162,7 +172,13 @@ describe('whoever has the mailbox wins over who merely typed its address', () =>
     const [email, another] = [newEmail(), newEmail()]
     await (await register(email)).post('/api/classes', { name: 'Form 3 East' })
     const { code } = await invitationFor(email)
-    await test.nobody.post('/api/invitations/accept', { code, firstName: 'Amina', lastName: 'Otieno', password: 'Ndovu hunywa 3' })
+    await test.nobody.post('/api/invitations/accept', {
+      code,
+      firstName: 'Amina',
+      lastName: 'Otieno',
+      password: 'Ndovu hunywa 3',
+      agreedTo: policyVersion,
+    })
     const told = (await mailsTo(email)).find(({ purpose }) => purpose === 'address-lost')
     const placeholder = /account-[0-9a-f]{10}@no-address\.invalid/.exec(told?.text ?? '')?.[0] ?? ''
     const caller = createCaller(test.app, (await signIn(placeholder)).body.data.token)
@@ -179,7 +195,13 @@ describe('whoever has the mailbox wins over who merely typed its address', () =>
     const owner = await register(email)
     await confirm(await codeIn(email))
     const { code } = await invitationFor(email)
-    const answer = await test.nobody.post('/api/invitations/accept', { code, firstName: 'Amina', lastName: 'Otieno', password: 'Ndovu hunywa 3' })
+    const answer = await test.nobody.post('/api/invitations/accept', {
+      code,
+      firstName: 'Amina',
+      lastName: 'Otieno',
+      password: 'Ndovu hunywa 3',
+      agreedTo: policyVersion,
+    })
     expect(answer).toMatchObject({ status: 409, body: { code: 'invited-has-account' } })
     expect((await owner.get('/api/auth/profile')).status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import type { AcceptInvitation } from '#contract/invitations.ts'
 import { AppError } from '#contract/base/errors.ts'
+import { agreementOf } from '#server/features/accounts/agreement-of.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import { hashCode } from '#server/features/accounts/random-code.ts'
 import { askToConfirm } from '#server/features/accounts/register.ts'
@@ -22,7 +23,7 @@ export async function getOpenInvitation(ctx: Context, code: string): Promise<Ope
 /** Registers and signs in. Address, role and school are the invitation's; the code is used in the same transaction. */
 export async function acceptInvitation(
   ctx: Context,
-  { code, firstName, lastName, password, language }: AcceptInvitation,
+  { code, firstName, lastName, password, language, agreedTo }: AcceptInvitation,
   device: string,
 ): Promise<UserWithSchool & { token: string }> {
   // Checked before the costly hash, and again in the transaction, which lets one request through.
@@ -43,7 +44,8 @@ export async function acceptInvitation(
     const emailProvenAt = invitation.isHandedOver ? null : ctx.now()
     // An account that merely typed a mailed address loses it, and nothing of it comes into the school.
     const isFree = invitation.isHandedOver || (await freeAddress(ctx, tx, email))
-    const user = isFree && (await insertUser(tx, { firstName, lastName, email, emailProvenAt, role, schoolId, passwordHash, language }))
+    const account = { firstName, lastName, email, emailProvenAt, role, schoolId, passwordHash, language, ...agreementOf(ctx, agreedTo) }
+    const user = isFree && (await insertUser(tx, account))
     if (!user) throw new AppError('invited-has-account')
     if (invitation.isHandedOver) await askToConfirm(ctx, tx, user)
     const actor = { userId: user.id, schoolId, name: `${firstName} ${lastName}` }

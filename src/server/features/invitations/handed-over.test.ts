@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import type { Role } from '#contract/base/roles.ts'
 import { auditTrail, invitations, mails, users } from '#db/schema.ts'
 import type { Caller } from '#test/server/caller.ts'
@@ -13,7 +14,7 @@ afterAll(() => test.close())
 
 let count = 0
 const newEmail = () => `handed-${++count}@school.example`
-const person = { firstName: 'Brian', lastName: 'Kiprop', password: 'Chalk4board' }
+const person = { firstName: 'Brian', lastName: 'Kiprop', password: 'Chalk4board', agreedTo: policyVersion }
 const open = (code: string) => test.nobody.post('/api/invitations/open', { code })
 const accept = (code: string) => test.nobody.post('/api/invitations/accept', { ...person, code })
 

@@ -1,4 +1,5 @@
-import { removedKinds, retentionKinds, type WrittenRetention } from '#contract/retention.ts'
+import { retentionKinds } from '#contract/base/retention-days.ts'
+import { removedKinds, type WrittenRetention } from '#contract/retention.ts'
 import { keptTables } from '#db/retention.ts'
 import { listPupilsWhoLeftBefore } from '#server/features/classes/queries/erase.ts'
 import { erasePupilByRetention } from '#server/features/families/record/erase-pupil.ts'

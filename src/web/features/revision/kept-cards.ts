@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { keptFor } from '#contract/base/kept-for.ts'
 import { openFamilyRevision, tryFamilyCard, type RevisionView } from '#contract/revision.ts'
 
 /** With the pages of the family, so that it goes when they do: on signing out. Named in family-offline.js and late/plain-page.ts too. */
 const cacheName = 'family-pages'
 /** As long as the pages beside it. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000
+const keptForMs = keptFor.familyPagesDays * 24 * 60 * 60 * 1000
 
 const waitingTry = tryFamilyCard.body
 const kept = openFamilyRevision.response.extend({
