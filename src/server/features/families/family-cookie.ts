@@ -1,20 +1,43 @@
+import { familyMark } from '#contract/family-page.ts'
 import { familySessionDays } from '#contract/family.ts'
+import { knownBrowserDays } from '#server/features/families/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import { findCookie, formatCookie } from '#server/platform/http/cookies.ts'
 
-const name = 'sahihi_family'
-const maxAgeSeconds = familySessionDays.most * 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
+/** `Strict`: no other site sends a request with them. */
+const ours = { path: '/', sameSite: 'Strict' } as const
+const session = { ...ours, name: 'sahihi_family', maxAgeSeconds: familySessionDays.most * daySeconds }
+const mark = { ...ours, name: familyMark, maxAgeSeconds: familySessionDays.most * daySeconds, isForScripts: true }
+const browser = { ...ours, name: 'sahihi_family_browser', maxAgeSeconds: knownBrowserDays * daySeconds }
+const token = String.raw`[\w-]{43}`
 
-/** The session of a family in a browser, so that pages can be read without scripts. `Strict`: no other site sends a request with it. */
-export function familyCookie({ config }: Context, token: string): string {
-  return formatCookie(config, { name, value: token, path: '/', maxAgeSeconds, sameSite: 'Strict' })
+/** What a browser holds of a family. */
+export interface FamilyCookies {
+  /** The session, so that pages can be read without scripts. */
+  session: string | null
+  /** Which browser this is. It opens nothing: the same slip is the same member here. */
+  browser: string | null
+  hasMark: boolean
+}
+
+export function readFamilyCookies(header: string | undefined): FamilyCookies {
+  return {
+    session: findCookie(header, session.name, token),
+    browser: findCookie(header, browser.name, token),
+    hasMark: findCookie(header, mark.name, '1') !== null,
+  }
+}
+
+/** Only what is new: the session of who has come in, with its mark, and the browser, where a slip was used. */
+export function enterBrowser({ config }: Context, given: { session?: string; browser?: string | null }): { 'set-cookie': string[] } {
+  const cookies = [formatCookie(config, { ...mark, value: '1' })]
+  if (given.session !== undefined) cookies.push(formatCookie(config, { ...session, value: given.session }))
+  if (given.browser) cookies.push(formatCookie(config, { ...browser, value: given.browser }))
+  return { 'set-cookie': cookies }
 }
 
 /** Signing out also clears what this browser has cached, such as pictures of answers. */
-export function leaveBrowser(ctx: Context): { 'set-cookie': string; 'clear-site-data': string } {
-  return { 'set-cookie': familyCookie(ctx, ''), 'clear-site-data': '"cache"' }
-}
-
-export function findFamilyCookie(header: string | undefined): string | null {
-  return findCookie(header, name, String.raw`[\w-]{43}`)
+export function leaveBrowser({ config }: Context): { 'set-cookie': string[]; 'clear-site-data': string } {
+  return { 'set-cookie': [session, mark].map((cookie) => formatCookie(config, { ...cookie, value: '' })), 'clear-site-data': '"cache"' }
 }
