@@ -1,3 +1,6 @@
+import { forgetSession, readStoredUser, readToken } from '#web/api/session-storage.ts'
+import { familyCaches, forgetFamily, readFamilyMark, watchFamily } from '#web/components/auth/forget-family.ts'
+
 /**
  * All the script of a page that the server writes for one family: everything on it works without. It stands in the page as an
  * inline script (tools/build/leave-plain.ts).
@@ -30,14 +33,22 @@ if (scannedCode !== '' && codeField !== null && codeField.value === '') {
   codeField.value = scannedCode
   history.replaceState(null, '', location.pathname + location.search)
 }
-/** Named in family-offline.js too. */
-const keptPages = 'family-pages'
+const page = document.querySelector<HTMLElement>('[data-home]')
+const familyHome = page?.dataset['home']
+const left = document.querySelector<HTMLElement>('[data-left]')
+const unsent = document.querySelector<HTMLElement>('[data-unsent]')
+/** A line on which nothing comes back for so long cannot be told from none. */
+const reachedWithinMs = 15_000
 
 // Somebody is in: what they see can be read without a network, until they sign out.
-const familyHome = document.querySelector<HTMLElement>('[data-home]')?.dataset['home']
-if (familyHome !== undefined && 'serviceWorker' in navigator) void keepPages(familyHome).catch(() => undefined)
+if (familyHome !== undefined) {
+  watchFamily(showLeft)
+  if (readFamilyMark() === null) showLeft()
+  else if ('serviceWorker' in navigator) void keepPages(familyHome).catch(() => undefined)
+}
 
 async function keepPages(home: string): Promise<void> {
+  await caches.delete(familyCaches.left)
   await navigator.serviceWorker.register('/family-offline.js', { scope: home })
   if (location.pathname !== home) return
   const results = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${home}/results/"]`)].map(({ pathname }) => pathname)
@@ -48,8 +59,83 @@ async function keepPages(home: string): Promise<void> {
   active?.postMessage([...new Set([...results, ...cards])])
 }
 
-// Also without a network, where the server cannot be reached.
-for (const field of document.querySelectorAll<HTMLInputElement>('input[name="act"][value="sign-out"]'))
-  field.form?.addEventListener('submit', () => void caches.delete(keptPages))
+/** Nothing about a pupil stays in sight. The server hears of it as soon as it can be reached; who is in by then is shown their own page. */
+function showLeft(): void {
+  if (hideAll()) void completeSignOut(null)
+}
+
+async function completeSignOut(form: HTMLFormElement | null): Promise<void> {
+  if (!(await isReachable())) window.addEventListener('online', () => void completeSignOut(null), { once: true })
+  else if (form === null) location.replace(`${familyHome}?done=sign-out`)
+  else form.submit()
+}
+
+/** False where it was done before. */
+function hideAll(): boolean {
+  if (left === null || !left.hidden) return false
+  left.hidden = false
+  left.parentElement?.replaceChildren(left)
+  left.querySelector('h1')?.focus()
+  document.title = 'Sahihi'
+  history.replaceState(null, '', familyHome)
+  return true
+}
+
+let isSending = false
+window.addEventListener('pageshow', () => (isSending = false))
+
+// What cannot be sent stays in its form: no page of the browser takes its place, and nothing of it is stored.
+for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]'))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!isSending) void (new FormData(form).get('act') === 'sign-out' ? signOut(form) : send(form))
+  })
+
+async function send(form: HTMLFormElement): Promise<void> {
+  isSending = true
+  if (unsent !== null) unsent.hidden = true
+  if (await isReachable()) {
+    form.submit()
+    // A page that has not come by then may be asked for once more.
+    setTimeout(() => (isSending = false), reachedWithinMs)
+    return
+  }
+  isSending = false
+  if (unsent === null) return
+  form.append(unsent)
+  unsent.hidden = false
+  unsent.scrollIntoView({ block: 'nearest' })
+}
+
+/** At once, and in every tab: a browser that is closed a moment later has signed out too. */
+async function signOut(form: HTMLFormElement): Promise<void> {
+  const forgotten = forgetFamily()
+  if (page?.dataset['account'] !== undefined) leaveAccount()
+  if (!hideAll()) return
+  form.className = ''
+  form.hidden = true
+  left?.append(form)
+  await forgotten.catch(() => undefined)
+  await completeSignOut(form)
+}
+
+/** A guardian who stayed signed in to their account would open it all again. */
+function leaveAccount(): void {
+  const token = readToken()
+  if (token === null || !(readStoredUser() ?? '').includes('"role":"PARENT"')) return
+  forgetSession()
+  void fetch('/api/auth/logout', { method: 'POST', keepalive: true, headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
+}
+
+async function isReachable(): Promise<boolean> {
+  const tooLate = new AbortController()
+  const timer = setTimeout(() => tooLate.abort(), reachedWithinMs)
+  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: tooLate.signal })
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => clearTimeout(timer))
+}
 
 pageRoot.dataset['started'] = ''

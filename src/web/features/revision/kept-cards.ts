@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import { familyCaches } from '#web/components/auth/forget-family.ts'
 import { openFamilyRevision, tryFamilyCard, type RevisionView } from '#contract/revision.ts'
 
-/** With the pages of the family, so that it goes when they do: on signing out. Named in family-offline.js and late/plain-page.ts too. */
-const cacheName = 'family-pages'
 /** As long as the pages beside it. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
@@ -52,6 +51,11 @@ function placeOf(linkId: string): string {
   return `/revise/kept/${linkId}`
 }
 
+/** With the pages of the family, so that it goes when they do: on signing out. Nothing is stored after that. */
 async function openCache(): Promise<Cache | null> {
-  return 'caches' in globalThis ? caches.open(cacheName).catch(() => null) : null
+  if (!('caches' in globalThis)) return null
+  return caches.has(familyCaches.left).then(
+    (hasLeft) => (hasLeft ? null : caches.open(familyCaches.pages)),
+    () => null,
+  )
 }
