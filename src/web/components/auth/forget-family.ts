@@ -24,7 +24,8 @@ export function watchFamily(onLeft: () => void): () => void {
     if (readFamilyMark() !== here) onLeft()
   }
   const channel = openChannel()
-  channel?.addEventListener('message', check)
+  // Whoever sends one has left: the cookie may still be seen here for a moment.
+  channel?.addEventListener('message', onLeft)
   // Pages come back from the history, and from behind other tabs, as they were.
   window.addEventListener('pageshow', check)
   document.addEventListener('visibilitychange', check)

@@ -99,11 +99,14 @@ function FamilySignIn({ path, door, hasSignedOut, refused }: SignInPage) {
   return (
     <div className="g-sec fam-door stack">
       <h1>{words.title[door]}</h1>
-      {hasSignedOut && <Message kind="right">{words.signedOut}</Message>}
-      {/* One of them is shown by family-offline.js, where this page stands for one that is not stored. */}
-      <div className="fam-left" hidden>
-        <LeftMessage />
-      </div>
+      {hasSignedOut ? (
+        <Message kind="right">{words.signedOut}</Message>
+      ) : (
+        <div className="fam-left" hidden>
+          <LeftMessage />
+        </div>
+      )}
+      {/* One of the hidden ones is shown by family-offline.js, where this page stands for one that is not stored. */}
       <div className="fam-copy" hidden>
         <Message live={false}>{words.notHere}</Message>
       </div>
