@@ -52,7 +52,7 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await expect(phone.getByRole('link', { name: 'Mtihani wa katikati' })).toHaveCount(1)
     await phone.getByRole('button', { name: 'Nakubali' }).click()
     await expect(phone.getByRole('region', { name: 'Pupil 2' }).getByRole('link', { name: 'Mtihani wa katikati' })).toBeVisible()
-    await expect(phone.getByRole('region', { name: 'Pupil 1' }).getByText('maswali 1 yanasubiri')).toBeVisible()
+    await expect(phone.getByRole('region', { name: 'Pupil 1' }).getByText('swali 1 linasubiri')).toBeVisible()
     await phone.getByRole('button', { name: 'Toka' }).click()
     await expect(phone.getByText('Umetoka.')).toBeVisible()
     expect((await context.cookies()).filter(({ name }) => name === 'sahihi_family')).toEqual([])
@@ -149,6 +149,16 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
     await phone.waitForURL(/\/family$/)
     await expect(phone.getByRole('heading', { name: 'Pupil 1', exact: true })).toBeVisible()
+
+    // Without a network the account is left too: it would open the children again.
+    await context.setOffline(true)
+    await phone.getByRole('button', { name: 'Sign out' }).click()
+    await expect(phone.getByText('the sign-out is completed before anything is shown')).toBeVisible()
+    expect(await phone.evaluate(() => Object.keys(localStorage).filter((key) => ['authToken', 'user'].includes(key)))).toEqual([])
+    await context.setOffline(false)
+    await phone.waitForURL(/done=sign-out$/)
+    await phone.goto('/app')
+    await expect(phone.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     await context.close()
   })
 

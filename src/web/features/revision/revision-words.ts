@@ -160,7 +160,7 @@ export const revisionWords: Words<RevisionWords> = {
     comesBack: (day) => `This card comes back on ${day}.`,
     next: 'Next card',
     waits: 'Kept on this device',
-    waitsText: 'Your answer is marked when there is a network again.',
+    waitsText: 'Your answer is marked when there is a network again. Signing out before that removes it.',
     copy: (day) => `There is no network. These are the cards of ${day}; answers wait on this device.`,
     done: (count) => (count === 1 ? 'One card done today.' : `${count} cards done today.`),
     doneTitle: 'Done for today',
@@ -229,7 +229,7 @@ export const revisionWords: Words<RevisionWords> = {
     comesBack: (day) => `Kadi hii itarudi ${day}.`,
     next: 'Kadi inayofuata',
     waits: 'Imehifadhiwa kwenye kifaa hiki',
-    waitsText: 'Jibu lako litasahihishwa mtandao ukirudi.',
+    waitsText: 'Jibu lako litasahihishwa mtandao ukirudi. Ukitoka kabla ya hapo, litafutwa.',
     copy: (day) => `Hakuna mtandao. Hizi ni kadi za ${day}; majibu yanasubiri kwenye kifaa hiki.`,
     done: (count) => (count === 1 ? 'Umefanya kadi moja leo.' : `Umefanya kadi ${count} leo.`),
     doneTitle: 'Umemaliza kwa leo',
@@ -238,10 +238,12 @@ export const revisionWords: Words<RevisionWords> = {
     nothingLost: 'Hakuna alama iliyopotea, kwa hivyo hakuna cha kurudia. Hongera.',
     wonBack: ({ lost, wonBack }) =>
       wonBack === 0
-        ? `Ulipoteza ${marksSw(lost)}. Kila kadi unayoipata hurudisha baadhi yake.`
-        : `Ulipoteza ${marksSw(lost)}. Umerudisha ${formatNumber(wonBack, 'sw')} kati yake.`,
+        ? `Ulipoteza ${marksSw(lost)}. ${lost > 1 ? 'Kila kadi unayoipata hurudisha baadhi ya hizo.' : 'Ukiipata kadi yake, utairudisha.'}`
+        : `Ulipoteza ${marksSw(lost)}. ${lost > 1 ? `Umerudisha ${formatNumber(wonBack, 'sw')} kati ya hizo.` : wonBack < lost ? `Umerudisha ${formatNumber(wonBack, 'sw')}.` : 'Umeirudisha.'}`,
     rightOnce: ({ questions, rightOnce, rightTwice }) =>
-      `Kati ya ${questions === 1 ? 'swali moja' : `maswali ${questions}`} umepata ${rightOnce} mara ya mwisho${rightTwice > 0 ? `, ${rightTwice} kati yake mara mbili mfululizo` : ''}.`,
+      questions === 1
+        ? `${rightOnce === 1 ? 'Ulilipata swali moja lililopo mara ya mwisho' : 'Swali moja lililopo bado hujalipata'}${rightTwice > 0 ? ', mara mbili mfululizo' : ''}.`
+        : `Kati ya maswali ${questions} umepata ${rightOnce} mara ya mwisho${rightTwice > 0 ? `, ${rightTwice} kati ya hayo mara mbili mfululizo` : ''}.`,
     fromTo: ({ subject, first, last, count }) => `Kutoka asilimia ${first} hadi ${last} katika ${subject}, kwenye mitihani ${count}.`,
     yours: 'Hapa unalinganishwa na wewe mwenyewe tu, wala si na mtu mwingine.',
   },
