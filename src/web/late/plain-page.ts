@@ -39,6 +39,7 @@ const left = document.querySelector<HTMLElement>('[data-left]')
 const unsent = document.querySelector<HTMLElement>('[data-unsent]')
 /** A line on which nothing comes back for so long cannot be told from none. */
 const reachedWithinMs = 15_000
+const tryAgainMs = 5000
 
 // Somebody is in: what they see can be read without a network, until they sign out.
 if (familyHome !== undefined) {
@@ -65,7 +66,8 @@ function showLeft(): void {
 }
 
 async function completeSignOut(form: HTMLFormElement | null): Promise<void> {
-  if (!(await isReachable())) window.addEventListener('online', () => void completeSignOut(null), { once: true })
+  // Polled: browsers say that there is a network before anything can be reached.
+  if (!(await isReachable())) setTimeout(() => void completeSignOut(null), tryAgainMs)
   else if (form === null) location.replace(`${familyHome}?done=sign-out`)
   else form.submit()
 }
