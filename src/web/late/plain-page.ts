@@ -84,7 +84,10 @@ function hideAll(): boolean {
 }
 
 let isSending = false
-window.addEventListener('pageshow', () => (isSending = false))
+// A page that comes back from the history sends again.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) isSending = false
+})
 
 // What cannot be sent stays in its form: no page of the browser takes its place, and nothing of it is stored.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]'))

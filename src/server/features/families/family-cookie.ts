@@ -1,18 +1,18 @@
-import { makeCode } from '#server/features/accounts/random-code.ts'
 import { familyMark } from '#contract/family-page.ts'
 import { familySessionDays } from '#contract/family.ts'
+import { makeCode } from '#server/features/accounts/random-code.ts'
 import { knownBrowserDays } from '#server/features/families/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import { findCookie, formatCookie } from '#server/platform/http/cookies.ts'
 
+const sessionName = 'sahihi_family'
+const browserName = 'sahihi_family_browser'
+const token = String.raw`[\w-]{43}`
+
 const daySeconds = 24 * 60 * 60
 /** `Strict`: no other site sends a request with them. */
-const ours = { path: '/', sameSite: 'Strict' } as const
-const session = { ...ours, name: 'sahihi_family', maxAgeSeconds: familySessionDays.most * daySeconds }
-/** Each sign-in has another one, so that a page knows whether it shows what somebody else has left. */
-const mark = { ...ours, name: familyMark, maxAgeSeconds: familySessionDays.most * daySeconds, isForScripts: true }
-const browser = { ...ours, name: 'sahihi_family_browser', maxAgeSeconds: knownBrowserDays * daySeconds }
-const token = String.raw`[\w-]{43}`
+const forSession = { path: '/', sameSite: 'Strict', maxAgeSeconds: familySessionDays.most * daySeconds } as const
+const forBrowser = { ...forSession, maxAgeSeconds: knownBrowserDays * daySeconds }
 
 /** What a browser holds of a family. */
 export interface FamilyCookies {
@@ -25,21 +25,27 @@ export interface FamilyCookies {
 
 export function readFamilyCookies(header: string | undefined): FamilyCookies {
   return {
-    session: findCookie(header, session.name, token),
-    browser: findCookie(header, browser.name, token),
-    hasMark: findCookie(header, mark.name, String.raw`[\w-]+`) !== null,
+    session: findCookie(header, sessionName, token),
+    browser: findCookie(header, browserName, token),
+    hasMark: findCookie(header, familyMark, String.raw`[\w-]+`) !== null,
   }
 }
 
 /** Only what is new: the session of who has come in, with its mark, and the browser, where a slip was used. */
 export function enterBrowser({ config }: Context, given: { session?: string; browser?: string | null }): { 'set-cookie': string[] } {
-  const cookies = [formatCookie(config, { ...mark, value: makeCode().code.slice(0, 8) })]
-  if (given.session !== undefined) cookies.push(formatCookie(config, { ...session, value: given.session }))
-  if (given.browser) cookies.push(formatCookie(config, { ...browser, value: given.browser }))
+  // Each sign-in has another mark, so that a page knows whether it shows what somebody else has left.
+  const mark = makeCode().code.slice(0, 8)
+  const cookies = [formatCookie(config, { name: familyMark, value: mark, isForScripts: true, ...forSession })]
+  if (given.session !== undefined) cookies.push(formatCookie(config, { name: sessionName, value: given.session, ...forSession }))
+  if (given.browser) cookies.push(formatCookie(config, { name: browserName, value: given.browser, ...forBrowser }))
   return { 'set-cookie': cookies }
 }
 
 /** Signing out also clears what this browser has cached, such as pictures of answers. */
 export function leaveBrowser({ config }: Context): { 'set-cookie': string[]; 'clear-site-data': string } {
-  return { 'set-cookie': [session, mark].map((cookie) => formatCookie(config, { ...cookie, value: '' })), 'clear-site-data': '"cache"' }
+  const cookies = [
+    formatCookie(config, { name: sessionName, value: '', ...forSession }),
+    formatCookie(config, { name: familyMark, value: '', isForScripts: true, ...forSession }),
+  ]
+  return { 'set-cookie': cookies, 'clear-site-data': '"cache"' }
 }
