@@ -1,5 +1,6 @@
 import { forgetSession, readStoredUser, readToken } from '#web/api/session-storage.ts'
-import { familyCaches, forgetFamily, readFamilyMark, watchFamily } from '#web/components/auth/forget-family.ts'
+import { forgetFamily } from '#web/components/auth/forget-family.ts'
+import { readFamilyMark, watchFamily } from '#web/components/auth/watch-family.ts'
 
 /**
  * All the script of a page that the server writes for one family: everything on it works without. It stands in the page as an
@@ -40,6 +41,8 @@ const unsent = document.querySelector<HTMLElement>('[data-unsent]')
 /** A line on which nothing comes back for so long cannot be told from none. */
 const reachedWithinMs = 15_000
 const tryAgainMs = 5000
+/** With a network the page of the server is here before: it says so itself. */
+const saidWithinMs = 1500
 
 // Somebody is in: what they see can be read without a network, until they sign out.
 if (familyHome !== undefined) {
@@ -49,7 +52,8 @@ if (familyHome !== undefined) {
 }
 
 async function keepPages(home: string): Promise<void> {
-  await caches.delete(familyCaches.left)
+  // Named in auth/forget-family.ts too.
+  await caches.delete('family-left')
   await navigator.serviceWorker.register('/family-offline.js', { scope: home })
   if (location.pathname !== home) return
   const results = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${home}/results/"]`)].map(({ pathname }) => pathname)
@@ -74,10 +78,16 @@ async function completeSignOut(form: HTMLFormElement | null): Promise<void> {
 
 /** False where it was done before. */
 function hideAll(): boolean {
-  if (left === null || !left.hidden) return false
-  left.hidden = false
-  left.parentElement?.replaceChildren(left)
-  left.querySelector('h1')?.focus()
+  const main = left?.parentElement
+  if (!main || main.firstElementChild === left) return false
+  main.replaceChildren(left)
+  setTimeout(
+    () => {
+      left.hidden = false
+      left.querySelector('h1')?.focus()
+    },
+    navigator.onLine ? saidWithinMs : 0,
+  )
   document.title = 'Sahihi'
   history.replaceState(null, '', familyHome)
   return true

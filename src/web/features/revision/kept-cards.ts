@@ -1,7 +1,10 @@
 import * as z from 'zod'
-import { familyCaches } from '#web/components/auth/forget-family.ts'
 import { openFamilyRevision, tryFamilyCard, type RevisionView } from '#contract/revision.ts'
 
+/** With the pages of the family, so that it goes when they do: on signing out. Named in auth/forget-family.ts too. */
+const cacheName = 'family-pages'
+/** There once somebody has signed out. */
+const leftName = 'family-left'
 /** As long as the pages beside it. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
@@ -51,11 +54,11 @@ function placeOf(linkId: string): string {
   return `/revise/kept/${linkId}`
 }
 
-/** With the pages of the family, so that it goes when they do: on signing out. Nothing is stored after that. */
+/** Nothing is stored after a sign-out. */
 async function openCache(): Promise<Cache | null> {
   if (!('caches' in globalThis)) return null
-  return caches.has(familyCaches.left).then(
-    (hasLeft) => (hasLeft ? null : caches.open(familyCaches.pages)),
+  return caches.has(leftName).then(
+    (hasLeft) => (hasLeft ? null : caches.open(cacheName)),
     () => null,
   )
 }
