@@ -19,6 +19,7 @@ export const familyActs = [
   'unlink',
   'consent',
   'withdraw',
+  'policies',
   'news',
   'email',
   'email-code',

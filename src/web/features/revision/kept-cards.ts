@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keptFor } from '#contract/base/kept-for.ts'
 import { openFamilyRevision, tryFamilyCard, type RevisionView } from '#contract/revision.ts'
 
 /** With the pages of the family, so that it goes when they do: on signing out. Named in auth/forget-family.ts too. */
@@ -6,7 +7,7 @@ const cacheName = 'family-pages'
 /** There once somebody has signed out. */
 const leftName = 'family-left'
 /** As long as the pages beside it. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000
+const keptForMs = keptFor.familyPagesDays * 24 * 60 * 60 * 1000
 
 const waitingTry = tryFamilyCard.body
 const kept = openFamilyRevision.response.extend({
