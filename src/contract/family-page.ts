@@ -5,6 +5,12 @@ import type { Language } from '#engine/words/words.ts'
 export const familyTemplates = { en: '/family/page', sw: '/sw/family/page' } as const
 export const familyMarks = { title: 'mark0family0title0here', content: 'mark0family0content0here' } as const
 
+/**
+ * A cookie that every browser of a family holds while it is signed in, and that its pages may take away: so somebody signs out without a
+ * network. The server ends the session of a request that comes without it.
+ */
+export const familyMark = 'sahihi_family_in'
+
 /** What a form of these pages asks for: it stands in the form, and so in the request. */
 export const familyActs = [
   'sign-in',

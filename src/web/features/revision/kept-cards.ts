@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { keptFor } from '#contract/base/kept-for.ts'
 import { openFamilyRevision, tryFamilyCard, type RevisionView } from '#contract/revision.ts'
 
-/** With the pages of the family, so that it goes when they do: on signing out. Named in family-offline.js and late/plain-page.ts too. */
+/** With the pages of the family, so that it goes when they do: on signing out. Named in auth/forget-family.ts too. */
 const cacheName = 'family-pages'
+/** There once somebody has signed out. */
+const leftName = 'family-left'
 /** As long as the pages beside it. */
 const keptForMs = keptFor.familyPagesDays * 24 * 60 * 60 * 1000
 
@@ -53,6 +55,11 @@ function placeOf(linkId: string): string {
   return `/revise/kept/${linkId}`
 }
 
+/** Nothing is stored after a sign-out. */
 async function openCache(): Promise<Cache | null> {
-  return 'caches' in globalThis ? caches.open(cacheName).catch(() => null) : null
+  if (!('caches' in globalThis)) return null
+  return caches.has(leftName).then(
+    (hasLeft) => (hasLeft ? null : caches.open(cacheName)),
+    () => null,
+  )
 }

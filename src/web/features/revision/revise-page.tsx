@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { languageOfPath } from '#contract/base/site-language.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { watchFamily } from '#web/components/auth/watch-family.ts'
 import { useOfflinePage } from '#web/components/offline/use-offline-page.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
@@ -67,6 +68,11 @@ export default function RevisePage() {
     const kept = await findKeptCards(door.linkId)
     if (kept !== null && kept.waiting.length > 0) await open(door)
   })
+  /** Whoever signs out in another tab leaves nothing in sight here. */
+  const leaveWithFamily = useEffectEvent(() => {
+    if (isFamily) location.replace(toResult)
+  })
+  useEffect(() => watchFamily(() => leaveWithFamily()), [])
   useEffect(() => {
     openLinked()
     const onLink = () => openLinked()

@@ -4,6 +4,8 @@
  */
 export const browserStorage = [
   { name: 'sahihi_family', place: 'cookie' },
+  { name: 'sahihi_family_in', place: 'cookie' },
+  { name: 'sahihi_family_browser', place: 'cookie' },
   { name: 'sahihi_device', place: 'cookie' },
   { name: 'sahihi_google', place: 'cookie' },
   { name: 'authToken', place: 'local' },
@@ -20,6 +22,8 @@ export const browserStorage = [
   { name: 'react-router-scroll-positions', place: 'session' },
   { name: 'sahihi-captured', place: 'database' },
   { name: 'family-pages', place: 'cache' },
+  { name: 'family-left', place: 'cache' },
+  { name: 'family-door', place: 'cache' },
   { name: 'capture-offline', place: 'cache' },
   { name: 'pair-offline', place: 'cache' },
   { name: 'revise-offline', place: 'cache' },
