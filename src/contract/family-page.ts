@@ -1,9 +1,7 @@
 import type { FamilyKind, FamilyResult, FamilyView } from '#contract/family.ts'
-import type { Language } from '#engine/words/words.ts'
 
-/** The page that is written when the web is built, with these marks where a family's own page goes. */
+/** The page that is written when the web is built; the server puts a family's own page into it. */
 export const familyTemplates = { en: '/family/page', sw: '/sw/family/page' } as const
-export const familyMarks = { title: 'mark0family0title0here', content: 'mark0family0content0here' } as const
 
 /** What a form of these pages asks for: it stands in the form, and so in the request. */
 export const familyActs = [
@@ -52,13 +50,3 @@ export type FamilyPage = AnyFamilyPage &
     /** Nothing else could be shown: `problem` says why, in words. */
     | { kind: 'refused'; door: FamilyKind; problem: string }
   )
-
-export interface WrittenFamilyPage {
-  title: string
-  html: string
-}
-
-/** What the built web gives the server, beside its files. */
-export interface FamilyPagesModule {
-  renderFamilyPage(page: FamilyPage, language: Language): WrittenFamilyPage
-}
