@@ -47,6 +47,6 @@ export type FamilyPage = AnyFamilyPage &
     | { kind: 'home'; family: FamilyView; done: FamilyAct | null }
     | { kind: 'result'; reader: FamilyKind; result: FamilyResult; done: FamilyAct | null }
     | { kind: 'missing'; door: FamilyKind }
-    /** Nothing else could be shown: `problem` says why, in words. */
-    | { kind: 'refused'; door: FamilyKind; problem: string }
+    /** Nothing else could be shown: `problem` says why, in words. Without a door it is no page of a family. */
+    | { kind: 'refused'; door: FamilyKind | null; problem: string }
   )

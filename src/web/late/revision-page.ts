@@ -1,9 +1,9 @@
 /**
- * The script of the page of today's cards, beside that of every page that the server writes for a family. Without it each form is sent
+ * The script of the page of today's cards. Without it each form is sent
  * as the browser sends it; with it only the main part of the answer takes its place, and what is answered without a network is kept on
  * this device and sent later. The server takes each try once, however often it is sent.
  */
-import './plain-page.ts'
+import './theme-button.ts'
 
 /** Whose cards these are; null where the code of a result opens them. */
 const child = new URLSearchParams(location.search).get('child')
@@ -166,6 +166,7 @@ async function keepPage(): Promise<void> {
   if (page?.ok === true) await keep(placeOfPage, page)
 }
 
+document.documentElement.dataset['started'] = ''
 openByCode()
 window.addEventListener('hashchange', openByCode)
 if (document.querySelector('[data-closed]') !== null) void forgetChild()

@@ -33,6 +33,7 @@ export function renderPage(page: FamilyPage, language: Language): WrittenPage {
 function titleOf(page: FamilyPage, language: Language): string {
   const words = familyWords[language]
   if (page.kind === 'result') return `${page.result.result.pupil.name}: ${page.result.result.exam.title}`
+  if (page.kind === 'refused') return words.result.refused
   if (page.kind === 'home') return words.title[page.family.kind]
   return words.signIn.title[page.door]
 }

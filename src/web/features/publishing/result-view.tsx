@@ -177,7 +177,7 @@ function AnnotatedAnswer({ answer: { question, annotations, shown }, code }: Ann
         {picture.url === null ? (
           <Skeleton lines={3} label={words.loadingPicture} />
         ) : (
-          <AnnotatedPicture url={picture.url} alt={words.answerOnPaper} shown={shown}>
+          <AnnotatedPicture url={picture.url} alt={words.answerOnPaper} shown={shown} enlarge={words.enlarge}>
             {annotations.length > 0 && <AnnotationLayer shown={shown} annotations={annotations} label={words.teacherWrote(said)} />}
           </AnnotatedPicture>
         )}

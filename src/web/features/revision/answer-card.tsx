@@ -3,6 +3,7 @@ import type { RefusedTry, RevisionDoor } from '#contract/revision-page.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { LedHere } from '#web/ui/led-here.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { RevisionForm } from './revision-form.tsx'
 import { revisionWords } from './revision-words.ts'
@@ -46,9 +47,9 @@ export function AnswerCard({ card, door, problem, refused }: AnswerCardProps) {
         <>
           <Options card={card} chosen={refused?.choice ?? []} />
           {error !== undefined && (
-            <div tabIndex={-1} autoFocus>
+            <LedHere>
               <Message kind="wrong">{error}</Message>
-            </div>
+            </LedHere>
           )}
           <p>{check}</p>
         </>

@@ -6,6 +6,7 @@ import { formatWeekday } from '#engine/words/format.ts'
 import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LedHere } from '#web/ui/led-here.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { noonOf } from './noon-of.ts'
 import { RevisionForm } from './revision-form.tsx'
@@ -34,13 +35,13 @@ export function CardResult({ card, door, result }: CardResultProps) {
   const kind = outcome === 'right' || hadIt === true ? 'right' : isOpen ? 'note' : 'doubt'
   return (
     <>
-      <div className="rs-became" tabIndex={-1} autoFocus>
+      <LedHere className="rs-became">
         <Message kind={kind} title={headOf(result, words)}>
           {outcome === 'right' && words.rightText}
           {outcome === 'not-yet' && whyNot(result, language).join(' ')}
           {isOpen && (card.type === 'essay' || card.type === 'drawing' ? words.essayText : words.unsureText)}
         </Message>
-      </div>
+      </LedHere>
       {outcome !== 'right' && lostWords.length > 0 && (
         <p className="small quiet" lang={card.language}>
           {words.asked(lostWords)}

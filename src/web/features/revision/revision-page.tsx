@@ -48,6 +48,7 @@ function CodeForm({ page: { path, code, problem } }: { page: Extract<RevisionPag
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={problem !== null}
         />
       </Field>

@@ -41,11 +41,13 @@ interface Door {
 export async function registerFamilyPages(app: App, ctx: Context, site: Site | null): Promise<void> {
   const write = site === null ? null : await readWrittenPages<FamilyPage>(site, { module: 'render-family-page', templates: familyTemplates })
   if (write === null) return
-  app.refusalPages.ofFamilies = (request, reply, refusal) => {
-    const path = request.routeOptions.config.isFamilyPage === true ? (request.routeOptions.url ?? '') : ''
-    const language = languageOfPath(path) ?? languageFor(request, reply)
-    const door = /^(\/sw)?\/pupil/.test(path) || request.family?.kind === 'pupil' ? 'pupil' : 'guardian'
-    const page = { path: homeOf({ language, kind: door }), kind: 'refused', door, problem: refusal.sentence(language) } as const
+  app.refusalPages.send = (request, reply, refusal) => {
+    const { access, isFamilyPage = false } = request.routeOptions.config
+    const [path = ''] = request.url.split('?')
+    const language = (path.startsWith('/api') ? null : languageOfPath(path)) ?? languageFor(request, reply)
+    const kind = /^(\/sw)?\/pupil/.test(path) || request.family?.kind === 'pupil' ? 'pupil' : 'guardian'
+    const door = isFamilyPage || access === 'family' ? kind : null
+    const page = { path: homeOf({ language, kind }), kind: 'refused', door, problem: refusal.sentence(language) } as const
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds))
     return sendPage({ request, reply, write, language }, { ...page, refused: null, writtenAt: ctx.now().toISOString() }, refusal.status)
   }
@@ -137,7 +139,8 @@ interface Answered {
 
 /** Says beside the page whether somebody is in: what the browser has kept goes as soon as nobody is (`family-offline.js`). */
 function sendPage({ request, reply, write, language }: Answered, page: FamilyPage, status: number): Promise<FastifyReply> {
-  const headers = { 'content-language': language, 'sahihi-session': page.kind === 'sign-in' ? 'out' : 'in' }
+  const session = page.kind === 'refused' ? {} : { 'sahihi-session': page.kind === 'sign-in' ? 'out' : 'in' }
+  const headers = { 'content-language': language, ...session }
   return sendPrivatePage(request, reply.code(status).headers(headers), write(page, language))
 }
 
