@@ -10,6 +10,7 @@ import { Message } from '#web/ui/message.tsx'
 import { RevisionScreen } from './revision-screen.tsx'
 import { revisionWords } from './revision-words.ts'
 import './revise.css'
+import '#web/components/offline/kept-copy.css'
 import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
 

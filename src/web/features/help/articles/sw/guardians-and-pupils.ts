@@ -12,7 +12,7 @@ export const article: HelpText = {
     {
       title: 'Ingia nayo',
       minutes: 2,
-      text: 'Piga picha mraba, au fungua anwani (`/sw/family` kwa walezi, `/sw/pupil` kwa wanafunzi) na uandike msimbo. Kisha toa kinachotajwa na karatasi: tarakimu nne za mwisho za simu yako, nambari ya usajili, au msimbo wa pili unaokuja kwa barua pepe.',
+      text: 'Piga picha mraba, au fungua anwani (`/family` kwa walezi, `/pupil` kwa wanafunzi) na uandike msimbo. Kisha toa kinachotajwa na karatasi: tarakimu nne za mwisho za simu yako, nambari ya usajili, au msimbo wa pili unaokuja kwa barua pepe.',
     },
     {
       title: 'Kubali mara moja',
@@ -37,7 +37,7 @@ export const article: HelpText = {
     {
       title: 'Matokeo ya mtihani mmoja',
       minutes: 1,
-      text: 'Shule inaweza pia kutoa karatasi za mtihani mmoja. Msimbo wake hufungua matokeo hayo tu, kwenye `/sw/result`, hadi tarehe iliyo kwenye karatasi.',
+      text: 'Shule inaweza pia kutoa karatasi za mtihani mmoja. Msimbo wake hufungua matokeo hayo tu, kwenye `/result`, hadi tarehe iliyo kwenye karatasi.',
     },
     {
       title: 'Nani mwingine huyaona',
