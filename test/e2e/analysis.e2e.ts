@@ -58,7 +58,7 @@ test('a teacher sees that a key may be wrong, looks at what would change, and me
       .or(page.getByRole('button', { name: 'Kiswahili' }))
       .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mtihani umeeleweka' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Uelewe mtihani' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Mada kwa darasa' })).toBeVisible()
   })
 })

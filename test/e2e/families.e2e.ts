@@ -58,7 +58,7 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await expect(phone.getByRole('link', { name: 'Mtihani wa katikati' })).toHaveCount(1)
     await phone.getByRole('button', { name: 'Nakubali' }).click()
     await expect(phone.getByRole('region', { name: 'Pupil 2' }).getByRole('link', { name: 'Mtihani wa katikati' })).toBeVisible()
-    await expect(phone.getByRole('region', { name: 'Pupil 1' }).getByText('maswali 1 yanasubiri')).toBeVisible()
+    await expect(phone.getByRole('region', { name: 'Pupil 1' }).getByText('swali 1 linasubiri')).toBeVisible()
     await phone.getByRole('button', { name: 'Toka' }).click()
     await expect(phone.getByText('Umetoka.')).toBeVisible()
     expect((await context.cookies()).filter(({ name }) => name === 'sahihi_family')).toEqual([])

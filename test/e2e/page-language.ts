@@ -8,7 +8,7 @@ export const languageOf = (path: string): SiteLanguage => (/^\/sw(?:\/|$)/.test(
 /** Said around every page, and in one language alone. */
 const chrome: Record<SiteLanguage, readonly string[]> = {
   en: ['Skip to content', 'Get Started', 'This is the last printed page', 'Help Center', 'Subscribe', 'Open Sahihi'],
-  sw: ['Nenda kwenye maudhui', 'Anza sasa', 'Huu ni ukurasa wa mwisho uliochapishwa', 'Kituo cha msaada', 'Jiandikishe', 'Fungua Sahihi'],
+  sw: ['Nenda kwenye maudhui', 'Anza sasa', 'Huu ni ukurasa wa mwisho uliochapwa', 'Kituo cha msaada', 'Jiandikishe', 'Fungua Sahihi'],
 }
 
 const missingIn = (text: string, language: SiteLanguage) => chrome[language].filter((words) => !text.includes(words))

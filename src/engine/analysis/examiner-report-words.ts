@@ -39,7 +39,7 @@ const words: Words<ExaminerReportWords> = {
   sw: {
     title: 'Ripoti ya mtahini',
     performance: 'Matokeo ya jumla ya watahiniwa',
-    head: ['Watahiniwa', 'Alama za juu kabisa', 'Wastani', 'Mtawanyiko sanifu'],
+    head: ['Watahiniwa', 'Alama za juu kabisa', 'Wastani', 'Mkengeuko sanifu'],
     general: 'Karatasi kwa jumla',
     question: (id) => `Swali la ${id}`,
     aside: (marks, facility) => `alama ${marks}${facility === null ? '' : `, ${facility} zilipatikana`}`,

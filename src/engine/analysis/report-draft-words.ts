@@ -41,7 +41,8 @@ const words: Words<ReportDraftWords> = {
     adviseNothing: 'Nothing needs to be taught again for this question.',
   },
   sw: {
-    papers: (papers, mean, max) => `Watahiniwa ${formatNumber(papers, 'sw')} walifanya karatasi hii. Wastani ni alama ${mean} kati ya ${max}.`,
+    papers: (papers, mean, max) =>
+      `${papers === 1 ? 'Mtahiniwa 1 alifanya' : `Watahiniwa ${formatNumber(papers, 'sw')} walifanya`} karatasi hii. Wastani ni alama ${mean} kati ya ${max}.`,
     hardest: (questions) => `Alama chache zaidi zilipatikana katika ${swali(questions)}.`,
     easiest: (questions) => `Alama nyingi zaidi zilipatikana katika ${swali(questions)}.`,
     rightOption: (option) => `Jibu sahihi ni ${option}.`,

@@ -103,7 +103,7 @@ export const swahiliSentencesOfHabits: SentencesOf<'habit' | 'next'> = {
   'next-unfinished': [
     () => 'Wakati ujao, endelea hadi ibaki nambari moja.',
     () => 'Hatua yako inayofuata: maliza nyumbani ulichoacha.',
-    () => 'Wakati ujao, jiulize kabla ya kuacha: hili ndilo swali linataka?',
+    () => 'Wakati ujao, jiulize kabla ya kuacha: hili ndilo linalotakiwa na swali?',
   ],
   'next-several': [
     () => 'Wakati ujao, chagua jibu moja na ukate mengine.',

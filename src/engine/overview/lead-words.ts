@@ -32,14 +32,14 @@ export function semaHali(lead: SaidLead): string {
     case 'late':
       return `${nameExam(lead.subject, lead.title)} ulifanywa ${formatDay(lead.day, 'sw')} na haujathibitishwa.`
     case 'waits':
-      return `${nameExam(lead.subject, lead.title)}: majibu na kurasa ${lead.waiting} yanasubiri.`
+      return `${nameExam(lead.subject, lead.title)}: ${lead.waiting === 1 ? 'jibu au ukurasa 1 unasubiri' : `majibu na kurasa ${lead.waiting} yanasubiri`}.`
     case 'to-confirm':
       return `${nameExam(lead.subject, lead.title)} umesahihishwa na unaweza kuthibitishwa.`
     case 'to-publish':
-      return `${nameExam(lead.subject, lead.title)} umethibitishwa na haujachapishwa.`
+      return `${nameExam(lead.subject, lead.title)} umethibitishwa na haujatangazwa.`
     case 'to-come':
       return lead.exams === 1 ? 'Mtihani 1 bado haujafanywa.' : `Mitihani ${lead.exams} bado haijafanywa.`
     case 'done':
-      return 'Yote imechapishwa.'
+      return 'Yote imetangazwa.'
   }
 }

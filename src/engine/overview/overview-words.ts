@@ -114,24 +114,24 @@ const words: Words<OverviewWords> = {
     facts: (facts) => factTexts(facts, semaFakti, (exams) => `Hakuwepo (X) kwenye ${formatList(exams, 'sw')}.`),
     act: semaKazi,
     lead: semaHali,
-    publishedOf: (published, exams) => `${published} kati ya ${exams} imechapishwa`,
+    publishedOf: (published, exams) => `${published} kati ya ${exams} ${published === 1 ? 'umetangazwa' : 'imetangazwa'}`,
     figures: {
-      published: 'Mitihani iliyochapishwa',
+      published: 'Mitihani iliyotangazwa',
       of: (count) => `kati ya ${count}`,
       underWay: 'Inasahihishwa',
-      late: (count) => `${count} imechelewa`,
+      late: (count) => (count === 1 ? 'mtihani 1 umechelewa' : `mitihani ${count} imechelewa`),
       meanPoints: 'Wastani wa pointi',
       meanPercent: 'Wastani',
       ofPoints: (max, grade) => (grade === null ? `kati ya ${max}` : `kati ya ${max}, ${grade}`),
       pupils: 'Wanafunzi wenye matokeo',
     },
-    change: (by, digits) => formatChange(by, digits, { up: 'juu', down: 'chini', steady: 'vilevile' }),
-    legend: { published: 'imechapishwa', underWay: 'inasahihishwa au imethibitishwa', toCome: 'inakuja' },
+    change: (by, digits) => formatChange(by, digits, { up: 'imepanda', down: 'imeshuka', steady: 'vilevile' }),
+    legend: { published: 'imetangazwa', underWay: 'inasahihishwa au imethibitishwa', toCome: 'inakuja' },
     onlyConfirmed:
       'Wastani na mambo haya yametoka kwenye mitihani iliyothibitishwa pekee. Hakuna alama ya hatari: mwalimu ndiye anayeamua maana yake.',
     staff: {
       title: 'Kwa mkutano wa walimu',
-      printed: (day) => `Imechapishwa ${day}`,
+      printed: (day) => `Imechapwa ${day}`,
       whatToDo: 'Kinachoweza kufanywa wiki hii',
       nothingToDo: 'Hakuna kinachomsubiri mtu yeyote.',
       progress: 'Mitihani ya muhula huu, kwa idara',
@@ -248,7 +248,7 @@ function semaKazi(act: SaidAct): { title: string; more: string } {
     case 'teach-again':
       return {
         title: `Fundisha tena ${act.topic}`,
-        more: `${nameSubject(act.subject)}: wanafunzi ${act.pupils} wa ${formatList(act.classes, 'sw')} waliikosa katika mitihani miwili mfululizo.`,
+        more: `${nameSubject(act.subject)}: ${act.pupils === 1 ? 'mwanafunzi 1' : `wanafunzi ${act.pupils}`} wa ${formatList(act.classes, 'sw')} ${act.pupils === 1 ? 'aliikosa' : 'waliikosa'} katika mitihani miwili mfululizo.`,
       }
     case 'talk':
       return {
@@ -261,7 +261,7 @@ function semaKazi(act: SaidAct): { title: string; more: string } {
         more:
           act.waiting === 0
             ? `Kilichobaki ni kuthibitisha${act.ownerName === null ? '' : `: ${act.ownerName}`}.`
-            : `Majibu na kurasa ${act.waiting} yanasubiri${act.ownerName === null ? '' : `: ${act.ownerName}`}.`,
+            : `${act.waiting === 1 ? 'Jibu au ukurasa 1 unasubiri' : `Majibu na kurasa ${act.waiting} yanasubiri`}${act.ownerName === null ? '' : `: ${act.ownerName}`}.`,
       }
   }
 }

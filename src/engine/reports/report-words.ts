@@ -142,7 +142,7 @@ export const reportWords: Words<ReportWords> = {
   },
   sw: {
     form: 'Ripoti ya mwanafunzi',
-    term: (term) => `Muhula ${term}`,
+    term: (term) => `Muhula wa ${term}`,
     termOf: ({ year, term }) => `Muhula wa ${term}, ${year}`,
     dates: (from, to) => `${from} hadi ${to}`,
     name: 'Jina',
@@ -192,7 +192,7 @@ export const reportWords: Words<ReportWords> = {
     missing: { absent: 'hakuwepo', 'no-page': 'hakuna karatasi', 'missing-page': 'ukurasa haupo', 'needs-review': 'inasahihishwa' },
     missed: (what) => `Haikuhesabiwa, wala si sifuri: ${formatList(what, 'sw')}.`,
     kinds: { opener: 'Ufunguzi', cat: 'Jaribio', 'mid-term': 'Katikati ya muhula', 'end-term': 'Mwisho wa muhula' },
-    paper: (paper) => `Karatasi ${paper}`,
+    paper: (paper) => `Karatasi ya ${paper}`,
     strands: 'Mada',
     strand: 'Mada',
     marks: 'Alama',

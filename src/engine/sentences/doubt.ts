@@ -105,7 +105,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'poor-picture': 'Picha si nzuri.',
     'two-in-one-place': 'Tarakimu mbili zimejazwa katika nafasi moja ya gridi.',
     'place-left-out': 'Nafasi moja ya gridi iliachwa wazi.',
-    'printed-otherwise': 'Swali lilibadilishwa baada ya karatasi hii kuchapishwa: jibu sahihi haliwezi kujazwa hapa.',
+    'printed-otherwise': 'Swali lilibadilishwa baada ya karatasi hii kuchapwa: jibu sahihi haliwezi kujazwa hapa.',
     'ink-but-blank': 'Kuna wino ndani ya kisanduku, lakini usomaji wa AI haupati maneno.',
     'words-of-scheme': 'Yaliyosomwa ni maneno ya mwongozo: linganisha na picha.',
     'not-to-question': 'Sentensi moja haihusiani na swali: angalia inamzungumzia nani.',

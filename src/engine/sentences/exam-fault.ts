@@ -171,7 +171,7 @@ const sentences: Words<Sentences<ExamFault>> = {
     'table-and-matching': ({ id }) => `Shina "${id}" ni la kuoanisha na pia la jedwali; liwe moja tu.`,
     'table-too-wide': ({ id }) => `Jedwali la "${id}" halitoshi upana wa ukurasa; safu ziwe chache, au machaguo ya visanduku yawe machache.`,
     'table-row-length': ({ id, row, cells, columns }) =>
-      `Jedwali la "${id}": mstari wa ${row} una visanduku ${cells}; viwe ${columns}, kimoja chini ya kila safu.`,
+      `Jedwali la "${id}": mstari wa ${row} una ${cells === 1 ? 'kisanduku 1' : `visanduku ${cells}`}; viwe ${columns}, kimoja chini ya kila safu.`,
     'table-without-part': ({ id, part }) => `Jedwali la "${id}" linataja "${part}", ambacho si kipengele chake.`,
     'table-part-twice': ({ id, part }) => `Jedwali la "${id}" linataja "${part}" katika visanduku viwili; kiwe kimoja.`,
     'part-not-in-table': 'halimo katika kisanduku chochote cha jedwali lake.',
@@ -179,13 +179,13 @@ const sentences: Words<Sentences<ExamFault>> = {
     'cell-without-figures': 'kisanduku cha jedwali hakina michoro; iweke kwenye shina.',
     'matching-of-choices': 'kipengele cha kuoanisha kiwe cha aina ya "choice".',
     'matching-options-differ':
-      'machaguo yake yanatofautiana na ya kipengele cha kwanza; yawe yale yale kwa mpangilio ule ule, kwani huchapishwa mara moja.',
+      'machaguo yake yanatofautiana na ya kipengele cha kwanza; yawe yale yale kwa mpangilio ule ule, kwani huchapwa mara moja.',
     'matching-one-right': 'kipengele cha kuoanisha kiwe na chaguo moja sahihi.',
     'matching-without-figures': 'kipengele cha kuoanisha hakina michoro yake; iweke kwenye shina.',
     'section-without-question': ({ section, id }) => `Sehemu "${section}": hakuna swali "${id}" katika mtihani.`,
-    'question-twice-in-section': ({ section, id }) => `Sehemu "${section}": swali ${id} limeorodheshwa mara mbili; liwe mara moja tu.`,
+    'question-twice-in-section': ({ section, id }) => `Sehemu "${section}": swali la ${id} limeorodheshwa mara mbili; liwe mara moja tu.`,
     'question-in-other-section': ({ section, id, other }) =>
-      `Sehemu "${section}": swali ${id} liko pia katika sehemu "${other}"; liwe katika sehemu moja tu.`,
+      `Sehemu "${section}": swali la ${id} liko pia katika sehemu "${other}"; liwe katika sehemu moja tu.`,
     'answer-any-too-large': ({ section, any, questions }) =>
       `Sehemu "${section}": "answerAny" ni ${any}; isizidi idadi ya maswali ya sehemu, ambayo ni ${questions}.`,
     'marks-differ-in-section': ({ section, marks }) =>

@@ -36,6 +36,6 @@ const sentences: Words<Sentences<FitFault>> = {
       `Swali la ${question} linataka nambari, lakini "${place}" si gridi ya tarakimu wala kisanduku cha kuandikia.`,
     'no-box': ({ question, place }) => `Swali la ${question} linajibiwa kwa maneno, lakini "${place}" si kisanduku cha kuandikia.`,
     'too-few-bubbles': ({ question, place, options, bubbles }) =>
-      `Swali la ${question} lina machaguo ${options}, lakini "${place}" ina viduara ${bubbles}.`,
+      `Swali la ${question} lina machaguo ${options}, lakini "${place}" ina ${bubbles === 1 ? 'kiduara 1' : `viduara ${bubbles}`}.`,
   },
 }

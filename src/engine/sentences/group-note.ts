@@ -39,7 +39,7 @@ const sentences: Words<Sentences<GroupNote>> = {
       pages === 1
         ? `${nameOf.sw(whose)}: kuna ukurasa 1; wengi wana kurasa ${usual}.`
         : `${nameOf.sw(whose)}: kuna kurasa ${pages}; wengi wana ${usual === 1 ? 'ukurasa 1' : `kurasa ${usual}`}.`,
-    'maybe-header': ({ page }) => `Ukurasa wa ${page} wa faili unafanana na karatasi iliyochapishwa ambayo msimbo wake hausomeki.`,
+    'maybe-header': ({ page }) => `Ukurasa wa ${page} wa faili unafanana na karatasi iliyochapwa ambayo msimbo wake hausomeki.`,
     'same-picture': ({ page }) => `Ukurasa wa ${page} wa faili ni picha ile ile ya ukurasa uliotangulia.`,
   },
 }

@@ -76,7 +76,7 @@ const pageSentences: Words<Sentences<PageReason>> = {
     'other-answers': ({ page, paper, fileName, sequence, questions }) =>
       `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}. ${
         questions.length === 1
-          ? `Jibu la swali ${questions[0]} halifanani`
+          ? `Jibu la swali la ${questions[0]} halifanani`
           : questions.length > maxNamed
             ? `Majibu ${questions.length} hayafanani`
             : `Majibu ya maswali ${questions.join(', ')} hayafanani`
@@ -84,7 +84,7 @@ const pageSentences: Words<Sentences<PageReason>> = {
     'other-number': ({ page, paper, fileName, sequence }) =>
       `Ukurasa wa ${page} wa karatasi ${paper} ulisomwa awali, kutoka ${fileName}, picha ya ${sequence}, ukiwa na nambari nyingine ya usajili.`,
     'not-printed': ({ page, paper, version }) =>
-      `Msimbo wake unataja ukurasa wa ${page} wa karatasi ${paper} katika uchapishaji wa ${version}, ambao haukuchapishwa kwa mtihani huu.`,
+      `Msimbo wake unataja ukurasa wa ${page} wa karatasi ${paper} katika uchapaji wa ${version}, ambao haukuchapwa kwa mtihani huu.`,
     'tried-as': ({ page, paper }) => `Ulijaribiwa kama ukurasa wa ${page} wa karatasi ${paper}.`,
     'file-not-opened': ({ text }) => `Faili haiwezi kusomwa: ${text}`,
   },

@@ -95,7 +95,7 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'damaged-tiff': 'TIFF imeharibika au haijakamilika. Itume tena, au uskani tena.',
     'pdf-without-pages': 'PDF haina kurasa.',
     'locked-pdf': 'PDF imefungwa kwa nywila. Itume bila nywila.',
-    'xfa-pdf': 'PDF ni fomu (XFA) ambayo kurasa zake huonyeshwa na Adobe Reader tu. Ichapishe kuwa PDF humo, kisha uitume hiyo.',
+    'xfa-pdf': 'PDF ni fomu (XFA) ambayo kurasa zake huonyeshwa na Adobe Reader tu. Ichape kuwa PDF humo, kisha uitume hiyo.',
     'too-many-pixels': 'Picha ina pikseli nyingi mno. Ipige tena kwa mpangilio wa kawaida wa simu.',
     'slow-to-unpack': 'Picha inachukua muda mrefu mno kufunguliwa na imewekwa kando. Iskani tena kwa dpi 200 hadi 300.',
     'slow-to-open': 'Faili ilichukua muda mrefu mno kufunguliwa na imewekwa kando. Iskani tena kwa dpi 200 hadi 300.',
@@ -117,7 +117,7 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'long-tiff': ({ pages, maxPages }) => `TIFF ina kurasa ${pages}. Tuma zisizozidi ${maxPages} kwa wakati mmoja.`,
     'undrawn-pdf-page': ({ page }) => `Ukurasa wa ${page} wa PDF hauwezi kuchorwa. Itume tena, au uskani ukurasa huo tena.`,
     'undrawn-annotation': ({ page }) =>
-      `Ukurasa wa ${page} wa PDF una mstari, umbo au muhuri usioweza kuchorwa. Chapisha faili kuwa PDF pamoja na maoni yake, kisha uitume hiyo.`,
+      `Ukurasa wa ${page} wa PDF una mstari, umbo au muhuri usioweza kuchorwa. Chapa faili kuwa PDF pamoja na maoni yake, kisha uitume hiyo.`,
     'files-in-pdf': ({ names, more }) =>
       `PDF ina faili nyingine ndani yake, ambazo zingeachwa: ${names.join(', ')}${more > 0 ? ` na nyingine ${more}` : ''}. Zihifadhi nje yake, kisha utume kila moja peke yake.`,
     'unknown-form-in-pdf': ({ page }) => `Ukurasa wa ${page} wa PDF una picha ya umbo lisiloweza kuchorwa. Uskani tena kwa kijivu.`,

@@ -13,7 +13,7 @@ export function writeBlocker(trouble: ReadingTrouble, { goesOn }: { goesOn: bool
   return goesOn ? `${sentence} ${goesOnAlone[language]}` : sentence
 }
 
-const goesOnAlone: Words<string> = { en: 'It goes on by itself.', sw: 'Kazi itaendelea yenyewe.' }
+const goesOnAlone: Words<string> = { en: 'It goes on by itself.', sw: 'Kazi itaendelea kiotomatiki.' }
 
 const useless: Words<Record<UselessReply, string>> = {
   en: {
@@ -56,7 +56,7 @@ const sentences: Words<Sentences<ReadingTrouble>> = {
     'program-failed': 'Programu ilishindwa kila mara ukurasa huu uliposomwa. Unaweza kujaribiwa tena.',
     unknown: 'Usomaji wa AI una tatizo lisiloweza kutajwa hapa.',
     'too-slow': ({ seconds }) => `Seva ya AI haikujibu ndani ya sekunde ${formatNumber(seconds, 'sw')}.`,
-    'server-trouble': ({ status }) => `Seva ya AI ina tatizo lake yenyewe (${status}).`,
+    'server-trouble': ({ status }) => `Tatizo liko kwenye seva ya AI yenyewe (${status}).`,
     refused: ({ status }) => `Seva ya AI ilikataa ombi (${status}).`,
     'format-refused': ({ status, word }) => `Seva ya AI ilikataa ombi (${status}: ${word}).`,
     'useless-replies': ({ why }) => useless.sw[why],

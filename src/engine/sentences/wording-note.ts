@@ -48,7 +48,7 @@ const sentences: Words<Sentences<WordingNote>> = {
     'reverse-accepted': 'Hoja iliyogeuzwa inakubaliwa: wewe unaamua majibu ya namna hiyo.',
     'error-carried': 'Kosa lililotoka hatua ya awali linakubaliwa: wewe unaamua majibu ya namna hiyo.',
     'all-needed': 'Sehemu zote zilizounganishwa zinahitajika.',
-    'numbers-with-stroke': ({ found }) => `${found} inasomwa kama nambari moja. Kama moja yoyote inatosha, weka nukta mkato kati yake.`,
+    'numbers-with-stroke': ({ found }) => `${found} inasomwa kama nambari moja. Kama moja yoyote inatosha, weka nukta mkato kati ya nambari hizo.`,
     'numbers-parted': ({ found }) => `${found} inasomwa kama nambari moja au nyingine. Kama ni sehemu, ondoa nafasi.`,
     'and-in-wording': 'Yote yanayounganishwa na “na” yanahitajika. Kama moja yoyote inatosha, weka nukta mkato badala yake.',
     'or-in-wording':

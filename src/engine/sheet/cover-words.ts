@@ -46,7 +46,7 @@ const sw: CoverWords = {
   foot: 'Usiandike majibu kwenye ukurasa huu. Usichafue miraba minne ya pembeni wala msimbo.',
   usual: [
     'Hakikisha jina lako na nambari yako ya usajili zimo kwenye kila ukurasa.',
-    'Jibu kwenye visanduku na viduara vilivyochapishwa.',
+    'Jibu kwenye visanduku na viduara vilivyochapwa.',
     'Tumia kalamu nyeusi au penseli, na ujaze kiduara chote.',
     'Hakikisha kurasa zote zipo, na uzikabidhi zote.',
   ],

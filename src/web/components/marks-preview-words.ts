@@ -49,9 +49,9 @@ export const marksPreviewWords: Words<MarksPreviewWords> = {
           ? 'Jibu 1 bado halijasomwa, kwa hivyo halijahesabiwa hapa.'
           : `Majibu ${formatNumber(count, 'sw')} bado hayajasomwa, kwa hivyo hayajahesabiwa hapa.`
       if (lookedFor === 0) return unread
-      return `${unread} Sahihi inatafuta ${lookedFor === count ? 'humo' : `katika ${formatNumber(lookedFor, 'sw')} kati yake`} pia.`
+      return `${unread} Sahihi inatafuta ${lookedFor === count ? 'humo' : `katika ${formatNumber(lookedFor, 'sw')} kati ya hayo`} pia.`
     },
-    paper: (number) => `Karatasi ya ${number}:`,
+    paper: (number) => `Karatasi ${number}:`,
     more: (count) => `na nyingine ${count}`,
     decided: (count) =>
       count === 1 ? 'Jibu moja lililosahihishwa na mtu linabaki na alama yake.' : `Majibu ${count} yaliyosahihishwa na mtu yanabaki na alama zake.`,

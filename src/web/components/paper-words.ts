@@ -28,8 +28,8 @@ export type PaperWords = typeof en
 
 const sw: PaperWords = {
   paper: (number) => `Karatasi ${number}`,
-  paperPage: (number, page) => `Karatasi ${number}, ukurasa ${page}`,
-  page: (page) => `Ukurasa ${page}`,
+  paperPage: (number, page) => `Karatasi ${number}, ukurasa wa ${page}`,
+  page: (page) => `Ukurasa wa ${page}`,
   pageOf: (page, count) => `Ukurasa ${page} kati ya ${count}`,
   question: (id) => `Swali la ${id}`,
   onSheet: (number) => `swali la ${number} kwenye karatasi hii`,

@@ -51,8 +51,8 @@ export const refusalsOfExams = {
         : 'Pages of this exam were read already, and it was printed in one order. Print it in one order again.',
     sw: ({ has }) =>
       has
-        ? 'Kurasa za mtihani huu zimeshasomwa, nao ulichapishwa kwa matoleo. Uchapishe tena kwa matoleo.'
-        : 'Kurasa za mtihani huu zimeshasomwa, nao ulichapishwa kwa mpangilio mmoja. Uchapishe tena kwa mpangilio mmoja.',
+        ? 'Kurasa za mtihani huu zimeshasomwa, nao ulichapwa kwa matoleo. Uchape tena kwa matoleo.'
+        : 'Kurasa za mtihani huu zimeshasomwa, nao ulichapwa kwa mpangilio mmoja. Uchape tena kwa mpangilio mmoja.',
   }),
   'exam-changed-elsewhere': refusal(409, {
     en: 'Somebody saved this exam meanwhile. Load it again before saving.',
@@ -64,11 +64,13 @@ export const refusalsOfExams = {
   }),
   'questions-not-added': refusal(409, {
     en: ({ printed }: Printed) => `Pages of this exam were read already, so questions can no longer be added: it was printed with ${printed}.`,
-    sw: ({ printed }) => `Kurasa za mtihani huu zimeshasomwa, kwa hivyo maswali hayawezi tena kuongezwa: ulichapishwa ukiwa na maswali ${printed}.`,
+    sw: ({ printed }) =>
+      `Kurasa za mtihani huu zimeshasomwa, kwa hivyo maswali hayawezi tena kuongezwa: ulichapwa ukiwa na ${printed === 1 ? 'swali 1' : `maswali ${printed}`}.`,
   }),
   'questions-not-removed': refusal(409, {
     en: ({ printed }: Printed) => `Pages of this exam were read already, so questions can no longer be removed: it was printed with ${printed}.`,
-    sw: ({ printed }) => `Kurasa za mtihani huu zimeshasomwa, kwa hivyo maswali hayawezi tena kuondolewa: ulichapishwa ukiwa na maswali ${printed}.`,
+    sw: ({ printed }) =>
+      `Kurasa za mtihani huu zimeshasomwa, kwa hivyo maswali hayawezi tena kuondolewa: ulichapwa ukiwa na ${printed === 1 ? 'swali 1' : `maswali ${printed}`}.`,
   }),
   'question-keeps-place': refusal(409, {
     en: ({ question }: { question: string }) => `Pages of this exam were read already, so question ${question} keeps its id and its place.`,
@@ -129,7 +131,7 @@ export const refusalsOfExams = {
     en: ({ papers }: { papers: number }) =>
       `This exam cannot be confirmed yet: ${papers} papers are of pupils who have another one. Say whose each is, or put pages away.`,
     sw: ({ papers }) =>
-      `Mtihani huu hauwezi kuthibitishwa bado: karatasi ${papers} ni za wanafunzi wenye karatasi nyingine. Sema kila moja ni ya nani, au ondoa kurasa.`,
+      `Mtihani huu hauwezi kuthibitishwa bado: ${papers === 1 ? 'karatasi 1 ni ya mwanafunzi mwenye karatasi nyingine. Sema ni ya nani' : `karatasi ${papers} ni za wanafunzi wenye karatasi nyingine. Sema kila moja ni ya nani`}, au ondoa kurasa.`,
   }),
   'exam-not-ready-questions': refusal(409, {
     en: ({ questions, papers }: { questions: string; papers: number }) =>
@@ -140,8 +142,7 @@ export const refusalsOfExams = {
   'exam-not-ready-page': refusal(409, {
     en: ({ questions }: { questions: string }) =>
       `This exam cannot be confirmed yet: nobody handed in the page with question ${questions}. Say whether it was printed.`,
-    sw: ({ questions }) =>
-      `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyewasilisha ukurasa wenye swali la ${questions}. Sema kama ulichapishwa.`,
+    sw: ({ questions }) => `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyewasilisha ukurasa wenye swali la ${questions}. Sema kama ulichapwa.`,
   }),
   'exam-not-ready-unsaid': refusal(409, {
     en: ({ questions }: { questions: string }) =>
@@ -169,19 +170,19 @@ export const refusalsOfExams = {
   'exam-not-confirmed': refusal(409, { en: 'This exam has not been confirmed yet.', sw: 'Mtihani huu bado haujathibitishwa.' }),
   'exam-published': refusal(409, {
     en: 'The results of this exam are published. Take them back before opening it again.',
-    sw: 'Matokeo ya mtihani huu yamechapishwa. Yaondoe kabla ya kuufungua tena.',
+    sw: 'Matokeo ya mtihani huu yametangazwa. Yaondoe kabla ya kuufungua tena.',
   }),
   'exam-not-published': refusal(409, {
     en: 'The results of this exam are not published.',
-    sw: 'Matokeo ya mtihani huu hayajachapishwa.',
+    sw: 'Matokeo ya mtihani huu hayajatangazwa.',
   }),
   'exam-not-printed': refusal(409, {
     en: 'No sheets were printed for this exam yet, so no page of it can be read.',
-    sw: 'Bado hakuna karatasi za majibu zilizochapishwa kwa mtihani huu, kwa hivyo hakuna ukurasa wake unaoweza kusomwa.',
+    sw: 'Bado hakuna karatasi za majibu zilizochapwa kwa mtihani huu, kwa hivyo hakuna ukurasa wake unaoweza kusomwa.',
   }),
   'exam-too-large': refusal(400, { en: 'This exam is too large.', sw: 'Mtihani huu ni mkubwa mno.' }),
   'exam-invalid': refusal(422, { en: 'The exam is not complete yet.', sw: 'Mtihani bado haujakamilika.' }),
-  'sheets-not-ready': refusal(409, { en: 'These sheets are not printed yet.', sw: 'Karatasi hizi bado hazijachapishwa.' }),
+  'sheets-not-ready': refusal(409, { en: 'These sheets are not printed yet.', sw: 'Karatasi hizi bado hazijachapwa.' }),
   'template-changed-elsewhere': refusal(409, {
     en: 'Somebody saved this template meanwhile. Load it again before saving.',
     sw: 'Mtu mwingine amehifadhi kiolezo hiki wakati huohuo. Kifungue tena kabla ya kukihifadhi.',

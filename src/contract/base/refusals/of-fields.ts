@@ -101,7 +101,7 @@ export const sentencesOfFields = {
   'page-named-twice': sentence({ en: 'A page is named twice.', sw: 'Ukurasa mmoja umetajwa mara mbili.' }),
   'class-or-spare': sentence({
     en: 'Choose a class, or how many spare sheets to print.',
-    sw: 'Chagua darasa, au idadi ya karatasi za ziada za kuchapisha.',
+    sw: 'Chagua darasa, au idadi ya karatasi za ziada za kuchapa.',
   }),
   'picture-not-named': sentence({
     en: 'The template names no picture of this name.',

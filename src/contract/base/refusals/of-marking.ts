@@ -48,7 +48,7 @@ export const refusalsOfMarking = {
   }),
   'nothing-to-revise': refusal(409, {
     en: 'Nobody lost a mark in this exam, so there is nothing to print.',
-    sw: 'Hakuna aliyepoteza alama katika mtihani huu, kwa hivyo hakuna cha kuchapisha.',
+    sw: 'Hakuna aliyepoteza alama katika mtihani huu, kwa hivyo hakuna cha kuchapa.',
   }),
   'feedback-too-long': refusal(400, {
     en: ({ words, max }: { words: number; max: number }) => `This has ${words} words. Feedback has at most ${max}, which is half a page.`,

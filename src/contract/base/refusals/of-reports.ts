@@ -42,15 +42,15 @@ export const refusalsOfReports = {
     en: ({ count }: { count: number }) =>
       `You do not see ${count === 1 ? 'one exam' : `${count} exams`} of this class, so these forms would not be whole. Ask a leader of the school to print them.`,
     sw: ({ count }) =>
-      `Huoni ${count === 1 ? 'mtihani mmoja' : `mitihani ${count}`} ya darasa hili, kwa hivyo fomu hizi hazingekuwa kamili. Mwombe kiongozi wa shule azichapishe.`,
+      `Huoni ${count === 1 ? 'mtihani mmoja' : `mitihani ${count}`} ya darasa hili, kwa hivyo fomu hizi hazingekuwa kamili. Mwombe kiongozi wa shule azichape.`,
   }),
   'reports-empty': refusal(422, {
     en: 'There is no pupil to print a form for.',
-    sw: 'Hakuna mwanafunzi wa kuchapishiwa fomu.',
+    sw: 'Hakuna mwanafunzi wa kuchapiwa fomu.',
   }),
   'reports-too-many': refusal(422, {
     en: ({ count, max }: { count: number; max: number }) => `That would be ${count} forms; at most ${max} are printed at once. Print class by class.`,
-    sw: ({ count, max }) => `Hizo zingekuwa fomu ${count}; zisizozidi ${max} huchapishwa kwa mara moja. Chapisha darasa kwa darasa.`,
+    sw: ({ count, max }) => `Hizo zingekuwa fomu ${count}; zisizozidi ${max} huchapwa kwa mara moja. Chapa darasa kwa darasa.`,
   }),
   'own-forms-too-large': refusal(422, {
     en: ({ count }: { count: number }) =>
@@ -58,10 +58,10 @@ export const refusalsOfReports = {
     sw: ({ count }) =>
       `Fomu ya shule yako kwa wanafunzi ${count} ingekuwa ZIP ya zaidi ya GB 4. Punguza ukubwa wa picha zilizo kwenye fomu, au ijaze darasa kwa darasa.`,
   }),
-  'report-print-not-found': refusal(404, { en: 'There is no such print.', sw: 'Hakuna chapisho kama hilo.' }),
+  'report-print-not-found': refusal(404, { en: 'There is no such print.', sw: 'Hakuna kazi ya kuchapa kama hiyo.' }),
   'reports-not-ready': refusal(409, {
     en: 'These forms are still being printed.',
-    sw: 'Fomu hizi bado zinachapishwa.',
+    sw: 'Fomu hizi bado zinachapwa.',
   }),
   'template-not-set': refusal(404, {
     en: 'Your school has no form of its own here yet. A leader can add an .xlsx or .docx file.',

@@ -40,13 +40,13 @@ export const refusalsOfRequests = {
     en: ({ count, max }: Much) =>
       `This would print ${formatNumber(count, 'en')} pages; at most ${formatNumber(max, 'en')} are printed at once. Choose fewer spare sheets.`,
     sw: ({ count, max }) =>
-      `Kurasa ${formatNumber(count, 'sw')} zingechapishwa; zisizozidi ${formatNumber(max, 'sw')} huchapishwa kwa mara moja. Chagua karatasi chache zaidi za ziada.`,
+      `Kurasa ${formatNumber(count, 'sw')} zingechapwa; zisizozidi ${formatNumber(max, 'sw')} huchapwa kwa mara moja. Chagua karatasi chache zaidi za ziada.`,
   }),
   'print-too-large-for-class': refusal(422, {
     en: ({ count, max }: Much) =>
       `This would print ${formatNumber(count, 'en')} pages; at most ${formatNumber(max, 'en')} are printed at once. Print a smaller class.`,
     sw: ({ count, max }) =>
-      `Kurasa ${formatNumber(count, 'sw')} zingechapishwa; zisizozidi ${formatNumber(max, 'sw')} huchapishwa kwa mara moja. Chapisha darasa dogo zaidi.`,
+      `Kurasa ${formatNumber(count, 'sw')} zingechapwa; zisizozidi ${formatNumber(max, 'sw')} huchapwa kwa mara moja. Chapa darasa dogo zaidi.`,
   }),
   'headers-too-large': refusal(431, {
     en: 'The address or the headers of this request are too long.',

@@ -74,7 +74,7 @@ const noticeWords: Words<Record<NoticeMail['event'], EventWords> & { label: stri
   sw: {
     published: {
       subject: (exam) => `Matokeo mapya: ${exam}`,
-      text: (exam, school) => `${school} imechapisha matokeo ya ${exam}. Yanafunguka kwa msimbo wako au ukiwa umeingia.`,
+      text: (exam, school) => `${school} imetangaza matokeo ya ${exam}. Yanafunguka kwa msimbo wako au ukiwa umeingia.`,
     },
     'appeal-answered': {
       subject: (exam) => `Jibu kuhusu alama: ${exam}`,

@@ -103,7 +103,7 @@ const inKiswahili: typeof inEnglish = {
       ? `${name} anakualika ujiunge na ${school} kwenye Sahihi kama ${role}.`
       : `${name} anakualika mfanye kazi pamoja kwenye Sahihi, kama ${role}.`,
   }),
-  what: 'Kwa Sahihi, shule huchapisha karatasi za majibu, hupiga picha kurasa zilizoandikwa, na kila alama hutolewa pamoja na ushahidi wake.',
+  what: 'Kwa Sahihi, shule huchapa karatasi za majibu, hupiga picha kurasa zilizoandikwa, na kila alama hutolewa pamoja na ushahidi wake.',
   label: 'Kubali mwaliko',
   small: ['Kiungo hiki kinafanya kazi mara moja tu, ndani ya siku 7.', 'Ikiwa humjui mtu huyu, puuza barua hii: hakuna kitakachotokea.'],
   roles: {

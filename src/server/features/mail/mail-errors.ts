@@ -14,7 +14,7 @@ const sentences: Words<Record<MailError, string>> = {
     unseen: 'Haijulikani kama seva ya barua pepe ilipokea barua hii. Huenda ilifika, kwa hivyo haikutumwa tena.',
     'given-up': 'Kila jaribio la kutuma barua hii lilikatika kabla ya kuifikia seva ya barua pepe.',
     restored:
-      'Barua hii ilikuwa ikisubiri kutumwa hifadhidata iliporejeshwa kutoka kwenye nakala rudufu. Huenda ilitumwa baadaye, kwa hivyo haikutumwa yenyewe.',
+      'Barua hii ilikuwa ikisubiri kutumwa hifadhidata iliporejeshwa kutoka kwenye nakala rudufu. Huenda ilitumwa baadaye, kwa hivyo haikutumwa kiotomatiki.',
   },
 }
 

@@ -53,20 +53,22 @@ const en = {
 
 export type AiReadingWords = typeof en
 
+const kurasa = (count: number) => (count === 1 ? 'ukurasa 1' : `kurasa ${nambari(count)}`)
+
 const sw: AiReadingWords = {
-  idle: { title: 'Usomaji wa AI haujaanza', note: 'Utaanza wenyewe kurasa zenye majibu yaliyoandikwa zitakapofika.' },
+  idle: { title: 'Usomaji wa AI haujaanza', note: 'Utaanza kiotomatiki kurasa zenye majibu yaliyoandikwa zitakapofika.' },
   trying: (papers) => (papers === 1 ? 'Karatasi 1 inasomwa kwanza' : `Karatasi ${papers} zinasomwa kwanza`),
   look: {
     title: (papers) => (papers === 1 ? 'Karatasi 1 imesomwa: itazame' : `Karatasi ${papers} zimesomwa: zitazame`),
     note: (pages) =>
-      `Kagua chache kati yake. Ikiwa alama ni zile ambazo ungetoa, iruhusu AI isome ${pages === 1 ? 'ukurasa 1 uliobaki' : `kurasa ${nambari(pages)} zilizobaki`}.`,
+      `Kagua chache kati ya hizo. Ikiwa alama ni zile ambazo ungetoa, iruhusu AI isome ${pages === 1 ? 'ukurasa 1 uliobaki' : `kurasa ${nambari(pages)} zilizobaki`}.`,
   },
-  running: (done, total) => `Usomaji unaendelea: kurasa ${nambari(done)} kati ya ${nambari(total)}`,
-  paused: (done, total) => `Usomaji umesitishwa baada ya kurasa ${nambari(done)} kati ya ${nambari(total)}`,
+  running: (done, total) => `Usomaji unaendelea: ${kurasa(done)} kati ya ${nambari(total)}`,
+  paused: (done, total) => `Usomaji umesitishwa baada ya ${kurasa(done)} kati ya ${nambari(total)}`,
   pausedNote: 'Hakuna kinachotumwa hadi uendeleze.',
-  stopped: (done, total) => `Usomaji umekomeshwa baada ya kurasa ${nambari(done)} kati ya ${nambari(total)}`,
+  stopped: (done, total) => `Usomaji umekomeshwa baada ya ${kurasa(done)} kati ya ${nambari(total)}`,
   stoppedNote: 'Kilichosomwa kinabaki. Yaliyosalia yanakusubiri kwenye ukaguzi.',
-  done: (done, total) => `AI imesoma kurasa ${nambari(done)} kati ya ${nambari(total)}`,
+  done: (done, total) => `AI imesoma ${kurasa(done)} kati ya ${nambari(total)}`,
   failedNote: 'Baadhi ya kurasa hazikuweza kusomwa. Zinakusubiri kwenye ukaguzi.',
   newPhase: (phase) => `Usomaji wa AI: ${phase}`,
   progress: 'Kurasa zilizosomwa na AI',

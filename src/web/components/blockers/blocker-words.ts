@@ -89,13 +89,15 @@ const sw: BlockerWords = {
     'no-pupil': ({ count }) =>
       `Hakuna aliyesema ${count === 1 ? 'karatasi 1 ni ya nani. Haihesabiwi' : `${karatasi(count)} ni za nani. Hazihesabiwi`} popote hadi hapo. Sema ni ya nani, au ondoa kurasa.`,
     'two-papers': ({ count }) =>
-      `${karatasi(count)} ni za wanafunzi wenye karatasi nyingine. Sema kila moja ni ya nani, au ondoa kurasa zisizohesabiwa.`,
+      count === 1
+        ? 'Karatasi 1 ni ya mwanafunzi mwenye karatasi nyingine. Sema ni ya nani, au ondoa kurasa zisizohesabiwa.'
+        : `Karatasi ${formatNumber(count, 'sw')} ni za wanafunzi wenye karatasi nyingine. Sema kila moja ni ya nani, au ondoa kurasa zisizohesabiwa.`,
     'not-on-sheet': ({ questions, count }) =>
-      `${swali(questions)} ${questions.length === 1 ? 'halipo' : 'hayapo'} kwenye ukurasa wowote wa ${karatasi(count)}. Wanafunzi hawa hawakuweza ${questions.length === 1 ? 'kulijibu' : 'kuyajibu'}.`,
+      `${swali(questions)} ${questions.length === 1 ? 'halipo' : 'hayapo'} kwenye ukurasa wowote wa ${karatasi(count)}. ${count === 1 ? 'Mwanafunzi huyu hakuweza' : 'Wanafunzi hawa hawakuweza'} ${questions.length === 1 ? 'kulijibu' : 'kuyajibu'}.`,
     'page-of-nobody': ({ questions, count }) =>
-      `Ukurasa wenye ${swali(questions).toLowerCase()} haukuja kutoka kwa yeyote wa ${karatasi(count)}. Je, ulichapishwa?`,
+      `Ukurasa wenye ${swali(questions).toLowerCase()} haukuja kutoka kwa yeyote wa ${karatasi(count)}. Je, ulichapwa?`,
     'pages-unsaid': ({ questions, count }) =>
-      `Wanafunzi walipewa maswali gani? Programu haikuchapisha kurasa za ${karatasi(count)}, kwa hivyo haijui kama ${swali(questions).toLowerCase()} ${questions.length === 1 ? 'liliulizwa' : 'yaliulizwa'} hapo.`,
+      `Wanafunzi walipewa maswali gani? Programu haikuchapa kurasa za ${karatasi(count)}, kwa hivyo haijui kama ${swali(questions).toLowerCase()} ${questions.length === 1 ? 'liliulizwa' : 'yaliulizwa'} hapo.`,
     blank: ({ count }) =>
       `${count === 1 ? 'Karatasi 1 haina' : `Karatasi ${formatNumber(count, 'sw')} hazina`} jibu hata moja. Angalia kama ${count === 1 ? 'ni tupu' : 'ni tupu zote'} kweli.`,
   },
@@ -104,9 +106,9 @@ const sw: BlockerWords = {
   whichPapers: 'Karatasi zipi',
   noPupil: 'bado haina mwanafunzi',
   doNotCount: 'Usihesabu hapo',
-  printAgain: 'Chapisha karatasi tena',
-  neverPrinted: 'Haukuchapishwa: usihesabu',
-  wasPrinted: 'Ulichapishwa',
+  printAgain: 'Chapa karatasi tena',
+  neverPrinted: 'Haukuchapwa: usihesabu',
+  wasPrinted: 'Ulichapwa',
   sayWhich: 'Sema ni maswali gani',
   lookAtThem: 'Ziangalie',
   leftOut: (ids) => `${swali(ids)} ${ids.length === 1 ? 'halihesabiwi' : 'hayahesabiwi'} tena kwenye karatasi hizi.`,
@@ -122,7 +124,7 @@ const sw: BlockerWords = {
   },
   blank: {
     title: 'Karatasi zisizo na jibu',
-    text: 'Angalia kurasa: je, zilichanganuliwa upande usiofaa, au zilijibiwa kwenye karatasi nyingine? Iliyo tupu kweli inapata 0.',
+    text: 'Angalia kurasa: je, ziliskaniwa upande usiofaa, au zilijibiwa kwenye karatasi nyingine? Iliyo tupu kweli inapata 0.',
     page: (paper, place) => `Karatasi ${paper}, ukurasa wa ${place}`,
     open: (paper) => `Fungua karatasi ${paper}`,
     all: (count) => (count === 1 ? 'Ni tupu kweli' : `Zote ${count} ni tupu kweli`),
@@ -132,11 +134,11 @@ const sw: BlockerWords = {
   notCounted: (ids, count) =>
     `${swali(ids)} ${ids.length === 1 ? 'halihesabiwi' : 'hayahesabiwi'} kwenye ${karatasi(count)}: mtu alisema kwamba halikuulizwa hapo.`,
   unprinted: {
-    title: 'Karatasi zilizochapishwa hazilingani na mtihani',
-    missing: (ids) => `${swali(ids)} ${ids.length === 1 ? 'halipo' : 'hayapo'} kwenye karatasi yoyote iliyochapishwa.`,
+    title: 'Karatasi zilizochapwa hazilingani na mtihani',
+    missing: (ids) => `${swali(ids)} ${ids.length === 1 ? 'halipo' : 'hayapo'} kwenye karatasi yoyote iliyochapwa.`,
     otherwise: (ids) =>
-      `${swali(ids)} ${ids.length === 1 ? 'lilibadilishwa' : 'yalibadilishwa'} baadaye: jibu sahihi haliwezi kujazwa kwenye karatasi zilizochapishwa.`,
-    text: 'Chapisha karatasi tena kabla wanafunzi hawajaandika. Kilichoandikwa kwenye za zamani kitakusubiri kabla mtihani haujathibitishwa.',
+      `${swali(ids)} ${ids.length === 1 ? 'lilibadilishwa' : 'yalibadilishwa'} baadaye: jibu sahihi haliwezi kujazwa kwenye karatasi zilizochapwa.`,
+    text: 'Chapa karatasi tena kabla wanafunzi hawajaandika. Kilichoandikwa kwenye za zamani kitakusubiri kabla mtihani haujathibitishwa.',
   },
 }
 

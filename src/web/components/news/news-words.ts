@@ -38,7 +38,7 @@ export const newsWords: Words<NewsWords> = {
     failed: 'Habari hazikuweza kupakiwa.',
     isNew: 'Jipya: ',
     kinds: {
-      'sheets-ready': (count) => (count === 1 ? 'Ukurasa 1 uko tayari kuchapishwa' : `Kurasa ${nambari(count)} ziko tayari kuchapishwa`),
+      'sheets-ready': (count) => (count === 1 ? 'Ukurasa 1 uko tayari kuchapwa' : `Kurasa ${nambari(count)} ziko tayari kuchapwa`),
       'sheets-failed': () => 'Karatasi hazikuweza kutengenezwa',
       'file-failed': (count) => (count === 1 ? 'Faili moja halikuweza kusomwa' : `Faili ${nambari(count)} hazikuweza kusomwa`),
       'batch-read': (count) => (count === 1 ? 'Ukurasa 1 umesomwa' : `Kurasa ${nambari(count)} zimesomwa`),

@@ -160,7 +160,7 @@ export const resultWords: Words<ResultWords> = {
     opening: 'Inafunguliwa…',
     expired: 'Muda wa msimbo huu umeisha. Iombe shule msimbo mpya.',
     codeUntil: (date) => `Msimbo wako unatumika hadi ${date}.`,
-    published: (date) => `Yalichapishwa ${date}. Mwalimu amethibitisha alama hizi.`,
+    published: (date) => `Yalitangazwa ${date}. Mwalimu amethibitisha alama hizi.`,
     outOf: (marks, max) => `Alama ${marks} kati ya ${max}.`,
     outOfPercent: (marks, max, percent) => `Alama ${marks} kati ya ${max}, ${percent}`,
     pageMissing: 'Ukurasa mmoja wa karatasi hii haupo, kwa hivyo bado hakuna gredi.',
@@ -180,10 +180,10 @@ export const resultWords: Words<ResultWords> = {
     onPaper: 'Mwandiko, uko kwenye karatasi',
     chosenAndRight: (chosen, right) =>
       chosen.length === 0
-        ? `Hakuna kilichochaguliwa. Jibu sahihi: ${formatList(right, 'sw')}.`
+        ? `Hakuna kilichochaguliwa. ${rightSw(right)}.`
         : chosen.length === right.length && chosen.every((option) => right.includes(option))
-          ? `Kilichochaguliwa: ${formatList(chosen, 'sw')}, ambacho ni sahihi.`
-          : `Kilichochaguliwa: ${formatList(chosen, 'sw')}. Jibu sahihi: ${formatList(right, 'sw')}.`,
+          ? `${chosenSw(chosen)}, ${chosen.length === 1 ? 'ambacho' : 'ambavyo'} ni sahihi.`
+          : `${chosenSw(chosen)}. ${rightSw(right)}.`,
     lostPages: 'Kurasa ambazo hazipo',
     showPicture: (question) => `Onyesha kilichoandikwa kwa swali la ${question}`,
     level: (words) => `Kiwango: ${words}`,
@@ -216,4 +216,12 @@ export const resultWords: Words<ResultWords> = {
     reviseText: 'Kadi fupi huuliza kilichopotea, hadi ukijue. Dakika chache kwa siku.',
     revise: 'Rudia',
   },
+}
+
+function chosenSw(options: readonly string[]): string {
+  return `${options.length === 1 ? 'Kilichochaguliwa' : 'Vilivyochaguliwa'}: ${formatList(options, 'sw')}`
+}
+
+function rightSw(options: readonly string[]): string {
+  return `${options.length === 1 ? 'Jibu' : 'Majibu'} sahihi: ${formatList(options, 'sw')}`
 }

@@ -58,7 +58,7 @@ const sw: SettingsWords = {
     legend: 'Majibu ya maneno',
     stay: 'Yanabaki hapa. Hakuna kinachotoka kwenye seva hii; walimu huyasahihisha wakitazama picha zake.',
     read: (model, host) =>
-      `Yanasomwa na ${model}. Visanduku vya majibu pekee hutumwa kwa ${host}; kwa karatasi za kawaida, ukurasa bila sehemu ya majina: hakuna jina, nambari ya usajili wala shule. Mwalimu akiomba mrejesho wa upole zaidi, sentensi zake hutumwa pia; akiuliza kuhusu rasimu ya mtihani, hutumwa maneno yaliyochapishwa kwenye karatasi na mwongozo wake.`,
+      `Yanasomwa na ${model}. Visanduku vya majibu pekee hutumwa kwa ${host}; kwa karatasi za kawaida, ukurasa bila sehemu ya majina: hakuna jina, nambari ya usajili wala shule. Mwalimu akiomba mrejesho wa upole zaidi, sentensi zake hutumwa pia; akiuliza kuhusu rasimu ya mtihani, hutumwa maneno yaliyochapwa kwenye karatasi na mwongozo wake.`,
   },
   limits: {
     title: 'Vikomo',

@@ -84,10 +84,10 @@ const en = {
 export type AnalysisWords = typeof en
 
 const sw: AnalysisWords = {
-  title: 'Mtihani umeeleweka',
+  title: 'Uelewe mtihani',
   results: 'Matokeo',
   loading: 'Inakokotoa takwimu',
-  print: 'Chapisha',
+  print: 'Chapa',
   papers: (papers, expected) => `karatasi ${papers} kati ya ${expected}`,
   absent: (pupils) => (pupils === 1 ? 'mwanafunzi 1 hakuwepo (X)' : `wanafunzi ${pupils} hawakuwepo (X)`),
   confirmed: (day) => `Yamethibitishwa ${day}.`,
@@ -113,10 +113,10 @@ const sw: AnalysisWords = {
     half: (marks) => `Nusu ya darasa ina alama ${marks} au zaidi.`,
     bins: (width, counts) => `Karatasi kwa kila ${width === 1 ? 'alama' : `alama ${width}`}, kuanzia 0: ${counts}.`,
     median: 'Alama ya kati',
-    spread: 'Mtawanyiko',
+    spread: 'Mkengeuko sanifu',
     marks: 'alama',
     twoInThree: (from, to) => `Takriban wanafunzi wawili kati ya watatu wana alama ${from} hadi ${to}.`,
-    spreadDrawn: ({ mean, from, to, max }) => `Wastani ${mean}, mtawanyiko mmoja kutoka ${from} hadi ${to} kwenye kipimo cha 0 hadi ${max}.`,
+    spreadDrawn: ({ mean, from, to, max }) => `Wastani ${mean}, mkengeuko sanifu mmoja kutoka ${from} hadi ${to} kwenye kipimo cha 0 hadi ${max}.`,
     noSpread: 'Zinahitajika karatasi mbili ili kusema zinatofautiana kiasi gani.',
     alpha: 'Alfa',
     interval: (low, high) => `${low} hadi ${high}`,
@@ -127,7 +127,7 @@ const sw: AnalysisWords = {
     alphaFair: 'Maswali yanakubaliana kiasi: linganisha madarasa, na mwanafunzi mmoja mmoja kwa uangalifu.',
     alphaPoor: 'Maswali yanakubaliana kidogo: jumla inasema machache kuhusu mwanafunzi mmoja.',
     alphaOfSame: (papers) => `Miongoni mwa karatasi ${papers} zilizojibu maswali yaleyale.`,
-    tooFew: (papers, least) => `Karatasi ${papers} hazitoshi kusema: zinahitajika ${least}.`,
+    tooFew: (papers, least) => `Karatasi ${papers} ${papers === 1 ? 'haitoshi' : 'hazitoshi'} kusema: zinahitajika ${least}.`,
     chosenApart: (papers, least) =>
       `Wanafunzi walichagua maswali: ${papers} walijibu yaleyale, na wanahitajika ${least}. Swali lisilochaguliwa halihesabiwi kuwa 0.`,
     oneQuestion: 'Mtihani wa swali moja hauwezi kujilinganisha.',
@@ -147,7 +147,7 @@ const sw: AnalysisWords = {
         : `Wanafunzi ${formatNumber(pupils, 'sw')} wako ndani ya kosa sanifu moja kutoka mpaka.`,
     all: (pupils) =>
       `Wanafunzi wote ${formatNumber(pupils, 'sw')} wako hivyo: gredi za mtihani huu zimekaribiana kuliko unavyoweza kuwatofautisha wanafunzi.`,
-    advice: 'Siku nyingine huenda wangepata gredi ile nyingine. Tazama karatasi zao tena kabla ya kuamua kuhusu wao.',
+    advice: 'Siku nyingine huenda wangepata gredi ile nyingine. Tazama karatasi zao tena kabla ya kuamua kuwahusu.',
     who: 'Nani',
     pupil: 'Mwanafunzi',
     marks: 'Alama',

@@ -51,7 +51,7 @@ export type ExaminerReportWords = typeof en
 
 const sw: ExaminerReportWords = {
   title: 'Ripoti ya mtahini',
-  analysis: 'Uchambuzi',
+  analysis: 'Uchanganuzi',
   loading: 'Inapakia ripoti',
   draft: 'Imeandaliwa kutokana na alama zilizothibitishwa. Bado hakuna aliyeihariri.',
   edited: (name, moment) => `Imehaririwa na ${name}, ${moment}.`,

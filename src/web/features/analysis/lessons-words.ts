@@ -73,7 +73,7 @@ const sw: LessonsWords = {
     wrongPicture: (question) => `Jibu lisilo sahihi la swali la ${question}, bila jina`,
     rightPicture: (question) => `Jibu la swali la ${question} lenye alama zote, bila jina`,
     who: 'Ni akina nani',
-    print: 'Chapisha karatasi',
+    print: 'Chapa karatasi',
     of: (question) => `ya swali la ${question}`,
     printing: 'Inachora karatasi…',
     fileName: (title, question) => `${title}, somo la swali la ${question}.pdf`,

@@ -102,7 +102,7 @@ const sw: OverviewWords = {
     linked: ({ questions, pupils, before, now, error }) =>
       `${questions === 1 ? 'Swali moja limo' : `Maswali ${questions} yamo`} katika mitihani yote miwili. Kati ya alama zake, wanafunzi ${pupils} walipata ${before} wakati ule na ${now} sasa (± ${error}):`,
     explain:
-      'Kila alama huchukuliwa kama umbali wake kutoka wastani wa walioandika mitihani yote miwili, kwa mtawanyiko wa mtihani wake: karatasi ngumu zaidi haimshushi mtu. Kwa hivyo darasa linaweza tu kupanda dhidi ya mengine.',
+      'Kila alama huchukuliwa kama umbali wake kutoka wastani wa walioandika mitihani yote miwili, kwa mkengeuko sanifu wa mtihani wake: karatasi ngumu zaidi haimshushi mtu. Kwa hivyo darasa linaweza tu kupanda dhidi ya mengine.',
     class: 'Darasa',
     pupils: 'Wanafunzi',
     before: 'Wakati ule',
@@ -112,7 +112,7 @@ const sw: OverviewWords = {
     fell: 'limeshuka',
     same: 'si zaidi ya bahati',
     whole: { rose: 'zaidi ya wakati ule.', fell: 'pungufu ya wakati ule.', same: 'tofauti isiyozidi bahati.' },
-    drawn: (name, before, now) => `${name}: kutoka mtawanyiko ${before} hadi ${now}.`,
+    drawn: (name, before, now) => `${name}: kutoka mikengeuko sanifu ${before} hadi ${now}.`,
     alike: (both, likeness) =>
       `Wanafunzi ${both} waliandika yote miwili. Mitihani inavyofanana katika kuwapanga: ${likeness}, ambapo 1 ni mpangilio uleule.`,
     unlike: 'Hiyo ni ndogo sana: huenda haikuuliza mambo yaleyale. Yafuatayo ni dokezo tu.',
@@ -128,7 +128,7 @@ const sw: OverviewWords = {
     title: 'Makubaliano kwa kila mstari wa mwongozo',
     note: 'Mstari mmoja kwa kila uamuzi',
     of: (overruled, compared) => `${overruled} kati ya ${compared}`,
-    line: (question, text) => (text === '' ? `Swali ${question}` : `Swali ${question}: ${text}`),
+    line: (question, text) => (text === '' ? `Swali la ${question}` : `Swali la ${question}: ${text}`),
     unclear: 'Hubadilishwa mara nyingi: mstari huu hauko wazi.',
     every: 'Walikubaliana kila mara.',
     mostly: 'Walikubaliana mara nyingi.',

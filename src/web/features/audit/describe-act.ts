@@ -128,7 +128,7 @@ const acts: Words<Record<keyof typeof en, string>> = {
     'result-code.replace': 'Msimbo wa matokeo ulibadilishwa',
     'pupil.export': 'Yote ya mwanafunzi yamepakuliwa',
     'pupil.erase': 'Mwanafunzi amefutwa kabisa',
-    'family-code.print': 'Misimbo ya familia imechapishwa',
+    'family-code.print': 'Misimbo ya familia imechapwa',
     'family-code.replace': 'Msimbo wa familia umebadilishwa',
     'family-link.end': 'Familia imeondolewa',
     'family-access.proof': 'Kinachoulizwa familia kimewekwa',

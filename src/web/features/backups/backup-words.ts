@@ -56,7 +56,7 @@ export const backupWords: Words<BackupWords> = {
     noPlace: 'Weka BACKUP_URL iwe folda kwenye diski nyingine au S3, kisha uanzishe programu tena.',
     lateTitle: 'Nakala ya mwisho ni ya zamani mno',
     noBackupTitle: 'Bado hakuna nakala ya akiba',
-    late: 'Nakala hutengenezwa kila siku yenyewe. Isipotengenezwa, orodha iliyo hapa chini inasema kwa nini.',
+    late: 'Nakala hutengenezwa kila siku kiotomatiki. Isipotengenezwa, orodha iliyo hapa chini inasema kwa nini.',
     testLateTitle: 'Kwa siku 30 hakuna aliyejaribu kama nakala inaweza kurudishwa',
     testLate:
       'Jaribio hurudisha nakala ya mwisho kwenye folda yake, huhesabu kila safu, husoma kila ukurasa, kisha huondoa folda hiyo. Kazi huendelea wakati huo.',

@@ -111,7 +111,7 @@ export const captureWords: Words<CaptureWords> = {
       glare: { title: 'Mwanga unaakisiwa', text: 'Sehemu ya ukurasa ni doa jeupe. Inamisha simu, au sogeza taa.' },
       'no-marks': {
         title: 'Miraba ya pembeni haijapatikana',
-        text: 'Ikiwa ni karatasi iliyochapishwa hapa, ilaze bila kitu chochote kwenye pembe zake. Ikiwa ni karatasi ya aina nyingine, hifadhi picha.',
+        text: 'Ikiwa ni karatasi iliyochapwa hapa, ilaze bila kitu chochote kwenye pembe zake. Ikiwa ni karatasi ya aina nyingine, hifadhi picha.',
       },
       'no-page': { title: 'Hakuna ukurasa uliopatikana', text: 'Weka ukurasa mmoja juu ya kitu cheusi zaidi, pembe zote nne ziwe kwenye picha.' },
     },

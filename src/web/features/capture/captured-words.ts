@@ -77,9 +77,9 @@ export const capturedWords: Words<CapturedWords> = {
     noExam: 'Hakuna mtihani kama huo',
     noExamText: 'Huenda umefutwa, au ni wa mwenzako.',
     yourExams: 'Tazama mitihani yako',
-    printFirst: 'Chapisha karatasi kwanza',
-    printFirstText: 'Kurasa hutambuliwa kwa msimbo uliochapishwa juu yake. Darasa likishafanya mtihani, piga picha karatasi za majibu hapa.',
-    print: 'Chapisha karatasi',
+    printFirst: 'Chapa karatasi kwanza',
+    printFirstText: 'Kurasa hutambuliwa kwa msimbo uliochapwa juu yake. Darasa likishafanya mtihani, piga picha karatasi za majibu hapa.',
+    print: 'Chapa karatasi',
     confirmed: 'Mtihani huu umethibitishwa',
     confirmedText: 'Hakuna kurasa zinazoweza kuongezwa. Zikikosekana, fungua tena mtihani kwenye ukurasa wake wa matokeo.',
     device: {
@@ -87,7 +87,7 @@ export const capturedWords: Words<CapturedWords> = {
       counts: ({ waiting, sent, refused }) =>
         `Zinazosubiri ${sw(waiting)}, zilizotumwa ${sw(sent)}${refused === 0 ? '' : `, zilizokataliwa ${sw(refused)}`}`,
       sending: 'Zinatumwa moja baada ya nyingine.',
-      noNetwork: 'Hakuna mtandao. Zitatumwa zenyewe mtandao ukirudi.',
+      noNetwork: 'Hakuna mtandao. Zitatumwa kiotomatiki mtandao ukirudi.',
       kept: (days) =>
         `Unaweza kufunga ukurasa huu: zinabaki kwenye kifaa hiki, zikiwa zimefungwa kwa akaunti yako, kwa ${days === 1 ? 'siku 1' : `siku zisizozidi ${sw(days)}`}.`,
       allSent: 'Zote zilizopigwa kwenye kifaa hiki zimefika.',
@@ -99,7 +99,7 @@ export const capturedWords: Words<CapturedWords> = {
     picture: {
       refused: 'Picha hii imekataliwa',
       waiting: 'Picha hii inasubiri',
-      offline: 'Hakukuwa na mawasiliano na seva. Picha itatumwa tena yenyewe.',
+      offline: 'Hakukuwa na mawasiliano na seva. Picha itatumwa tena kiotomatiki.',
       already: 'Mtihani ulikuwa na picha hii tayari. Inahesabiwa mara moja.',
       lost: 'Picha hii haiwezi kufunguliwa tena. Ipige upya.',
       alt: 'Kama itakavyotumwa',

@@ -58,7 +58,7 @@ export const classWords: Words<ClassWords> = {
     tryAgain: 'Jaribu tena',
     allClasses: 'Madarasa yote',
     empty: 'Bado hakuna madarasa',
-    emptyText: 'Unda darasa na ulete orodha yake. Kisha kila mwanafunzi atapata karatasi iliyochapishwa jina lake na nambari yake ya usajili.',
+    emptyText: 'Unda darasa na ulete orodha yake. Kisha kila mwanafunzi atapata karatasi iliyochapwa jina lake na nambari yake ya usajili.',
     noPupils: 'Bado hakuna wanafunzi',
     noPupilsText:
       'Leta orodha ya darasa kama faili ya Excel au CSV, au uinakili kutoka lahajedwali. Kila mstari unahitaji nambari ya usajili na jina.',

@@ -94,7 +94,7 @@ export const regroupWords: Words<RegroupWords> = {
           : `Waliohamishwa: ${formatNumber(moved, 'sw')}, walioondoka: ${formatNumber(left, 'sw')}`,
     notUndone: (why) => `Hili halikuweza kutenduliwa. ${why}`,
     leftTitle: (pupils) => `Walioondoka shuleni (${formatNumber(pupils, 'sw')})`,
-    leftText: 'Hakuna kinachochapishwa kwa ajili yao. Matokeo yao ya awali yanabaki.',
+    leftText: 'Hakuna kinachochapwa kwa ajili yao. Matokeo yao ya awali yanabaki.',
     comesBack: 'Amerudi',
     comesBackOf: (name) => `${name} amerudi`,
   },

@@ -147,7 +147,7 @@ const sw: DeskWords = {
     text: 'Matokeo yako hufunguka kwa msimbo ulio kwenye karatasi ya shule, pamoja na nambari yako ya usajili.',
     open: 'Fungua matokeo yako',
   },
-  nothingForRole: 'Bado hakuna kitu chako hapa. Yale ambayo shule yako itachapisha yataonekana kwenye ukurasa huu.',
+  nothingForRole: 'Bado hakuna kitu chako hapa. Yale ambayo shule yako itatangaza yataonekana kwenye ukurasa huu.',
   loading: 'Dawati lako linapakiwa',
   notShown: 'Dawati lako halikuweza kupakiwa',
   newExam: 'Mtihani mpya',
@@ -188,9 +188,9 @@ const sw: DeskWords = {
       act: 'Angalia na uthibitishe',
     },
     publish: {
-      what: (count) => one(count, 'tokeo tayari kuchapishwa', 'matokeo tayari kuchapishwa'),
+      what: (count) => one(count, 'tokeo tayari kutangazwa', 'matokeo tayari kutangazwa'),
       note: (title) => `${title}. Umethibitishwa; hakuna aliye nje ya shule aliyeyaona.`,
-      act: 'Angalia na uchapishe',
+      act: 'Angalia na utangaze',
     },
     appeals: {
       what: (count) => one(count, 'swali kuhusu alama', 'maswali kuhusu alama'),
@@ -199,7 +199,8 @@ const sw: DeskWords = {
     },
   },
   story: {
-    title: (told, parts) => `Shule ya mfano bado inajazwa: mitihani ${nambari(told)} kati ya ${nambari(parts)} iko tayari.`,
+    title: (told, parts) =>
+      `Shule ya mfano bado inajazwa: ${one(told, 'mtihani 1', `mitihani ${nambari(told)}`)} kati ya ${nambari(parts)} ${one(told, 'uko', 'iko')} tayari.`,
     note: 'Programu inaiskani na kuisahihisha wakati unaendelea. Unaweza kuangalia huku na kule.',
     label: 'Mitihani ya shule ya mfano iliyo tayari',
   },
@@ -241,10 +242,10 @@ const sw: DeskWords = {
     steps: {
       class: { name: 'leta orodha ya darasa', note: 'Kutoka Excel au kuandikwa: jina na nambari ya usajili', act: 'Ongeza darasa' },
       exam: { name: 'tengeneza mtihani wa kwanza', note: 'Kutoka kwa faili, au swali baada ya swali', act: 'Tengeneza mtihani' },
-      print: { name: 'chapisha karatasi za majibu', note: 'Karatasi moja yenye jina kwa kila mwanafunzi, au karatasi tupu', act: 'Chagua mtihani' },
+      print: { name: 'chapa karatasi za majibu', note: 'Karatasi moja yenye jina kwa kila mwanafunzi, au karatasi tupu', act: 'Chagua mtihani' },
       scan: { name: 'soma ukurasa wa kwanza', note: 'Kwa simu au skana', act: 'Pakia au piga picha' },
       confirm: { name: 'kagua na uthibitishe mtihani mmoja', note: 'Una neno la mwisho kwa kila alama', act: 'Kagua' },
-      publish: { name: 'chapisha kwa wanafunzi na walezi', note: 'Hakuna kinachotoka kabla hujasema', act: 'Matokeo' },
+      publish: { name: 'tangaza kwa wanafunzi na walezi', note: 'Hakuna kinachotoka kabla hujasema', act: 'Matokeo' },
     },
   },
 }

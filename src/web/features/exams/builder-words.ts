@@ -154,7 +154,7 @@ export const builderWords: Words<BuilderWords> = {
       confirmedText: 'Hauwezi kubadilishwa tena. Ili kubadilisha mwongozo, fungua tena mtihani kwenye ukurasa wake wa matokeo.',
       read: 'Kurasa za mtihani huu tayari zimesomwa',
       readText:
-        'Nambari, aina, machaguo, kipimo na mpangilio wa kila swali hubaki, kwa sababu zimechapishwa kwenye karatasi. Bado unaweza kubadilisha mwongozo: utaona alama zitakazobadilika kabla ya kuhifadhi.',
+        'Nambari, aina, machaguo, kipimo na mpangilio wa kila swali hubaki, kwa sababu zimechapwa kwenye karatasi. Bado unaweza kubadilisha mwongozo: utaona alama zitakazobadilika kabla ya kuhifadhi.',
       reMarking: 'Majibu yanasahihishwa upya',
       remarkingText: 'Mwongozo uliobadilishwa unatumiwa kwa kila karatasi. Alama zilizoamuliwa na walimu zinabaki.',
       refused: 'Badiliko la mwisho halikuhifadhiwa',
@@ -186,10 +186,10 @@ export const builderWords: Words<BuilderWords> = {
       questions: 'Maswali',
       marks: 'Alama',
       choice: (marks) => `Jumla ya alama ni ${sw(marks)}; wanafunzi huchagua baadhi ya maswali.`,
-      toDo: 'Kabla ya kuchapisha',
-      complete: 'Kila kitu kipo: unaweza kuchapisha karatasi.',
+      toDo: 'Kabla ya kuchapa',
+      complete: 'Kila kitu kipo: unaweza kuchapa karatasi.',
       uploaded: 'Karatasi za majibu zilizopakiwa',
-      print: 'Chapisha karatasi',
+      print: 'Chapa karatasi',
       question: (id) => `Swali la ${id}`,
     },
     held: {

@@ -45,7 +45,7 @@ describe('an exam in the list', () => {
 
   it('says the same in Kiswahili, each in its noun class', () => {
     expect(badgeOf('review', sw)).toEqual({ label: 'Unasubiri ukaguzi', tone: 'doubt' })
-    expect(nextStepOf({ stage: 'draft', isValid: true, counts: none }, sw)).toEqual({ label: 'Chapisha karatasi', place: 'sheets' })
+    expect(nextStepOf({ stage: 'draft', isValid: true, counts: none }, sw)).toEqual({ label: 'Chapa karatasi', place: 'sheets' })
     const labels = (pagesNeedingYou: number, answersToReview: number) =>
       listNeeds({ counts: { ...none, pagesNeedingYou, answersToReview } }, sw).map((need) => need.label)
     expect(labels(1, 1)).toEqual(['Ukurasa 1 unakusubiri', 'Jibu 1 linasubiri ukaguzi'])

@@ -70,7 +70,7 @@ export const pasteWords: Words<PasteWords> = {
     becomes: {
       new: 'Swali jipya',
       replaces: 'Unachukua nafasi ya mwongozo wa swali hili',
-      'left-out': 'Limeachwa: maswali na aina zake zimewekwa na karatasi zilizochapishwa',
+      'left-out': 'Limeachwa: maswali na aina zake zimewekwa na karatasi zilizochapwa',
     },
     question: (id) => `Swali la ${id}`,
     heading: ({ id, marks, anyOf, points }) => `Swali la ${id} · alama ${marks}${anyOf === null ? '' : ` · hoja zozote ${anyOf} kati ya ${points}`}`,

@@ -29,7 +29,7 @@ export const problemWords: Words<ProblemWords> = {
   sw: {
     title: 'Upe mtihani kichwa.',
     questions: 'Ongeza swali la kwanza.',
-    'questions.#.id': 'Lipe swali nambari yake lenyewe, kama 4 au 4(b).',
+    'questions.#.id': 'Lipe swali nambari yake, kama 4 au 4(b).',
     'questions.#.marks': 'Andika alama kwa nambari kamili kuanzia 1 hadi 100.',
     'questions.#.answer': 'Weka tiki kwenye chaguo sahihi.',
     'questions.#.options.#': 'Andika kitu katika kila chaguo, au uliondoe.',

@@ -6,3 +6,13 @@ import { familyWords } from '#web/features/families/family-words.ts'
 it.each(Object.entries({ familyWords, accessWords }))('%s are whole in both languages', (_, words) => {
   expect(findWordFaults(words)).toEqual([])
 })
+
+it('one question and one reply are said of one', () => {
+  const { askedOpen, askedAnswered } = familyWords.sw.home
+  expect([askedOpen(1), askedOpen(3), askedAnswered(1), askedAnswered(3)]).toEqual([
+    'swali 1 linasubiri',
+    'maswali 3 yanasubiri',
+    'jibu 1',
+    'majibu 3',
+  ])
+})

@@ -78,9 +78,9 @@ export type FeedbackWords = typeof en
 const sw: FeedbackWords = {
   title: 'Mrejesho',
   loading: 'Mrejesho unapakiwa',
-  print: 'Chapisha kwa darasa',
+  print: 'Chapa kwa darasa',
   fileName: (exam) => `${exam} mrejesho.pdf`,
-  intro: 'Kila andiko linatokana na alama zilizothibitishwa. Linamfikia mwanafunzi na mlezi ukishaliidhinisha na matokeo yakichapishwa.',
+  intro: 'Kila andiko linatokana na alama zilizothibitishwa. Linamfikia mwanafunzi na mlezi ukishaliidhinisha na matokeo yakitangazwa.',
   notConfirmed: {
     title: 'Bado hakuna mrejesho',
     text: 'Mrejesho unaandikwa kutokana na alama ambazo mtu amezithibitisha. Thibitisha matokeo kwanza.',
@@ -92,7 +92,7 @@ const sw: FeedbackWords = {
   waiting: 'Zinakusubiri',
   changed: 'Alama zimebadilika',
   published: 'Wanafunzi wanaweza kusoma yaliyoidhinishwa sasa.',
-  unpublished: 'Hakuna anayeyasoma kabla ya matokeo kuchapishwa.',
+  unpublished: 'Hakuna anayeyasoma kabla ya matokeo kutangazwa.',
   approveSeen: (count) =>
     count === 0
       ? 'Idhinisha niliyosoma'

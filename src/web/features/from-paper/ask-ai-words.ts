@@ -69,7 +69,7 @@ function whySw(why: DroppedWhy): string {
     case 'not-an-option':
       return `“${why.text}” si mojawapo ya machaguo.`
     case 'marks-not-printed':
-      return `Alama ${sw(why.marks)} hazijachapishwa kwa sehemu hii.`
+      return `Alama ${sw(why.marks)} hazijachapwa kwa sehemu hii.`
     case 'sum-differs':
       return `Hoja zake zinafikia ${sw(why.sum)}, alama zake ni ${sw(why.marks)}.`
     case 'other-kind':
@@ -124,12 +124,12 @@ export const askAiWords: Words<{
     pressing: 'Inauliza…',
     asking: 'Usomaji wa AI unaulizwa. Unaweza kuendelea wakati huo.',
     leaves: (pages, host) =>
-      `Maneno yaliyochapishwa kwenye ${pages === 1 ? 'ukurasa wako' : `kurasa zako ${sw(pages)}`} yanatoka shuleni na kwenda ${host}; picha zinabaki hapa. Yanayorudi yanalinganishwa na kurasa zako, na hakuna kinachobadilishwa kabla hujakichukua.`,
+      `Maneno yaliyochapwa kwenye ${pages === 1 ? 'ukurasa wako' : `kurasa zako ${sw(pages)}`} yanatoka shuleni na kwenda ${host}; picha zinabaki hapa. Yanayorudi yanalinganishwa na kurasa zako, na hakuna kinachobadilishwa kabla hujakichukua.`,
     done: (asked, same, other) =>
       `Usomaji wa AI umeulizwa kuhusu ${partsSw(asked)}. Umepata sawa na rasimu katika ${sw(same)}; katika ${sw(other)} kilicho tofauti kinakusubiri.`,
     unchanged: 'Rasimu yako iko kama ilivyokuwa.',
     leftOut: (count) => (count === 1 ? 'Jambo moja limeachwa nje' : `Mambo ${sw(count)} yameachwa nje`),
-    question: (label) => `Swali ${label}`,
+    question: (label) => `Swali la ${label}`,
     noQuestion: 'Si la swali lililoulizwa',
     why: whySw,
     unsent: 'Linazungumza na programu, kwa hivyo halikutumwa na halithibitishi chochote.',

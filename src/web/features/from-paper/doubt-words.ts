@@ -141,10 +141,10 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
     }),
     'several-marks': ({ found }) => ({
       short: 'alama zaidi ya mara moja',
-      title: `Alama zimechapishwa zaidi ya mara moja hapa: ${found.map(n).join(', ')}.`,
+      title: `Alama zimechapwa zaidi ya mara moja hapa: ${found.map(n).join(', ')}.`,
       ask: 'Je, hii ni sehemu moja, au ni kadhaa?',
     }),
-    'half-marks': { short: 'nusu alama', title: 'Nusu alama zimechapishwa hapa.', ask: 'Alama hapa ni nzima. Zigawe upya.' },
+    'half-marks': { short: 'nusu alama', title: 'Nusu alama zimechapwa hapa.', ask: 'Alama hapa ni nzima. Zigawe upya.' },
     'scheme-missing': {
       short: 'hakuna jibu kwenye mwongozo',
       title: 'Hakuna kilichopatikana cha sehemu hii kwenye mwongozo.',
@@ -211,7 +211,7 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
     'any-parts-uneven': ({ count }) => ({
       short: 'sehemu za kuchagua',
       title: `Wanafunzi wanaweza kuchagua sehemu ${n(count)} kati ya hizi, na rasimu inahesabu zote.`,
-      ask: 'Kuchagua sehemu kunahitaji sehemu zenye alama sawa na zisizo na sehemu zao wenyewe.',
+      ask: 'Kuchagua sehemu kunahitaji sehemu zenye alama sawa na zisizo na sehemu ndani yake.',
     }),
     'form-not-read': {
       short: 'orodha au jedwali halikusomwa',
@@ -221,7 +221,7 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
     'ai-differs': {
       short: 'usomaji wa AI ni tofauti',
       title: 'Usomaji wa AI umepata jambo tofauti hapa.',
-      ask: 'Maneno na alama zake zimechapishwa kwenye kurasa zako. Linganisha zote mbili nazo.',
+      ask: 'Maneno na alama zake zimechapwa kwenye kurasa zako. Linganisha zote mbili nazo.',
     },
     'read-poorly': ({ words }) => ({
       short: 'vigumu kusoma',

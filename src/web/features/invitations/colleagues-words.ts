@@ -139,13 +139,13 @@ export const colleaguesWords: Words<ColleaguesWords> = {
       sent: (email) => `Mwaliko umetumwa tena kwa ${email}`,
     },
     staff: {
-      title: 'Walio ndani',
+      title: 'Waliopo',
       name: 'Jina',
       email: 'Barua pepe',
       role: 'Wajibu',
       status: 'Hali',
       owner: 'Mmiliki',
-      statuses: { ACTIVE: 'Hai', SUSPENDED: 'Imesimamishwa', BANNED: 'Imepigwa marufuku' },
+      statuses: { ACTIVE: 'Inatumika', SUSPENDED: 'Imesimamishwa', BANNED: 'Imepigwa marufuku' },
     },
   },
 }

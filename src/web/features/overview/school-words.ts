@@ -167,7 +167,7 @@ export const schoolWords: Words<SchoolWords> = {
     loading: 'Mitihani ya shule inakusanywa',
     notShown: 'Ukurasa hauwezi kuonyeshwa sasa.',
     ownOnly: 'Unaona mitihani unayoiongoza. Viongozi wanaona shule yote.',
-    print: 'Chapisha kwa mkutano wa walimu',
+    print: 'Chapa kwa mkutano wa walimu',
     printing: 'Ukurasa unachorwa…',
     printNote: 'Kwa mkutano wa walimu',
     term: 'Muhula',
@@ -194,7 +194,7 @@ export const schoolWords: Words<SchoolWords> = {
       title: 'Mitihani ya muhula huu, kwa idara',
       dates: (from, to) => `${from} hadi ${to}`,
       drawn: ({ name, published, underWay, toCome }) =>
-        `${name}: ${published} imechapishwa, ${underWay} inasahihishwa au imethibitishwa, ${toCome} inakuja.`,
+        `${name}: ${published} imetangazwa, ${underWay} inasahihishwa au imethibitishwa, ${toCome} inakuja.`,
       every: (count) => (count === 1 ? 'Mtihani na maendeleo yake' : `Mitihani yote ${count} na maendeleo yake`),
       exam: 'Mtihani',
       subject: 'Somo',
@@ -205,12 +205,12 @@ export const schoolWords: Words<SchoolWords> = {
       nothing: 'Bado hakuna mitihani katika muhula huu.',
       stages: {
         draft: 'unaandikwa',
-        printed: 'umechapishwa',
+        printed: 'umechapwa',
         marking: 'unasomwa',
         review: 'unakaguliwa',
         ready: 'tayari kuthibitishwa',
         confirmed: 'umethibitishwa',
-        published: 'matokeo yamechapishwa',
+        published: 'matokeo yametangazwa',
       },
     },
     trends: {
@@ -238,7 +238,7 @@ export const schoolWords: Words<SchoolWords> = {
     merit: {
       title: 'Orodha ya ubora',
       off: 'Imezimwa. Wizara imekataza kupanga wanafunzi kwa nafasi. Ukiiwasha, viongozi wataona ni wanafunzi wangapi wa kila darasa wana gredi gani ya wastani: bila majina wala nafasi.',
-      on: 'Ni wanafunzi wangapi wa kila darasa wana gredi gani ya wastani kwa mitihani iliyothibitishwa ya muhula. Hakuna majina wala nafasi; kundi la mmoja au wawili halihesabiwi wazi. Viongozi pekee wanaiona, na haichapishwi.',
+      on: 'Ni wanafunzi wangapi wa kila darasa wana gredi gani ya wastani kwa mitihani iliyothibitishwa ya muhula. Hakuna majina wala nafasi; kundi la mmoja au wawili halihesabiwi wazi. Viongozi pekee wanaiona, na haichapwi.',
       turnOn: 'Washa orodha ya ubora',
       turnOff: 'Izime',
       none: 'Hakuna mtihani wenye gredi uliothibitishwa katika muhula huu.',

@@ -149,7 +149,7 @@ export const partsWords: Words<typeof en> = {
       wrong: 'Kuingia hakukufaulu. Tafadhali kagua barua pepe na nenosiri.',
       doubt: 'Kurasa tatu hazina msimbo.',
       doubtText: 'Chagua ni za nani.',
-      right: 'Matokeo yamechapishwa.',
+      right: 'Matokeo yametangazwa.',
       rightText: 'Walezi 41 wanaweza kuyaona.',
       note: 'Kanuni ya swali inabadilisha karatasi 6.',
       noteText: 'Ziangalie kabla ya kuihifadhi.',

@@ -101,16 +101,16 @@ export const phonesWords: Words<PhonesWords> = {
     failed: 'Simu haziwezi kuonyeshwa',
     confirmed: 'Mtihani huu umethibitishwa',
     confirmedText: 'Hakuna kurasa zinazoweza kuongezwa. Zikikosekana, fungua tena mtihani kwenye ukurasa wake wa matokeo.',
-    printFirst: 'Chapisha karatasi kwanza',
-    printFirstText: 'Kurasa hutambuliwa kwa msimbo uliochapishwa juu yake. Darasa likishafanya mtihani, piga picha karatasi za majibu hapa.',
-    print: 'Chapisha karatasi',
+    printFirst: 'Chapa karatasi kwanza',
+    printFirstText: 'Kurasa hutambuliwa kwa msimbo uliochapwa juu yake. Darasa likishafanya mtihani, piga picha karatasi za majibu hapa.',
+    print: 'Chapa karatasi',
     code: {
       region: 'Unganisha simu',
       title: 'Elekeza kamera ya simu hapa',
       alt: 'Msimbo wa mraba unaofungua ukurasa wa kamera wa mtihani huu',
       noAccount: 'Akaunti haihitajiki.',
       forWhat: 'Kwa mtihani huu, kwa dakika kumi. Kila ukurasa huipa simu dakika kumi zaidi.',
-      left: (time) => `Zimebaki ${time}`,
+      left: (time) => `Muda uliobaki: ${time}`,
       open: 'Au fungua',
       type: 'na uandike msimbo huu',
       making: 'Msimbo unatengenezwa…',
@@ -136,11 +136,11 @@ export const phonesWords: Words<PhonesWords> = {
       last: ({ paper, page, secondsAgo }) =>
         paper === null || page === null
           ? `Wa mwisho: ukurasa, ${zamani(secondsAgo)}`
-          : `Wa mwisho: karatasi ${paper}, ukurasa ${page}, ${zamani(secondsAgo)}`,
+          : `Wa mwisho: karatasi ${paper}, ukurasa wa ${page}, ${zamani(secondsAgo)}`,
       duplicate: ({ paper, page, secondsAgo }) =>
         paper === null || page === null
           ? `Ulitumwa awali, ${zamani(secondsAgo)}`
-          : `Ulitumwa awali: karatasi ${paper}, ukurasa ${page}, ${zamani(secondsAgo)}`,
+          : `Ulitumwa awali: karatasi ${paper}, ukurasa wa ${page}, ${zamani(secondsAgo)}`,
       needsYou: (secondsAgo) => `Wa mwisho: ukurasa unaokusubiri, ${zamani(secondsAgo)}`,
       disconnect: 'Tenganisha',
       disconnectWhich: (number) => `Tenganisha simu ya ${number}`,
@@ -148,7 +148,7 @@ export const phonesWords: Words<PhonesWords> = {
     without: {
       title: (count) =>
         count === 0 ? 'Kila mwanafunzi ana ukurasa' : count === 1 ? 'Mwanafunzi 1 bado hana ukurasa' : `Wanafunzi ${sw(count)} bado hawana ukurasa`,
-      have: (count, all) => `${sw(count)} kati ya ${sw(all)} wanao`,
+      have: (count, all) => `${sw(count)} kati ya ${sw(all)} ${count === 1 ? 'anao' : 'wanao'}`,
       bar: 'Wanafunzi walio na ukurasa',
       shown: (shown, all) => `${sw(shown)} kati ya ${sw(all)} wameonyeshwa`,
       showAll: 'Onyesha wote',

@@ -88,13 +88,13 @@ const sw: ClassWords = {
         ? 'Karatasi 1 inapoteza alama kwa ukurasa ambao haukuwasilishwa'
         : `Karatasi ${formatNumber(papers, 'sw')} zinapoteza alama kwa kurasa ambazo hazikuwasilishwa`,
     noPupil: (paper) => `Karatasi ${paper}, bado haina mwanafunzi`,
-    shown: (rows, total) => (rows === 1 ? `1 kati ya ${total} imeonyeshwa` : `${rows} kati ya ${total} zimeonyeshwa`),
+    shown: (rows, total) => (rows === 1 ? `Karatasi 1 kati ya ${total} imeonyeshwa` : `Karatasi ${rows} kati ya ${total} zimeonyeshwa`),
     showFewer: 'Onyesha chache',
     showAll: 'Onyesha zote',
   },
   distribution: {
     none: 'Bado hakuna karatasi iliyo na jumla. Karatasi huhesabiwa hapa majibu yake yote yakishaamuliwa.',
-    title: 'Mgawanyo',
+    title: 'Mtawanyo',
     byPercent: 'Karatasi kwa asilimia',
     byGrade: 'Karatasi kwa gredi',
     label: (counts) => `Karatasi: ${counts}.`,

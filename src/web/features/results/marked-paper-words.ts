@@ -40,7 +40,7 @@ const sw: MarkedPaperWords = {
   download: 'Pakua PDF',
   fileName: (exam, paper) => `${exam} karatasi ${paper}.pdf`,
   someWait: 'Baadhi ya majibu yanasubiri kukaguliwa',
-  missing: (pages) => (pages.length === 1 ? `Ukurasa ${pages[0]} haupo` : `Kurasa ${pages.join(', ')} hazipo`),
+  missing: (pages) => (pages.length === 1 ? `Ukurasa wa ${pages[0]} haupo` : `Kurasa ${pages.join(', ')} hazipo`),
   answers: 'Majibu',
   toReview: 'La kukagua',
   review: 'Kagua',
@@ -48,14 +48,14 @@ const sw: MarkedPaperWords = {
   leftBlank: 'Halikujibiwa',
   and: (options) => options.join(' na '),
   handwriting: 'Limeandikwa kwa mkono, tazama ukurasa',
-  rightOptions: (options) => `Jibu sahihi: ${formatList(options, 'sw')}`,
+  rightOptions: (options) => `${options.length === 1 ? 'Jibu' : 'Majibu'} sahihi: ${formatList(options, 'sw')}`,
   noPicture: 'Picha ya ukurasa huu haikuweza kupakiwa.',
-  page: (page) => `Ukurasa ${page}`,
-  plainPage: (page) => `Ukurasa wa kawaida ${page}`,
-  marksOn: (page, marks) => `Alama kwenye ukurasa ${page}: ${marks}`,
+  page: (page) => `Ukurasa wa ${page}`,
+  plainPage: (page) => `Ukurasa wa kawaida wa ${page}`,
+  marksOn: (page, marks) => `Alama kwenye ukurasa wa ${page}: ${marks}`,
   questionMarks: (question, marks, max) =>
     marks === null ? `swali la ${question}, bado halijasahihishwa, kati ya ${max}` : `swali la ${question}, ${marks} kati ya ${max}`,
-  annotationsOn: (page, annotations) => `Maelezo kwenye ukurasa ${page}: ${annotations}`,
+  annotationsOn: (page, annotations) => `Maelezo kwenye ukurasa wa ${page}: ${annotations}`,
 }
 
 export const markedPaperWords: Words<MarkedPaperWords> = { en, sw }

@@ -82,13 +82,13 @@ export const publishWords: Words<PublishWords> = {
   },
   sw: {
     codes: 'Misimbo ya matokeo',
-    publish: 'Chapisha',
+    publish: 'Tangaza',
     takeBack: 'Ondoa',
-    askPublish: 'Ungependa kuchapisha matokeo haya?',
+    askPublish: 'Ungependa kutangaza matokeo haya?',
     askTakeBack: 'Ungependa kuondoa matokeo haya?',
     whatPublishing: 'Kila mwanafunzi anapata msimbo. Aliye nao huona alama za mwanafunzi huyo na sababu zake, na anaweza kuuliza kuhusu alama.',
     whatTakingBack:
-      'Kuanzia sasa hakuna msimbo unaoonyesha matokeo. Yakichapishwa tena, kila mwanafunzi anapata msimbo mpya; ile iliyotolewa haitafanya kazi tena.',
+      'Kuanzia sasa hakuna msimbo unaoonyesha matokeo. Yakitangazwa tena, kila mwanafunzi anapata msimbo mpya; ile iliyotolewa haitafanya kazi tena.',
     notNow: 'Si sasa',
     saving: 'Inahifadhiwa…',
     list: {

@@ -32,7 +32,7 @@ export type ResultsWords = typeof en
 const sw: ResultsWords = {
   title: 'Matokeo',
   loading: 'Matokeo yanapakiwa',
-  analysis: 'Uchambuzi',
+  analysis: 'Uchanganuzi',
   download: { csv: 'Pakua CSV', xlsx: 'Pakua XLSX' },
   empty: { title: 'Bado hakuna karatasi iliyosahihishwa', text: 'Matokeo yataonekana hapa mara tu kurasa zitakaposomwa.' },
   mean: 'Wastani',
@@ -43,7 +43,7 @@ const sw: ResultsWords = {
     absent === 0 ? `kati ya ${expected}` : `kati ya ${expected}, ${absent === 1 ? 'mwanafunzi 1 hakuwepo' : `wanafunzi ${absent} hawakuwepo`} (X)`,
   notConfirmed: 'Bado hayajathibitishwa.',
   confirmedBy: (name, moment) => `Yamethibitishwa na ${name}, ${moment}.`,
-  publishedBy: (name, moment) => `Yamechapishwa na ${name}, ${moment}.`,
+  publishedBy: (name, moment) => `Yametangazwa na ${name}, ${moment}.`,
   colleague: 'mwenzako',
   confirm: {
     confirm: 'Thibitisha mtihani',
@@ -190,8 +190,8 @@ const agreementSw: AgreementWords = {
   unclear: 'Hauko wazi',
   clear: 'Uko wazi',
   look: 'Tazama na uamue',
-  lookAt: (question, code) => `Swali ${question}, ${code}: tazama majibu na utoe uamuzi`,
-  picture: (question) => `Jibu la swali ${question} ambalo uamuzi wake ulibadilishwa`,
+  lookAt: (question, code) => `Swali la ${question}, ${code}: tazama majibu na utoe uamuzi`,
+  picture: (question) => `Jibu la swali la ${question} ambalo uamuzi wake ulibadilishwa`,
   unclearNote:
     'Mstari usio wazi hubadilishwa mara nyingi kiasi kwamba huenda maneno yake ndiyo yenye kosa. Uamuzi mmoja huurekebisha kwa karatasi zote mara moja.',
 }
@@ -237,7 +237,7 @@ export type AppealWords = typeof appealEn
 
 const appealSw: AppealWords = {
   title: 'Rufaa',
-  toAnswer: (appeals) => (appeals === 1 ? '1 ya kujibiwa' : `${appeals} za kujibiwa`),
+  toAnswer: (appeals) => (appeals === 1 ? 'rufaa 1 ya kujibiwa' : `rufaa ${appeals} za kujibiwa`),
   seePaper: 'Tazama karatasi',
   replied: (name, reply) => `${name}: ${reply}`,
   reply: 'Jibu',

@@ -81,14 +81,14 @@ export const retentionWords: Words<RetentionWords> = {
     loading: 'Kinachohifadhiwa kinapakiwa',
     missing: 'Kinachohifadhiwa hakiwezi kuonyeshwa',
     kindsTitle: 'Hifadhi ya muda',
-    kindsText: 'Baada ya siku hizi huondolewa kabisa, na pia kutoka kwenye nakala za akiba zinapozeeka.',
+    kindsText: 'Baada ya idadi hii ya siku huondolewa kabisa, na pia kutoka kwenye nakala za akiba zinapozeeka.',
     kinds: {
       'sign-ins': { name: 'Njia za kuingia zilizokwisha', text: 'Vipindi vilivyoisha, majaribio yaliyoshindikana, viungo, mialiko na simu' },
       mails: { name: 'Barua pepe', text: 'Zilizotumwa, zilizohifadhiwa au zilizoshindikana; inayosubiri hubaki' },
       enquiries: { name: 'Ujumbe', text: 'Wa fomu ya mawasiliano, baada ya kufungwa' },
       newsletter: { name: 'Anwani za jarida', text: 'Zilizojiondoa, au zisizothibitishwa' },
       undo: { name: 'Njia za kutendua', text: 'Za kutendua uingizaji au mabadiliko ya darasa, na rasimu za mitihani zilizofutwa' },
-      prints: { name: 'Ripoti zilizochapishwa', text: 'Zinaweza kuchapishwa tena' },
+      prints: { name: 'Ripoti zilizochapwa', text: 'Zinaweza kuchapwa tena' },
       'ai-calls': { name: 'Maombi ya usomaji wa AI', text: 'Gharama ya kila moja' },
       runs: { name: 'Kumbukumbu za uendeshaji', text: 'Nakala, uondoaji, ukubwa kwa siku' },
     },
@@ -110,7 +110,7 @@ export const retentionWords: Words<RetentionWords> = {
     tables: 'Majedwali',
     leavers: (schools) =>
       schools === 0
-        ? 'Hakuna shule inayofuta walioondoka yenyewe. Viongozi wa shule huweka hili kwenye mipangilio yao.'
+        ? 'Hakuna shule inayofuta walioondoka kiotomatiki. Viongozi wa shule huweka hili kwenye mipangilio yao.'
         : `Shule ${schools} hufuta walioondoka baada ya miaka kadhaa. Viongozi wa shule huweka hili kwenye mipangilio yao.`,
     lastTitle: 'Mara ya mwisho',
     lastNever: 'Bado haijafanyika. Mara ya kwanza ni nusu saa baada ya kuanza.',

@@ -71,7 +71,7 @@ export type DecisionWords = typeof en
 const sw: DecisionWords = {
   extraPages: 'Karatasi hii ina kurasa za ziada:',
   decidedBy: (name) => `limeamuliwa na ${name}`,
-  pageNumber: (page) => `ukurasa ${page}`,
+  pageNumber: (page) => `ukurasa wa ${page}`,
   wholePage: 'Ukurasa wote',
   nothingWritten: 'hakuna: halikujibiwa',
   and: (options) => options.join(' na '),

@@ -80,7 +80,7 @@ const sw: ReviewWords = {
     pages === 1 ? 'Ukurasa 1 bado unakusubiri kwenye ukurasa wa kupakia.' : `Kurasa ${pages} bado zinakusubiri kwenye ukurasa wa kupakia.`,
   empty: { title: 'Bado hakuna cha kukagua', text: 'Majibu yataonekana hapa mara tu kurasa zitakaposomwa.' },
   bar: {
-    questionOf: (place, count) => `Swali ${place} kati ya ${count}`,
+    questionOf: (place, count) => `Swali la ${place} kati ya ${count}`,
     namesHidden: 'Majina yamefichwa',
     backToPaper: 'Rudi kwenye karatasi',
     question: 'Swali',

@@ -29,9 +29,9 @@ const sw: WhatItSaysWords = {
   fits: 'Yanavyofaa',
   rejected: 'Hayakubaliwi',
   none: 'Hakuna kati ya haya',
-  mustReachFigure: (percent) => `Kila tarakimu lazima ifikie ${formatNumber(floorTenth(percent), 'sw')}% kabla ya Sahihi kuamua nambari yenyewe.`,
+  mustReachFigure: (percent) => `Kila tarakimu lazima ifikie ${formatNumber(floorTenth(percent), 'sw')}% kabla ya Sahihi kuamua nambari kiotomatiki.`,
   mustReach: (percent, longest) =>
-    `Maneno yasiyozidi herufi ${longest} lazima yafikie ${percent}% kabla ya Sahihi kuamua jibu yenyewe. Marefu zaidi ni yako kuamua.`,
+    `Maneno yasiyozidi herufi ${longest} lazima yafikie ${percent}% kabla ya Sahihi kuamua jibu kiotomatiki. Marefu zaidi ni yako kuamua.`,
 }
 
 export const whatItSaysWords: Words<WhatItSaysWords> = { en, sw }

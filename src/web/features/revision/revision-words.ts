@@ -251,10 +251,12 @@ export const revisionWords: Words<RevisionWords> = {
     nothingLost: 'Hakuna alama iliyopotea, kwa hivyo hakuna cha kurudia. Hongera.',
     wonBack: ({ lost, wonBack }) =>
       wonBack === 0
-        ? `Ulipoteza ${marksSw(lost)}. Kila kadi unayoipata hurudisha baadhi yake.`
-        : `Ulipoteza ${marksSw(lost)}. Umerudisha ${formatNumber(wonBack, 'sw')} kati yake.`,
+        ? `Ulipoteza ${marksSw(lost)}. ${lost > 1 ? 'Kila kadi unayoipata hurudisha baadhi ya hizo.' : 'Ukiipata kadi yake, utairudisha.'}`
+        : `Ulipoteza ${marksSw(lost)}. ${lost > 1 ? `Umerudisha ${formatNumber(wonBack, 'sw')} kati ya hizo.` : wonBack < lost ? `Umerudisha ${formatNumber(wonBack, 'sw')}.` : 'Umeirudisha.'}`,
     rightOnce: ({ questions, rightOnce, rightTwice }) =>
-      `Kati ya ${questions === 1 ? 'swali moja' : `maswali ${questions}`} umepata ${rightOnce} mara ya mwisho${rightTwice > 0 ? `, ${rightTwice} kati yake mara mbili mfululizo` : ''}.`,
+      questions === 1
+        ? `${rightOnce === 1 ? 'Ulilipata swali moja lililopo mara ya mwisho' : 'Swali moja lililopo bado hujalipata'}${rightTwice > 0 ? ', mara mbili mfululizo' : ''}.`
+        : `Kati ya maswali ${questions} umepata ${rightOnce} mara ya mwisho${rightTwice > 0 ? `, ${rightTwice} kati ya hayo mara mbili mfululizo` : ''}.`,
     fromTo: ({ subject, first, last, count }) => `Kutoka asilimia ${first} hadi ${last} katika ${subject}, kwenye mitihani ${count}.`,
     yours: 'Hapa unalinganishwa na wewe mwenyewe tu, wala si na mtu mwingine.',
   },

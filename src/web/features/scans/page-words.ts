@@ -132,8 +132,8 @@ const en = {
 export type PageWords = typeof en
 
 const sw: PageWords = {
-  fileAndPage: (file, page) => `${file}, ukurasa ${page}`,
-  plainPage: (paper, page) => `Karatasi ${paper}, ukurasa wa kawaida ${page}`,
+  fileAndPage: (file, page) => `${file}, ukurasa wa ${page}`,
+  plainPage: (paper, page) => `Karatasi ${paper}, ukurasa wa kawaida wa ${page}`,
   headerOf: (paper) => `Karatasi ya kichwa ya karatasi ${paper}`,
   hereAlready: (place) => `${place} tayari upo hapa.`,
   whosePage: 'Ukurasa huu ni wa nani?',
@@ -177,7 +177,7 @@ const sw: PageWords = {
     restoreAndMove: (exam) => `Rudisha ${exam} na uhamishie huko`,
     plainOrExtra: 'Karatasi ya kawaida au ya ziada',
     restore: 'Rudisha ukurasa',
-    notPrinted: 'Huu si ukurasa uliochapishwa',
+    notPrinted: 'Huu si ukurasa uliochapwa',
     moveBack: 'Urudishe ulikotoka',
     moving: 'Unahamishwa…',
     restoring: 'Unarudishwa…',
@@ -194,11 +194,11 @@ const sw: PageWords = {
     others: 'Ya mwanafunzi mwingine',
     unknown: 'Acha wazi ikiwa hujui ni ya nani. Nambari iliyojazwa kwenye karatasi hutumika.',
     give: (admission) => `Mpe ${admission}`,
-    giveApart: 'Upe karatasi yake yenyewe',
+    giveApart: 'Upe karatasi ya peke yake',
     stays: 'Picha ya kwanza inahesabiwa. Nyingine imeachwa nje.',
     countsNow: 'Picha ya pili inahesabiwa. Ya kwanza imeachwa nje.',
     given: (admission) => `Ukurasa umepewa ${admission}.`,
-    apart: 'Ukurasa sasa una karatasi yake yenyewe.',
+    apart: 'Ukurasa sasa una karatasi ya peke yake.',
   },
   done: {
     moved: 'Ukurasa umehamishwa.',
@@ -207,7 +207,7 @@ const sw: PageWords = {
     takenOut: 'Ukurasa huu sasa si wa mtu yeyote.',
     readAgain: 'Ukurasa unasomwa tena.',
     leftOut: 'Ukurasa umeachwa nje.',
-    given: (pupil, page) => `Umepewa ${pupil} kama ukurasa ${page}`,
+    given: (pupil, page) => `Umepewa ${pupil} kama ukurasa wa ${page}`,
     notHandedIn: (paper) => `Karatasi ${paper}: haikuwasilishwa`,
     notUndone: (reason) => `Hili halikuweza kutenduliwa. ${reason}`,
   },
@@ -218,9 +218,9 @@ const sw: PageWords = {
     paper: 'Karatasi',
     paperOf: (paper, admission) => `Karatasi ${paper}, nambari ya usajili ${admission}`,
     page: 'Ukurasa',
-    hereAlready: (page) => `Ukurasa ${page} (tayari upo)`,
+    hereAlready: (page) => `Ukurasa wa ${page} (tayari upo)`,
     choose: 'Chagua karatasi',
-    isPage: (page, paper) => `Huu ni ukurasa ${page} wa ${paper}`,
+    isPage: (page, paper) => `Huu ni ukurasa wa ${page} wa karatasi ${paper}`,
     allHere: 'Kurasa zake zote zipo.',
     noneHere: 'Hakuna ukurasa wake uliofika bado.',
     place: {
@@ -230,7 +230,7 @@ const sw: PageWords = {
       before: (page, one) => `Uliskaniwa kabla ya ukurasa wa ${one} wa karatasi hii. Ukurasa wa ${page} haupo.`,
       'in-order': () => 'Uliskaniwa mahali ambapo karatasi hii ingekuja kwa mpangilio wa nambari.',
     },
-    missing: (pages) => (pages.length === 1 ? `Ukurasa ${pages[0]} haupo.` : `Kurasa ${pages.join(', ')} hazipo.`),
+    missing: (pages) => (pages.length === 1 ? `Ukurasa wa ${pages[0]} haupo.` : `Kurasa ${pages.join(', ')} hazipo.`),
   },
   problems: {
     title: (papers) => (papers === 1 ? 'Karatasi 1 inahitaji kutazamwa' : `Karatasi ${papers} zinahitaji kutazamwa`),

@@ -96,7 +96,7 @@ const sw: UploadWords = {
   noExam: 'Mtihani huu hauwezi kuonyeshwa',
   printFirst: {
     title: 'Chapa karatasi kwanza',
-    text: 'Kurasa hutambuliwa kwa msimbo uliochapishwa juu yake. Wanafunzi wakishaandika, karatasi za majibu hurudi hapa.',
+    text: 'Kurasa hutambuliwa kwa msimbo uliochapwa juu yake. Wanafunzi wakishaandika, karatasi za majibu hurudi hapa.',
     print: 'Chapa karatasi',
     own: 'Tumia karatasi zetu wenyewe',
     plain: 'Wameandika kwenye karatasi za kawaida',
@@ -131,7 +131,7 @@ const sw: UploadWords = {
   status: {
     loading: 'Kurasa zinapakiwa',
     none: 'Bado hakuna kurasa',
-    intro: 'Kila ukurasa humpata mwanafunzi wake kwa msimbo uliochapishwa, kwa mpangilio wowote. Kurasa zinazokusubiri huonyeshwa hapa.',
+    intro: 'Kila ukurasa humpata mwanafunzi wake kwa msimbo uliochapwa, kwa mpangilio wowote. Kurasa zinazokusubiri huonyeshwa hapa.',
     progress: 'Kurasa zilizosomwa',
     readOf: (read, total) => (total === 1 ? `Ukurasa ${read} kati ya 1 umesomwa` : `Kurasa ${nambari(read)} kati ya ${nambari(total)} zimesomwa`),
     read: 'Zimesomwa',

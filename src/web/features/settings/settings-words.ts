@@ -190,9 +190,9 @@ export const leaverYearsWords: Words<LeaverYearsWords> = {
   },
   sw: {
     title: 'Wanafunzi walioondoka',
-    text: 'Baada ya miaka hii mwanafunzi aliyeondoka hufutwa kabisa: karatasi, kurasa, alama, matokeo na yote yanayomtaja. Kwanza chapisha au pakua ambacho shule inapaswa kuhifadhi.',
+    text: 'Baada ya idadi hii ya miaka mwanafunzi aliyeondoka hufutwa kabisa: karatasi, kurasa, alama, matokeo na yote yanayomtaja. Kwanza chapa au pakua ambacho shule inapaswa kuhifadhi.',
     years: 'Miaka baada ya mwanafunzi kuondoka',
-    hint: `${least} hadi ${most}. Ikiachwa wazi, hakuna anayefutwa yenyewe.`,
+    hint: `${least} hadi ${most}. Ikiachwa wazi, hakuna anayefutwa kiotomatiki.`,
     wrong: `Andika idadi kamili ya miaka kuanzia ${least} hadi ${most}, au iache wazi.`,
     submit: 'Hifadhi',
     busy: 'Inahifadhiwa…',
@@ -269,7 +269,7 @@ export const resultCodeDaysWords: Words<ResultCodeDaysWords> = {
   },
   sw: {
     title: 'Misimbo ya matokeo',
-    text: 'Kwa msimbo, mwanafunzi au mlezi huona matokeo yaliyochapishwa. Baada ya siku hizi haufungui chochote tena; mwalimu anaweza kutoa mpya. Hii inahusu pia misimbo iliyokwisha kutolewa.',
+    text: 'Kwa msimbo, mwanafunzi au mlezi huona matokeo yaliyotangazwa. Baada ya idadi hii ya siku haufungui chochote tena; mwalimu anaweza kutoa mpya. Hii inahusu pia misimbo iliyokwisha kutolewa.',
     days: 'Siku ambazo msimbo unatumika',
     hint: '1 hadi 3,650. Ikiachwa wazi, misimbo haina mwisho.',
     wrong: 'Andika idadi kamili ya siku kuanzia 1 hadi 3,650, au iache wazi.',

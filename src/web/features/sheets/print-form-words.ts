@@ -65,7 +65,7 @@ export const printFormWords: Words<PrintFormWords> = {
     unnamed: 'Wanafunzi huandika wenyewe jina na nambari ya usajili.',
     noPupils: 'Darasa hili bado halina wanafunzi.',
     named: (sheets) =>
-      sheets === 1 ? 'Karatasi 1 iliyochapishwa jina na nambari ya usajili.' : `Karatasi ${sw(sheets)} zilizochapishwa majina na nambari za usajili.`,
+      sheets === 1 ? 'Karatasi 1 iliyochapwa jina na nambari ya usajili.' : `Karatasi ${sw(sheets)} zilizochapwa majina na nambari za usajili.`,
     spare: 'Karatasi za ziada',
     spareHint: 'Kwa wanafunzi wapya na karatasi zilizoharibika: bila jina, zenye gridi ya nambari ya usajili.',
     versions: 'Matoleo',
@@ -82,18 +82,18 @@ export const printFormWords: Words<PrintFormWords> = {
     notFetched: 'Karatasi ziko tayari, lakini faili haikuweza kupakuliwa',
     inList: (why) => `${why} Utaipata katika orodha iliyo hapa chini.`,
     ready: (pages) => (pages === 1 ? 'Ukurasa 1 uko tayari' : `Kurasa ${sw(pages)} ziko tayari`),
-    howToPrint: 'Zichapishe kwa asilimia 100, si “fit to page”. Baada ya mtihani, skani au piga picha kurasa kwa mpangilio wowote, kisha uzipakie.',
-    print: 'Chapisha',
-    printSheets: (sheets) => `Chapisha karatasi ${sw(sheets)}`,
+    howToPrint: 'Zichape kwa asilimia 100, si “fit to page”. Baada ya mtihani, skani au piga picha kurasa kwa mpangilio wowote, kisha uzipakie.',
+    print: 'Chapa',
+    printSheets: (sheets) => `Chapa karatasi ${sw(sheets)}`,
     headers: {
       title: 'Karatasi za kawaida',
       about:
-        'Wanafunzi wakiandika kwenye fulskepu, chapisha karatasi ya kichwa ya kila mwanafunzi. Weka kurasa za kila mwanafunzi nyuma ya karatasi yake ya kichwa, kisha uskani rundo lote kwa mara moja.',
+        'Wanafunzi wakiandika kwenye fulskepu, chapa karatasi ya kichwa ya kila mwanafunzi. Weka kurasa za kila mwanafunzi nyuma ya karatasi yake ya kichwa, kisha uskani rundo lote kwa mara moja.',
       for: 'Karatasi za kichwa za',
       ready: (sheets) => (sheets === 1 ? 'Karatasi 1 ya kichwa iko tayari' : `Karatasi ${sw(sheets)} za kichwa ziko tayari`),
-      howToPrint: 'Zichapishe kwenye A4 kwa asilimia 100.',
+      howToPrint: 'Zichape kwenye A4 kwa asilimia 100.',
       making: 'PDF inatengenezwa…',
-      print: (sheets) => (sheets === 1 ? 'Chapisha karatasi 1 ya kichwa' : `Chapisha karatasi ${sw(sheets)} za kichwa`),
+      print: (sheets) => (sheets === 1 ? 'Chapa karatasi 1 ya kichwa' : `Chapa karatasi ${sw(sheets)} za kichwa`),
       assign: 'Wape wanafunzi kurasa zao',
       file: (exam, className) => `${exam} ${className} karatasi za kichwa.pdf`,
     },
@@ -132,7 +132,7 @@ export const paperWords: Words<PaperWords> = {
     paper: 'Karatasi ya printa',
     formats: { a4: 'A4', a5: 'A5', 'two-up': 'A4, ikatwe vipande viwili' },
     hints: {
-      a4: 'Chapisha kwa asilimia 100, si “fit to page”.',
+      a4: 'Chapa kwa asilimia 100, si “fit to page”.',
       a5: 'Kila kitu ni sehemu 7 kati ya 10 za ukubwa wa A4. Hufaa kwa machaguo na majibu mafupi. Skani kwa nukta 200 kwa inchi au zaidi.',
       'two-up':
         'Karatasi mbili kando kwa kando, sehemu 7 kati ya 10 za ukubwa. Kata rundo katikati na uweke nusu ya kulia chini ya ile ya kushoto: mpangilio unabaki. Skani nusu hizo kwa nukta 200 kwa inchi au zaidi.',

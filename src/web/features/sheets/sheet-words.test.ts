@@ -17,8 +17,8 @@ describe('the words of sheets', () => {
   it('count sheets and pages in Kiswahili by their noun class', () => {
     const { named, headers } = printFormWords.sw
     expect([named(1), named(40)]).toEqual([
-      'Karatasi 1 iliyochapishwa jina na nambari ya usajili.',
-      'Karatasi 40 zilizochapishwa majina na nambari za usajili.',
+      'Karatasi 1 iliyochapwa jina na nambari ya usajili.',
+      'Karatasi 40 zilizochapwa majina na nambari za usajili.',
     ])
     expect([headers.ready(1), headers.ready(40)]).toEqual(['Karatasi 1 ya kichwa iko tayari', 'Karatasi 40 za kichwa ziko tayari'])
     expect(sheetsPageWords.sw.prints.set({ papers: 42, spare: 2, pages: 126 })).toBe('Karatasi 42, 2 za ziada, kurasa 126')

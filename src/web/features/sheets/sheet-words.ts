@@ -68,25 +68,26 @@ export const sheetWords: Words<SheetWords> = {
       ]
       return `${parts.join(' + ')} = ${kurasa(pages)}`
     },
-    bothSides: 'Chapisha pande zote mbili za karatasi',
+    bothSides: 'Chapa pande zote mbili za karatasi',
     leavesOnBothSides: (leaves) =>
       `Karatasi ${figure(leaves)}. Ukurasa wa mwisho ukiwa wa nambari witiri, PDF huacha upande mtupu, ili wanafunzi wawili wasishiriki karatasi moja.`,
-    leavesOnOneSide: (leaves) => `Karatasi ${figure(leaves)}, zikichapishwa upande mmoja.`,
+    leavesOnOneSide: (leaves) => `Karatasi ${figure(leaves)}, zikichapwa upande mmoja.`,
     counting: 'Kurasa zinahesabiwa…',
     tooLarge: (pages, hasSpare) =>
-      `Hizi ni kurasa ${figure(pages)}; zisizozidi ${figure(printLimits.pages)} huchapishwa kwa mara moja. ${hasSpare ? 'Chagua karatasi chache zaidi za ziada.' : 'Chapisha darasa dogo zaidi.'}`,
+      `Hizi ni kurasa ${figure(pages)}; zisizozidi ${figure(printLimits.pages)} huchapwa kwa mara moja. ${hasSpare ? 'Chagua karatasi chache zaidi za ziada.' : 'Chapa darasa dogo zaidi.'}`,
     spareRange: `Andika nambari kamili kuanzia 0 hadi ${printLimits.spare}.`,
     ordering: 'Karatasi zinapewa nambari…',
-    underWayTitle: 'Karatasi zako zinachapishwa',
-    underWay: 'PDF itakuja hapa yenyewe. Unaweza kuondoka kwenye ukurasa huu: itabaki katika orodha iliyo hapa chini.',
+    underWayTitle: 'Karatasi zako zinachapwa',
+    underWay: 'PDF itakuja hapa kiotomatiki. Unaweza kuondoka kwenye ukurasa huu: itabaki katika orodha iliyo hapa chini.',
     waiting: 'Zinasubiri zamu yao',
-    printing: (done, pages) => `Kurasa ${figure(done)} kati ya ${figure(pages)} zimechorwa`,
+    printing: (done, pages) =>
+      `${done === 1 ? 'Ukurasa 1' : `Kurasa ${figure(done)}`} kati ya ${figure(pages)} ${done === 1 ? 'umechorwa' : 'zimechorwa'}`,
     progress: 'Kurasa zilizochorwa',
-    failed: 'Hazikuchapishwa',
+    failed: 'Hazikuchapwa',
     failure: {
       'disk-full': 'Hakukuwa na nafasi kwenye seva. Nambari za karatasi zimehifadhiwa: jaribu tena nafasi ikipatikana.',
       'too-slow': 'Kuchora karatasi hizi kulichukua muda mrefu mno. Nambari za karatasi zimehifadhiwa: jaribu tena shughuli zikipungua.',
-      broken: 'Kuna hitilafu upande wetu. Nambari za karatasi zimehifadhiwa: jaribu tena, au chapisha karatasi hizi upya.',
+      broken: 'Kuna hitilafu upande wetu. Nambari za karatasi zimehifadhiwa: jaribu tena, au chapa karatasi hizi upya.',
     },
     tryAgain: 'Jaribu tena',
   },
@@ -143,7 +144,7 @@ export type SheetsPageWords = typeof sheetsPageEn
 export const sheetsPageWords: Words<SheetsPageWords> = {
   en: sheetsPageEn,
   sw: {
-    title: 'Chapisha karatasi',
+    title: 'Chapa karatasi',
     exams: 'Mitihani',
     loading: 'Mtihani unapakiwa',
     notShown: 'Mtihani huu hauwezi kuonyeshwa',
@@ -153,9 +154,7 @@ export const sheetsPageWords: Words<SheetsPageWords> = {
     incomplete: 'Mtihani bado haujakamilika',
     write: 'Endelea kuandika',
     problems: (problems) =>
-      problems === 1
-        ? 'Rekebisha kosa moja kabla ya kuchapisha karatasi zake.'
-        : `Rekebisha makosa ${figure(problems)} kabla ya kuchapisha karatasi zake.`,
+      problems === 1 ? 'Rekebisha kosa moja kabla ya kuchapa karatasi zake.' : `Rekebisha makosa ${figure(problems)} kabla ya kuchapa karatasi zake.`,
     preview: {
       title: 'Mwonekano',
       pages: (pages) => (pages === 1 ? 'Ukurasa 1 kwa kila mwanafunzi' : `Kurasa ${figure(pages)} kwa kila mwanafunzi`),
@@ -166,17 +165,17 @@ export const sheetsPageWords: Words<SheetsPageWords> = {
       version: (letter) => `Toleo ${letter}`,
       page: (page) => `Ukurasa wa ${page}`,
       pageOf: (page, pages) => `Ukurasa wa ${page} kati ya ${pages}`,
-      picture: (page) => `Ukurasa wa ${page} wa karatasi ya majibu kama ulivyochapishwa`,
+      picture: (page) => `Ukurasa wa ${page} wa karatasi ya majibu kama ulivyochapwa`,
       before: 'Ukurasa uliotangulia',
       next: 'Ukurasa unaofuata',
       close: 'Funga',
       unprintable: (pupils) =>
         pupils === 1
-          ? 'Jina la mwanafunzi 1 lina herufi zisizoweza kuchapishwa kwenye karatasi: visanduku vinawekwa badala yake. Andika jina kwa herufi nyingine katika orodha ya darasa kabla ya kuchapisha.'
-          : `Majina ya wanafunzi ${figure(pupils)} yana herufi zisizoweza kuchapishwa kwenye karatasi: visanduku vinawekwa badala yake. Andika majina kwa herufi nyingine katika orodha ya darasa kabla ya kuchapisha.`,
+          ? 'Jina la mwanafunzi 1 lina herufi zisizoweza kuchapwa kwenye karatasi: visanduku vinawekwa badala yake. Andika jina kwa herufi nyingine katika orodha ya darasa kabla ya kuchapa.'
+          : `Majina ya wanafunzi ${figure(pupils)} yana herufi zisizoweza kuchapwa kwenye karatasi: visanduku vinawekwa badala yake. Andika majina kwa herufi nyingine katika orodha ya darasa kabla ya kuchapa.`,
     },
     prints: {
-      title: 'Karatasi zilizochapishwa',
+      title: 'Karatasi zilizochapwa',
       next: 'Darasa likishafanya mtihani, skani au piga picha kurasa kwa mpangilio wowote.',
       spare: 'Karatasi za ziada',
       earlier: 'Toleo la awali',

@@ -105,7 +105,7 @@ const sw: StandardisationWords = {
   about: 'Kila mmoja wenu pamoja na kisahihishaji husahihisha karatasi zilezile kabla ya karatasi nyingine kufunguliwa.',
   papers: (papers) => `Karatasi ${papers}`,
   within: (tolerance) => `tofauti isizidi ${tolerance}`,
-  checkAfter: (groups) => `karatasi ya ukaguzi baada ya kila makundi ${groups}`,
+  checkAfter: (groups) => `karatasi ya ukaguzi baada ya kila ${groups === 1 ? 'kundi' : `makundi ${groups}`}`,
   noChecks: 'hakuna karatasi za ukaguzi',
   tolerance: {
     share: (percent) => `${percent} ya alama za swali`,
@@ -117,7 +117,7 @@ const sw: StandardisationWords = {
     title: 'Sehemu yako',
     open: 'Mtihani huu unakaguliwa bila usanifishaji: majibu yake yako wazi kwako.',
     review: 'Kagua majibu',
-    marked: (marked, total) => `Majibu ${marked} kati ya ${total} yamesahihishwa`,
+    marked: (marked, total) => (marked === 1 ? `Jibu 1 kati ya ${total} limesahihishwa` : `Majibu ${marked} kati ya ${total} yamesahihishwa`),
     progress: 'Alama zako',
     within: 'Uko ndani ya ukingo katika kila swali: karatasi nyingine zimefunguliwa kwako.',
     openedBy: (name) => `${name} amekufungulia karatasi nyingine.`,

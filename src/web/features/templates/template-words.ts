@@ -78,7 +78,7 @@ export const templateWords: Words<TemplateWords> = {
     notShown: 'Kiolezo hiki hakiwezi kuonyeshwa',
     notDrawn: 'Kiolezo hiki hakiwezi kufunguliwa ili kichorwe',
     allTemplates: 'Violezo vyote',
-    empty: 'Je, shule yako tayari ina karatasi zilizochapishwa?',
+    empty: 'Je, shule yako tayari ina karatasi zilizochapwa?',
     emptyText:
       'Chora mara moja, juu ya karatasi tupu, mahali viduara vilipo. Kisha mitihani itaweza kusomwa kutoka karatasi hizi kwa skana au kwa simu.',
     fields: (count) => (count === 0 ? 'Bado hakuna kilichochorwa' : count === 1 ? 'Sehemu 1 ya kujaza' : `Sehemu ${sw(count)} za kujaza`),

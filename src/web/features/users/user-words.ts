@@ -34,7 +34,7 @@ const en = {
 }
 export type UsersWords = typeof en
 
-const swahiliStatuses: Record<Status, string> = { ACTIVE: 'Hai', SUSPENDED: 'Imesimamishwa', BANNED: 'Imepigwa marufuku' }
+const swahiliStatuses: Record<Status, string> = { ACTIVE: 'Inatumika', SUSPENDED: 'Imesimamishwa', BANNED: 'Imepigwa marufuku' }
 
 /** The users of the whole site; English headings and columns as the specification writes them. */
 export const userWords: Words<UsersWords> = {
@@ -43,8 +43,8 @@ export const userWords: Words<UsersWords> = {
     title: 'Dashibodi ya msimamizi',
     figures: {
       total: 'Watumiaji wote',
-      active: 'Watumiaji hai',
-      suspended: 'Watumiaji waliosimamishwa',
+      active: 'Akaunti zinazotumika',
+      suspended: 'Akaunti zilizosimamishwa',
       posts: 'Makala yote ya blogu',
     },
     figuresMissing: 'Takwimu haziwezi kuonyeshwa.',

@@ -91,7 +91,7 @@ export const phoneWords: Words<PhoneWords> = {
     remove: 'Ziondoe',
     removeTitle: 'Uondoe kurasa ambazo hazijatumwa?',
     removeText: 'Ziko kwenye simu hii pekee. Zinazoondolewa lazima zipigwe picha tena.',
-    timeLeft: (time) => `Zimebaki ${time}, bila akaunti`,
+    timeLeft: (time) => `Muda uliobaki: ${time}, bila akaunti`,
     timeLabel: 'Muda uliobaki; kila ukurasa huongeza dakika kumi',
     lightOn: 'Washa taa',
     lightOff: 'Zima taa',
@@ -110,7 +110,7 @@ export const phoneWords: Words<PhoneWords> = {
         : count === 1
           ? 'Mwanafunzi 1 hana ukurasa'
           : `Wanafunzi ${formatNumber(count, 'sw')} hawana ukurasa`,
-    waiting: (count) => `${formatNumber(count, 'sw')} za kutuma`,
+    waiting: (count) => (count === 1 ? 'ukurasa 1 wa kutuma' : `kurasa ${formatNumber(count, 'sw')} za kutuma`),
     offline: 'Hakuna mtandao. Endelea: kurasa zinahifadhiwa na kutumwa baadaye.',
     done: 'Maliza',
     shutter: 'Piga picha ukurasa',
@@ -118,7 +118,7 @@ export const phoneWords: Words<PhoneWords> = {
     refusedPages: (count) => (count === 1 ? 'Ukurasa 1 umekataliwa.' : `Kurasa ${formatNumber(count, 'sw')} zimekataliwa.`),
     again: 'Tuma tena',
     sentBefore: 'Ukurasa huu ulitumwa awali. Picha ya kwanza ndiyo inayohesabiwa.',
-    page: (number) => `Ukurasa ${number}`,
+    page: (number) => `Ukurasa wa ${number}`,
     toSend: 'Wa kutuma',
     states: {
       sent: 'Umetumwa',

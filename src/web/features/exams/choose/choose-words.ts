@@ -43,7 +43,7 @@ const sw: ChooseWords = {
   loading: 'Mitihani inapakiwa',
   empty: { title: 'Bado hakuna mitihani', text: 'Tengeneza mmoja kutoka kwa mwongozo wako wa kusahihisha, au ubandike kama maandishi.' },
   upload: {
-    noSheets: 'Bado hakuna karatasi zilizochapishwa',
+    noSheets: 'Bado hakuna karatasi zilizochapwa',
     noneIn: (papers) => (papers === 1 ? 'Karatasi 1, bado haijaskaniwa' : `Karatasi ${nambari(papers)}, bado hakuna iliyoskaniwa`),
     scanned: (scanned, papers) => `Karatasi ${nambari(scanned)} kati ya ${nambari(papers)} zimeskaniwa`,
   },
@@ -58,12 +58,12 @@ const sw: ChooseWords = {
     title: 'Matokeo',
     stages: {
       draft: 'Unaandikwa',
-      printed: 'Karatasi zimechapishwa, bado hakuna kurasa',
+      printed: 'Karatasi zimechapwa, bado hakuna kurasa',
       marking: 'Kurasa zinasomwa',
       review: 'Baadhi ya majibu yanasubiri kukaguliwa',
       ready: 'Yote yamekamilika, bado hayajathibitishwa',
-      confirmed: 'Umethibitishwa, bado haujachapishwa',
-      published: 'Umechapishwa',
+      confirmed: 'Umethibitishwa, bado haujatangazwa',
+      published: 'Umetangazwa',
     },
   },
 }

@@ -53,7 +53,7 @@ const sw: AnnotationWords = {
   bank: 'Benki ya maoni',
   annotation: 'Maelezo',
   otherWords: 'Maneno mapya',
-  writeHint: 'Bonyeza mahali pake kwenye picha, au yaache yapate mahali yenyewe.',
+  writeHint: 'Bonyeza mahali pake kwenye picha, au yaache yapate mahali kiotomatiki.',
   saveOnAll: (answers) => `Hifadhi kwa majibu yote ${answers} ya kundi`,
   changeOnAll: (answers) => `Badilisha kwa majibu yote ${answers}`,
   writtenBefore: 'Yaliyoandikwa awali',

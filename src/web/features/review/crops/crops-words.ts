@@ -163,7 +163,7 @@ const sw: CropsWords = {
   notDecided: (max) => `halijaamuliwa, kati ya ${max}`,
   marksOf: (marks, max) => `${marks} kati ya ${max}`,
   decision: 'Uamuzi',
-  chosen: (count) => (count === 1 ? '1 limechaguliwa' : `${formatNumber(count, 'sw')} yamechaguliwa`),
+  chosen: (count) => (count === 1 ? 'Jibu 1 limechaguliwa' : `Majibu ${formatNumber(count, 'sw')} yamechaguliwa`),
   undecided: (max) => `bila uamuzi, –/${max}`,
   mostChosen: (count) => `Uamuzi mmoja huhusu majibu ${formatNumber(count, 'sw')}, si zaidi.`,
   marksToGive: 'Alama za kutoa',

@@ -42,7 +42,7 @@ export const site: SiteWords = {
       line: 'Usahihishaji wa mitihani unaoonyesha hatua zake, kwa shule za Kenya.',
       product: { title: 'Bidhaa', about: 'Kutuhusu', features: 'Huduma', pricing: 'Bei', blog: 'Blogu' },
       help: { title: 'Msaada', links: ['Mawasiliano', 'Kituo cha msaada', 'Sera ya faragha', 'Masharti ya matumizi', 'Sera ya vidakuzi'] },
-      last: 'Huu ni ukurasa wa mwisho uliochapishwa',
+      last: 'Huu ni ukurasa wa mwisho uliochapwa',
     }),
     frameWords.are({
       skip: 'Nenda kwenye maudhui',

@@ -29,10 +29,10 @@ export const register: RegisterWords = {
   failed: 'Usajili haukufaulu. Tafadhali jaribu tena.',
   next: 'Alasiri yako ya kwanza',
   afternoon: [
-    { title: 'Chapisha karatasi kutoka orodha ya darasa', text: 'Kila moja ina jina na msimbo, na mashine yoyote ya nakala inafaa.' },
+    { title: 'Chapa karatasi kutoka orodha ya darasa', text: 'Kila moja ina jina na msimbo, na mashine yoyote ya nakala inafaa.' },
     { title: 'Piga picha au skani kurasa', text: 'Zinafika moja baada ya nyingine, na kila moja inasema kasoro yake.' },
     { title: 'Kagua yenye shaka, kisha thibitisha', text: 'Uamuzi mmoja unatatua karatasi nyingi.' },
-    { title: 'Chapisha matokeo', text: 'Wanafunzi na walezi huona matokeo baada yako tu.' },
+    { title: 'Tangaza matokeo', text: 'Wanafunzi na walezi huona matokeo baada yako tu.' },
   ],
   hand: 'Krediti 100, siku 14, bila kadi.',
 }

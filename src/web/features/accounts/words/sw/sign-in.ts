@@ -1,7 +1,7 @@
 import type { SignInWords } from '#web/features/accounts/words/sign-in-words.ts'
 
 export const signIn: SignInWords = {
-  head: { title: 'Ingia', description: 'Ingia Sahihi ili uchapishe, upakie, ukague na utangaze mitihani yako.' },
+  head: { title: 'Ingia', description: 'Ingia Sahihi ili uchape, upakie, ukague na utangaze mitihani yako.' },
   title: 'Ingia',
   newHere: 'Wewe ni mgeni?',
   signUp: 'Jisajili',

@@ -1,19 +1,19 @@
 import type { HelpText } from '#web/features/help/help-text.ts'
 
 export const article: HelpText = {
-  title: 'Thibitisha na uchapishe matokeo',
-  lead: 'Kuthibitisha husema alama zimesimama. Kuchapisha huwaruhusu wanafunzi na walezi kuziona. Ni hatua mbili kwa makusudi.',
+  title: 'Thibitisha na utangaze matokeo',
+  lead: 'Kuthibitisha husema alama ni za mwisho. Kutangaza huwaruhusu wanafunzi na walezi kuziona. Ni hatua mbili kwa makusudi.',
   steps: [
     {
       title: 'Tazama matokeo',
       minutes: 5,
-      text: 'Ukurasa huonyesha wastani, mgawanyo, kila swali, na kila mwanafunzi. Karatasi hufunguka na alama zake kwenye ukurasa, na inaweza kuhifadhiwa kama PDF. **Pakua CSV** na **Pakua XLSX** hutoa orodha.',
+      text: 'Ukurasa huonyesha wastani, mtawanyo, kila swali, na kila mwanafunzi. Karatasi hufunguka na alama zake kwenye ukurasa, na inaweza kuhifadhiwa kama PDF. **Pakua CSV** na **Pakua XLSX** hutoa orodha.',
       picture: 'results',
     },
     {
       title: 'Uelewe mtihani',
       minutes: 5,
-      text: '**Uchambuzi** husema alama zinaweza kuaminiwa kiasi gani, wanafunzi gani wako karibu na mpaka wa gredi, kila darasa lijifunze nini tena, na cha kurekebisha: jibu sahihi ambalo huenda si hilo, au jibu ambalo wanafunzi bora hutoa na mwongozo haulikubali. Mbonyezo mmoja huonyesha alama zitakazobadilika. Rekebisha kabla ya kuthibitisha.',
+      text: '**Uchanganuzi** husema alama zinaweza kuaminiwa kiasi gani, wanafunzi gani wako karibu na mpaka wa gredi, kila darasa lijifunze nini tena, na cha kurekebisha: jibu sahihi ambalo huenda si hilo, au jibu ambalo wanafunzi bora hutoa na mwongozo haulikubali. Mbonyezo mmoja huonyesha alama zitakazobadilika. Rekebisha kabla ya kuthibitisha.',
     },
     {
       title: 'Thibitisha',
@@ -23,22 +23,22 @@ export const article: HelpText = {
     {
       title: 'Fundisha kisichoeleweka',
       minutes: 10,
-      text: 'Mtihani ukishathibitishwa, **Uchambuzi** una makundi ya wanafunzi wenye wazo lilelile lisilo sahihi. **Chapisha karatasi** hutoa ukurasa wenye majina yao kwa ajili yako, na mmoja usio na majina wa kuwanakilishia. **Fungua ripoti** huelekeza kwenye ripoti ya mtahini iliyoandaliwa kutokana na alama: ihariri, itie sahihi, uipakue. **Linganisha karatasi** hutaja jozi zenye machaguo yaleyale yasiyo sahihi kuliko bahati inavyoweza kueleza. Hilo halithibitishi chochote: tazama karatasi zote mbili na uwasikilize wanafunzi wote wawili.',
+      text: 'Mtihani ukishathibitishwa, **Uchanganuzi** una makundi ya wanafunzi wenye wazo lilelile lisilo sahihi. **Chapa karatasi** hutoa ukurasa wenye majina yao kwa ajili yako, na mmoja usio na majina wa kuwanakilishia. **Fungua ripoti** huelekeza kwenye ripoti ya mtahini iliyoandaliwa kutokana na alama: ihariri, itie sahihi, uipakue. **Linganisha karatasi** hutaja jozi zenye machaguo yaleyale yasiyo sahihi kuliko bahati inavyoweza kueleza. Hilo halithibitishi chochote: tazama karatasi zote mbili na uwasikilize wanafunzi wote wawili.',
     },
     {
       title: 'Soma mrejesho',
       minutes: 10,
-      text: '**Mrejesho** huonyesha nusu ukurasa kwa kila mwanafunzi, ulioandikwa kutokana na alama: yaliyokwenda vizuri, alama zilizopotea na kwa nini, na hatua moja inayofuata. Badilisha unachotaka, kisha uidhinishe. Kilichoidhinishwa na mtu pekee ndicho hutoka pamoja na matokeo, na **Chapisha kwa darasa** huweka wanafunzi wawili katika ukurasa.',
+      text: '**Mrejesho** huonyesha nusu ukurasa kwa kila mwanafunzi, ulioandikwa kutokana na alama: yaliyokwenda vizuri, alama zilizopotea na kwa nini, na hatua moja inayofuata. Badilisha unachotaka, kisha uidhinishe. Kilichoidhinishwa na mtu pekee ndicho hutoka pamoja na matokeo, na **Chapa kwa darasa** huweka wanafunzi wawili katika ukurasa.',
     },
     {
-      title: 'Chapisha',
+      title: 'Tangaza',
       minutes: 2,
-      text: '**Chapisha** humpa kila mwanafunzi msimbo. Hakuna aliye nje ya shule anayeona lolote kabla, na kila msimbo huonyesha tokeo moja tu.',
+      text: '**Tangaza** humpa kila mwanafunzi msimbo. Hakuna aliye nje ya shule anayeona lolote kabla, na kila msimbo huonyesha tokeo moja tu.',
     },
     {
       title: 'Gawa misimbo',
       minutes: 3,
-      text: '**Misimbo ya matokeo** huiorodhesha, tayari kuchapishwa na kukatwa. Msimbo uliopotea au ulioonwa na wengine hubadilishwa: wa zamani husimama mara moja. Kiongozi huweka kwenye mipangilio misimbo ifanye kazi kwa siku ngapi.',
+      text: '**Misimbo ya matokeo** huiorodhesha, tayari kuchapwa na kukatwa. Msimbo uliopotea au ulioonwa na wengine hubadilishwa: wa zamani husimama mara moja. Kiongozi huweka kwenye mipangilio misimbo ifanye kazi kwa siku ngapi.',
     },
     {
       title: 'Jibu maswali',

@@ -17,7 +17,7 @@ export const article: HelpText = {
     {
       title: 'Pamoja na usomaji wa AI',
       minutes: 0,
-      text: 'Shule ikiutumia, pendekezo huonekana kando ya kila kigezo pamoja na maneno linayotegemea. Huhesabiwa tu unapolikubali: hakuna insha inayopata alama yenyewe.',
+      text: 'Shule ikiutumia, pendekezo huonekana kando ya kila kigezo pamoja na maneno linayotegemea. Huhesabiwa tu unapolikubali: hakuna insha inayopewa alama kiotomatiki.',
     },
     {
       title: 'Sawa miongoni mwa wenzako',

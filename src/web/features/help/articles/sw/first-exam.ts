@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Andika mtihani',
       minutes: 10,
-      text: 'Kwenye **Mwanzo** bonyeza **Mtihani mpya**, kisha **Kutoka kwa karatasi yako**: tuma karatasi ya maswali na mwongozo wake kama PDF, Word au picha, na ulinganishe rasimu na kurasa zako. **Mtihani mpya** huanza mtupu, na **Leta faili** hupokea ya programu nyingine: Sahihi hupokea faili zake, majedwali (CSV), Moodle GIFT na Aiken. Au ongeza maswali moja moja na utumie **Bandika mwongozo** kwa mwongozo wa kusahihisha ulio nao kama maandishi. Muhtasari kando ya mtihani husema kinachokosekana kabla ya kuchapishwa.',
+      text: 'Kwenye **Mwanzo** bonyeza **Mtihani mpya**, kisha **Kutoka kwa karatasi yako**: tuma karatasi ya maswali na mwongozo wake kama PDF, Word au picha, na ulinganishe rasimu na kurasa zako. **Mtihani mpya** huanza mtupu, na **Leta faili** hupokea ya programu nyingine: Sahihi hupokea faili zake, majedwali (CSV), Moodle GIFT na Aiken. Au ongeza maswali moja moja na utumie **Bandika mwongozo** kwa mwongozo wa kusahihisha ulio nao kama maandishi. Muhtasari kando ya mtihani husema kinachokosekana kabla ya kuchapwa.',
       picture: 'exam',
     },
     {
@@ -18,7 +18,7 @@ export const article: HelpText = {
     {
       title: 'Oanisha, kamilisha na chora',
       minutes: 5,
-      text: 'Chini ya maswali, **Kuoanisha** hutengeneza vipengele vyenye orodha moja ya machaguo: andika orodha mara moja, kisha uchague kila kipengele kinaoana na chaguo gani. **Jedwali** hutengeneza jedwali la kukamilisha: bonyeza kalamu kando ya kisanduku ili wanafunzi wakijaze. **Mchoro wa mwanafunzi** huchapisha kisanduku; michoro yake huwa ndani yake ili ichorewe na kuandikwa majina, nawe unaisahihisha hoja kwa hoja. Wanafunzi wanapochagua kati ya vipengele vya swali, andika juu yake idadi ya vipengele vinavyohesabiwa.',
+      text: 'Chini ya maswali, **Kuoanisha** hutengeneza vipengele vyenye orodha moja ya machaguo: andika orodha mara moja, kisha uchague kila kipengele kinaoana na chaguo gani. **Jedwali** hutengeneza jedwali la kukamilisha: bonyeza kalamu kando ya kisanduku ili wanafunzi wakijaze. **Mchoro wa mwanafunzi** huchapa kisanduku; michoro yake huwa ndani yake ili ichorewe na kuandikwa majina, nawe unaisahihisha hoja kwa hoja. Wanafunzi wanapochagua kati ya vipengele vya swali, andika juu yake idadi ya vipengele vinavyohesabiwa.',
     },
     {
       title: 'Leta darasa',
@@ -26,9 +26,9 @@ export const article: HelpText = {
       text: 'Chini ya **Madarasa** tengeneza darasa na ubonyeze **Leta orodha**. Kila mwanafunzi anahitaji nambari ya usajili na jina.',
     },
     {
-      title: 'Chapisha karatasi',
+      title: 'Chapa karatasi',
       minutes: 5,
-      text: 'Kwenye mtihani bonyeza **Chapisha karatasi** na uchague darasa. Kila mwanafunzi hupata karatasi zenye jina na msimbo wake. Kwa karatasi za kawaida huhitaji kuchapisha.',
+      text: 'Kwenye mtihani bonyeza **Chapa karatasi** na uchague darasa. Kila mwanafunzi hupata karatasi zenye jina na msimbo wake. Kwa karatasi za kawaida huhitaji kuchapa.',
     },
     {
       title: 'Soma kurasa',
@@ -38,12 +38,12 @@ export const article: HelpText = {
     {
       title: 'Kagua yanayosubiri',
       minutes: 25,
-      text: 'Sahihi husahihisha yale ina hakika nayo. Yale haina hakika nayo hukusubiri, yakiwa yamepangwa kwa yale majibu yanasema.',
+      text: 'Sahihi husahihisha yale ina hakika nayo. Yale haina hakika nayo hukusubiri, yakiwa yamepangwa kulingana na yanayosemwa na majibu.',
     },
     {
-      title: 'Thibitisha na uchapishe',
+      title: 'Thibitisha na utangaze',
       minutes: 5,
-      text: 'Thibitisha kwenye ukurasa wa matokeo pasipo na kinachosubiri. Chapisha unapotaka wanafunzi na walezi waone; hakuna kinachotoka kabla.',
+      text: 'Thibitisha kwenye ukurasa wa matokeo pasipo na kinachosubiri. Tangaza unapotaka wanafunzi na walezi waone; hakuna kinachotoka kabla.',
     },
   ],
   next: ['class-list', 'printing', 'reviewing'],

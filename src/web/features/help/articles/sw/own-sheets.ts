@@ -2,12 +2,12 @@ import type { HelpText } from '#web/features/help/help-text.ts'
 
 export const article: HelpText = {
   title: 'Tumia karatasi ambazo shule yako tayari inazo',
-  lead: 'Karatasi ya viputo kutoka kwa mchapishaji wako au programu nyingine inaweza kusomwa bila kuchapisha zetu.',
+  lead: 'Karatasi ya viduara kutoka kwa mchapishaji wako au programu nyingine inaweza kusomwa bila kuchapa zetu.',
   steps: [
     {
       title: 'Chora kiolezo',
       minutes: 15,
-      text: 'Fungua **Mitihani**, kisha **Karatasi zako mwenyewe**. Ongeza skani safi ya karatasi tupu na uweke alama kwenye gridi za viputo na visanduku vyake. Gridi hutafutwa na kupendekezwa; zizungushie nyingine fremu kwa kipanya au kidole. `template.json` ya OMRChecker inaweza kupakiwa ilivyo.',
+      text: 'Fungua **Mitihani**, kisha **Karatasi zako mwenyewe**. Ongeza skani safi ya karatasi tupu na uweke alama kwenye gridi za viduara na visanduku vyake. Gridi hutafutwa na kupendekezwa; zizungushie nyingine fremu kwa kipanya au kidole. `template.json` ya OMRChecker inaweza kupakiwa ilivyo.',
       picture: 'template',
     },
     {

@@ -12,7 +12,7 @@ export const article: HelpText = {
     {
       title: 'Skani rundo',
       minutes: 10,
-      text: 'Weka kurasa za kila mwanafunzi pamoja. Karatasi za vichwa, zinazochapishwa kutoka ukurasa huo huo na kuwekwa juu ya kurasa za kila mwanafunzi, huiwezesha Sahihi kupendekeza kurasa zinazofuata ni za nani.',
+      text: 'Weka kurasa za kila mwanafunzi pamoja. Karatasi za vichwa, zinazochapwa kutoka ukurasa huo huo na kuwekwa juu ya kurasa za kila mwanafunzi, huiwezesha Sahihi kupendekeza kurasa zinazofuata ni za nani.',
     },
     {
       title: 'Gawa kurasa',
@@ -27,7 +27,7 @@ export const article: HelpText = {
     {
       title: 'Sahihisha kutoka ukurasa',
       minutes: 0,
-      text: 'Bila visanduku vilivyochapishwa Sahihi haijui jibu liko wapi. Unasahihisha kutoka ukurasa wenyewe, isipokuwa shule yako inatumia usomaji wa AI.',
+      text: 'Bila visanduku vilivyochapwa Sahihi haijui jibu liko wapi. Unasahihisha kutoka ukurasa wenyewe, isipokuwa shule yako inatumia usomaji wa AI.',
     },
   ],
   next: ['reviewing', 'ai-reading', 'scanning'],

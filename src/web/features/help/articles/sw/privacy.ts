@@ -7,12 +7,12 @@ export const article: HelpText = {
     {
       title: 'Kinachobaki hapa',
       minutes: 0,
-      text: 'Kusoma misimbo, viputo, nambari na majibu mafupi ya mkono, kusahihisha na kujumlisha hufanyika kwenye seva yenyewe. Skani huhifadhiwa zilivyokuja, na huonwa tu na wanaoruhusiwa kuuona mtihani.',
+      text: 'Kusoma misimbo, viduara, nambari na majibu mafupi ya mkono, kusahihisha na kujumlisha hufanyika kwenye seva yenyewe. Skani huhifadhiwa zilivyokuja, na huonwa tu na wanaoruhusiwa kuuona mtihani.',
     },
     {
       title: 'Kinachotoka, na lini tu',
       minutes: 0,
-      text: 'Majibu ya maneno huenda kwa huduma ya AI ikiwa tu kiongozi ameiwasha, bila majina. Barua pepe huenda kwa seva ya barua. Matokeo huonyeshwa kwa mwenye msimbo, baada ya wewe kuchapisha.',
+      text: 'Majibu ya maneno huenda kwa huduma ya AI ikiwa tu kiongozi ameiwasha, bila majina. Barua pepe huenda kwa seva ya barua. Matokeo huonyeshwa kwa mwenye msimbo, baada ya wewe kutangaza.',
     },
     {
       title: 'Majina wakati wa kusahihisha',
@@ -22,7 +22,7 @@ export const article: HelpText = {
     {
       title: 'Nani alifanya nini',
       minutes: 0,
-      text: 'Kuthibitisha, kufungua tena, kuchapisha na kila badiliko la alama huhifadhiwa pamoja na mtu na wakati, na haviwezi kuondolewa.',
+      text: 'Kuthibitisha, kufungua tena, kutangaza na kila badiliko la alama huhifadhiwa pamoja na mtu na wakati, na haviwezi kuondolewa.',
     },
     { title: 'Mtu anapoondoka', minutes: 0, text: 'Akaunti huondoka na vipindi na makala yake. Madarasa, mitihani na alama ni za shule na hubaki.' },
   ],

@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Fungua mfano',
       minutes: 1,
-      text: 'Kwenye **Mwanzo** bonyeza **Fungua mfano**. Hutolewa ukiwa bado huna mtihani wako mwenyewe. Karatasi huchapishwa na rundo husomwa huku ukitazama.',
+      text: 'Kwenye **Mwanzo** bonyeza **Fungua mfano**. Hutolewa ukiwa bado huna mtihani wako mwenyewe. Karatasi huchapwa na rundo husomwa huku ukitazama.',
     },
     {
       title: 'Tazama kurasa',

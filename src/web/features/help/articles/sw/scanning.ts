@@ -18,7 +18,7 @@ export const article: HelpText = {
     {
       title: 'Kwa simu kadhaa',
       minutes: 2,
-      text: 'Bonyeza **Tumia simu kama skana** na upige picha msimbo wa mraba kwa simu yoyote: haihitaji akaunti, haioni chochote ila picha zake, na huisha yenyewe au ukibonyeza **Tenganisha**. Skrini yako huonyesha kinachofika na nani bado hana ukurasa.',
+      text: 'Bonyeza **Tumia simu kama skana** na upige picha msimbo wa mraba kwa simu yoyote: haihitaji akaunti, haioni chochote ila picha zake, na hukatika kiotomatiki au ukibonyeza **Tenganisha**. Skrini yako huonyesha kinachofika na nani bado hana ukurasa.',
     },
     {
       title: 'Bila mtandao',

@@ -22,7 +22,7 @@ export const article: HelpText = {
     {
       title: 'Ona kila idara imefika wapi',
       minutes: 2,
-      text: 'Iliyojaa imechapishwa, yenye mistari inasahihishwa au imethibitishwa, tupu inakuja. Orodha chini yake ina kila mtihani na kinachosubiri. Mtihani uliofanywa zaidi ya wiki mbili zilizopita na haujathibitishwa umechelewa.',
+      text: 'Iliyojaa imetangazwa, yenye mistari inasahihishwa au imethibitishwa, tupu inakuja. Orodha chini yake ina kila mtihani na kinachosubiri. Mtihani uliofanywa zaidi ya wiki mbili zilizopita na haujathibitishwa umechelewa.',
     },
     {
       title: 'Tazama wastani',
@@ -30,9 +30,9 @@ export const article: HelpText = {
       text: 'Kila mchoro mdogo ni somo moja kwa mihula mitatu, yote kwa kipimo kimoja. Badilisha uone madarasa, mitihani ya karibuni, au somo moja. Jedwali nyuma yake lina takwimu na idadi ya matokeo.',
     },
     {
-      title: 'Chapisha kwa mkutano wa walimu',
+      title: 'Chapa kwa mkutano wa walimu',
       minutes: 1,
-      text: '**Chapisha kwa mkutano wa walimu** hutoa ukurasa mmoja wa kijivu. Hauna jina la mwanafunzi, kwa kuwa karatasi huachwa mezani.',
+      text: '**Chapa kwa mkutano wa walimu** hutoa ukurasa mmoja wa kijivu. Hauna jina la mwanafunzi, kwa kuwa karatasi huachwa mezani.',
     },
   ],
   next: ['confirming-and-publishing', 'privacy'],

@@ -4,7 +4,7 @@ export const help: HelpWords = {
   head: {
     title: 'Msaada kwa walimu',
     description:
-      'Jinsi ya kusahihisha mtihani kwa Sahihi, hatua kwa hatua: kuchapisha karatasi, kuskani, kukagua, kuchapisha matokeo, na la kufanya jambo likiharibika.',
+      'Jinsi ya kusahihisha mtihani kwa Sahihi, hatua kwa hatua: kuchapa karatasi, kuskani, kukagua, kutangaza matokeo, na la kufanya jambo likiharibika.',
   },
   title: 'Msaada kwa walimu',
   search: {
@@ -18,7 +18,7 @@ export const help: HelpWords = {
     label: 'Huulizwa mara nyingi:',
     links: [
       { text: 'ukurasa haupo', article: 'when-something-goes-wrong' },
-      { text: 'kubadilisha alama baada ya kuchapisha', article: 'confirming-and-publishing' },
+      { text: 'kubadilisha alama baada ya kutangaza', article: 'confirming-and-publishing' },
       { text: 'kutumia karatasi tulizo nazo', article: 'own-sheets' },
     ],
   },
@@ -27,7 +27,7 @@ export const help: HelpWords = {
     paper: { title: 'Karatasi', text: 'Karatasi zetu, za kawaida, na zako mwenyewe.' },
     pages: { title: 'Kurasa: simu na skana', text: 'Mwanga, misimbo, kurasa zinazosubiri.' },
     marking: { title: 'Kusahihisha', text: 'Makundi, insha, wenzako, usomaji wa AI.' },
-    results: { title: 'Matokeo na walezi', text: 'Kuthibitisha, kuchapisha, maswali yanayorudi.' },
+    results: { title: 'Matokeo na walezi', text: 'Kuthibitisha, kutangaza, maswali yanayorudi.' },
     school: { title: 'Shule na faragha', text: 'Wenzako, akaunti, kinachotoka kwenye mashine.' },
   },
   articles: (count) => (count === 1 ? 'Makala 1' : `Makala ${count}`),
@@ -47,10 +47,10 @@ export const help: HelpWords = {
   pictures: {
     exam: 'Ukurasa wa mtihani, pamoja na maswali yake na muhtasari kando yake.',
     class: 'Darasa na wanafunzi wake na kitufe cha kuleta orodha.',
-    sheets: 'Kuchagua darasa na idadi ya karatasi za ziada za kuchapisha.',
+    sheets: 'Kuchagua darasa na idadi ya karatasi za ziada za kuchapa.',
     upload: 'Ukurasa wa kupakia pamoja na kurasa zilizosomwa na mmoja unaosubiri.',
     review: 'Jibu kwenye ukaguzi, pamoja na picha na hoja za alama.',
-    results: 'Matokeo ya darasa: takwimu, mgawanyo na wanafunzi.',
+    results: 'Matokeo ya darasa: takwimu, mtawanyo na wanafunzi.',
     template: 'Orodha ya karatasi za shule yenyewe.',
   },
 }

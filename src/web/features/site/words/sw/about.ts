@@ -11,7 +11,7 @@ export const about: AboutWords = {
     title: 'Hadithi yetu',
     paragraphs: [
       'Darasa la wanafunzi arobaini na watano linafanya mtihani wa mwisho wa muhula. Karatasi zinaenda nyumbani kwa mwalimu ndani ya mfuko, zinarudi baada ya wiki mbili zikiwa na jumla nyekundu kwenye ukurasa wa kwanza, na kufikia hapo darasa limeshasonga mada tatu mbele. Mwalimu anajua mengi kuhusu karatasi hizo kuliko yatakayowahi kuandikwa, wala hana muda wa kuyasema.',
-      'Sahihi ilianza na mfuko huo. Huchapisha karatasi za majibu, husoma zinazorudi, hufuata mwongozo wa kusahihisha wa mwalimu mstari kwa mstari, na hukumbuka mahali kwenye ukurasa palipozalisha kila alama. Isichoweza kukisoma au kukipima, humpa mwalimu, yakiwa yamepangwa ili uamuzi mmoja utatue karatasi nyingi.',
+      'Sahihi ilianza na mfuko huo. Huchapa karatasi za majibu, husoma zinazorudi, hufuata mwongozo wa kusahihisha wa mwalimu mstari kwa mstari, na hukumbuka mahali kwenye ukurasa palipozalisha kila alama. Kile isichoweza kukisoma au kukipima humpa mwalimu, kikiwa kimepangwa ili uamuzi mmoja utatue karatasi nyingi.',
       'Hakuna kinachomfikia mwanafunzi au mzazi kabla ya mtu anayetajwa kwa jina kukithibitisha.',
     ],
   },

@@ -40,11 +40,11 @@ export const blog: BlogWords = {
       },
       {
         title: 'Mistari mitatu inayosaidia kuliko jumla',
-        excerpt: 'Yaliyoenda vizuri, ya kurekebisha, ya kujaribu baadaye: maoni yanayotosha nusu ukurasa.',
+        excerpt: 'Yaliyoenda vizuri, ya kurekebisha, ya kujaribu baadaye: mrejesho unaotosha nusu ukurasa.',
         author: 'Halima Abdi',
         date: '21 Septemba 2026',
         readTime: 'dakika 3 za kusoma',
-        category: 'Maoni',
+        category: 'Mrejesho',
       },
       {
         title: 'Viwango na gredi kutoka karatasi moja',
@@ -78,7 +78,7 @@ export const blog: BlogWords = {
     items: [
       { name: 'Usahihishaji', count: 12 },
       { name: 'Uchanganuzi', count: 8 },
-      { name: 'Maoni', count: 15 },
+      { name: 'Mrejesho', count: 15 },
       { name: 'CBC na KCSE', count: 10 },
       { name: 'Kiswahili', count: 6 },
       { name: 'Usimamizi wa shule', count: 9 },
@@ -86,7 +86,7 @@ export const blog: BlogWords = {
   },
   tags: {
     title: 'Lebo maarufu',
-    items: ['miongozo', 'alama za mbinu', 'uchanganuzi wa maswali', 'CBC', 'KCSE', 'Kiswahili', 'maoni', 'marudio'],
+    items: ['miongozo', 'alama za mbinu', 'uchanganuzi wa maswali', 'CBC', 'KCSE', 'Kiswahili', 'mrejesho', 'marudio'],
   },
   newsletter: { title: 'Jarida', text: 'Usahihishaji na tathmini, mara moja kwa mwezi.', subscribe: 'Jiandikishe' },
 }

@@ -58,7 +58,7 @@ export const features: FeaturesWords = {
           text: 'Walimu husahihisha na kuthibitisha, wakuu wa shule huona shule nzima, wazazi na wanafunzi huona matokeo yao yaliyotangazwa.',
         },
         {
-          name: 'Maoni kwa kila mwanafunzi',
+          name: 'Mrejesho kwa kila mwanafunzi',
           text: 'Yaliyoenda vizuri, yaliyokosewa, na maswali ya marudio kuhusu mada zilizopotezewa alama.',
         },
         {
@@ -110,7 +110,7 @@ export const features: FeaturesWords = {
   },
   closing: {
     title: 'Ione kwa mwongozo wako mwenyewe.',
-    lead: 'Tuma karatasi moja ya maswali na mwongozo wake wa kusahihisha; tutachapisha karatasi za majibu na kusahihisha darasa pamoja nawe.',
+    lead: 'Tuma karatasi moja ya maswali na mwongozo wake wa kusahihisha; tutachapa karatasi za majibu na kusahihisha darasa pamoja nawe.',
     action: 'Omba onyesho',
     other: 'Tazama bei',
   },

@@ -8,7 +8,7 @@ export const home: HomeWords = {
   },
   hero: {
     title: ['Usahihishaji wa mitihani', 'unaoonyesha', 'hatua zake.'],
-    lead: 'Wanafunzi huandika kwa mkono. Sahihi husahihisha karatasi kwa mwongozo wako na kuonyesha mstari uliopata kila alama. Unakagua yenye shaka, unathibitisha, na kila mwanafunzi anapata maoni.',
+    lead: 'Wanafunzi huandika kwa mkono. Sahihi husahihisha karatasi kwa mwongozo wako na kuonyesha mstari uliopata kila alama. Unakagua yenye shaka, unathibitisha, na kila mwanafunzi anapata mrejesho.',
     demo: 'Omba onyesho',
     more: 'Jifunze zaidi',
     moreAbout: 'kuhusu huduma',
@@ -37,7 +37,7 @@ export const home: HomeWords = {
         is: 'Kila alama inaonyesha maneno yaliyoipata, na inasema kilichokosekana.',
       },
       {
-        was: 'Kufikia wakati orodha ya darasa inachapishwa, mada imeshapita.',
+        was: 'Kufikia wakati orodha ya darasa inachapwa, mada imeshapita.',
         is: 'Mada ngumu na wanafunzi wanaohitaji msaada wanaonekana kwenye skrini alasiri iyo hiyo.',
       },
     ],
@@ -45,10 +45,10 @@ export const home: HomeWords = {
   steps: {
     title: 'Jinsi inavyofanya kazi',
     items: [
-      { name: 'Skani na upakie', text: 'Simu au mashine yoyote ya nakala. Chapisha karatasi yetu au tumia yako.' },
+      { name: 'Skani na upakie', text: 'Simu au mashine yoyote ya nakala. Chapa karatasi yetu au tumia yako.' },
       { name: 'Usahihishaji wa AI', text: 'Mwongozo wako, mstari kwa mstari, ushahidi ukiwa umeangaziwa.' },
-      { name: 'Maoni kwa kila mwanafunzi', text: 'Yaliyoenda vizuri, ya kurekebisha, na maswali ya kujaribu tena.' },
-      { name: 'Maarifa ya kutenda', text: 'Nani anahitaji msaada, katika mada gani, na swali gani liliwapotosha.' },
+      { name: 'Mrejesho kwa kila mwanafunzi', text: 'Yaliyoenda vizuri, ya kurekebisha, na maswali ya kujaribu tena.' },
+      { name: 'Maarifa ya kuchukulia hatua', text: 'Nani anahitaji msaada, katika mada gani, na swali gani liliwapotosha.' },
     ],
   },
   features: {
@@ -56,9 +56,9 @@ export const home: HomeWords = {
     items: [
       {
         name: 'Usahihishaji wa kiotomatiki',
-        text: 'Mwandiko wa Kiingereza na Kiswahili, viduara, namba zenye vipimo, majibu mafupi na insha. Yenye shaka yanakusubiri.',
+        text: 'Mwandiko wa Kiingereza na Kiswahili, viduara, nambari zenye vipimo, majibu mafupi na insha. Yenye shaka yanakusubiri.',
       },
-      { name: 'Maoni ya busara', text: 'Yanatokana na makosa ya mwanafunzi mwenyewe, kwa lugha ya somo.' },
+      { name: 'Mrejesho wenye maana', text: 'Unatokana na makosa ya mwanafunzi mwenyewe, kwa lugha ya somo.' },
       { name: 'Uchanganuzi wa matokeo', text: 'Gredi za KCSE au viwango vya CBC, uchanganuzi wa maswali, mada na mwelekeo wa darasa na shule.' },
       { name: 'Milango ya walimu na wazazi', text: 'Walimu huthibitisha na kutangaza. Wazazi huona matokeo ya mtoto wao, kwenye simu.' },
       { name: 'Inafanya kazi kwenye kila kifaa', text: 'Kwenye simu ndogo, mtandao dhaifu na kibodi pekee.' },
@@ -79,7 +79,7 @@ export const home: HomeWords = {
       },
       {
         of: 'Maoni ya mwalimu wa darasa',
-        text: 'Inanionyesha mstari iliyoupa alama. Nisipokubali, ninabonyeza kitufe kimoja, na karatasi nyingine kumi na tatu zinafuata.',
+        text: 'Inanionyesha mstari ambao iliupa alama. Nisipokubali, ninabonyeza kitufe kimoja, na karatasi nyingine kumi na tatu zinafuata.',
         name: 'Otieno Were',
         role: 'Mwalimu wa fizikia, Kisumu',
         signature: 'O. Were',
@@ -100,7 +100,7 @@ export const home: HomeWords = {
       { name: 'Mtu huthibitisha', text: 'Hakuna kinachomfikia mwanafunzi kabla mwalimu anayetajwa kwa jina hajasema.' },
       { name: 'Majina yanabaki yamefunikwa', text: 'Karatasi husahihishwa bila majina; usomaji wa AI hauoni jina lolote.' },
       { name: 'Mwongozo wako, gredi zako', text: 'Mipaka ya KCSE na CBC ambayo shule yako inaiweka.' },
-      { name: 'Kiswahili kote', text: 'Karatasi, maoni na matokeo ya wazazi.' },
+      { name: 'Kiswahili kote', text: 'Karatasi, mrejesho na matokeo ya wazazi.' },
     ],
     measured: { name: 'Madai yaliyopimwa', before: 'Kila takwimu inaelekeza kwenye', link: 'jinsi ilivyopimwa', after: '.' },
   },

@@ -52,7 +52,7 @@ export const measured: MeasuredWords = {
   },
   marks: {
     title: 'Alama kando ya alama za watu',
-    caption: 'Alama ambazo programu inapendekeza yenyewe, kando ya alama za watu, kwa majibu ambayo haikuwahi kuyaona',
+    caption: 'Alama ambazo programu inapendekeza kiotomatiki, kando ya alama za watu, kwa majibu ambayo haikuwahi kuyaona',
     columns: {
       answers: 'Majibu',
       count: 'Yaliyohesabiwa',
@@ -114,8 +114,8 @@ export const measured: MeasuredWords = {
       { answers: 'Insha', count: '0', exact: '–', withinOne: '–', kappa: '–', data: 'Mtu huamua kila insha' },
     ],
     notes: [
-      'Kwa sentensi, usahihi huu hautoshi kuachwa peke yake. Kwa hivyo programu huamua yenyewe pale tu pasipo na shaka: kati ya sentensi hizi 10,350 ni 2.7%, ambazo 98.2% zinakubaliana na watahini (274 kati ya 279), na hakuna hata moja iliyopewa sufuri. Mengine yote humsubiri mwalimu, katika vikundi ambavyo uamuzi mmoja hutosha.',
-      'Kiwango cha “angalau” ni kikomo cha chini cha 95% kwa majibu; maswali mazima hutofautiana zaidi ya hapo. Amri “npm run eval:marking” katika msimbo wa programu huchapisha jedwali hili tena.',
+      'Kwa sentensi, usahihi huu hautoshi kuachwa peke yake. Kwa hivyo programu huamua kiotomatiki pale tu pasipo na shaka: kati ya sentensi hizi 10,350 ni 2.7%, ambazo 98.2% zinakubaliana na watahini (274 kati ya 279), na hakuna hata moja iliyopewa sufuri. Mengine yote humsubiri mwalimu, katika vikundi ambavyo uamuzi mmoja hutosha.',
+      'Kiwango cha “angalau” ni kikomo cha chini cha 95% kwa majibu; maswali mazima hutofautiana zaidi ya hapo. Amri “npm run eval:marking” katika msimbo wa programu huchapa jedwali hili tena.',
     ],
   },
   rules: {

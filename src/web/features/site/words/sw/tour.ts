@@ -33,7 +33,7 @@ export const tour: TourWords = {
       tab: 'Kujifunza',
       title: 'Kujifunza',
       text: 'Nyenzo shirikishi za kidijitali zinazoendana na maendeleo na mtindo wa mwanafunzi.',
-      points: ['Masomo shirikishi', 'Moduli kwa kasi yako', 'Maoni ya papo hapo', 'Kujifunza kwa michezo'],
+      points: ['Masomo shirikishi', 'Moduli kwa kasi yako', 'Mrejesho wa papo hapo', 'Kujifunza kwa michezo'],
       panel: {
         claim: 'Fizikia,',
         claimRest: 'kwa mada',
@@ -50,8 +50,8 @@ export const tour: TourWords = {
       id: 'marking',
       tab: 'Usahihishaji wa mitihani',
       title: 'Usahihishaji wa mitihani',
-      text: 'Usahihishaji wa haraka na sahihi wa mitihani, wenye maoni ya kina na uchanganuzi.',
-      points: ['Usahihishaji wa papo hapo', 'Maoni ya kina', 'Uchanganuzi wa matokeo', 'Uendeshaji unaookoa muda'],
+      text: 'Usahihishaji wa haraka na sahihi wa mitihani, wenye mrejesho wa kina na uchanganuzi.',
+      points: ['Usahihishaji wa papo hapo', 'Mrejesho wa kina', 'Uchanganuzi wa matokeo', 'Uendeshaji unaookoa muda'],
       panel: {
         claim: 'Mitihani 10000 iliyosahihishwa',
         claimRest: 'kwa dakika 10',
