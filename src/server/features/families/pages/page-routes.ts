@@ -42,9 +42,10 @@ export async function registerFamilyPages(app: App, ctx: Context, site: Site | n
   const write = site === null ? null : await readWrittenPages<FamilyPage>(site, { module: 'render-family-page', templates: familyTemplates })
   if (write === null) return
   app.refusalPages.send = (request, reply, refusal) => {
-    const { access, isFamilyPage = false } = request.routeOptions.config
-    const [path = ''] = request.url.split('?')
-    const language = (path.startsWith('/api') ? null : languageOfPath(path)) ?? languageFor(request, reply)
+    const { config, url: path = '' } = request.routeOptions
+    const { access, isFamilyPage = false } = config
+    // The address of a page names its language; one of the API, and the one that all built pages share, do not.
+    const language = (/^(?:$|\/api|\/\*)/.test(path) ? null : languageOfPath(path)) ?? languageFor(request, reply)
     const kind = /^(\/sw)?\/pupil/.test(path) || request.family?.kind === 'pupil' ? 'pupil' : 'guardian'
     const door = isFamilyPage || access === 'family' ? kind : null
     const page = { path: homeOf({ language, kind }), kind: 'refused', door, problem: refusal.sentence(language) } as const
