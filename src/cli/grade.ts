@@ -18,7 +18,7 @@ import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
 import { countDecisionsLeft } from '#engine/marking/decide/choose-next-groups.ts'
 import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
 import { writeDoubts } from '#engine/sentences/doubt.ts'
-import { writeMarkAsk } from '#engine/sentences/mark-why.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
 import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
 import type { Language } from '#engine/words/words.ts'
 

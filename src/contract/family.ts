@@ -182,12 +182,13 @@ export const getFamilyFigure = rawEndpoint({
   params: paperParams.extend({ picture: figureKey }),
   raw: 'file',
 })
-/** The marked script as a PDF. */
+/** The marked script as a PDF, in the language of the page that leads to it. */
 export const downloadFamilyScript = rawEndpoint({
   method: 'GET',
   path: '/family/results/:paperId/marked.pdf',
   access: theFamily,
   params: paperParams,
+  query: z.strictObject({ language: z.enum(['en', 'sw']).optional() }),
   raw: 'file',
 })
 export const appealInput = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
+import { formPaths } from '#contract/base/form-paths.ts'
 import { helpArticles } from '#contract/help-articles.ts'
 import { known } from '#contract/base/known.ts'
 
@@ -9,7 +10,7 @@ const languages = ['en', 'sw'] as const
 /** Whether an article of the help helped: it is counted, and nothing of who said so is kept. 429 `too-many-requests`. */
 export const answerHelp = endpoint({
   method: 'POST',
-  path: '/help/answers',
+  path: formPaths.answerHelp,
   access: 'public',
   body: z.strictObject({ article: z.enum(helpArticles), language: z.enum(languages), helped: z.boolean() }),
   response: noData,

@@ -34,6 +34,9 @@ export const appealView = z.object({
   /** Null where nobody was. */
   remarking: remarkingView.nullable().default(null),
 })
+const sentText = z.object({ language: known(['en', 'sw']), text: z.string() })
+
+/** The same for readers of either language: of what has two wordings, both stand in it. */
 export const publishedResult = z.object({
   exam: z.object({
     title: z.string(),
@@ -69,6 +72,8 @@ export const publishedResult = z.object({
       /** The right options of a choice; empty for other questions. */
       right: z.array(z.string()).default([]),
       reading: readingView,
+      /** False where a teacher gave the marks as a whole: the points then say what was asked for, not what was earned. */
+      pointsStand: z.boolean().default(true),
       reasons: z.array(
         pointView.extend({
           /** Of an essay's criterion: what it is worth, and the words of the level that the teacher chose; empty where it has none. */
@@ -83,8 +88,9 @@ export const publishedResult = z.object({
     }),
   ),
   /** What a teacher has approved to be said of the paper, in paragraphs; null where there is none. */
-  feedback: z
-    .object({ language: known(['en', 'sw']), text: z.string() })
+  feedback: sentText
+    /** The same sentences in the other language; null where a teacher's own words stand in it. */
+    .extend({ translation: sentText.nullable().default(null) })
     .nullable()
     .default(null),
   queries: z.array(appealView),

@@ -10,7 +10,7 @@ import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
 import { figureKey } from '#contract/base/text.ts'
 import { readingView } from '#contract/base/answer-parts.ts'
-import { opinionDecision, questionView } from '#contract/marking.ts'
+import { answerView, opinionDecision, questionView } from '#contract/marking.ts'
 
 /** An answer that a colleague was asked to mark again, blind to the first mark. */
 const staffRemarkingView = remarkingView.extend({
@@ -27,6 +27,16 @@ const staffAppealView = appealView.extend({
   paperId: z.string(),
   paperNumber: z.string(),
   max: z.number(),
+  /** While nobody has replied: the question and the answer with the reasons of its mark. Null where its page was not handed in. */
+  asked: z
+    .object({
+      question: questionView,
+      answer: answerView,
+      /** False where a person gave the marks as a whole. */
+      pointsStand: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   remarking: staffRemarkingView.nullable().default(null),
 })
 export const staffAppealResponse = z.object({ query: staffAppealView })

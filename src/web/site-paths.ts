@@ -15,6 +15,8 @@ export function sitePaths(language: Language) {
     measured: at('/measured'),
     help: at('/help'),
     helpArticle: (article: string) => at(`/help/${article}`),
+    /** Guardians and pupils, with a code on paper; the server writes these pages. */
+    family: at('/family'),
     login: at('/login'),
     register: at('/register'),
     forgotPassword: at('/forgot-password'),

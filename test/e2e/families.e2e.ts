@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { APIResponse } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
+import { approveFeedback, editFeedback, listFeedback } from '#contract/feedback.ts'
+import { listResultLinks } from '#contract/publishing.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
-import { publishReadExam } from '#test/e2e/publish-read-exam.ts'
+import { englishAnswers, publishReadExam } from '#test/e2e/publish-read-exam.ts'
 
 test('a guardian with a code on paper reads the results in Kiswahili on a small phone without scripts, and asks; the pupil sees their own', async ({
   page,
@@ -162,6 +165,104 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await expect(page.getByRole('dialog')).toContainText('has agreed')
   })
 })
+
+test('a guardian who reads Kiswahili is told of an exam in English in Kiswahili, with the scheme’s words marked as English', async ({
+  page,
+  program,
+  teacher,
+  browser,
+}) => {
+  const { url, dataDir } = program
+  const { examId, codes, admission } = await publishReadExam({ url, dataDir, token: teacher.token }, englishAnswers)
+  const call = callAt(url, teacher.token)
+  const params = { examId }
+  const approve = async () => {
+    const { papers } = await call(listFeedback, { params })
+    await call(approveFeedback, { params, body: { papers: papers.map(({ paperId, seen }) => ({ paperId, seen })) } })
+    return papers
+  }
+  const [drafted] = await approve()
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  const phone = await context.newPage()
+
+  await test.step('feedback, the reasons of every mark and the guardian’s own words', async () => {
+    await phone.goto('/sw/family')
+    await phone.getByLabel('Msimbo').fill(codes.guardian)
+    await phone.getByLabel('Kinachoulizwa na karatasi yako').fill(admission)
+    await phone.getByRole('button', { name: 'Onyesha matokeo' }).click()
+    await phone.getByRole('button', { name: 'Nakubali' }).click()
+    await phone.getByRole('link', { name: 'Mid-term exam' }).click()
+    await expect(phone.getByRole('heading', { name: 'Mrejesho kwa Pupil 1' })).toBeVisible()
+    await expect(phone.locator('.g-feedback')).toContainText('swali la 1')
+    await expect(phone.getByRole('heading', { name: 'Anayoyafanya vizuri' })).toBeVisible()
+    await expect(phone.getByText('Rubbing surfaces: alama 3 kati ya 4')).toBeVisible()
+    await phone.getByText('Kila jibu na sababu zake').click()
+    await expect(phone.getByText('Maana ya herufi')).toBeVisible()
+    const points = phone.locator('.g-points').first().getByRole('listitem')
+    expect((await points.allTextContents()).map((text) => text.trim())).toEqual([
+      'M1 660 × 0.50 (imepatikana)',
+      'A0 330 m/s (haikupatikana)',
+      'B1 speed is frequency times wavelength (imepatikana)',
+    ])
+    await expect(phone.getByText('Mwalimu alitoa alama za jibu hili kwa jumla.')).toHaveCount(1)
+    expect(await listEnglish(phone)).toEqual([])
+    await expect(phone.locator('.g-points [lang=en]').getByText('speed is frequency times wavelength')).toBeVisible()
+    await expect(phone.getByText('ni ya Kiingereza, kama shule ilivyoyaandika').first()).toBeVisible()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(phone)
+  })
+
+  await test.step('the same by the code of the exam, and in English to who reads that', async () => {
+    const { links } = await call(listResultLinks, { params })
+    await phone.goto(`/sw/result#${links[0]?.code ?? ''}`)
+    await expect(phone.getByRole('heading', { name: 'Karatasi yako inasema nini' })).toBeVisible()
+    expect(await listEnglish(phone)).toEqual([])
+    await expectAccessible(phone)
+    await phone.getByRole('link', { name: 'English' }).click()
+    for (const paragraph of drafted?.text.split('\n') ?? []) await expect(phone.getByText(paragraph)).toBeVisible()
+    await expect(phone.locator('main [lang]')).toHaveCount(0)
+  })
+
+  await test.step('what a teacher wrote stays as it was written, and is marked', async () => {
+    const { feedback } = await call(editFeedback, {
+      params: { paperId: drafted?.paperId ?? '' },
+      body: { text: 'Well done. Come and see me.', seen: drafted?.seen ?? '' },
+    })
+    expect(feedback.isEdited).toBe(true)
+    await approve()
+    await phone.goto('/sw/family')
+    await phone.getByRole('link', { name: 'Mid-term exam' }).click()
+    await expect(phone.locator('.g-feedback [lang=en]')).toHaveText('Well done. Come and see me.')
+    await expect(phone.getByText('Umeandikwa kwa Kiingereza na shule.')).toBeVisible()
+    expect(await listEnglish(phone)).toEqual([])
+  })
+
+  await test.step('whoever replies to an appeal has the question, the answer and its reasons beside it', async () => {
+    await phone.getByText('Uliza kuhusu alama').click()
+    await phone.getByLabel('Unadhani kosa liko wapi?').fill('Aliandika 330.')
+    await phone.getByRole('button', { name: 'Tuma' }).click()
+    await expect(phone.getByText('Inamsubiri mwalimu.')).toBeVisible()
+    await page.goto(`/app/exams/${examId}/results`)
+    const appeal = page.getByRole('listitem').filter({ hasText: 'Aliandika 330.' })
+    await expect(appeal.getByText('A note of 660 Hz has a wavelength of 0.50 m.')).toBeVisible()
+    await expect(appeal.getByRole('img', { name: 'Paper 0001, question 1, as scanned' })).toHaveJSProperty('complete', true)
+    await expect(appeal.getByText('330 m/s').first()).toBeVisible()
+    await expect(appeal.getByText('33 m/s is not 330 m/s.')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await context.close()
+})
+
+/** Words of English sentences on a page in Kiswahili, without those that are marked as English. */
+async function listEnglish(page: Page): Promise<string[]> {
+  const text = await page.locator('main').evaluate((main) => {
+    const ours = document.createElement('div')
+    ours.innerHTML = main.innerHTML
+    for (const marked of ours.querySelectorAll('[lang=en], script, style')) marked.remove()
+    return ours.textContent
+  })
+  return text.match(/.{0,20}\b(?:the|and|you|your|questions?|marks?|is|was|were|has|answers?|for|in|earned|asked|page)\b.{0,20}/gi) ?? []
+}
 
 /** The addresses of the pages that this device keeps. */
 async function listKept(): Promise<string[]> {

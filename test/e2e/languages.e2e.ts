@@ -85,6 +85,51 @@ test('the language is chosen by link, by the switch and by the browser, and kept
   await context.close()
 })
 
+test('a browser that has Kiswahili after English is offered it until somebody answers, and nothing moves', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, ...(baseURL !== undefined && { baseURL }) })
+  await context.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['en-KE', 'sw-KE'] }))
+  const page = await context.newPage()
+  // Whether or not the page has started.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const offer = page.getByRole('complementary', { name: 'Kiswahili' })
+  await page.goto('/pricing')
+  await expect(offer).toHaveText(/kwa Kiswahili pia/)
+  await expectAccessible(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = await heading.boundingBox()
+  await offer.getByRole('button', { name: 'Funga' }).click()
+  await expect(offer).toBeHidden()
+  expect(await heading.boundingBox()).toEqual(place)
+  await page.goto('/about')
+  await expect(heading).toBeVisible()
+  await expect(offer).toBeHidden()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/about')
+  await offer.getByRole('link', { name: 'Kiswahili' }).click()
+  await expect(page).toHaveURL(/\/sw\/about\/?$/)
+  // The choice is kept.
+  await page.goto('/pricing')
+  await expect(page).toHaveURL(/\/sw\/pricing\/?$/)
+  await page.unroute('**/assets/*.js')
+  await context.close()
+})
+
+test('a guardian finds the way to results on the first screen of a phone, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, name, family] of [
+    ['/', 'see your child’s results', '/family'],
+    ['/sw', 'matokeo ya mtoto wako', '/sw/family'],
+  ] as const) {
+    await page.goto(path)
+    const link = page.getByRole('main').getByRole('link', { name })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${family}$`))
+    await expect(page.getByRole('textbox')).not.toHaveCount(0)
+  }
+})
+
 test('the choice is kept where the page has not started yet', async ({ page }) => {
   await page.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'sw'))
   await page.route('**/assets/*.js', (route) => route.abort())

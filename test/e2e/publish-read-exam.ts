@@ -30,7 +30,46 @@ export const familyExam = {
     short('3', 'Mawimbi', 'Taja aina moja ya wimbi.', 1),
   ],
 }
-const earned: Record<string, number> = { 1: 2, 2: 1, 3: 1 }
+const familyAnswers: ReadExam = {
+  exam: familyExam,
+  said: { 1: 'msuguano, na joto', 2: 'kwa sababu ya msuguano', 3: 'sauti' },
+  decisions: { 1: { marks: 2 }, 2: { marks: 1 }, 3: { marks: 1 } },
+}
+
+/** In English, with points that a teacher judged one by one, and one answer whose marks were given as a whole. */
+export const englishAnswers: ReadExam = {
+  exam: {
+    format: 'sahihi-exam/1',
+    title: 'Mid-term exam',
+    subject: '232 Physics',
+    grading: 'kcse',
+    questions: [
+      {
+        id: '1',
+        type: 'number',
+        topic: 'Speed of sound',
+        text: 'A note of 660 Hz has a wavelength of 0.50 m. Find its speed.',
+        marks: 3,
+        scheme: [
+          { code: 'M1', text: '660 × 0.50' },
+          { code: 'A1', value: 330, unit: 'm/s' },
+          { code: 'B1', text: 'speed is frequency times wavelength' },
+        ],
+      },
+      short('2', 'Rubbing surfaces', 'Why do hands get warm when they are rubbed?', 2),
+      short('3', 'Rubbing surfaces', 'Name one kind of wave.', 2),
+    ],
+  },
+  said: { 1: 'speed is frequency times wavelength, 660 × 0.50 = 33 m/s', 2: 'because of friction', 3: 'friction and heat' },
+  decisions: { 1: { awarded: [true, false, true] }, 2: { marks: 1 }, 3: { awarded: [true, true] } },
+}
+
+/** An exam, what each of its pupils said, and what a teacher decided of it. */
+interface ReadExam {
+  exam: object
+  said: Readonly<Record<string, string>>
+  decisions: Readonly<Record<string, { marks: number } | { awarded: boolean[] }>>
+}
 
 export interface PublishedExam {
   examId: string
@@ -48,13 +87,15 @@ interface Slip {
 }
 
 /** An exam that was read, decided, confirmed and published, and the codes that its class is handed, as they stand on the paper. */
-export async function publishReadExam({ url, dataDir, token }: { url: string; dataDir: string; token: string }): Promise<PublishedExam> {
-  const said = { 1: 'msuguano, na joto', 2: 'kwa sababu ya msuguano', 3: 'sauti' }
+export async function publishReadExam(
+  { url, dataDir, token }: { url: string; dataDir: string; token: string },
+  { exam, said, decisions } = familyAnswers,
+): Promise<PublishedExam> {
   const call = callAt(url, token)
-  const examId = await storeReadAnswers({ url, dataDir, token, exam: familyExam, said: [said, said] })
-  for (const [question, marks] of Object.entries(earned)) {
+  const examId = await storeReadAnswers({ url, dataDir, token, exam, said: [said, said] })
+  for (const [question, decision] of Object.entries(decisions)) {
     const { groups } = await call(getReviewQuestion, { params: { examId, question }, query: { all: '1' } })
-    for (const { answers } of groups) for (const { id } of answers) await call(decideAnswers, { body: { answerIds: [id], decision: { marks } } })
+    for (const { answers } of groups) for (const { id } of answers) await call(decideAnswers, { body: { answerIds: [id], decision } })
   }
   await call(confirmExam, { params: { examId } })
   await call(publishResults, { params: { examId } })

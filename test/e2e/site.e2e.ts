@@ -4,6 +4,9 @@ import { expectOneLanguage, readEachOnce } from '#test/e2e/page-language.ts'
 import { isAmong, readLinks, readText } from '#test/e2e/page-texts.ts'
 import { readTold } from '#test/e2e/page-told.ts'
 import { counted } from '#test/e2e/specified-counts.ts'
+import { claimsOfPages } from '#test/guards/claims/claims.ts'
+import { readSiteTexts } from '#test/guards/claims/read-site-texts.ts'
+import { claimKinds } from '#test/guards/claims/shown-by.ts'
 import { specifiedPaths as paths } from '#test/e2e/specified-paths.ts'
 import { specifiedFrame, specifiedPages, yearlyByMonth } from '#test/specification/public-pages.ts'
 
@@ -244,6 +247,11 @@ test('what search engines and shared links are told is true', async ({ page, req
     expect(data.length, path).toBeGreaterThan(0)
     for (const block of data) expect(JSON.parse(block)).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) })
     expect(headings, path).toBe(1)
+    // Nothing can be bought yet.
+    expect(
+      data.filter((block) => /"(?:Offer|price|FAQPage)"/.test(block)),
+      path,
+    ).toEqual([])
   }
   expect(new Set(Object.values(told).map(({ title }) => title)).size).toBe(paths.length)
   const sitemap = await (await request.get('/sitemap.xml')).text()
@@ -254,6 +262,36 @@ test('what search engines and shared links are told is true', async ({ page, req
   for (const file of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest', '/robots.txt']) {
     expect((await request.get(file)).status(), file).toBe(200)
   }
+})
+
+test('what nothing in the program shows is marked on the page, in both languages, with the way to read how far it is true', async ({ page }) => {
+  for (const language of ['en', 'sw'] as const)
+    for (const [name, { path, folder, claims, marked }] of Object.entries(claimsOfPages)) {
+      const texts = Object.entries(await readSiteTexts(language, name, folder))
+      const single = Object.entries(claims).flatMap(([key, [, shownBy]]) =>
+        claimKinds.filter((kind) => kind === shownBy).map((kind) => ({ key, kind })),
+      )
+      const whole = Object.entries(marked).map(([key, kind]) => ({ key, kind }))
+      const wanted = [...single, ...whole].flatMap(({ key: beginning, kind }) =>
+        texts.flatMap(([key, text]) => ((key === beginning || key.startsWith(`${beginning}.`)) && !text.includes('…') ? [{ key, text, kind }] : [])),
+      )
+      await page.goto(language === 'en' ? path : path === '/' ? '/sw' : `/sw${path}`)
+      const unmarked = await page.evaluate((all) => {
+        const flat = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+        const elements = [...document.querySelectorAll('main *')].map((element) => ({
+          element,
+          text: flat(element.ariaLabel ?? element.textContent),
+        }))
+        return all.filter(({ text, kind }) => {
+          const holders = elements.filter((one) => one.text === flat(text) || (one.text.includes(flat(text)) && one.element.children.length > 0))
+          return !holders.some(({ element }) => {
+            const place = element.closest('.tour-panel, .ruled > div, .integrations > li, section')
+            return Boolean(place?.querySelector(`[data-claim="${kind}"] a[href*="/measured"]`))
+          })
+        })
+      }, wanted)
+      expect.soft(unmarked, `${language} ${name}`).toEqual([])
+    }
 })
 
 test('a page that stops working says so inside the site’s frame, and offers to load it again', async ({ browser, baseURL }) => {

@@ -39,11 +39,11 @@ const swahili = words(`
   fuat fup gan geu gum had haip hakik hakip hakun hal halin halip hap hat hatu hayan hesab hii hil hitaj hivy hiy hoj
   honger hun hus ibak ifuat iko ili ingaw ingin ipi ish ishon iwe iwep jamb jarib jib jielez jifun jifunz jiuliz ju juml
   kabl kadir kadiri kam kand kanun karatas kat katik kaz kias kil kish kiw kos ku kubw kuchagu kukat kulik kum kup
-  kupote kuto kuw kwa la lak lakin leng li lik lilil lin lingan lingin lip lisem liw liz mad mar moj na nambar namn naw
+  kupote kuras kuto kuw kwa la lak lakin leng li lik lilil lin lingan lingin lip lisem liw liz mad mar moj na nambar namn naw
   ndil ndiy nen ng ngan ngap ni nin nji nukt nyum nzur omb onge onyesh orodh pa pand pangili pat pengin pia pigi pim
   piti pot pote potez punguz rudish saad sabab sahih sas saut sehem sem sentens si siach sifur sito som star swal tab
-  tak tama tan tarakim tayar tazam te ten to tok tu tum tumi tup uja uko uku uliz umban una uon upy wa wak wap we wek
-  wil ya yak yal yan yap yot yoyot za zaid zak zam zeny zoez zot zungushi zur
+  tak tama tan tarakim tayar tazam te ten to tok tu tum tumi tup uja uko uku uliz umban una uon upy wa wak wap wasil we wek
+  weny wil ya yak yal yan yap yot yoyot za zaid zak zam zeny zoez zot zungushi zur
 `)
 
 function words(text: string): Set<string> {

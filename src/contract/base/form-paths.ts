@@ -4,6 +4,7 @@ export const formPaths = {
   subscribe: '/newsletter',
   confirmSubscription: '/newsletter/confirm',
   leaveNewsletter: '/newsletter/leave',
+  answerHelp: '/help/answers',
   confirmEmail: '/auth/confirm-email',
 } as const
 export type FormPath = (typeof formPaths)[keyof typeof formPaths]

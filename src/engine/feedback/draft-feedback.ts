@@ -13,26 +13,25 @@ import {
 import { findOtherName } from '#engine/feedback/find-other-name.ts'
 import { findSlips } from '#engine/feedback/find-slips.ts'
 import { findStrengths } from '#engine/feedback/find-strengths.ts'
-import { MAX_NAMED, type JudgedAnswer, type Planned, gapOf, listLosing, planOver, planSlip, type SentenceValues } from '#engine/feedback/plan.ts'
+import { MAX_NAMED, type JudgedAnswer, type Planned, gapOf, listLosing, planOver, planSlip } from '#engine/feedback/plan.ts'
+import { chooseSentence } from '#engine/feedback/write-sentence.ts'
 import type { LostPage } from '#engine/papers/lost-questions.ts'
-import type { Language, Words } from '#engine/words/words.ts'
-import { englishSentencesOfHabits } from '#engine/feedback/english-of-habits.ts'
-import { englishSentencesOfMarks } from '#engine/feedback/english-of-marks.ts'
-import { swahiliSentencesOfHabits } from '#engine/feedback/swahili-of-habits.ts'
-import { swahiliSentencesOfMarks } from '#engine/feedback/swahili-of-marks.ts'
-import type { Sentences } from '#engine/feedback/sentences.ts'
-import { formatList } from '#engine/words/format.ts'
+import type { Language } from '#engine/words/words.ts'
 
-interface FeedbackOrder {
+/** What feedback on one paper is drafted from. */
+export interface FeedbackFacts {
   exam: Exam
   answers: readonly FeedbackAnswer[]
   /** The questions that count, where a section lets the pupil choose. */
   counted: readonly string[]
   /** Pages that were not handed in, with the questions that went with them. */
   lostPages?: readonly Pick<LostPage, 'page' | 'questions'>[]
-  language: Language
   /** Chooses the wordings: the same seed gives the same text. */
   seed: string
+}
+
+interface FeedbackOrder extends FeedbackFacts {
+  language: Language
   /** Parts of names that must not appear (`partsOfOtherNames`): the answer of a pupil may name a classmate. */
   otherNames?: ReadonlySet<string>
 }
@@ -41,7 +40,21 @@ interface FeedbackOrder {
  * Drafts feedback on one paper from its confirmed marks alone: the strengths, the lost points with reasons, the repeated
  * mistake, and one next step, in at most 120 words. With more to say, the most important comes first.
  */
-export function draftFeedback({ exam, answers, counted, lostPages = [], language, seed, otherNames = new Set() }: FeedbackOrder): FeedbackSentence[] {
+export function draftFeedback({ language, otherNames = new Set(), ...facts }: FeedbackOrder): FeedbackSentence[] {
+  const chosen: FeedbackSentence[] = []
+  let left = MAX_FEEDBACK_WORDS
+  for (const planned of planFeedback(facts)) {
+    const text = chooseSentence(planned, { language, seed: facts.seed })
+    const words = countWords(text)
+    if (words > left || findOtherName(text, otherNames) !== null) continue
+    left -= words
+    chosen.push({ kind: kindOf(planned.code), code: planned.code, text, basis: planned.basis })
+  }
+  return inOrder(chosen)
+}
+
+/** All that could be said of a paper, the most important first. */
+export function planFeedback({ exam, answers, counted, lostPages = [] }: FeedbackFacts): Planned[] {
   const judged = judgeAnswers(exam, answers, counted)
   if (judged.length === 0) return []
   const habit = findHabit(judged)
@@ -50,18 +63,12 @@ export function draftFeedback({ exam, answers, counted, lostPages = [], language
   // “3 of 5 marks” is said once.
   const lost = planLost(judged, habit).filter(({ code, values }) => code !== 'lost-part' || !values.questions.some((id) => partly.includes(id)))
   const byImportance = [planNext(judged, habit), ...lostPages.map(planPage), well[0], lost[0], habit?.planned, lost[1], well[1], lost[2]]
-  const chosen: FeedbackSentence[] = []
-  let left = MAX_FEEDBACK_WORDS
-  for (const planned of byImportance) {
-    if (planned === undefined) continue
-    const { code, basis, values } = planned
-    const text = writeSentence(code, values, { language, wording: chooseWording(`${seed} ${code} ${values.questions.join(' ')}`) })
-    const words = countWords(text)
-    if (words > left || findOtherName(text, otherNames) !== null) continue
-    left -= words
-    chosen.push({ kind: kindOf(code), code, text, basis })
-  }
-  return sentenceKinds.flatMap((kind) => chosen.filter((each) => each.kind === kind))
+  return byImportance.filter((planned) => planned !== undefined)
+}
+
+/** In the order in which sentences of these kinds stand. */
+export function inOrder<One extends Pick<FeedbackSentence, 'kind'>>(sentences: readonly One[]): One[] {
+  return sentenceKinds.flatMap((kind) => sentences.filter((each) => each.kind === kind))
 }
 
 /** Joins the sentences for sending: strengths, losses and the next step, one paragraph each. */
@@ -102,18 +109,10 @@ function judgeAnswers(exam: Exam, answers: readonly FeedbackAnswer[], counted: r
   })
 }
 
-function kindOf(code: SaidCode): FeedbackSentence['kind'] {
+export function kindOf(code: SaidCode): FeedbackSentence['kind'] {
   const kind = sentenceKinds.find((each) => code.startsWith(`${each}-`))
   if (kind === undefined) throw new Error(`A sentence of no kind: ${code}`)
   return kind
-}
-
-/** A hash of the text that looks random (FNV-1a). It selects the wording of a sentence. */
-function chooseWording(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  // The last bits depend too closely on the last letters.
-  return (hash ^ (hash >>> 15)) >>> 0
 }
 
 /** The next step: against the repeated mistake, else the most costly one, else on the topic that lost most. */
@@ -177,31 +176,4 @@ function planLost(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Pl
       const [slip] = each.slips
       return slip === undefined ? [] : [planSlip(each, slip)]
     })
-}
-
-const sentences: Words<Sentences> = {
-  en: { ...englishSentencesOfMarks, ...englishSentencesOfHabits },
-  sw: { ...swahiliSentencesOfMarks, ...swahiliSentencesOfHabits },
-}
-const others: Words<string> = { en: 'others', sw: 'mengine' }
-
-/** One of the wordings of a sentence: any whole number chooses. */
-function writeSentence(
-  code: SaidCode,
-  { questions, hasOthers = false, aim = '', shown = '', topic = '', marks = 0, max = 0, page = 0 }: SentenceValues,
-  { language, wording }: { language: Language; wording: number },
-): string {
-  const wordings = sentences[language][code]
-  const sentence = wordings[wording % wordings.length]
-  if (sentence === undefined) throw new Error(`A sentence without words: ${code}`)
-  return sentence({
-    q: formatList([...questions, ...(hasOthers ? [others[language]] : [])], language),
-    isOne: questions.length === 1,
-    aim,
-    shown,
-    topic,
-    marks,
-    max,
-    page,
-  })
 }

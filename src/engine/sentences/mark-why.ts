@@ -1,7 +1,6 @@
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
-import type { MarkAsk, MarkReason } from '#engine/marking/mark.ts'
 
 /** Why a mark point stands as it does, in sentences; empty where nothing is said. */
 export function writeMarkWhy(why: readonly MarkWhy[], language: Language): string {
@@ -241,28 +240,4 @@ function figuresInEnglish(count: number): string {
 
 function placesInEnglish(count: number): string {
   return count === 1 ? '1 decimal place' : `${count} decimal places`
-}
-
-/** What a mark point asks for: the words of the scheme, or the program's own where the scheme has none. */
-export function writeMarkAsk({ text, asks }: Pick<MarkReason, 'text' | 'asks'>, language: Language): string {
-  return asks === undefined ? text : words[language][asks]
-}
-
-const words: Words<Record<MarkAsk, string>> = {
-  en: {
-    'right-option': 'a right option',
-    'wrong-option': 'a wrong option',
-    'one-option': 'one option',
-    'unit-fault': 'unit missing or wrong',
-    'rounding-fault': 'not as exact as asked',
-    unknown: '',
-  },
-  sw: {
-    'right-option': 'chaguo sahihi',
-    'wrong-option': 'chaguo lisilo sahihi',
-    'one-option': 'chaguo moja',
-    'unit-fault': 'kipimo hakipo au si sahihi',
-    'rounding-fault': 'haikutolewa kwa usahihi ulioombwa',
-    unknown: '',
-  },
 }

@@ -1,26 +1,11 @@
+import { makeOnce, numbersBy } from '#engine/words/format-number.ts'
 import type { Language } from '#engine/words/words.ts'
 
-const locales = { en: 'en-KE', sw: 'sw-KE' } as const
+/** Apart, as public pages write numbers alone. */
+export { formatNumber } from '#engine/words/format-number.ts'
 
-/** To make a formatter takes twenty times longer than to use it, so each of some twenty is made once. */
-function makeOnce<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
-  const made = new Map<string, Formatter>()
-  return (language: Language, options: Options): Formatter => {
-    const key = `${language} ${JSON.stringify(options)}`
-    const formatter = made.get(key) ?? make(locales[language], options)
-    made.set(key, formatter)
-    return formatter
-  }
-}
-
-const numbersBy = makeOnce((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 const datesBy = makeOnce((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 const listsBy = makeOnce((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
-
-/** A whole number or a decimal with separators: 12,480. */
-export function formatNumber(value: number, language: Language): string {
-  return numbersBy(language, {}).format(value)
-}
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const
 

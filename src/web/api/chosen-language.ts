@@ -6,7 +6,7 @@ const key = 'language'
 /** A choice that the person's account has not heard of: made before signing in, before the page started, or without a network. */
 const untoldKey = 'languageUntold'
 const listeners = new Set<() => void>()
-/** What a page was asked to speak where nobody chose: a result opens in the language of its exam. */
+/** What a page was asked to speak where nobody chose: a result of an exam in Kiswahili opens in it. */
 let proposed: Language | null = null
 
 /** The language of this page: of its address, else the person's choice, else the browser's. */

@@ -14,7 +14,7 @@ export interface NotTaken {
  * Sends what was typed on a public page; null once the server has it. Knows no schema: the pages that everybody reads
  * do not carry the big client and its parser. What did not arrive can be sent again as it is.
  */
-export async function sendForm(path: FormPath, fields: Record<string, string>): Promise<NotTaken | null> {
+export async function sendForm(path: FormPath, fields: Record<string, string | boolean>): Promise<NotTaken | null> {
   try {
     const response = await fetch(`/api${path}`, {
       method: 'POST',

@@ -1,3 +1,4 @@
+import type { Language } from '#engine/words/words.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { getFamilyPaper } from '#server/features/families/find-family-result.ts'
 import { findPaperRow } from '#server/features/papers/queries/roll.ts'
@@ -27,12 +28,16 @@ export async function showFamilyFigure(ctx: Context, actor: FamilyActor, { paper
   return showFigure(ctx, opened, picture)
 }
 
-/** The marked script as the teacher prints it. Throws `result-not-found`, `paper-too-long`, `paper-too-heavy`. */
-export async function printFamilyScript(ctx: Context, actor: FamilyActor, paperId: string): Promise<{ pdf: Uint8Array; name: string }> {
+/** The marked script as the teacher prints it, in the language of who reads it. Throws `result-not-found`, `paper-too-long`, `paper-too-heavy`. */
+export async function printFamilyScript(
+  ctx: Context,
+  actor: FamilyActor,
+  { paperId, language }: { paperId: string; language: Language },
+): Promise<{ pdf: Uint8Array; name: string }> {
   const { opened } = await getFamilyPaper(ctx.db, actor, paperId)
   const found = await findPaperRow(ctx.db, opened.paper.id)
   if (found === null) throw new AppError('result-not-found')
-  return printFoundPaper(ctx, found)
+  return printFoundPaper(ctx, found, language)
 }
 
 /** Asks about one mark, as whoever holds the code of a result does. Throws `result-not-found` and what `makeAppeal` throws. */

@@ -119,8 +119,9 @@ function registerFamilyResults(app: App, ctx: Context): void {
   serveRaw(
     app,
     contract.downloadFamilyScript,
-    async ({ actor, params, reply }) => {
-      const { pdf, name } = await printFamilyScript(ctx, actor, params.paperId)
+    async ({ actor, params, query, request, reply }) => {
+      const language = query.language ?? languageFor(request, reply)
+      const { pdf, name } = await printFamilyScript(ctx, actor, { ...params, language })
       return reply
         .header('content-disposition', nameDownload(name, 'pdf'))
         .type('application/pdf')

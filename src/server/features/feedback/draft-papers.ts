@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Exam } from '#engine/exam/exam.ts'
-import { draftFeedback, writeFeedback } from '#engine/feedback/draft-feedback.ts'
+import { draftFeedback, writeFeedback, type FeedbackFacts } from '#engine/feedback/draft-feedback.ts'
 import type { FeedbackAnswer, FeedbackSentence } from '#engine/feedback/feedback.ts'
 import { listSmallWords, partsOfOtherNames } from '#engine/feedback/find-other-name.ts'
 import { addUp } from '#engine/marking/add-up.ts'
@@ -77,31 +77,36 @@ function draftPaper({
   answers: readonly AnswerRow[]
   printed: readonly PrintedPlaceRow[]
 } & Pick<PaperFeedback, 'paper' | 'row' | 'stamp' | 'otherNames'>): PaperFeedback {
-  const marks = answers.map(({ answer }) => answer)
-  const set = withoutQuestions(exam, paper.leftOut)
-  const { total, max, counted } = addUp(set, marks)
+  const { total, max, facts } = readFacts(exam, { paper, answers, printed })
   const isStale = row !== null && row.marksStamp !== stamp
   // What somebody approved without a change of their own is drafted anew from other marks.
   const kept = row !== null && (row.isEdited || !isStale) ? row : null
   const language = kept?.language ?? paper.feedbackLanguage ?? exam.language
-  const drafted = draftFeedback({
-    exam,
-    answers: answers.map((answer) => toFeedbackAnswer(exam, answer)),
-    counted,
-    lostPages: listNotHandedIn(set, { paper, printed, answered: marks.map(({ question }) => question) }),
-    language,
-    seed: paper.paperId,
-    otherNames,
-  })
+  const drafted = draftFeedback({ ...facts, language, otherNames })
   const text = kept?.text ?? writeFeedback(drafted)
-  const codes = new Map(marks.map(({ question, reasons }) => [question, reasons.map(({ code }) => code)]))
+  const codes = new Map(answers.map(({ answer: { question, reasons } }) => [question, reasons.map(({ code }) => code)]))
   return { paper, total, max, language, text, drafted, codes, row, isStale, stamp, seen: nameSeen(language, text, stamp), otherNames }
+}
+
+interface PaperToDraft {
+  paper: Pick<NamedPaperRow, 'paperId' | 'version' | 'leftOut' | 'missingConfirmed'>
+  answers: readonly AnswerRow[]
+  printed: readonly PrintedPlaceRow[]
+}
+
+/** What feedback on a paper is drafted from, and the marks that it is about. */
+export function readFacts(exam: Exam, { paper, answers, printed }: PaperToDraft): { total: number; max: number; facts: FeedbackFacts } {
+  const marks = answers.map(({ answer }) => answer)
+  const set = withoutQuestions(exam, paper.leftOut)
+  const { total, max, counted } = addUp(set, marks)
+  const lostPages = listNotHandedIn(set, { paper, printed, answered: marks.map(({ question }) => question) })
+  return { total, max, facts: { exam, answers: answers.map((answer) => toFeedbackAnswer(exam, answer)), counted, lostPages, seed: paper.paperId } }
 }
 
 /** Pages that a teacher says were not handed in, with the questions that went with them. */
 function listNotHandedIn(
   { questions }: Exam,
-  { paper, printed, answered }: { paper: NamedPaperRow; printed: readonly PrintedPlaceRow[]; answered: readonly string[] },
+  { paper, printed, answered }: Pick<PaperToDraft, 'paper'> & { printed: readonly PrintedPlaceRow[]; answered: readonly string[] },
 ): { page: number; questions: string[] }[] {
   const places = printed.filter(({ version }) => version === paper.version)
   const lost = paper.missingConfirmed.map((page) => {
@@ -111,7 +116,7 @@ function listNotHandedIn(
   return lost.filter((each) => each.questions.length > 0)
 }
 
-function toFeedbackAnswer(exam: Exam, { answer, plainPageIds }: AnswerRow): FeedbackAnswer {
+export function toFeedbackAnswer(exam: Exam, { answer, plainPageIds }: AnswerRow): FeedbackAnswer {
   const { question, marks, max, reading, reasons, reviewId } = answer
   const isChoice = exam.questions.find(({ id }) => id === question)?.type === 'choice'
   // A person who decides point by point leaves each point sure; who gives the marks as a whole leaves what the program thought.

@@ -149,7 +149,8 @@ describe('feedback on papers', () => {
     expect(await approve(first)).toEqual({ approved: [first.paperId], changed: [] })
     expect(await printed.caller.get(exam('feedback.pdf'))).toMatchObject({ status: 409, body: { code: 'exam-not-published' } })
     await printed.caller.post(exam('publish'))
-    expect(await readByCode(first.paperId)).toEqual({ language: 'en', text: first.text })
+    const inKiswahili = { language: 'sw', text: expect.stringMatching(/alama/) }
+    expect(await readByCode(first.paperId)).toEqual({ language: 'en', text: first.text, translation: inKiswahili })
     expect(await readByCode(second.paperId)).toBeNull()
     expect((await printed.caller.get(exam('feedback.pdf'))).bytes.subarray(0, 5).toString()).toBe('%PDF-')
     await printed.caller.post(exam('feedback/withdraw'), { paperIds: [first.paperId] })
@@ -180,7 +181,7 @@ describe('feedback on papers', () => {
     expect(await approve({ ...view, seen: 'another' })).toEqual({ approved: [], changed: [view.paperId] })
     expect(await readByCode(view.paperId)).toBeNull()
     expect(await approve(view)).toEqual({ approved: [view.paperId], changed: [] })
-    expect(await readByCode(view.paperId)).toEqual({ language: 'en', text: view.text })
+    expect(await readByCode(view.paperId), 'a person’s words stay as they are').toEqual({ language: 'en', text: view.text, translation: null })
   })
 
   it('is kept when the marks change, and not sent until somebody has looked again', async () => {
@@ -209,7 +210,12 @@ describe('feedback on papers', () => {
     expect(body.data.feedback.text).toMatch(/swali|maswali/i)
     expect(await readByCode(view.paperId)).toBeNull()
     await approve(body.data.feedback)
-    expect(await readByCode(view.paperId)).toMatchObject({ language: 'sw' })
+    // Whoever reads English has the sentences that were drafted in it, though the pupil has Kiswahili.
+    expect(await readByCode(view.paperId)).toEqual({
+      language: 'sw',
+      text: body.data.feedback.text,
+      translation: { language: 'en', text: view.text },
+    })
     expect((await printed.caller.get(`/api/papers/${view.paperId}/marked.pdf`)).status).toBe(200)
   })
 

@@ -65,6 +65,8 @@ export interface SentFeedback {
   paperId: string
   language: 'en' | 'sw'
   text: string
+  /** A person wrote it, or changed the draft. */
+  isEdited: boolean
 }
 
 /**
@@ -75,7 +77,7 @@ export async function listSentFeedback(db: Db | Tx, of: { examId: string } | { p
   const papers = papersToJoin(db)
   const stamps = marksStampsToJoin(db, of)
   return db
-    .select({ paperId: feedback.paperId, language: feedback.language, text: feedback.text })
+    .select({ paperId: feedback.paperId, language: feedback.language, text: feedback.text, isEdited: feedback.isEdited })
     .from(feedback)
     .innerJoin(papers, and(eq(papers.id, feedback.paperId), eq(papers.absent, false)))
     .innerJoin(exams, and(eq(exams.id, papers.examId), isNull(exams.deletedAt), isNotNull(exams.confirmedAt), isNotNull(exams.publishedAt)))

@@ -30,7 +30,7 @@ type Compared = NonNullable<NonNullable<WrittenStaffAppeal['remarking']>['compar
 /** By the number of the paper: who answers sees no name here. */
 export function presentStaffAppeal(
   { query, remarking, givenToName, paperNumber, max }: StaffAppealRow,
-  compared: Compared | null,
+  { asked, compared }: { asked: WrittenStaffAppeal['asked']; compared: Compared | null },
 ): WrittenStaffAppeal {
   const { firstMarks = null, marks = null } = remarking ?? {}
   return {
@@ -38,6 +38,7 @@ export function presentStaffAppeal(
     paperId: query.paperId,
     paperNumber,
     max,
+    asked,
     remarking: remarking && { ...presentRemarking(remarking), givenToName, firstMarks, marks, compared },
   }
 }

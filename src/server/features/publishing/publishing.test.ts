@@ -225,6 +225,11 @@ describe('a query', () => {
     expect(asked).toMatchObject({ status: 201, body: { data: { query: { question: '2', marks: 0, answer: null } } } })
     const { queries } = (await printed.caller.get(`/api/exams/${printed.examId}/appeals`)).body.data
     expect(queries).toMatchObject([{ paperNumber: '0002', max: 1, reason: 'I filled A and crossed B out.' }])
+    expect(queries[0].asked, 'with its question, its answer and the reasons of its mark').toMatchObject({
+      question: { id: '2', text: expect.any(String) },
+      answer: { reading: { choice: ['B'] }, marks: 0, reasons: expect.arrayContaining([expect.objectContaining({ awarded: false })]) },
+      pointsStand: true,
+    })
     expect(JSON.stringify(queries)).not.toContain('Pupil')
     const mail = (await test.ctx.db.select().from(mails)).find(({ key }) => key === `appeal ${queries[0].id}`)
     expect(mail?.recipient).toBe(printed.teacher.email)

@@ -1,10 +1,15 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { WrittenStaffAppeal } from '#contract/publishing.ts'
 import type { Db } from '#db/client.ts'
+import type { Exam } from '#engine/exam/exam.ts'
+import { findExamRow } from '#server/features/exams/queries/exams.ts'
+import { doPointsStand } from '#server/features/feedback/do-points-stand.ts'
+import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { listDecisions } from '#server/features/papers/queries/decisions.ts'
-import { listAnswers } from '#server/features/papers/queries/shown-answers.ts'
+import { listAnswers, type AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 import { presentStaffAppeal } from '#server/features/publishing/present.ts'
 import { findAppealForStaff, listAppealsOfExam, type StaffAppealRow } from '#server/features/publishing/queries.ts'
+import { presentAnswer } from '#server/features/review/present.ts'
 import { pointsOf, presentBlind } from '#server/features/review/present-blind.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -20,9 +25,12 @@ export async function showStaffAppeal({ db }: Pick<Context, 'db'>, appealId: str
   return query
 }
 
-/** Where an answer was marked again, both marks point by point, until somebody has decided: then the mark is another. */
+/**
+ * Until somebody has replied, each with its question, its answer and the reasons of the mark; where the answer was marked again, with
+ * both marks point by point.
+ */
 async function present(db: Db, rows: readonly StaffAppealRow[]): Promise<WrittenStaffAppeal[]> {
-  const open = rows.filter(({ query, remarking }) => query.answeredAt === null && remarking?.decision)
+  const open = rows.filter(({ query }) => query.answeredAt === null)
   const answers = await listAnswers(
     db,
     open.flatMap(({ answerId }) => answerId ?? []),
@@ -31,15 +39,28 @@ async function present(db: Db, rows: readonly StaffAppealRow[]): Promise<Written
     db,
     answers.flatMap(({ answer }) => answer.reviewId ?? []),
   )
+  const exams = new Map<string, Exam | null>()
+  for (const { exam } of open) {
+    const row = exams.has(exam.id) ? null : await findExamRow(db, exam.id)
+    if (row !== null) exams.set(row.id, readMarkedExam(row))
+  }
   return rows.map((row) => {
-    const { remarking } = row
-    const answer = open.includes(row) ? answers.find((each) => each.answer.id === row.answerId)?.answer : undefined
-    if (answer === undefined || !remarking?.decision) return presentStaffAppeal(row, null)
+    const found = open.includes(row) ? answers.find(({ answer }) => answer.id === row.answerId) : undefined
+    if (found === undefined) return presentStaffAppeal(row, { asked: null, compared: null })
+    const { answer } = found
     const first = answer.reviewId === null ? null : (decisions.get(answer.reviewId) ?? null)
-    return presentStaffAppeal(row, {
+    const { decision = null, marks = null } = row.remarking ?? {}
+    const compared = decision && {
       points: presentBlind(answer).points,
       first: { marks: answer.marks, ...pointsOf(first, answer.reasons) },
-      second: { marks: remarking.marks ?? 0, ...pointsOf(remarking.decision, []) },
-    })
+      second: { marks: marks ?? 0, ...pointsOf(decision, []) },
+    }
+    return presentStaffAppeal(row, { asked: presentAsked(exams.get(row.exam.id) ?? null, found), compared })
   })
+}
+
+function presentAsked(exam: Exam | null, found: AnswerRow): WrittenStaffAppeal['asked'] {
+  const question = exam?.questions.find(({ id }) => id === found.answer.question)
+  if (exam === null || question === undefined) return null
+  return { question, answer: presentAnswer(found), pointsStand: doPointsStand(exam, found) }
 }

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/base/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
-import { listSentFeedback } from '#server/features/feedback/queries.ts'
+import type { Language } from '#engine/words/words.ts'
+import { doPointsStand } from '#server/features/feedback/do-points-stand.ts'
+import { feedbackIn, findSentFeedback } from '#server/features/feedback/find-sent-feedback.ts'
 import { asDecided, findPrinted } from '#server/features/results/get-paper.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
@@ -30,23 +32,28 @@ export async function printPaper(ctx: Context, viewer: Viewer, paperId: string):
   return printFoundPaper(ctx, found)
 }
 
-/** The same of a paper that is open to who asks. */
-export async function printFoundPaper(ctx: Context, found: FoundPaper): Promise<{ pdf: Uint8Array; name: string }> {
-  const [loaded, sent] = await Promise.all([loadPaper(ctx, found), listSentFeedback(ctx.db, { paperId: found.paper.id })])
-  const { exam, versions } = loaded
+/** The same of a paper that is open to who asks, in this language; without one in that of the exam, with feedback as it was sent. */
+export async function printFoundPaper(ctx: Context, found: FoundPaper, language?: Language): Promise<{ pdf: Uint8Array; name: string }> {
+  const loaded = await loadPaper(ctx, found)
+  const { exam, answers, versions } = loaded
+  const sent = await findSentFeedback(ctx.db, { paper: found.paper, exam, answers })
+  const feedback = sent && feedbackIn(sent, language ?? sent.language)
   const size = versions.find(({ version }) => version === found.paper.version) ?? plainPage
   const { pageWidthMm, pageHeightMm } = size
   const pdf = await ctx.heavyWork.of(found.exam.schoolId).printScript({
     title: found.exam.title,
     exam,
-    script: { ...scriptOf(found, loaded), feedback: sent[0] ?? null },
+    script: { ...scriptOf(found, loaded), ...(language !== undefined && { language }), feedback },
     size: { pageWidthMm, pageHeightMm },
     pages: await loadPages(ctx, loaded, found),
   })
-  return { pdf, name: `${found.exam.title} ${scriptWords[exam.language].paper(found.paper.number)}` }
+  return { pdf, name: `${found.exam.title} ${scriptWords[language ?? exam.language].paper(found.paper.number)}` }
 }
 
-function scriptOf(found: FoundPaper, { pages, answers, annotations, total, max, percent, grade, status, lostPages }: LoadedPaper): MarkedScript {
+function scriptOf(
+  found: FoundPaper,
+  { exam, pages, answers, annotations, total, max, percent, grade, status, lostPages }: LoadedPaper,
+): MarkedScript {
   const chosen = new Map(pages.flatMap(({ questions }) => questions.map((read) => [read.question, asDecided(read, answers).chosen] as const)))
   const isWhole = status !== 'missing-page'
   return {
@@ -61,11 +68,12 @@ function scriptOf(found: FoundPaper, { pages, answers, annotations, total, max, 
     otherPapers: [],
     isUnclaimed: found.paper.pupilId === null,
     toReview: answers.filter(({ answer }) => answer.needsReview).length,
-    answers: answers.map(({ answer }) => ({
-      mark: markOf(answer),
-      read: { reading: answer.reading, chosen: chosen.get(answer.question) ?? [] },
-      note: answer.note,
-      annotations: annotations.filter(({ answerId }) => answerId === answer.id).map(({ annotation }) => annotation),
+    answers: answers.map((row) => ({
+      mark: markOf(row.answer),
+      pointsStand: doPointsStand(exam, row),
+      read: { reading: row.answer.reading, chosen: chosen.get(row.answer.question) ?? [] },
+      note: row.answer.note,
+      annotations: annotations.filter(({ answerId }) => answerId === row.answer.id).map(({ annotation }) => annotation),
     })),
   }
 }

@@ -3,15 +3,17 @@ import { writeThemeScript } from '#web/components/theme/theme-script.ts'
 
 /**
  * Sets the language of pages that the browser draws, and takes whoever reads Kiswahili from an address without a
- * language to the same page in theirs, before anything is painted. It also keeps a choice made before the page started,
- * or the next page and the account would take it back. The rules are those of `chosen-language.ts`.
+ * language to the same page in theirs, before anything is painted. Who reads English first and Kiswahili too, and has chosen
+ * neither, is offered Kiswahili (`kiswahili-offer.tsx`). It also keeps a choice made before the page started, or the next page
+ * and the account would take it back. The rules are those of `chosen-language.ts`.
  */
 const writeLanguageScript = () =>
   '(function(d,w,r,l,p,n,i){' +
-  "d.addEventListener('click',function(e){var a=e.target.closest('a[data-language]');try{if(a){localStorage.setItem('language',a.dataset.language);localStorage.setItem('languageUntold',a.dataset.language)}}catch(x){}});" +
+  "d.addEventListener('click',function(e){var a=e.target.closest('a[data-language]'),b=e.target.closest('[data-stay]');try{if(b){delete r.dataset.offer;localStorage.setItem('language','en')}if(a){localStorage.setItem('language',a.dataset.language);localStorage.setItem('languageUntold',a.dataset.language)}}catch(x){}});" +
   "p=w.pathname;if(/^\\/sw(?:\\/|$)/.test(p)){r.lang='sw';return}" +
   "try{l=localStorage.getItem('language')}catch(x){}" +
-  "if(l!=='en'&&l!=='sw')for(l='en',n=navigator.languages,i=0;i<n.length;i++)if(/^(?:en|sw)/i.test(n[i])){l=n[i].slice(0,2).toLowerCase();break}" +
+  "if(l!=='en'&&l!=='sw'){for(l='en',n=navigator.languages,i=0;i<n.length;i++)if(/^(?:en|sw)/i.test(n[i])){l=n[i].slice(0,2).toLowerCase();break}" +
+  "if(l==='en'&&/(?:^|,)sw/i.test(n))r.dataset.offer=''}" +
   `if(l==='sw'){if(${withoutLanguage}.test(p))r.lang='sw';else w.replace('/sw'+(p==='/'?'':p)+w.search+w.hash)}` +
   '})(document,location,document.documentElement)'
 

@@ -1,6 +1,6 @@
 import { areCompact, optionLetter } from '#engine/exam/option-letter.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
-import { writeMarkAsk } from '#engine/sentences/mark-why.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
 import type { Language } from '#engine/words/words.ts'
 
 type Point = Pick<MarkReason, 'code' | 'text' | 'asks'>

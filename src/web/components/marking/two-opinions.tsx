@@ -1,5 +1,5 @@
 import type { BlindPoint, OpinionView } from '#contract/second-opinions.ts'
-import { writeMarkAsk } from '#engine/sentences/mark-why.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'

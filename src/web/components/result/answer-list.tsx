@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PublishedResult } from '#contract/published-result.ts'
 import { FigureRow } from '#web/components/figures/figure-row.tsx'
-import { MarkCode } from '#web/components/mark-code.tsx'
-import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { useWords } from '#web/components/words.ts'
+import { Cross, Tick } from '#web/ui/hand.tsx'
+import { AnswerPoints } from './answer-points.tsx'
+import { ExamWords, WhyInExamLanguage, WithExamWords } from './exam-words.tsx'
+import type { ShownAnswer } from './list-shown-points.ts'
+import { MarkLetters } from './mark-letters.tsx'
 import { resultWords, type ResultWords } from './result-words.ts'
-
-export type ShownAnswer = PublishedResult['answers'][number]
 
 interface AnswerListProps {
   answers: readonly ShownAnswer[]
@@ -20,61 +20,62 @@ interface AnswerListProps {
 export function AnswerList({ answers, renderPicture, renderFigure }: AnswerListProps) {
   const words = useWords(resultWords)
   return (
-    <ol className="g-answers">
-      {answers.map((answer) => (
-        <li key={answer.question}>
-          <div>
-            <p>
-              <b>{words.question(answer.question)}</b>{' '}
-              {answer.printedNumber !== null && <span className="quiet">{words.onYourSheet(answer.printedNumber)} </span>}
-              <span className="quiet">
-                <MathsText text={answer.text} />
-              </span>
-            </p>
-            <FigureRow figures={answer.figures} renderPicture={renderFigure} />
-            {answer.right.length > 0 ? (
-              <p className="small">{words.chosenAndRight(answer.reading.choice, answer.right)}</p>
-            ) : (
-              <p className="small">{words.youWrote(readAs(answer, words))}</p>
-            )}
-            {answer.reasons.some(({ level }) => level !== null) ? (
-              <Levels reasons={answer.reasons} />
-            ) : (
-              <p className="row g-codes">
-                {answer.reasons.map((reason, at) => (
-                  <MarkCode key={at} code={reason.code} awarded={reason.awarded} />
-                ))}
+    <>
+      <MarkLetters answers={answers} />
+      <WhyInExamLanguage />
+      <ol className="g-answers">
+        {answers.map((answer) => (
+          <li key={answer.question}>
+            <div>
+              <p>
+                <b>{words.question(answer.question)}</b>{' '}
+                {answer.printedNumber !== null && <span className="quiet">{words.onYourSheet(answer.printedNumber)} </span>}
+                <span className="quiet">
+                  <ExamWords>{answer.text}</ExamWords>
+                </span>
               </p>
-            )}
-            {renderPicture(answer)}
-            {!answer.counts && <p className="xs quiet">{words.notCounted}</p>}
-          </div>
-          <span className="g-marks">
-            {answer.marks}/{answer.max}
-          </span>
-        </li>
-      ))}
-    </ol>
+              <FigureRow figures={answer.figures} renderPicture={renderFigure} />
+              {answer.right.length > 0 ? <Choice answer={answer} /> : <Written answer={answer} />}
+              {renderPicture(answer)}
+              {!answer.counts && <p className="xs quiet">{words.notCounted}</p>}
+            </div>
+            <span className="g-marks">
+              {answer.marks}/{answer.max}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
-/** Of an essay: each criterion with what it earned, and the level in the words of the scheme. */
-function Levels({ reasons }: Pick<ShownAnswer, 'reasons'>) {
+/** What was filled of the options, and what was right: that is the reason. */
+function Choice({ answer: { reading, right, marks, max } }: { answer: ShownAnswer }) {
   const words = useWords(resultWords)
   return (
-    <ul className="g-levels">
-      {reasons.map(({ code, marks, level }, at) => (
-        <li key={at}>
-          <b>{code}</b> <span className="g-level-marks">{`${marks}/${level?.max ?? marks}`}</span>
-          {level !== null && level.text !== '' && <span className="small quiet">{words.level(level.text)}</span>}
-        </li>
-      ))}
-    </ul>
+    <p className="small g-choice">
+      {marks === max ? <Tick /> : marks === 0 ? <Cross /> : null}
+      <span>
+        <WithExamWords sentence={words.chosenAndRight(reading.choice, right)} own={[...reading.choice, ...right]} />
+      </span>
+    </p>
   )
 }
 
-function readAs({ reading }: ShownAnswer, words: ResultWords): string {
-  if (reading.blank) return words.leftBlank
-  if (reading.text !== null && reading.text !== '') return reading.text
-  return reading.choice.length > 0 ? reading.choice.join(', ') : words.onPaper
+function Written({ answer }: { answer: ShownAnswer }) {
+  const words = useWords(resultWords)
+  const { reading } = answer
+  const said = reading.blank ? '' : (reading.text ?? '') || reading.choice.join(', ')
+  return (
+    <>
+      <p className="small">
+        <WithExamWords sentence={words.youWrote(said === '' ? unreadOf(reading, words) : said)} own={[said]} />
+      </p>
+      <AnswerPoints answer={answer} />
+    </>
+  )
+}
+
+function unreadOf({ blank }: ShownAnswer['reading'], words: ResultWords): string {
+  return blank ? words.leftBlank : words.onPaper
 }

@@ -78,6 +78,22 @@ export interface ResultWords {
   reviseTitle: string
   reviseText: string
   revise: string
+  /** Of a mark point, to who does not see the tick or the cross; the last of marks that were taken off. */
+  point: { earned: string; lost: string; takenOff: string }
+  /** A teacher gave the marks without saying for which points. */
+  givenAsWhole: string
+  letters: LetterWords
+}
+
+/** What the examiners' letters mean, in words for who never marked an exam. */
+interface LetterWords {
+  title: string
+  M: string
+  A: string
+  B: string
+  DM: string
+  penalty: string
+  figures: string
 }
 
 export const resultWords: Words<ResultWords> = {
@@ -147,6 +163,17 @@ export const resultWords: Words<ResultWords> = {
     reviseTitle: 'Win them back',
     reviseText: 'Short cards ask what was lost, until you know it. A few minutes a day.',
     revise: 'Revise',
+    point: { earned: 'earned', lost: 'not earned', takenOff: 'taken off' },
+    givenAsWhole: 'The teacher gave the marks of this answer as a whole. The scheme asks for:',
+    letters: {
+      title: 'What the letters mean',
+      M: 'for the method: the way of working',
+      A: 'for the right answer, where the method is right',
+      B: 'for a point that stands by itself',
+      DM: 'for a step of the method that needs the step before it',
+      penalty: 'marks taken off for a fault',
+      figures: 'The figure is the marks that were earned: M1 is one mark, M0 is none.',
+    },
   },
   sw: {
     otherLanguage: 'English',
@@ -215,6 +242,17 @@ export const resultWords: Words<ResultWords> = {
     reviseTitle: 'Zirudishe',
     reviseText: 'Kadi fupi huuliza kilichopotea, hadi ukijue. Dakika chache kwa siku.',
     revise: 'Rudia',
+    point: { earned: 'imepatikana', lost: 'haikupatikana', takenOff: 'imepunguzwa' },
+    givenAsWhole: 'Mwalimu alitoa alama za jibu hili kwa jumla. Mwongozo wa kusahihisha unataka:',
+    letters: {
+      title: 'Maana ya herufi',
+      M: 'ya njia: hatua za kufanya swali',
+      A: 'ya jibu sahihi, njia ikiwa sahihi',
+      B: 'ya hoja inayojitegemea',
+      DM: 'ya hatua ya njia inayohitaji hatua iliyo kabla yake',
+      penalty: 'alama zilizopunguzwa kwa sababu ya kosa',
+      figures: 'Tarakimu ni alama zilizopatikana: M1 ni alama moja, M0 ni kwamba hakuna.',
+    },
   },
 }
 

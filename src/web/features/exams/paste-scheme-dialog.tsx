@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import { writeLeftoverWhy } from '#engine/sentences/leftover-why.ts'
-import { writeMarkAsk } from '#engine/sentences/mark-why.ts'
+import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
 import { askOf } from '#engine/marking/scheme-rules.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'

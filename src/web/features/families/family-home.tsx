@@ -10,7 +10,7 @@ import { CodeFields } from './code-fields.tsx'
 import { FamilyForm, typedIn } from './family-form.tsx'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
-import { gradeSaid } from './grade-said.ts'
+import { gradeSaid } from '#web/components/result/grade-said.ts'
 import { NewsForm } from './news-form.tsx'
 import { PupilResults } from './pupil-results.tsx'
 

@@ -8,10 +8,10 @@ export function familyPaths(path: string) {
   return {
     home: homeOf,
     result: (kind: FamilyKind, paperId: string) => `${homeOf(kind)}/results/${paperId}`,
-    /** Files, the same in every language. */
     picture: (paperId: string, question: string) => `/api/family/results/${paperId}/pictures/${encodeURIComponent(question)}`,
     figure: (paperId: string, picture: string) => `/api/family/results/${paperId}/figures/${picture}`,
-    script: (paperId: string) => `/api/family/results/${paperId}/marked.pdf`,
+    /** In the language of the page: its browser may ask for another. */
+    script: (paperId: string) => `/api/family/results/${paperId}/marked.pdf?language=${language}`,
     revise: (linkId: string) => `${language === 'sw' ? '/sw' : ''}/revise?child=${linkId}`,
     login: pathIn(language, '/login'),
     oneResult: '/result',

@@ -9,9 +9,11 @@ import { AnnotationLayer } from '#web/components/annotations/annotation-layer.ts
 import { sayAnnotationsWords } from '#web/components/annotations/say-annotations-words.ts'
 import { sayAnnotations } from '#web/components/annotations/say-annotations.ts'
 import { figureWords } from '#web/components/figures/figure-words.ts'
-import { AnswerList, type ShownAnswer } from '#web/components/result/answer-list.tsx'
+import { AnswerList } from '#web/components/result/answer-list.tsx'
 import { AppealList } from '#web/components/result/appeal-list.tsx'
+import { ExamLanguageContext, ExamWords, WithExamWords } from '#web/components/result/exam-words.tsx'
 import { FeedbackSection } from '#web/components/result/feedback-section.tsx'
+import type { ShownAnswer } from '#web/components/result/list-shown-points.ts'
 import { LostMarks } from '#web/components/result/lost-marks.tsx'
 import { LostQuestions } from '#web/components/result/lost-questions.tsx'
 import { resultWords } from '#web/components/result/result-words.ts'
@@ -25,11 +27,19 @@ import '#web/ui/sheet.css'
 import { FamilyForm, typedIn } from './family-form.tsx'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
-import { expectationSaid, gradeSaid } from './grade-said.ts'
+import { expectationSaid, gradeSaid } from '#web/components/result/grade-said.ts'
 type ResultPage = Extract<FamilyPage, { kind: 'result' }>
 
 /** One result as a guardian or the pupil reads it: grade with its word, what went well and what is next, every answer, and a way to ask. */
-export function FamilyResultView({ path, reader, result: view, refused, done }: ResultPage) {
+export function FamilyResultView(page: ResultPage) {
+  return (
+    <ExamLanguageContext value={page.result.result.exam.language}>
+      <ResultParts {...page} />
+    </ExamLanguageContext>
+  )
+}
+
+function ResultParts({ path, reader, result: view, refused, done }: ResultPage) {
   const words = useWords(familyWords)
   const shared = useWords(resultWords)
   const language = useLanguage()
@@ -38,13 +48,17 @@ export function FamilyResultView({ path, reader, result: view, refused, done }: 
   const { exam, pupil, lostPages, answers, feedback, queries } = result
   const lost = answers.filter((answer) => answer.counts && answer.marks < answer.max)
   const paperId = path.split('/').at(-1) ?? ''
+  // Feedback speaks to the pupil of the same; a guardian is told beside it.
+  const isToldTheSame = reader === 'pupil' && feedback !== null
   return (
     <>
       <div className="g-head">
         <p className="crumb">
           <a href={paths.home(reader)}>{words.result.all}</a>
         </p>
-        <span className="crumb">{exam.title}</span>
+        <span className="crumb">
+          <ExamWords>{exam.title}</ExamWords>
+        </span>
         <h1>{pupil.name}</h1>
         <p className="quiet">{[className, exam.subject, exam.schoolName].filter(Boolean).join(' · ')}</p>
         {done === 'appeal' && (
@@ -61,10 +75,10 @@ export function FamilyResultView({ path, reader, result: view, refused, done }: 
           ))}
         </ul>
       )}
-      {feedback !== null && <FeedbackSection feedback={feedback} />}
+      {feedback !== null && <FeedbackSection title={isToldTheSame ? shared.feedback : words.result.toPupil(pupil.name)} feedback={feedback} />}
       <div className="g-cols">
-        {feedback === null && <WhatGoesWell strengths={view.strengths} reader={reader} />}
-        {feedback === null && <NextStep next={view.next} hasLost={lost.length > 0} />}
+        {!isToldTheSame && <WhatGoesWell strengths={view.strengths} reader={reader} />}
+        {!isToldTheSame && <NextStep next={view.next} hasLost={lost.length > 0} />}
         <section className="g-sec">
           <h2>{shared.lost}</h2>
           {lost.length > 0 && <LostMarks answers={lost} />}
@@ -211,14 +225,14 @@ function StaticAnswer({ answer: { question, annotations, shown }, url }: { answe
       )}
       {written.map(({ id, text }) => (
         <p key={id} className="hand g-note">
-          {text}
+          <ExamWords>{text}</ExamWords>
         </p>
       ))}
     </>
   )
 }
 
-/** From the marks alone, in words; feedback that a teacher approved stands in its place. */
+/** From the marks alone, in words. */
 function WhatGoesWell({ strengths, reader }: { strengths: readonly StrengthView[]; reader: FamilyKind }) {
   const { result: words } = useWords(familyWords)
   return (
@@ -231,7 +245,7 @@ function WhatGoesWell({ strengths, reader }: { strengths: readonly StrengthView[
           {strengths.map(({ name, isTopic, marks, max }) => (
             <li key={name}>
               <Tick />
-              <p>{isTopic ? words.topic(name, marks, max) : words.question(name, marks, max)}</p>
+              <p>{isTopic ? <WithExamWords sentence={words.topic(name, marks, max)} own={[name]} /> : words.question(name, marks, max)}</p>
             </li>
           ))}
         </ul>
@@ -247,9 +261,19 @@ function NextStep({ next, hasLost }: { next: StrengthView | null; hasLost: boole
   return (
     <section className="g-sec">
       <h2>{words.next}</h2>
-      <p>{next === null ? words.nextNothing : next.isTopic ? words.practise(next.name) : words.practiseQuestion(next.name)}</p>
-      {next !== null && (
-        <p className="small quiet">{next.isTopic ? words.topic(next.name, next.marks, next.max) : words.question(next.name, next.marks, next.max)}</p>
+      {next === null ? (
+        <p>{words.nextNothing}</p>
+      ) : (
+        <>
+          <p>{next.isTopic ? <WithExamWords sentence={words.practise(next.name)} own={[next.name]} /> : words.practiseQuestion(next.name)}</p>
+          <p className="small quiet">
+            {next.isTopic ? (
+              <WithExamWords sentence={words.topic(next.name, next.marks, next.max)} own={[next.name]} />
+            ) : (
+              words.question(next.name, next.marks, next.max)
+            )}
+          </p>
+        </>
       )}
     </section>
   )

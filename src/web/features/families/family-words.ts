@@ -92,6 +92,8 @@ const en = {
   result: {
     all: 'All results',
     well: { guardian: 'What goes well', pupil: 'What goes well' },
+    /** Feedback speaks to the pupil, and a guardian reads along. */
+    toPupil: (name: string) => `Feedback to ${name}`,
     nothingWell: 'Look at the answers with the teacher: each shows what was asked for.',
     next: 'The next step',
     nextNothing: 'Every mark was earned.',
@@ -238,6 +240,7 @@ export const familyWords: Words<FamilyWords> = {
     result: {
       all: 'Matokeo yote',
       well: { guardian: 'Anayoyafanya vizuri', pupil: 'Unayoyafanya vizuri' },
+      toPupil: (name) => `Mrejesho kwa ${name}`,
       nothingWell: 'Angalia majibu pamoja na mwalimu: kila jibu linaonyesha kilichotakiwa.',
       next: 'Hatua inayofuata',
       nextNothing: 'Alama zote zimepatikana.',

@@ -4,7 +4,7 @@ import { formatShare } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
-import { expectationSaid, gradeSaid } from './grade-said.ts'
+import { expectationSaid, gradeSaid } from '#web/components/result/grade-said.ts'
 import { ownProgress, type OwnProgress } from './own-progress.ts'
 
 /** A pupil's own results in words, and the way they have come: against nobody but themselves. */

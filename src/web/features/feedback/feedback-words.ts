@@ -8,7 +8,7 @@ const en = {
   print: 'Print for the class',
   fileName: (exam: string) => `${exam} feedback.pdf`,
   intro:
-    'Each text is drafted from the confirmed marks. It reaches the pupil and the guardian once you have approved it and the results are published.',
+    'Each text is drafted from the confirmed marks. It reaches the pupil and the guardian once you have approved it and the results are published. Who reads in the other language gets the same sentences in it; what you write yourself stays as it is.',
   notConfirmed: {
     title: 'No feedback yet',
     text: 'Feedback is drafted from marks that a person has confirmed. Confirm the results first.',
@@ -80,7 +80,8 @@ const sw: FeedbackWords = {
   loading: 'Mrejesho unapakiwa',
   print: 'Chapa kwa darasa',
   fileName: (exam) => `${exam} mrejesho.pdf`,
-  intro: 'Kila andiko linatokana na alama zilizothibitishwa. Linamfikia mwanafunzi na mlezi ukishaliidhinisha na matokeo yakitangazwa.',
+  intro:
+    'Kila andiko linatokana na alama zilizothibitishwa. Linamfikia mwanafunzi na mlezi ukishaliidhinisha na matokeo yakitangazwa. Anayesoma lugha nyingine hupata sentensi hizohizo kwa lugha yake; unayoandika mwenyewe hubaki kama yalivyo.',
   notConfirmed: {
     title: 'Bado hakuna mrejesho',
     text: 'Mrejesho unaandikwa kutokana na alama ambazo mtu amezithibitisha. Thibitisha matokeo kwanza.',

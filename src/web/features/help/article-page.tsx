@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLoaderData, type MetaDescriptor } from 'react-router'
+import { formPaths } from '#contract/base/form-paths.ts'
 import type { HelpArticle } from '#contract/help-articles.ts'
-import { describeError } from '#web/api/describe-error.ts'
-import { sayOffline } from '#web/api/send.ts'
+import { sendForm } from '#web/api/send-form.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useLanguage, useWords, type Language } from '#web/components/words.ts'
@@ -154,9 +154,6 @@ export function splitMarks(text: string): Piece[] {
   })
 }
 
-/** What it takes to say so, which few readers of an article do. */
-const loadSending = () => Promise.all([import('#web/api/call.ts'), import('#contract/help.ts')]).catch(sayOffline)
-
 /** Asked at the end of an article, and counted; whoever says so stays unknown. */
 function DidItHelp({ article }: { article: HelpArticle }) {
   const { helped: words } = useWords(helpWords)
@@ -166,15 +163,9 @@ function DidItHelp({ article }: { article: HelpArticle }) {
 
   async function answer(helped: boolean) {
     setBusy(true)
-    try {
-      const [{ call }, { answerHelp }] = await loadSending()
-      await call(answerHelp, { body: { article, language, helped } })
-      setSaid(helped ? words.thanks : words.sorry)
-    } catch (error) {
-      setSaid(describeError(error))
-    } finally {
-      setBusy(false)
-    }
+    const failure = await sendForm(formPaths.answerHelp, { article, language, helped })
+    setSaid(failure?.reason ?? (helped ? words.thanks : words.sorry))
+    setBusy(false)
   }
   return (
     <div className="art-helped" role="group" aria-label={words.ask}>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isKnown } from '#contract/base/known.ts'
 import { openResult, type PublishedResult } from '#contract/published-result.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -36,8 +35,8 @@ export default function ResultPage() {
     try {
       const opened = (await call(openResult, { body: { code: typed } })).result
       setResult(opened)
-      // For who has chosen none. In a language that this page does not speak, it stays in the one that it is in.
-      if (isKnown(resultWords, opened.exam.language)) proposeLanguage(opened.exam.language)
+      // For who has chosen none: most phones are set to English. One that is set to Kiswahili stays in it.
+      if ([opened.exam.language, opened.feedback?.language].includes('sw')) proposeLanguage('sw')
     } catch (error) {
       setProblem(error)
     } finally {

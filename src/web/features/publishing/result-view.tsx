@@ -16,6 +16,8 @@ import { figureWords } from '#web/components/figures/figure-words.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { AnswerList } from '#web/components/result/answer-list.tsx'
 import { MakeAppeal } from './make-appeal.tsx'
+import { ExamLanguageContext, ExamWords } from '#web/components/result/exam-words.tsx'
+import { gradeSaid } from '#web/components/result/grade-said.ts'
 import { FeedbackSection } from '#web/components/result/feedback-section.tsx'
 import { LostMarks } from '#web/components/result/lost-marks.tsx'
 import { AppealList } from '#web/components/result/appeal-list.tsx'
@@ -31,18 +33,29 @@ interface ResultViewProps {
 }
 
 /** Name, circled score, grade with its word; what was lost and why; every answer; and a way to ask. */
-export function ResultView({ result, code, onChanged }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  return (
+    <ExamLanguageContext value={props.result.exam.language}>
+      <ResultParts {...props} />
+    </ExamLanguageContext>
+  )
+}
+
+function ResultParts({ result, code, onChanged }: ResultViewProps) {
   const words = useWords(resultWords)
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { exam, pupil, expiresAt, total, max, percent, grade, lostPages, answers, feedback, queries } = result
   const lost = answers.filter((answer) => answer.counts && answer.marks < answer.max)
+  const said = grade === null || grade.code === '' ? null : gradeSaid(grade, language)
   const when = formatDay(exam.publishedAt, language)
   const until = expiresAt === null ? null : words.codeUntil(formatDay(expiresAt, language))
   return (
     <>
       <div className="g-head">
-        <span className="crumb">{[exam.title, exam.subject].filter((part) => part !== null).join(' · ')}</span>
+        <span className="crumb">
+          <ExamWords>{[exam.title, exam.subject].filter((part) => part !== null).join(' · ')}</ExamWords>
+        </span>
         <h1>{pupil.name}</h1>
         <p className="quiet">
           {exam.schoolName} · {pupil.admission}
@@ -51,11 +64,11 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
       <div className="g-result">
         <ScoreCircle big>{`${total}/${max}`}</ScoreCircle>
         <div>
-          {grade !== null && grade.code !== '' && (
+          {said !== null && (
             <p className="g-level">
-              {grade.code.replace('-', '−')}
+              {said.code}
               <br />
-              {grade.word}
+              {said.word}
             </p>
           )}
           <p className="small quiet">
@@ -72,7 +85,7 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
           ))}
         </ul>
       )}
-      {feedback !== null && <FeedbackSection feedback={feedback} />}
+      {feedback !== null && <FeedbackSection title={words.feedback} feedback={feedback} />}
       <div className="g-cols">
         <section className="g-sec">
           <h2>{words.lost}</h2>
@@ -167,7 +180,7 @@ function AnnotatedAnswer({ answer: { question, annotations, shown }, code }: Ann
   // On a phone the picture is small: what is written on it is repeated below it.
   const inPrint = written.map(({ id, text }) => (
     <p key={id} className="hand g-note">
-      {text}
+      <ExamWords>{text}</ExamWords>
     </p>
   ))
   if (shown === null || picture.isMissing) return annotations.length > 0 ? inPrint : <p className="small quiet">{words.noPicture}</p>

@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput, Select } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { AskedAnswer } from './asked-answer.tsx'
 import { useAppeals, useAnswerAppeal, useAskForRemarking, useEndRemarking, useRemarkers } from './publish-calls.ts'
 import { appealWords } from './results-words.ts'
 
@@ -48,18 +49,23 @@ function OneAppeal({ examId, query }: { examId: string; query: StaffAppealView }
       </p>
       <p>{query.reason}</p>
       <p className="small quiet">{words.askedOn(formatDay(query.createdAt, language))}</p>
-      {query.max > 0 && <Remarking examId={examId} query={query} />}
-      {query.answer === null ? (
-        !isWaiting && <AnswerAppeal examId={examId} query={query} />
-      ) : (
-        <p className="small quiet">
-          {words.replied(query.answeredByName ?? '', query.answer)}
-          {query.changedTo !== null && ` (${query.marks} → ${query.changedTo})`}
-        </p>
-      )}
-      <Link className="small" to={paths.paper(query.paperId)}>
-        {words.seePaper}
-      </Link>
+      <div className={query.asked === null ? undefined : 'res-beside'}>
+        {query.asked !== null && <AskedAnswer examId={examId} asked={query.asked} />}
+        <div>
+          {query.max > 0 && <Remarking examId={examId} query={query} />}
+          {query.answer === null ? (
+            !isWaiting && <AnswerAppeal examId={examId} query={query} />
+          ) : (
+            <p className="small quiet">
+              {words.replied(query.answeredByName ?? '', query.answer)}
+              {query.changedTo !== null && ` (${query.marks} → ${query.changedTo})`}
+            </p>
+          )}
+          <Link className="small" to={paths.paper(query.paperId)}>
+            {words.seePaper}
+          </Link>
+        </div>
+      </div>
     </li>
   )
 }

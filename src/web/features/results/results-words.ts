@@ -203,6 +203,11 @@ const appealEn = {
   title: 'Appeals',
   toAnswer: (appeals: number) => `${appeals} to answer`,
   seePaper: 'See the paper',
+  /** Above the points of the answer. */
+  reasons: 'Reasons of the mark',
+  givenAsWhole: 'The marks were given as a whole. The scheme asks for:',
+  earned: 'earned',
+  lost: 'not earned',
   /** A reply with who gave it; `change` says which mark it changed. */
   replied: (name: string, reply: string) => `${name}: ${reply}`,
   reply: 'Reply',
@@ -239,6 +244,10 @@ const appealSw: AppealWords = {
   title: 'Rufaa',
   toAnswer: (appeals) => (appeals === 1 ? 'rufaa 1 ya kujibiwa' : `rufaa ${appeals} za kujibiwa`),
   seePaper: 'Tazama karatasi',
+  reasons: 'Sababu za alama',
+  givenAsWhole: 'Alama zilitolewa kwa jumla. Mwongozo wa kusahihisha unataka:',
+  earned: 'imepatikana',
+  lost: 'haikupatikana',
   replied: (name, reply) => `${name}: ${reply}`,
   reply: 'Jibu',
   marksOf: (max) => `Alama, kati ya ${max}`,

@@ -2,8 +2,8 @@ import { Drawing } from '#web/components/drawing.tsx'
 import feedback from '#web/components/drawings/step-feedback.svg?raw'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords, type Language } from '#web/components/words.ts'
+import { ClaimMark } from '#web/features/site/claim-mark.tsx'
 import { Closing } from '#web/features/site/closing.tsx'
-import { MeasuredLink } from '#web/features/site/measured-link.tsx'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { PageHero } from '#web/features/site/page-hero.tsx'
 import { publicMeta } from '#web/features/site/public-meta.ts'
@@ -32,7 +32,7 @@ export function AboutPage() {
           ))}
         </div>
       </NumberedSection>
-      <NumberedSection number={2} title={figures.title} marks={4} lead={<MeasuredLink />}>
+      <NumberedSection number={2} title={figures.title} marks={4} claim="brand">
         <Figures figures={figures.items} />
       </NumberedSection>
       <NumberedSection number={3} title={purposes.title} marks={2}>
@@ -79,7 +79,7 @@ function Team() {
           </li>
         ))}
       </ul>
-      <p className="xs quiet sample-note">{sample}</p>
+      <ClaimMark kind="sample">{sample}</ClaimMark>
     </>
   )
 }

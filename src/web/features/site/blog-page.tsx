@@ -8,6 +8,7 @@ import { postsWords } from '#web/components/posts/words/posts-words.ts'
 import { PublishedPosts } from '#web/components/posts/published-posts.tsx'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords, type Language } from '#web/components/words.ts'
+import { ClaimMark } from '#web/features/site/claim-mark.tsx'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { PageHero } from '#web/features/site/page-hero.tsx'
 import { publicMeta } from '#web/features/site/public-meta.ts'
@@ -31,7 +32,7 @@ export function BlogPage() {
   return (
     <main id="main" className="script blog">
       <PageHero title={title} lead={lead} />
-      <NumberedSection number={1} title={featured.title}>
+      <NumberedSection number={1} title={featured.title} claim="sample">
         <article className="lead-article">
           <Drawing svg={markedAnswer} className="article-picture" />
           <div>
@@ -56,9 +57,9 @@ export function BlogPage() {
             </li>
           ))}
         </ul>
-        <p className="xs quiet sample-note">{latest.sample}</p>
+        <ClaimMark kind="sample">{latest.sample}</ClaimMark>
       </NumberedSection>
-      <NumberedSection number={3} title={subjects.title}>
+      <NumberedSection number={3} title={subjects.title} claim="sample">
         <Subjects />
       </NumberedSection>
       <NumberedSection number={4} title={useWords(postsWords).title}>

@@ -4,7 +4,7 @@ import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { ContactForm } from '#web/components/contact-form/contact-form.tsx'
 import { SocialLinks } from '#web/components/social-links.tsx'
 import { useWords, type Language } from '#web/components/words.ts'
-import { MeasuredLink } from '#web/features/site/measured-link.tsx'
+import { ClaimMark } from '#web/features/site/claim-mark.tsx'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { PageHero } from '#web/features/site/page-hero.tsx'
 import { publicMeta } from '#web/features/site/public-meta.ts'
@@ -28,7 +28,8 @@ export function ContactPage() {
         title={words.title}
         lead={
           <>
-            {words.lead} <MeasuredLink />. {words.help.text} <Link to={site.help}>{words.help.link}</Link>.
+            {words.lead} {words.help.text} <Link to={site.help}>{words.help.link}</Link>.
+            <ClaimMark kind="promise" />
           </>
         }
       />
@@ -60,9 +61,10 @@ export function ContactPage() {
             <dd>{words.reach.openHours}</dd>
           </div>
         </dl>
+        <ClaimMark kind="promise" />
         <SocialLinks label={words.reach.social} />
       </NumberedSection>
-      <NumberedSection number={3} title={words.office.title} marks={1}>
+      <NumberedSection number={3} title={words.office.title} marks={1} claim="later">
         <div className="office">
           <OfficePin />
           <p>

@@ -2,8 +2,8 @@ import { Drawing } from '#web/components/drawing.tsx'
 import mark from '#web/components/drawings/step-mark.svg?raw'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords, type Language, useLanguage } from '#web/components/words.ts'
+import { ClaimMark } from '#web/features/site/claim-mark.tsx'
 import { Closing } from '#web/features/site/closing.tsx'
-import { MeasuredLink } from '#web/features/site/measured-link.tsx'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { PageHero } from '#web/features/site/page-hero.tsx'
 import { publicMeta } from '#web/features/site/public-meta.ts'
@@ -51,7 +51,7 @@ export function FeaturesPage() {
       <NumberedSection number={5} title={integrations.title} marks={integrations.items.length}>
         <Integrations />
       </NumberedSection>
-      <NumberedSection number={6} title={specifications.title} marks={4} lead={<MeasuredLink />}>
+      <NumberedSection number={6} title={specifications.title} marks={4} claim="brand">
         <Figures figures={specifications.items} />
       </NumberedSection>
       <Closing title={closing.title} lead={closing.lead} marks={[3, 3, 3, 3, 6, 4]}>
@@ -76,6 +76,7 @@ function Integrations() {
           <b>{name}</b>
           <span className="quiet small">{text}</span>
           <Badge tone={tones[status]}>{statuses[status]}</Badge>
+          {status !== 'available' && <ClaimMark kind="later" />}
         </li>
       ))}
     </ul>

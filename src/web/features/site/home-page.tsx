@@ -9,6 +9,7 @@ import mark from '#web/components/drawings/step-mark.svg?raw'
 import scan from '#web/components/drawings/step-scan.svg?raw'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords, type Language } from '#web/components/words.ts'
+import { ClaimMark } from '#web/features/site/claim-mark.tsx'
 import { Closing } from '#web/features/site/closing.tsx'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { publicMeta } from '#web/features/site/public-meta.ts'
@@ -165,7 +166,7 @@ function Remarks() {
           </div>
         ))}
       </div>
-      <p className="xs quiet sample-note">{sample}</p>
+      <ClaimMark kind="sample">{sample}</ClaimMark>
     </>
   )
 }
@@ -184,7 +185,7 @@ function Stars({ label }: { label: string }) {
 
 function HomeHero() {
   const paths = useSitePaths()
-  const { title, lead, demo, more, moreAbout, start, facts } = useWords(homeWords).hero
+  const { title, lead, demo, more, moreAbout, start, guardians, facts } = useWords(homeWords).hero
   const [before, underlined, after] = title
   return (
     <section className="q hero">
@@ -204,6 +205,9 @@ function HomeHero() {
               {start}
             </LinkButton>
           </div>
+          <p className="hero-family">
+            {guardians.before} <a href={paths.family}>{guardians.link}</a>
+          </p>
           <div className="facts">
             {facts.map(({ figure, of }) => (
               <div key={of}>
@@ -211,6 +215,7 @@ function HomeHero() {
               </div>
             ))}
           </div>
+          <ClaimMark kind="brand" />
         </div>
         <figure className="hero-fig">
           <Drawing className="only-wide" svg={heroSheet} />

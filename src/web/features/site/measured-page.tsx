@@ -15,7 +15,7 @@ export const measuredMeta = ({ head }: MeasuredWords, language: Language) =>
   publicMeta({ words: head, path: paths.measured, language, share: 'general', data: [breadcrumbs(head.title, { path: paths.measured, language })] })
 
 export function MeasuredPage() {
-  const { title, lead, claims, marks, rules } = useWords(measuredWords)
+  const { title, lead, claims, marks, later, rules } = useWords(measuredWords)
   const { columns } = claims
   return (
     <main id="main" className="script contact">
@@ -53,7 +53,10 @@ export function MeasuredPage() {
           </p>
         ))}
       </NumberedSection>
-      <NumberedSection number={3} title={rules.title} marks={4}>
+      <NumberedSection number={3} id="later" title={later.title} marks={later.items.length} lead={later.lead}>
+        <RuledList items={later.items} />
+      </NumberedSection>
+      <NumberedSection number={4} title={rules.title} marks={4}>
         <RuledList items={rules.items} />
       </NumberedSection>
     </main>

@@ -1,4 +1,4 @@
-import { formatNumber } from '#engine/words/format.ts'
+import { formatNumber } from '#engine/words/format-number.ts'
 import type { Language } from '#engine/words/words.ts'
 
 export type PlanId = 'basic' | 'professional' | 'enterprise'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#engine/words/format.ts'
+import { formatNumber } from '#engine/words/format-number.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import pricingNote from '#web/components/drawings/pricing-note.svg?raw'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords, type Language, useLanguage } from '#web/components/words.ts'
+import { ClaimMark } from '#web/features/site/claim-mark.tsx'
 import { Closing } from '#web/features/site/closing.tsx'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { PageHero } from '#web/features/site/page-hero.tsx'
@@ -21,19 +22,8 @@ import './faq.css'
 import './pricing.css'
 
 /** What search engines and shared links are told of it. */
-export const pricingMeta = ({ head, packs, subscriptions, questions }: PricingWords, language: Language) => {
-  const offers = [
-    ...subscriptionPlans.map(({ id, monthlyPriceKes }) => ({ ...subscriptions.plans[id], priceKes: monthlyPriceKes })),
-    ...creditPacks.map(({ id, priceKes }) => ({ ...packs.names[id], priceKes })),
-  ]
-  return publicMeta({
-    words: head,
-    path: paths.pricing,
-    language,
-    share: 'pricing',
-    data: pricingData(head, { offers, questions: questions.items, language }),
-  })
-}
+export const pricingMeta = ({ head }: PricingWords, language: Language) =>
+  publicMeta({ words: head, path: paths.pricing, language, share: 'pricing', data: pricingData(head, language) })
 
 export function PricingPage() {
   const site = useSitePaths()
@@ -42,7 +32,11 @@ export function PricingPage() {
     <main id="main" className="script pricing">
       <PageHero
         title={title}
-        lead={lead}
+        lead={
+          <>
+            {lead} <ClaimMark kind="later" />
+          </>
+        }
         figure={<Drawing svg={pricingNote} />}
         actions={
           <>
@@ -53,16 +47,16 @@ export function PricingPage() {
           </>
         }
       />
-      <NumberedSection number={1} title={subscriptions.title} marks={3}>
+      <NumberedSection number={1} title={subscriptions.title} marks={3} claim="later">
         <Subscriptions />
       </NumberedSection>
-      <NumberedSection number={2} title={packs.title} marks={3} lead={packs.lead}>
+      <NumberedSection number={2} title={packs.title} marks={3} lead={packs.lead} claim="later">
         <CreditPacks />
       </NumberedSection>
-      <NumberedSection number={3} title={examples.title} marks={3}>
+      <NumberedSection number={3} title={examples.title} marks={3} claim="sample">
         <UsageExamples />
       </NumberedSection>
-      <NumberedSection number={4} title={questions.title} marks={8}>
+      <NumberedSection number={4} title={questions.title} marks={8} claim="later">
         <PricingQuestions />
       </NumberedSection>
       <Closing title={closing.title} lead={closing.lead}>

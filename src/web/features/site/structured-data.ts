@@ -67,39 +67,9 @@ export function featuresData(
   return [software, breadcrumbs(title, { path: paths.features, language })]
 }
 
-export interface Offer {
-  name: string
-  description: string
-  priceKes: number
-}
-
-interface Priced {
-  offers: readonly Offer[]
-  questions: readonly { ask: string; answer: string }[]
-  language: Language
-}
-
-export function pricingData(head: HeadWords, { offers, questions, language }: Priced): StructuredData[] {
-  const product = {
-    '@type': 'Product',
-    name: 'Sahihi',
-    description: head.description,
-    image: absolute('/share/pricing.png'),
-    brand: { '@type': 'Brand', name: 'Sahihi' },
-    offers: offers.map(({ name, description, priceKes }) => ({
-      '@type': 'Offer',
-      name,
-      description,
-      price: priceKes,
-      priceCurrency: 'KES',
-      url: addressOf(paths.pricing, language),
-    })),
-  }
-  const faq = {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ ask, answer }) => ({ '@type': 'Question', name: ask, acceptedAnswer: { '@type': 'Answer', text: answer } })),
-  }
-  return [product, faq, breadcrumbs(head.title, { path: paths.pricing, language })]
+/** No prices and no answers about them: a search engine would say that they can be had today. */
+export function pricingData({ title }: HeadWords, language: Language): StructuredData[] {
+  return [breadcrumbs(title, { path: paths.pricing, language })]
 }
 
 export function contactData({ title, description }: HeadWords, language: Language): StructuredData[] {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useWords } from '#web/components/words.ts'
+import { ClaimMark } from '#web/features/site/claim-mark.tsx'
 import { scriptWords } from '#web/features/site/words/script-words.ts'
 import { tourWords, type TourStop, type TourStopId } from '#web/features/site/words/tour-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,6 +45,7 @@ function TourPanel({ stop, hidden }: { stop: TourStop; hidden: boolean }) {
       <div>
         <h3>{stop.title}</h3>
         <p className="lead">{stop.text}</p>
+        {stop.isLater === true && <ClaimMark kind="later" />}
         <ul className="bullets">
           {stop.points.map((point) => (
             <li key={point}>
@@ -66,7 +68,7 @@ function Panel({ stop: { panel } }: { stop: TourStop }): ReactNode {
         <p>
           <b>{panel.claim}</b> {panel.claimRest}
         </p>
-        <Badge>{sampleFigures}</Badge>
+        <ClaimMark kind="sample">{sampleFigures}</ClaimMark>
       </div>
       <div className={panel.figures.length === 2 ? 'panel-fig panel-fig--two' : 'panel-fig'}>
         {panel.figures.map(({ figure, of }) => (

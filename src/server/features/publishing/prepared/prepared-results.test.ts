@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { publishedResult } from '#contract/published-result.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { feedback, papers, preparedResults } from '#db/schema.ts'
+import { papers, preparedResults } from '#db/schema.ts'
 import * as schema from '#db/schema.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { readPrepared, getPreparedResult, listPreparedLines } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import { showResult } from '#server/features/publishing/prepared/show-result.ts'
 import { findPublishedPaperById } from '#server/features/publishing/queries.ts'
-import { marksStampsToJoin } from '#server/features/papers/joins.ts'
 import { writeJsonYielding } from '#server/platform/http/write-json-yielding.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { publishMarked } from '#test/server/publish-marked.ts'
@@ -29,16 +28,17 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A paper with all that a family can be shown: pages, marks of the program and of a person, words of the teacher, feedback, a question about a mark. */
+/** A paper with all that a family can be shown: pages, marks of the program and of a person, words of the teacher, feedback in both languages, a question about a mark. */
 async function liveThrough(): Promise<void> {
   const { examId, schoolId, caller } = printed
   await publishMarked(test, printed, { 1: ['A'], 2: ['C'], 3: ['C'], 4: ['D'], 5: ['A'], 6: ['B'] })
   const [link] = (await caller.get(`/api/exams/${examId}/result-links`)).body.data.links
   ;({ paperId, code } = link)
-  const stamps = marksStampsToJoin(test.ctx.db, { paperId })
-  const [stamp] = await test.ctx.db.select().from(stamps)
-  const approved = { approvedAt: new Date(), approvedByName: 'Wanjiku Kamau', marksStamp: stamp?.stamp ?? '' }
-  await test.ctx.db.insert(feedback).values({ paperId, schoolId, language: 'en', text: 'Well done.', isEdited: true, ...approved })
+  const [drafted] = (await caller.get(`/api/exams/${examId}/feedback`)).body.data.papers.filter(
+    (each: { paperId: string }) => each.paperId === paperId,
+  )
+  const approved = await caller.post(`/api/exams/${examId}/feedback/approve`, { papers: [{ paperId, seen: drafted.seen }] })
+  expect(approved.body.data.approved).toEqual([paperId])
   const { query } = (await test.nobody.post('/api/results/query', { code, question: '8', reason: 'Please look once more.' })).body.data
   const colleague = await test.makeUser({ schoolId })
   expect((await caller.post(`/api/appeals/${query.id}/remarking/${colleague.id}`)).status).toBe(200)
@@ -119,6 +119,7 @@ describe('a prepared result', () => {
     const rows = await test.ctx.db.select().from(preparedResults)
     expect(rows.map((row) => row.paperId)).toContain(paperId)
     expect(await take(test.ctx.db)).toEqual(await workOut(test.ctx.db))
+    expect(await take(test.ctx.db)).toMatchObject({ feedback: { language: 'en', translation: { language: 'sw' } } })
     const line = { total: 7, appeals: { open: 1, answered: 0 } }
     expect((await listPreparedLines(test.ctx, [paperId])).get(paperId), 'what a list says of it').toMatchObject(line)
     expect((await test.nobody.post('/api/results/open', { code })).body.data.result).toMatchObject({ ...(await workOut(test.ctx.db)) })

@@ -5,7 +5,8 @@ import { isPenalty } from '#engine/exam/mark-code.ts'
 import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
-import { listSentFeedback } from '#server/features/feedback/queries.ts'
+import { doPointsStand } from '#server/features/feedback/do-points-stand.ts'
+import { findSentFeedback } from '#server/features/feedback/find-sent-feedback.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
 import { listAppealsOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
@@ -23,7 +24,7 @@ export async function showResult(
   const paperId = opened.paper.id
   const loaded = await loadPaper({ db }, opened)
   const queries = await listAppealsOfPaper(db, paperId)
-  const [feedback = null] = await listSentFeedback(db, { paperId })
+  const feedback = await findSentFeedback(db, { paper: opened.paper, exam: loaded.exam, answers: loaded.answers })
   const { exam, answers, total, max, percent, grade, status, lostPages } = loaded
   const places = await listAnswerPlaces(
     db,
@@ -46,7 +47,7 @@ export async function showResult(
     grade: isWhole ? grade : null,
     lostPages,
     answers: presentAnswers(loaded, crops),
-    feedback: feedback && { language: feedback.language, text: feedback.text },
+    feedback,
     queries: queries.map(presentAppeal),
   }
 }
@@ -58,10 +59,13 @@ function noTotal(): never {
 
 /** Lists every field, since the confidence of the program and the reasons of its proposal are for staff. */
 function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, crops: ReadonlyMap<string, Crop>): WrittenPublishedResult['answers'] {
-  return answers.flatMap(({ printedNumber, answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
+  return answers.flatMap((row) => {
+    const { printedNumber, answer } = row
+    const { id: answerId, question: id, marks, max, reading, reasons, note } = answer
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []
     const { choice, text, blank } = reading
+    const pointsStand = doPointsStand(exam, row)
     const shown = reasons.map((reason, at) => presentReason(question, reason, at))
     const head = {
       question: id,
@@ -79,9 +83,10 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
     return [
       {
         ...head,
-        missing: marks < max ? listMissing(question, reasons) : [],
+        missing: marks < max ? listMissing(question, reasons, pointsStand) : [],
         right: question.type === 'choice' ? question.answer : [],
         reading: { choice, text, blank },
+        pointsStand,
         reasons: shown,
         note,
         annotations: written,
@@ -99,12 +104,12 @@ function presentReason(question: Question, reason: MarkReason, at: number): Writ
   return { code, text: '', asks, awarded, marks, evidence, level: { max: criterion.marks, text: readChosenLevel(reason)?.text ?? '' } }
 }
 
-/** Points of the scheme that the answer lacks. A penalty is no such point. */
-function listMissing(question: Question, reasons: readonly MarkReason[]): string[] {
+/** Points of the scheme that the answer lacks, or all where nobody said which. A penalty is no such point. */
+function listMissing(question: Question, reasons: readonly MarkReason[], pointsStand: boolean): string[] {
   if (question.type === 'choice') return question.answer
   if (question.type === 'essay') return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => name)
   return reasons
-    .filter((reason) => !reason.awarded && !isPenalty(reason.code))
+    .filter(({ code, awarded }) => !(pointsStand && awarded) && !isPenalty(code))
     .map(({ text }) => text)
     .filter((words) => words !== '')
 }

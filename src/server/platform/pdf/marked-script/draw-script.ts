@@ -7,6 +7,7 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import { getFeedbackPrintWords } from '#engine/feedback/feedback-print-words.ts'
 import { drawParagraphs, type FeedbackHalf } from '#engine/feedback/lay-out-feedback.ts'
 import { writeDoubts } from '#engine/sentences/doubt.ts'
+import { writeWrittenIn } from '#engine/sentences/written-in.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
 import type { Layout, LayoutPage } from '#engine/sheet/layout.ts'
 import { measureText, splitRuns } from '#engine/sheet/measure-text.ts'
@@ -35,15 +36,16 @@ export async function drawScript(
   { exam, script, size, pages }: { exam: Exam; script: MarkedScript; size: PageSize; pages: Iterable<ScriptPage> | AsyncIterable<ScriptPage> },
 ): Promise<void> {
   addPage(pdf)
+  const { language = exam.language } = script
   const bottom = drawSummary(pdf, { exam, script })
-  if (script.feedback) drawFeedback(pdf, { feedback: script.feedback, bottom, size })
+  if (script.feedback) drawFeedback(pdf, { feedback: script.feedback, language: script.language ?? script.feedback.language, bottom, size })
   let isFirst = true
   for await (const { layout, jpeg } of pages) {
     addPage(pdf)
     if (layout === null) drawWhole(pdf, jpeg, size)
     else {
       if (jpeg !== null) pdf.image(jpeg, 0, 0, { width: size.pageWidthMm, height: size.pageHeightMm })
-      drawMarkedPage(pdf, { exam, page: layout, answers: script.answers })
+      drawMarkedPage(pdf, { exam, language, page: layout, answers: script.answers })
       drawAnnotations(pdf, { page: layout, answers: script.answers })
     }
     if (isFirst) drawTotal(pdf, script, size)
@@ -70,34 +72,34 @@ const neededMm = 75
 /** Below the summary where there is room, else on a page of its own. */
 function drawFeedback(
   pdf: Pdf,
-  {
-    feedback,
-    bottom,
-    size,
-  }: { feedback: Pick<FeedbackHalf, 'language' | 'text'>; bottom: number; size: Pick<Layout, 'pageWidthMm' | 'pageHeightMm'> },
+  { feedback, language, bottom, size }: { feedback: Pick<FeedbackHalf, 'language' | 'text'>; language: Language; bottom: number; size: PageSize },
 ): void {
   const isBelow = size.pageHeightMm - marginMm - bottom - headMm >= neededMm
   if (!isBelow) addPage(pdf)
   const top = isBelow ? bottom + headMm : marginMm + headMm / 2
   drawOnPdf(pdf, [
-    drawText(getFeedbackPrintWords(feedback.language).title, leftMm, top - 1, { size: 5.4, weight: 'bold' }),
+    drawText(getFeedbackPrintWords(language).title, leftMm, top - 1, { size: 5.4, weight: 'bold' }),
+    ...(feedback.language === language ? [] : [drawText(writeWrittenIn('feedback', language), leftMm, top + 3.4, { size: 2.9, grey: 0.35 })]),
     ...drawParagraphs(feedback.text, {
       x: leftMm,
-      y: top + 8,
+      y: top + (feedback.language === language ? 8 : 11),
       width: size.pageWidthMm - 2 * leftMm,
-      height: Math.min(neededMm + 10, size.pageHeightMm - marginMm - top - 8),
+      height: Math.min(neededMm + 10, size.pageHeightMm - marginMm - top - 11),
     }),
   ])
 }
 
 /** The pen of the marker over one page: ticks, crosses and marks where the answers stand. */
-function drawMarkedPage(pdf: Pdf, { exam, page, answers }: { exam: Exam; page: LayoutPage; answers: readonly ScriptAnswer[] }): void {
+function drawMarkedPage(
+  pdf: Pdf,
+  { exam, language, page, answers }: { exam: Exam; language: Language; page: LayoutPage; answers: readonly ScriptAnswer[] },
+): void {
   const questions = new Map(exam.questions.map((question) => [question.id, question]))
   for (const answer of answers) {
     const question = questions.get(answer.mark.question)
     if (question === undefined) continue
     if (question.type === 'choice') drawChoice(pdf, { page, answer, right: question.answer })
-    else drawBox(pdf, { page, answer, question, language: exam.language })
+    else drawBox(pdf, { page, answer, question, language })
   }
 }
 

@@ -27,24 +27,25 @@ const inkBlue = '#1b2a4a'
  */
 export function drawSummary(pdf: Pdf, { exam, script }: { exam: Exam; script: MarkedScript }): number {
   writeNote(pdf, { text: exam.title, x: leftMm, y: topMm, width: widthMm, sizeMm: 6, colour: inkBlue, bold: true })
-  const words = scriptWords[exam.language]
+  const { language = exam.language } = script
+  const words = scriptWords[language]
   const whose = [script.name === '' ? words.noName : script.name, script.admission, words.paper(script.paper ?? '')]
     .filter((part) => part !== '')
     .join('  ·  ')
   writeNote(pdf, { text: whose, x: leftMm, y: topMm + 9, width: widthMm, sizeMm: 4, colour: inkBlue })
   writeNote(pdf, { text: describeTotal(words, script), x: leftMm, y: topMm + 17, width: widthMm, sizeMm: 9, bold: true })
-  const standing = describeStanding(exam.language, script)
+  const standing = describeStanding(language, script)
   // The questions begin below what is said of the paper, however much that is.
   const firstRow = firstRowMm + Math.max(0, standing.length - standingLines) * standingMm
   for (const [at, text] of standing.entries())
     writeNote(pdf, { text, x: leftMm, y: topMm + 29 + at * standingMm, width: widthMm, sizeMm: 3.6, colour: penGrey })
-  const rows = script.answers.flatMap((answer) => [{ answer, said: null }, ...listLevels(answer, exam.language).map((said) => ({ answer, said }))])
+  const rows = script.answers.flatMap((answer) => [{ answer, said: null }, ...listLevels(answer, language).map((said) => ({ answer, said }))])
   const rowsAColumn = Math.floor((lastRowMm - firstRow) / rowMm)
   const columns = Math.max(1, Math.ceil(rows.length / rowsAColumn))
   const columnMm = widthMm / columns
   for (const [at, { answer, said }] of rows.entries()) {
     const place = { x: leftMm + Math.floor(at / rowsAColumn) * columnMm, y: firstRow + (at % rowsAColumn) * rowMm, width: columnMm - 4 }
-    if (said === null) drawRow(pdf, { answer, language: exam.language, ...place })
+    if (said === null) drawRow(pdf, { answer, language, ...place })
     else writeNote(pdf, { text: said, x: place.x + 14, y: place.y + 0.3, width: place.width - 14, sizeMm: 2.9, colour: penGrey })
   }
   return firstRow + Math.min(rows.length, rowsAColumn) * rowMm
@@ -81,7 +82,7 @@ function drawRow(pdf: Pdf, { answer, language, x, y, width }: SummaryRow): void 
   writeNote(pdf, { text: describeMark(answer), x: x + 14, y, width: 14, align: 'right', colour, bold: true })
   if (width > 45)
     writeNote(pdf, {
-      text: mark.needsReview ? writeDoubts(mark.doubts, language) : describeReasons(mark, language),
+      text: mark.needsReview ? writeDoubts(mark.doubts, language) : describeReasons(answer, language),
       x: x + 31,
       y: y + 0.3,
       width: width - 31,
@@ -91,7 +92,8 @@ function drawRow(pdf: Pdf, { answer, language, x, y, width }: SummaryRow): void 
 }
 
 /** What was lost matters more to the pupil than what was earned. */
-function describeReasons({ reasons, marks, max }: ScriptAnswer['mark'], language: Language): string {
+function describeReasons({ mark: { reasons, marks, max }, pointsStand = true }: ScriptAnswer, language: Language): string {
+  if (!pointsStand) return ''
   // Its levels stand below it.
   if (reasons.some((reason) => readChosenLevel(reason) !== null)) return ''
   // Marks are lost by a point that was not earned, or by a penalty that was taken.

@@ -4,6 +4,7 @@ import type { Grade } from '#engine/results/grade-of.ts'
 import type { FeedbackHalf } from '#engine/feedback/lay-out-feedback.ts'
 import type { LostPage } from '#engine/papers/lost-questions.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
+import type { Language } from '#engine/words/words.ts'
 
 /** One answer with what was read of it and what it earned. */
 export interface ScriptAnswer {
@@ -13,6 +14,8 @@ export interface ScriptAnswer {
     /** Bubbles that count as filled, to be drawn on. */
     chosen: readonly string[]
   }
+  /** False where a person gave the marks as a whole: then no point says why. */
+  pointsStand?: boolean
   /** A person's words for the pupil. */
   note?: string
   /** What a person wrote and drew in its place. */
@@ -21,6 +24,8 @@ export interface ScriptAnswer {
 
 /** One pupil's paper, as it is drawn. */
 export interface MarkedScript {
+  /** Of whoever reads it; without one that of the exam, and of feedback its own. Words of the scheme and of people stay as they are. */
+  language?: Language
   paper: string | null
   admission: string
   name: string

@@ -1,7 +1,7 @@
 import { formatList } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
-/** What is printed on a marked script, in the language of the exam. */
+/** What is printed on a marked script, in the language of its reader. */
 export interface ScriptWords {
   noName: string
   paper: (number: string) => string

@@ -12,7 +12,7 @@ export interface AboutWords {
   title: string
   lead: string
   story: SectionWords & { paragraphs: readonly string[] }
-  figures: SectionWords & { items: readonly { label: string; value: string }[] }
+  figures: SectionWords & { items: readonly { label: string; value: string; note?: string }[] }
   purposes: SectionWords & { items: readonly NamedText[] }
   values: SectionWords & { items: readonly NamedText[] }
   team: SectionWords & { people: readonly TeamMember[]; sample: string }

@@ -15,7 +15,7 @@ export interface FeaturesWords {
     items: readonly (NamedText & { status: IntegrationStatus })[]
     statuses: Record<IntegrationStatus, string>
   }
-  specifications: SectionWords & { items: readonly { label: string; value: string }[] }
+  specifications: SectionWords & { items: readonly { label: string; value: string; note?: string }[] }
   closing: ClosingWords
 }
 

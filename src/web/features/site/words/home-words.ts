@@ -12,6 +12,7 @@ export interface HomeWords {
     /** After it, for those who hear links out of their place. */
     moreAbout: string
     start: string
+    guardians: { before: string; link: string }
     facts: readonly { figure: string; of: string }[]
   }
   versus: SectionWords & { was: string; is: string; rows: readonly { was: string; is: string }[] }

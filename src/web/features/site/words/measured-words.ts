@@ -23,8 +23,10 @@ export interface MeasuredWords {
   lead: string
   claims: SectionWords & { caption: string; columns: MeasuredClaim; items: readonly MeasuredClaim[] }
   marks: SectionWords & { caption: string; columns: MeasuredMarks; items: readonly MeasuredMarks[]; notes: readonly string[] }
+  /** What the pages say of the product that is still to come. */
+  later: SectionWords & { items: readonly NamedText[] }
   rules: SectionWords & { items: readonly NamedText[] }
 }
 
-/** True to `docs/benchmarks.md`, `docs/reading.md` and `docs/marking.md`: change them together. */
+/** What was measured comes from `measured-figures.ts`. */
 export const measuredWords = pageWords<MeasuredWords>('measured')

@@ -1,3 +1,5 @@
+import type { ClaimKind } from '#web/features/site/words/script-words.ts'
+
 /** What search engines and shared links show of a page. */
 export interface HeadWords {
   title: string
@@ -14,6 +16,8 @@ export interface SectionWords {
 export interface NamedText {
   name: string
   text: string
+  /** What nothing in the program shows of it. */
+  claim?: ClaimKind
 }
 
 /** The closing call of a page. */

@@ -6,6 +6,8 @@ export interface TourStop {
   id: TourStopId
   tab: string
   isNew?: boolean
+  /** Not in the program yet. */
+  isLater?: boolean
   title: string
   text: string
   points: readonly string[]

@@ -1,7 +1,7 @@
 import type { RegisterWords } from '#web/features/accounts/words/register-words.ts'
 
 export const register: RegisterWords = {
-  head: { title: 'Create account', description: 'Open an account: 14 days and 100 credits to mark with, no card needed.' },
+  head: { title: 'Create account', description: 'Open an account, and mark a class with your own scheme. No card, nothing to pay.' },
   title: 'Create account',
   haveOne: 'Already have one?',
   signIn: 'Sign in',
@@ -34,5 +34,5 @@ export const register: RegisterWords = {
     { title: 'Check what is unsure, confirm', text: 'One decision settles many papers.' },
     { title: 'Publish', text: 'Pupils and guardians see results only after you do.' },
   ],
-  hand: '100 credits, 14 days, no card.',
+  hand: 'No card, nothing to pay.',
 }

@@ -1,7 +1,7 @@
 import type { RegisterWords } from '#web/features/accounts/words/register-words.ts'
 
 export const register: RegisterWords = {
-  head: { title: 'Fungua akaunti', description: 'Fungua akaunti: siku 14 na krediti 100 za kusahihishia, bila kadi ya benki.' },
+  head: { title: 'Fungua akaunti', description: 'Fungua akaunti usahihishe darasa kwa mwongozo wako. Bila kadi ya benki, bila malipo.' },
   title: 'Fungua akaunti',
   haveOne: 'Tayari una akaunti?',
   signIn: 'Ingia',
@@ -34,5 +34,5 @@ export const register: RegisterWords = {
     { title: 'Kagua yenye shaka, kisha thibitisha', text: 'Uamuzi mmoja unatatua karatasi nyingi.' },
     { title: 'Tangaza matokeo', text: 'Wanafunzi na walezi huona matokeo baada yako tu.' },
   ],
-  hand: 'Krediti 100, siku 14, bila kadi.',
+  hand: 'Bila kadi, bila malipo.',
 }

@@ -21,7 +21,7 @@ export const about: AboutWords = {
       { label: 'Schools', value: '500+' },
       { label: 'Students', value: '50K+' },
       { label: 'Exams marked', value: '2M+' },
-      { label: 'Accuracy', value: '98%' },
+      { label: 'Accuracy', value: '98%', note: 'of answers, beside an examiner; not reached yet' },
     ],
   },
   purposes: {
@@ -47,7 +47,7 @@ export const about: AboutWords = {
   },
   team: {
     title: 'The team',
-    sample: 'Sample team; the people are invented.',
+    sample: 'Sample team; the people are invented',
     people: [
       {
         name: 'Njeri Kamau',

@@ -19,7 +19,7 @@ export const blog: BlogWords = {
   latest: {
     title: 'Latest articles',
     readMore: 'Read More',
-    sample: 'Sample articles; their authors are invented.',
+    sample: 'Sample articles; their authors are invented',
     articles: [
       {
         title: 'Follow-through without tears',

@@ -3,10 +3,10 @@ import type { ContactWords } from '#web/features/site/words/contact-words.ts'
 export const contact: ContactWords = {
   head: {
     title: 'Contact',
-    description: 'Write or call: we reply within 24 hours. Monday to Friday 8:00–18:00, Saturday 9:00–14:00 EAT, Nairobi.',
+    description: 'Write to Sahihi in Nairobi or call: for a demo on your own marking scheme, with a question, or about what we hold of you.',
   },
   title: 'Talk to us.',
-  lead: 'We reply within 24 hours. Our marking is held to 99.5% accuracy.',
+  lead: 'We reply within 24 hours. Our reading of bubbles is held to 99.5% accuracy.',
   help: { text: 'Most questions have their answer in the', link: 'help for teachers' },
   form: { title: 'Send us a message', lead: 'A person reads it, and answers by mail or by phone.' },
   reach: {
@@ -23,6 +23,7 @@ export const contact: ContactWords = {
       { name: 'A demo', text: 'Your school, the subject and the number of pupils. We mark one class together, on your scheme.' },
       {
         name: '24/7 support',
+        claim: 'promise',
         text: 'Write at any hour. Say what you did, what you saw, and the name of the exam. Never send a pupil’s name by mail.',
       },
       { name: 'Privacy and terms', text: 'Ask for what we hold about you, for its deletion, or for the agreement your school signs with us.' },

@@ -15,7 +15,7 @@ export const features: FeaturesWords = {
       features: [
         {
           name: 'Handwriting in two languages',
-          text: 'English and Kiswahili, read by the AI model your school chooses. A word it is unsure of is shown to you, not guessed.',
+          text: 'English and Kiswahili: one-line answers by our own reader on your school’s machine, longer ones by an AI model if your school chooses one. A word it is unsure of is shown to you, not guessed.',
         },
         {
           name: 'Instant batch marking',
@@ -74,6 +74,7 @@ export const features: FeaturesWords = {
         { name: 'A trace of every change', text: 'Who changed a mark, when, from what to what, and why.' },
         {
           name: 'Nothing lost, 24/7 support',
+          claim: 'promise',
           text: 'The scan is kept as it came, byte for byte, a run that is cut off goes on where it was, and you can write to us at any hour.',
         },
       ],
@@ -98,10 +99,10 @@ export const features: FeaturesWords = {
   specifications: {
     title: 'Technical specifications',
     items: [
-      { label: 'Papers per hour', value: '1000+' },
-      { label: 'Accuracy', value: '99.5%' },
-      { label: 'Uptime', value: '99.9%' },
-      { label: 'Response, under', value: '2 seconds' },
+      { label: 'Papers per hour', value: '1000+', note: 'not measured' },
+      { label: 'Accuracy', value: '99.5%', note: 'of bubbles read right' },
+      { label: 'Uptime', value: '99.9%', note: 'a target' },
+      { label: 'Response, under', value: '2 seconds', note: 'a target' },
     ],
   },
   closing: {

@@ -13,6 +13,7 @@ export const home: HomeWords = {
     more: 'Learn More',
     moreAbout: 'about the features',
     start: 'Get started',
+    guardians: { before: 'For parents:', link: 'see your child’s results' },
     facts: [
       { figure: '500+', of: 'schools' },
       { figure: '50K+', of: 'students' },
@@ -56,7 +57,7 @@ export const home: HomeWords = {
     items: [
       {
         name: 'Automated Marking',
-        text: 'Handwriting in English and Kiswahili, bubbles, numbers with units, short answers and essays. What it is unsure of waits for you.',
+        text: 'Handwriting in English and Kiswahili, bubbles, numbers with units and short answers. What it is unsure of waits for you, and you decide every essay.',
       },
       { name: 'Intelligent Feedback', text: 'Written from the pupil’s own mistakes, in the language of the lesson.' },
       { name: 'Performance Analytics', text: 'KCSE grades or CBC levels, item analysis, topics and trends for class and school.' },
@@ -68,7 +69,7 @@ export const home: HomeWords = {
   remarks: {
     title: 'Remarks',
     stars: '5 out of 5',
-    sample: 'Sample remarks; the people are invented.',
+    sample: 'Sample remarks; the people are invented',
     items: [
       {
         of: 'Principal’s remarks',

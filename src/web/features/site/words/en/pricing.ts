@@ -3,7 +3,8 @@ import type { PricingWords } from '#web/features/site/words/pricing-words.ts'
 export const pricing: PricingWords = {
   head: {
     title: 'Pricing',
-    description: 'One credit marks one paper. Credit packs from KSh 2,500, subscriptions from KSh 15,000 a month, and a free trial without a card.',
+    description:
+      'What marking will cost: one credit a paper, packs from KSh 2,500, subscriptions from KSh 15,000 a month. Nothing is sold or counted yet.',
   },
   title: 'One credit marks one paper.',
   lead: 'Start with 14 days and 100 credits. No card needed.',

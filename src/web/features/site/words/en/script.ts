@@ -11,4 +11,6 @@ export const script: ScriptWords = {
   },
   measured: 'How it is measured',
   sampleFigures: 'Sample figures',
+  claims: { sample: 'Samples', brand: 'Figures of the brand', promise: 'Promises of the brand', later: 'Not there yet' },
+  today: 'What there is today',
 }

@@ -12,6 +12,7 @@ export const tour: TourWords = {
   stops: [
     {
       id: 'tutoring',
+      isLater: true,
       tab: 'Tutoring',
       title: 'Tutoring',
       text: 'AI-powered one-on-one tutoring, from the mistakes a pupil really made.',
@@ -30,6 +31,7 @@ export const tour: TourWords = {
     },
     {
       id: 'learning',
+      isLater: true,
       tab: 'Learning',
       title: 'Learning',
       text: 'Interactive digital materials that adapt to a pupil’s progress and style.',
@@ -67,6 +69,7 @@ export const tour: TourWords = {
     },
     {
       id: 'philanthropy',
+      isLater: true,
       tab: 'Philanthropy',
       isNew: true,
       title: 'Philanthropy',

@@ -21,7 +21,7 @@ export const about: AboutWords = {
       { label: 'Shule', value: '500+' },
       { label: 'Wanafunzi', value: '50K+' },
       { label: 'Mitihani iliyosahihishwa', value: '2M+' },
-      { label: 'Usahihi', value: '98%' },
+      { label: 'Usahihi', value: '98%', note: 'ya majibu, kando ya mtahini; bado haijafikiwa' },
     ],
   },
   purposes: {
@@ -47,7 +47,7 @@ export const about: AboutWords = {
   },
   team: {
     title: 'Timu yetu',
-    sample: 'Timu ya mfano; watu hawa ni wa kubuni.',
+    sample: 'Timu ya mfano; watu hawa ni wa kubuni',
     people: [
       {
         name: 'Njeri Kamau',

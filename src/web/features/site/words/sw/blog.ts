@@ -20,7 +20,7 @@ export const blog: BlogWords = {
   latest: {
     title: 'Makala mapya',
     readMore: 'Soma zaidi',
-    sample: 'Makala ya mfano; waandishi wake ni wa kubuni.',
+    sample: 'Makala ya mfano; waandishi wake ni wa kubuni',
     articles: [
       {
         title: 'Alama za kufuatisha bila machozi',

@@ -16,7 +16,7 @@ export const features: FeaturesWords = {
       features: [
         {
           name: 'Mwandiko kwa lugha mbili',
-          text: 'Kiingereza na Kiswahili, vinavyosomwa na usomaji wa AI ambao shule yako imeuchagua. Neno lenye shaka unaonyeshwa, halibahatishwi.',
+          text: 'Kiingereza na Kiswahili: majibu ya mstari mmoja husomwa na kisomaji chetu kwenye mashine ya shule yako, marefu na AI ikiwa shule yako imechagua mfumo wa AI. Neno lenye shaka unaonyeshwa, halibahatishwi.',
         },
         {
           name: 'Usahihishaji wa papo hapo wa darasa zima',
@@ -78,6 +78,7 @@ export const features: FeaturesWords = {
         { name: 'Kumbukumbu ya kila badiliko', text: 'Nani alibadilisha alama, lini, kutoka nini hadi nini, na kwa nini.' },
         {
           name: 'Hakuna kinachopotea, msaada saa 24, siku 7',
+          claim: 'promise',
           text: 'Picha huhifadhiwa kama ilivyofika, kazi iliyokatizwa huendelea ilipokomea, na unaweza kutuandikia wakati wowote.',
         },
       ],
@@ -102,10 +103,10 @@ export const features: FeaturesWords = {
   specifications: {
     title: 'Vipimo vya kiufundi',
     items: [
-      { label: 'Karatasi kwa saa', value: '1000+' },
-      { label: 'Usahihi', value: '99.5%' },
-      { label: 'Upatikanaji', value: '99.9%' },
-      { label: 'Majibu, chini ya', value: 'sekunde 2' },
+      { label: 'Karatasi kwa saa', value: '1000+', note: 'haijapimwa' },
+      { label: 'Usahihi', value: '99.5%', note: 'ya viduara vilivyosomwa' },
+      { label: 'Upatikanaji', value: '99.9%', note: 'ni lengo' },
+      { label: 'Majibu, chini ya', value: 'sekunde 2', note: 'ni lengo' },
     ],
   },
   closing: {

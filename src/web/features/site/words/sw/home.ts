@@ -13,6 +13,7 @@ export const home: HomeWords = {
     more: 'Jifunze zaidi',
     moreAbout: 'kuhusu huduma',
     start: 'Anza sasa',
+    guardians: { before: 'Kwa wazazi:', link: 'matokeo ya mtoto wako' },
     facts: [
       { figure: '500+', of: 'shule' },
       { figure: '50K+', of: 'wanafunzi' },
@@ -56,7 +57,7 @@ export const home: HomeWords = {
     items: [
       {
         name: 'Usahihishaji wa kiotomatiki',
-        text: 'Mwandiko wa Kiingereza na Kiswahili, viduara, nambari zenye vipimo, majibu mafupi na insha. Yenye shaka yanakusubiri.',
+        text: 'Mwandiko wa Kiingereza na Kiswahili, viduara, nambari zenye vipimo na majibu mafupi. Yenye shaka yanakusubiri, na insha zote unaziamua wewe.',
       },
       { name: 'Mrejesho wenye maana', text: 'Unatokana na makosa ya mwanafunzi mwenyewe, kwa lugha ya somo.' },
       { name: 'Uchanganuzi wa matokeo', text: 'Gredi za KCSE au viwango vya CBC, uchanganuzi wa maswali, mada na mwelekeo wa darasa na shule.' },
@@ -68,7 +69,7 @@ export const home: HomeWords = {
   remarks: {
     title: 'Maoni',
     stars: '5 kati ya 5',
-    sample: 'Maoni ya mfano; watu hawa ni wa kubuni.',
+    sample: 'Maoni ya mfano; watu hawa ni wa kubuni',
     items: [
       {
         of: 'Maoni ya mkuu wa shule',

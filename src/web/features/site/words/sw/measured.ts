@@ -1,4 +1,7 @@
+import { measuredFigures as figures } from '#web/features/site/measured-figures.ts'
 import type { MeasuredWords } from '#web/features/site/words/measured-words.ts'
+
+const { reading, handwriting, marks, settled } = figures
 
 export const measured: MeasuredWords = {
   head: { title: 'Jinsi takwimu zetu zinavyopimwa', description: 'Kila takwimu kwenye tovuti hii, inahesabu nini, na jinsi inavyopimwa.' },
@@ -18,9 +21,8 @@ export const measured: MeasuredWords = {
       {
         claim: 'Usahihi wa 99.5%',
         page: 'Huduma, Mawasiliano',
-        counts: 'Viduara na gridi zilizosomwa kwa usahihi, kati ya zote zilizosomwa',
-        state:
-          'Kwa karatasi 10,007 zilizotengenezwa na kitengeneza sampuli chetu, ambazo kisomaji hakikurekebishwa kwazo: skani 99.94% kati ya 242,682 (angalau 99.93%), picha 99.93% kati ya 186,046 (angalau 99.92%), nakala na nakala za nakala 99.44% kati ya 37,620 (angalau 99.37%), nyeusi na nyeupe 99.43% kati ya 45,804 (angalau 99.36%). Jibu moja lilikosewa bila kuonyeshwa',
+        counts: 'Viduara na gridi zilizosomwa kwa usahihi, kati ya zote zilizosomwa; si alama za maneno yaliyoandikwa',
+        state: `Kwa karatasi ${reading.sheets} zilizotengenezwa na kitengeneza sampuli chetu, ambazo kisomaji hakikurekebishwa kwazo, kwa toleo la ${reading.version} la kisomaji: skani ${reading.scans.right} kati ya ${reading.scans.of} (angalau ${reading.scans.least}), picha ${reading.photographs.right} kati ya ${reading.photographs.of} (angalau ${reading.photographs.least}), nakala na nakala za nakala ${reading.photocopies.right} kati ya ${reading.photocopies.of} (angalau ${reading.photocopies.least}), nyeusi na nyeupe ${reading.blackAndWhite.right} kati ya ${reading.blackAndWhite.of} (angalau ${reading.blackAndWhite.least}). Majibu yaliyokosewa bila kuonyeshwa: ${reading.silent}`,
       },
       {
         claim: 'Karatasi 1000+ kwa saa',
@@ -32,7 +34,7 @@ export const measured: MeasuredWords = {
         claim: 'Mitihani 10000 kwa dakika 10',
         page: 'Mwanzo',
         counts: 'Karatasi za viduara za ukurasa mmoja, kutoka picha hadi alama zilizohifadhiwa, kwa viini viwili',
-        state: 'Kwa kasi ya kundi la karatasi 200: dakika 8.9',
+        state: `Dakika ${figures.batchMinutes} ilipopimwa mara ya mwisho`,
       },
       { claim: 'Upatikanaji wa 99.9%', page: 'Huduma', counts: 'Dakika ambazo huduma ilijibu, kati ya dakika zote za mwezi', state: 'Ni lengo' },
       { claim: 'Majibu chini ya sekunde 2', page: 'Huduma', counts: 'Kurasa na maombi, kwenye mtandao dhaifu wa simu', state: 'Ni lengo' },
@@ -47,6 +49,24 @@ export const measured: MeasuredWords = {
         page: 'Mwanzo',
         counts: 'Paneli ya ufadhili katika ziara ya bidhaa',
         state: 'Takwimu za mfano, zilizowekewa alama hiyo, kama zote zilizo kwenye paneli za ziara',
+      },
+      {
+        claim: 'Maoni yenye nyota 5, timu, makala na idadi zake',
+        page: 'Mwanzo, Kutuhusu, Blogu',
+        counts: 'Watu na makala',
+        state: 'Mifano: watu hawa ni wa kubuni',
+      },
+      {
+        claim: 'Majibu ndani ya saa 24, msaada saa 24 siku 7, saa za kazi',
+        page: 'Mawasiliano, Huduma, Bei',
+        counts: 'Saa hadi mtu ajibu',
+        state: 'Ahadi za chapa; hazijapimwa',
+      },
+      {
+        claim: 'Bei, krediti na jaribio la bure',
+        page: 'Bei',
+        counts: 'Shilingi, karatasi na siku',
+        state: 'Bado hazipo: hakuna kinachouzwa wala kuhesabiwa',
       },
     ],
   },
@@ -64,42 +84,42 @@ export const measured: MeasuredWords = {
     items: [
       {
         answers: 'Ukweli wa mstari mmoja, Kiingereza',
-        count: '221',
-        exact: '93.2% (angalau 89.1%)',
+        count: marks.factsInEnglish.count,
+        exact: `${marks.factsInEnglish.exact} (angalau ${marks.factsInEnglish.least})`,
         withinOne: '–',
-        kappa: '0.86',
-        data: 'Tuliyatunga baada ya kuandika kanuni, ambazo zimeboreshwa tangu hapo; kappa 0.80 yalipoonekana mara ya kwanza',
+        kappa: marks.factsInEnglish.kappa,
+        data: 'Tuliyatunga baada ya kuandika kanuni, ambazo zimeboreshwa tangu hapo, kwa hivyo takwimu hii inatupendelea',
       },
       {
         answers: 'Ukweli wa mstari mmoja, Kiswahili',
-        count: '60',
-        exact: '100% (angalau 94.0%)',
+        count: marks.factsInKiswahili.count,
+        exact: `${marks.factsInKiswahili.exact} (angalau ${marks.factsInKiswahili.least})`,
         withinOne: '–',
-        kappa: '1.00',
-        data: 'Kama hapo juu; kappa 0.87 yalipoonekana mara ya kwanza',
+        kappa: marks.factsInKiswahili.kappa,
+        data: 'Kama hapo juu',
       },
       {
         answers: 'Sentensi za sayansi ya shule, Kiingereza',
-        count: '4,969',
-        exact: '70.8% (angalau 69.5%)',
+        count: marks.science.count,
+        exact: `${marks.science.exact} (angalau ${marks.science.least})`,
         withinOne: '–',
-        kappa: '0.35',
+        kappa: marks.science.kappa,
         data: 'SciEntsBank, seti nzima iliyoachwa nje; sahihi au si sahihi',
       },
       {
         answers: 'Sentensi za umeme, Kiingereza',
-        count: '3,941',
-        exact: '69.6% (angalau 68.2%)',
+        count: marks.electricity.count,
+        exact: `${marks.electricity.exact} (angalau ${marks.electricity.least})`,
         withinOne: '–',
-        kappa: '0.42',
+        kappa: marks.electricity.kappa,
         data: 'Beetle, seti nzima iliyoachwa nje; sahihi au si sahihi',
       },
       {
         answers: 'Majibu marefu ya alama 5, Kiingereza',
-        count: '1,440',
-        exact: '16.3% (angalau 14.5%)',
-        withinOne: '45.1%',
-        kappa: '0.43',
+        count: marks.longAnswers.count,
+        exact: `${marks.longAnswers.exact} (angalau ${marks.longAnswers.least})`,
+        withinOne: marks.longAnswers.withinOne,
+        kappa: marks.longAnswers.kappa,
         data: 'Short Answer Feedback, seti nzima iliyoachwa nje',
       },
       {
@@ -114,8 +134,24 @@ export const measured: MeasuredWords = {
       { answers: 'Insha', count: '0', exact: '–', withinOne: '–', kappa: '–', data: 'Mtu huamua kila insha' },
     ],
     notes: [
-      'Kwa sentensi, usahihi huu hautoshi kuachwa peke yake. Kwa hivyo programu huamua kiotomatiki pale tu pasipo na shaka: kati ya sentensi hizi 10,350 ni 2.7%, ambazo 98.2% zinakubaliana na watahini (274 kati ya 279), na hakuna hata moja iliyopewa sufuri. Mengine yote humsubiri mwalimu, katika vikundi ambavyo uamuzi mmoja hutosha.',
+      `Kwa sentensi, usahihi huu hautoshi kuachwa peke yake. Kwa hivyo programu huamua kiotomatiki pale tu pasipo na shaka: kati ya sentensi hizi ${settled.of} ni ${settled.share}, ambazo ${settled.agreedShare} zinakubaliana na watahini (${settled.agreed} kati ya ${settled.settled}), na hakuna hata moja iliyopewa sufuri. Mengine yote humsubiri mwalimu, katika vikundi ambavyo uamuzi mmoja hutosha.`,
+      `Mwandiko husomwa kwanza na kisomaji kidogo tulichokifunza wenyewe, kwenye mashine inayoendesha programu ya shule yako. Kwa mistari ${handwriting.lines} ya maneno, iliyotengenezwa kwa fonti za mwandiko ambazo hakikuwa kimeziona na si kwa mkono wa mwanafunzi, hukubali ${handwriting.accepted} ya ile inayosema jibu la mwongozo; ${handwriting.rightShare} ya inachokubali ni sahihi, huku kando yake kukiwa na jibu linalotofautiana kwa herufi moja (${handwriting.right} kati ya ${handwriting.of}, angalau ${handwriting.least}). Hutoa alama zote au humwachia mtu jibu. AI husoma mwandiko pia pale tu shule imechagua mfumo wa AI.`,
       'Kiwango cha “angalau” ni kikomo cha chini cha 95% kwa majibu; maswali mazima hutofautiana zaidi ya hapo. Amri “npm run eval:marking” katika msimbo wa programu huchapa jedwali hili tena.',
+    ],
+  },
+  later: {
+    title: 'Bado hazipo',
+    lead: 'Kurasa zinazitaja hizi, na husema papo hapo kwamba bado zinakuja.',
+    items: [
+      {
+        name: 'Usajili, krediti, jaribio la bure',
+        text: 'Hakuna kinachouzwa kwenye Sahihi na hakuna karatasi inayohesabiwa. Bei ni zile zilizopangwa.',
+      },
+      { name: 'M-Pesa', text: 'Hakuna kinachoweza kulipiwa hapa.' },
+      { name: 'SMS kwa walezi', text: 'Walezi husoma matokeo kwenye ukurasa, kwa msimbo ulio kwenye karatasi.' },
+      { name: 'Mafunzo binafsi na masomo shirikishi', text: 'Wanafunzi wana kadi za marudio kutokana na alama walizokosa.' },
+      { name: 'Ufadhili', text: 'Bado hakuna mpango, wala shule au mwanafunzi aliyemo.' },
+      { name: 'Ramani ya ofisi', text: 'Mji umeandikwa kwenye ukurasa.' },
     ],
   },
   rules: {

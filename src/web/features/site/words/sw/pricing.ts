@@ -4,7 +4,7 @@ export const pricing: PricingWords = {
   head: {
     title: 'Bei',
     description:
-      'Krediti moja husahihisha karatasi moja. Vifurushi kuanzia KSh 2,500, usajili kuanzia KSh 15,000 kwa mwezi, na jaribio la bure bila kadi.',
+      'Gharama itakayokuwa: krediti moja kwa karatasi, vifurushi kuanzia KSh 2,500, usajili kuanzia KSh 15,000 kwa mwezi. Bado hakuna kinachouzwa wala kuhesabiwa.',
   },
   title: 'Krediti moja husahihisha karatasi moja.',
   lead: 'Anza na siku 14 na krediti 100. Kadi haihitajiki.',

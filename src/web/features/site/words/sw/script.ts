@@ -10,5 +10,7 @@ export const script: ScriptWords = {
     score: 'Alama za mtahiniwa',
   },
   measured: 'Jinsi inavyopimwa',
+  claims: { sample: 'Mifano', brand: 'Takwimu za chapa', promise: 'Ahadi za chapa', later: 'Bado haipo' },
+  today: 'Kilichopo leo',
   sampleFigures: 'Takwimu za mfano',
 }

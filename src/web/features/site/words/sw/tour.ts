@@ -12,6 +12,7 @@ export const tour: TourWords = {
   stops: [
     {
       id: 'tutoring',
+      isLater: true,
       tab: 'Mafunzo binafsi',
       title: 'Mafunzo binafsi',
       text: 'Mafunzo ya mwanafunzi mmoja mmoja kwa msaada wa AI, kutokana na makosa aliyoyafanya kweli.',
@@ -30,6 +31,7 @@ export const tour: TourWords = {
     },
     {
       id: 'learning',
+      isLater: true,
       tab: 'Kujifunza',
       title: 'Kujifunza',
       text: 'Nyenzo shirikishi za kidijitali zinazoendana na maendeleo na mtindo wa mwanafunzi.',
@@ -67,6 +69,7 @@ export const tour: TourWords = {
     },
     {
       id: 'philanthropy',
+      isLater: true,
       tab: 'Ufadhili',
       isNew: true,
       title: 'Ufadhili',
