@@ -3,6 +3,12 @@ import type { FamilyKind, FamilyResult, FamilyView } from '#contract/family.ts'
 /** The page that is written when the web is built; the server puts a family's own page into it. */
 export const familyTemplates = { en: '/family/page', sw: '/sw/family/page' } as const
 
+/**
+ * A cookie that every browser of a family holds while it is signed in, and that its pages may take away: so somebody signs out without a
+ * network. The server ends the session of a request that comes without it.
+ */
+export const familyMark = 'sahihi_family_in'
+
 /** What a form of these pages asks for: it stands in the form, and so in the request. */
 export const familyActs = [
   'sign-in',

@@ -4,11 +4,14 @@
  * this device and sent later. The server takes each try once, however often it is sent.
  */
 import './theme-button.ts'
+import { readFamilyMark, watchFamily } from '#web/components/auth/watch-family.ts'
 
 /** Whose cards these are; null where the code of a result opens them. */
 const child = new URLSearchParams(location.search).get('child')
-/** With the pages of the family, so that it goes when they do: on signing out. Named in family-offline.js and plain-page.ts too. */
+/** With the pages of the family, so that it goes when they do: on signing out. Named in family-offline.js and auth/forget-family.ts too. */
 const keptPages = 'family-pages'
+/** There once somebody has signed out: nothing is stored after that. */
+const leftName = 'family-left'
 /** Where family-offline.js looks for this page, and beside it the tries that no server has heard of yet. */
 const placeOfPage = `/revise/kept/${child}`
 const placeOfTries = `${placeOfPage}?waiting`
@@ -143,7 +146,11 @@ async function keep(place: string, response: Response): Promise<boolean> {
 }
 
 async function openCache(): Promise<Cache | null> {
-  return 'caches' in window ? caches.open(keptPages).catch(() => null) : null
+  if (!('caches' in window)) return null
+  return caches.has(leftName).then(
+    (hasLeft) => (hasLeft ? null : caches.open(keptPages)),
+    () => null,
+  )
 }
 
 async function forget(): Promise<void> {
@@ -154,6 +161,11 @@ async function forget(): Promise<void> {
 async function forgetChild(): Promise<void> {
   const cache = await openCache()
   for (const place of [placeOfPage, placeOfTries]) await cache?.delete(place)
+}
+
+/** Whoever signs out, in this tab or another, leaves nothing in sight here. */
+function leave(): void {
+  location.replace(document.querySelector<HTMLAnchorElement>('.rs-foot a')?.href ?? '/family')
 }
 
 /** From now on this page opens without a network, until the family signs out. */
@@ -171,6 +183,8 @@ openByCode()
 window.addEventListener('hashchange', openByCode)
 if (document.querySelector('[data-closed]') !== null) void forgetChild()
 else if (child !== null) {
+  watchFamily(leave)
+  if (readFamilyMark() === null) leave()
   void sendTries()
   window.addEventListener('online', () => void sendTries())
   if ('serviceWorker' in navigator) window.addEventListener('load', () => void keepPage().catch(() => undefined))

@@ -7,6 +7,9 @@ export const defaultSecondFactor: SecondFactor = 'guardian-phone'
 /** Wrong proofs at one code since the last right one: a program soon finds four digits. */
 export const maxWrongProofs = 30
 
+/** A browser that no slip is used in for so long is forgotten: browsers store no cookie longer. */
+export const knownBrowserDays = 400
+
 const dayMs = 24 * 60 * 60 * 1000
 
 interface Asked {
@@ -65,6 +68,10 @@ function squeeze(text: string): string {
 /** Each use prolongs a session, up to a limit. */
 export function familySessionEnd(now: Date, startedAt: Date): Date {
   return new Date(Math.min(now.getTime() + familySessionDays.idle * dayMs, startedAt.getTime() + familySessionDays.most * dayMs))
+}
+
+export function knownBrowserEnd(now: Date): Date {
+  return new Date(now.getTime() + knownBrowserDays * dayMs)
 }
 
 export type ConsentState = 'asked' | 'given' | 'withdrawn'

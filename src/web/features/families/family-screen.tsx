@@ -23,29 +23,45 @@ import { FamilyForm } from './family-form.tsx'
 
 /** Any page of a family, as a whole. */
 export function FamilyScreen({ page }: { page: FamilyPage }) {
-  const { copy } = useWords(familyWords)
+  const words = useWords(familyWords)
   const language = useLanguage()
   const door = doorOf(page)
   return (
     <SiteFrame words={useWords(appSiteWords)}>
-      <div className="g-page" data-home={door === null ? undefined : familyPaths(page.path).home(door)}>
+      <div
+        className="g-page"
+        data-home={door === null ? undefined : familyPaths(page.path).home(door)}
+        data-account={page.kind === 'home' && page.family.hasAccount ? '' : undefined}
+      >
         <ShortBar />
         <main id="main" className="g">
           {door !== null && (
             <div className="fam-copy" hidden>
-              <Message live={false}>{copy(formatDay(page.writtenAt, language))}</Message>
+              <Message live={false}>{words.copy(formatDay(page.writtenAt, language))}</Message>
             </div>
           )}
           <FamilyContent page={page} />
+          {/* Shown by the page's script alone: what could not be sent, and that somebody has left. */}
+          <div data-unsent="" hidden>
+            <Message kind="wrong">{words.unsent}</Message>
+          </div>
+          {door !== null && (
+            <div data-left="" hidden>
+              <div className="g-sec fam-door stack">
+                <h1 tabIndex={-1}>{words.signIn.title[door]}</h1>
+                <LeftMessage />
+              </div>
+            </div>
+          )}
         </main>
       </div>
     </SiteFrame>
   )
 }
 
-/** Null where nobody is in. */
+/** Null where nobody is in, or nobody may be. */
 function doorOf(page: FamilyPage): FamilyKind | null {
-  if (page.kind === 'sign-in') return null
+  if (page.kind === 'sign-in' || page.kind === 'refused') return null
   if (page.kind === 'home') return page.family.kind
   return page.kind === 'result' ? page.reader : page.door
 }
@@ -67,6 +83,16 @@ function FamilyContent({ page }: { page: FamilyPage }) {
   )
 }
 
+/** Signed out without a network. */
+function LeftMessage() {
+  const { signedOut, notYet } = useWords(familyWords).signIn
+  return (
+    <Message kind="right" title={signedOut}>
+      <p>{notYet}</p>
+    </Message>
+  )
+}
+
 type SignInPage = Extract<FamilyPage, { kind: 'sign-in' }>
 
 /** The way in: a code on paper, and what the slip asks for. */
@@ -76,7 +102,17 @@ function FamilySignIn({ path, door, hasSignedOut, refused }: SignInPage) {
   return (
     <div className="g-sec fam-door stack">
       <h1>{words.title[door]}</h1>
-      {hasSignedOut && <Message kind="right">{words.signedOut}</Message>}
+      {hasSignedOut ? (
+        <Message kind="right">{words.signedOut}</Message>
+      ) : (
+        <div className="fam-left" hidden>
+          <LeftMessage />
+        </div>
+      )}
+      {/* One of the hidden ones is shown by family-offline.js, where this page stands for one that is not stored. */}
+      <div className="fam-copy" hidden>
+        <Message live={false}>{words.notHere}</Message>
+      </div>
       <p className="quiet">{words.intro[door]}</p>
       <FamilyForm act="sign-in" path={paths.home(door)} refused={refused}>
         <CodeFields act="sign-in" door={door} refused={refused} />

@@ -4,6 +4,7 @@ import type { Words } from '#engine/words/words.ts'
 const en = {
   title: { guardian: 'Your children’s results', pupil: 'Your results' },
   copy: (day: string) => `There is no network. This is how the page stood on ${day}; pictures of answers are not kept.`,
+  unsent: 'There is no network, so this was not sent. What you wrote stays here while this page is open: send it when there is a network again.',
   signIn: {
     title: { guardian: 'Your child’s results', pupil: 'Your results' },
     intro: {
@@ -20,6 +21,8 @@ const en = {
     action: 'Show the results',
     again: 'Signed in already? Open the results',
     signedOut: 'You are signed out. Nothing about a pupil is left on this device.',
+    notYet: 'When there is a network again, the sign-out is completed before anything is shown.',
+    notHere: 'There is no network, and this page is not stored on this device. Open it again when there is one.',
     otherDoor: { guardian: 'I am the pupil', pupil: 'I am a parent or guardian' },
     oneResult: 'I have a slip for one exam',
     account: 'I have an account',
@@ -56,10 +59,11 @@ const en = {
       'You can withdraw this at any time, on this page. From that moment on nothing is shown here, to you or to the child.',
     ],
     action: 'I agree',
-    given: (day: string) => `You agreed on ${day}.`,
+    given: (name: string, day: string) => `Results of ${name} are shown here: you agreed on ${day}.`,
     withdraw: 'Withdraw my agreement',
-    withdrawText: 'If you withdraw your agreement, nothing is shown here until you agree again.',
-    withdrawn: 'You have withdrawn your agreement. Nothing is shown until you agree again.',
+    withdrawText: (name: string) =>
+      `If you withdraw your agreement, no results of ${name} are shown here any more, to you or to the child, until you agree again.`,
+    withdrawn: (name: string) => `You have withdrawn your agreement. No results of ${name} are shown here until you agree again.`,
     closedToPupil: 'A guardian has closed these results. Ask at home or at school.',
   },
   news: {
@@ -135,7 +139,7 @@ const en = {
     link: 'The child is linked.',
     unlink: 'The child was removed.',
     consent: 'Thank you. The results are shown from now on.',
-    withdraw: 'Withdrawn. Nothing is shown any more.',
+    withdraw: 'Withdrawn. The results of this child are no longer shown.',
     news: 'Saved.',
     email: 'A code is on its way. Look into your mailbox.',
     'email-code': 'This address is yours. News goes there.',
@@ -151,6 +155,7 @@ export const familyWords: Words<FamilyWords> = {
   sw: {
     title: { guardian: 'Matokeo ya watoto wako', pupil: 'Matokeo yako' },
     copy: (day) => `Hakuna mtandao. Hivi ndivyo ukurasa ulivyokuwa tarehe ${day}; picha za majibu hazihifadhiwi.`,
+    unsent: 'Hakuna mtandao, kwa hivyo hakuna kilichotumwa. Ulichoandika kitabaki hapa ukurasa huu ukiwa wazi: kitume mtandao ukirudi.',
     signIn: {
       title: { guardian: 'Matokeo ya mtoto wako', pupil: 'Matokeo yako' },
       intro: {
@@ -168,6 +173,8 @@ export const familyWords: Words<FamilyWords> = {
       action: 'Onyesha matokeo',
       again: 'Umeshaingia? Fungua matokeo',
       signedOut: 'Umetoka. Hakuna chochote kuhusu mwanafunzi kilichobaki kwenye kifaa hiki.',
+      notYet: 'Mtandao ukirudi, kutoka kwako kutakamilishwa kabla ya chochote kuonyeshwa.',
+      notHere: 'Hakuna mtandao, na ukurasa huu haujahifadhiwa kwenye kifaa hiki. Ufungue tena mtandao ukirudi.',
       otherDoor: { guardian: 'Mimi ni mwanafunzi', pupil: 'Mimi ni mzazi au mlezi' },
       oneResult: 'Nina karatasi ya mtihani mmoja',
       account: 'Nina akaunti',
@@ -204,10 +211,10 @@ export const familyWords: Words<FamilyWords> = {
         'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Tangu wakati huo hakuna kinachoonyeshwa hapa, kwako au kwa mtoto.',
       ],
       action: 'Nakubali',
-      given: (day) => `Ulikubali tarehe ${day}.`,
+      given: (name, day) => `Matokeo ya ${name} yanaonyeshwa hapa: ulikubali tarehe ${day}.`,
       withdraw: 'Ondoa kibali changu',
-      withdrawText: 'Ukiondoa kibali, hakuna kitakachoonyeshwa hapa hadi ukubali tena.',
-      withdrawn: 'Umeondoa kibali chako. Hakuna kinachoonyeshwa hadi ukubali tena.',
+      withdrawText: (name) => `Ukiondoa kibali chako, matokeo ya ${name} hayataonyeshwa hapa tena, kwako wala kwa mtoto, hadi ukubali tena.`,
+      withdrawn: (name) => `Umeondoa kibali chako. Matokeo ya ${name} hayaonyeshwi hapa hadi ukubali tena.`,
       closedToPupil: 'Mlezi amefunga matokeo haya. Uliza nyumbani au shuleni.',
     },
     news: {
@@ -282,7 +289,7 @@ export const familyWords: Words<FamilyWords> = {
       link: 'Mtoto ameunganishwa.',
       unlink: 'Mtoto ameondolewa.',
       consent: 'Asante. Matokeo yanaonyeshwa kuanzia sasa.',
-      withdraw: 'Kibali kimeondolewa. Hakuna kinachoonyeshwa tena.',
+      withdraw: 'Kibali kimeondolewa. Matokeo ya mtoto huyu hayaonyeshwi tena.',
       news: 'Imehifadhiwa.',
       email: 'Msimbo umetumwa. Angalia barua pepe yako.',
       'email-code': 'Anwani hii ni yako. Ujumbe utatumwa huko.',

@@ -6,16 +6,17 @@ import { familyResult, familyView, type FamilyKind } from '#contract/family.ts'
 import { sayIssue } from '#contract/base/say-issue.ts'
 import { languageOfPath, pathIn } from '#contract/base/site-language.ts'
 import type { Language } from '#engine/words/words.ts'
-import { describeDevice } from '#server/features/accounts/describe-device.ts'
-import { findFamily, type FoundFamily } from '#server/features/families/authenticate-family.ts'
-import { familyCookie, findFamilyCookie, leaveBrowser } from '#server/features/families/family-cookie.ts'
+import { findFamilyOfBrowser, type FoundFamily } from '#server/features/families/authenticate-family.ts'
+import { enterBrowser, leaveBrowser, readFamilyCookies } from '#server/features/families/family-cookie.ts'
+import { knowBrowser } from '#server/features/families/know-browser.ts'
+import { leaveFamily } from '#server/features/families/leave-family.ts'
 import { doFamilyForm } from '#server/features/families/pages/do-family-form.ts'
 import { familyForm, readFields } from '#server/features/families/pages/family-forms.ts'
 import { readWrittenPages, type WritePage } from '#server/features/families/pages/read-written-pages.ts'
 import { refuseOtherSites, takeForms } from '#server/features/families/pages/take-forms.ts'
 import { showFamilyResult } from '#server/features/families/show-family-result.ts'
 import { showFamily } from '#server/features/families/show-family.ts'
-import { signInFamily } from '#server/features/families/sign-in.ts'
+import { readFrom, signInFamily } from '#server/features/families/sign-in.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -69,7 +70,7 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
 
   /** One page as its reader sees it now: without a session the way in. */
   async function show(request: FastifyRequest, reply: FastifyReply, { paperId, refused }: { paperId: string | null; refused: Refusal | null }) {
-    const found = await findReader(ctx, request)
+    const found = await findReader(ctx, request, reply)
     const path = paperId === null ? home : `${home}/results/${paperId}`
     const base = { path, refused: refused?.form ?? null, writtenAt: ctx.now().toISOString() }
     const status = refused?.status ?? 200
@@ -94,16 +95,19 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
     if (!read.success) return show(request, reply, { paperId, refused: refusalOf(fields, read.error, language) })
     const form = read.data
     if (form.act === 'sign-in') {
-      const { token, kind } = await signInFamily(ctx, form, { device: describeDevice(request.headers['user-agent']), language })
-      void reply.header('set-cookie', familyCookie(ctx, token))
+      const { token, browser, kind } = await signInFamily(ctx, form, { ...readFrom(request), language })
+      void reply.headers(enterBrowser(ctx, { session: token, browser }))
       return reply.redirect(homeOf({ language, kind }), 303)
     }
-    const found = await findReader(ctx, request)
+    if (form.act === 'sign-out') {
+      const endsAccount = await leaveFamily(ctx, request)
+      void reply.headers(leaveBrowser(ctx))
+      return reply.redirect(endsAccount ? accountSignOut : `${home}?done=sign-out`, 303)
+    }
+    const found = await findReader(ctx, request, reply)
     if (found === null) return show(request, reply, { paperId: null, refused: null })
     await doFamilyForm(ctx, found.actor, { form, paperId, language })
-    if (form.act === 'sign-out') void reply.headers(leaveBrowser(ctx))
-    const endsAccount = form.act === 'sign-out' && found.member.userId !== null
-    return reply.redirect(endsAccount ? accountSignOut : `${here}?done=${form.act}`, 303)
+    return reply.redirect(`${here}?done=${form.act}`, 303)
   }
 
   /** The page with the form, what was typed into it, and why it was refused. */
@@ -149,9 +153,13 @@ function homeOf({ language, kind }: Door): string {
   return pathIn(language, kind === 'pupil' ? '/pupil' : '/family')
 }
 
-async function findReader(ctx: Context, request: FastifyRequest): Promise<FoundFamily | null> {
-  const token = findFamilyCookie(request.headers.cookie)
-  return token === null ? null : findFamily(ctx, token)
+/** Who is in. A browser that brings a session which is over forgets it, with all that it has cached. */
+async function findReader(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FoundFamily | null> {
+  const cookies = readFamilyCookies(request.headers.cookie)
+  const found = await findFamilyOfBrowser(ctx, cookies)
+  if (found === null && cookies.session !== null) void reply.headers(leaveBrowser(ctx))
+  if (found !== null && !found.session.hasMark) void reply.headers(enterBrowser(ctx, { browser: await knowBrowser(ctx, found, cookies) }))
+  return found
 }
 
 async function findResult(ctx: Context, actor: FamilyActor, paperId: string) {
