@@ -6,6 +6,7 @@ import { formPaths } from '#contract/base/form-paths.ts'
 import { known } from '#contract/base/known.ts'
 import { issue } from '#contract/base/issue.ts'
 import { limits } from '#contract/base/limits.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { passwordPattern } from '#contract/base/password-rule.ts'
 import { registrationRoleSchema, roles, statuses } from '#contract/base/roles.ts'
 import { passwordText } from '#contract/base/text.ts'
@@ -42,6 +43,11 @@ const typedPasswordSchema = passwordText({
   long: issue('password-too-long'),
 }).min(1, issue('password-required'))
 
+/** The version that whoever agrees has read: a page that was opened before it shows another. */
+export const agreedToSchema = z.literal(policyVersion, {
+  error: ({ input }) => issue(input === undefined ? 'terms-not-agreed' : 'policies-changed'),
+})
+
 const schoolNameSchema = lineOfText({ max: limits.schoolNameMaxChars, long: issue('school-name-too-long') })
 
 export const registerSchema = z.strictObject({
@@ -52,6 +58,8 @@ export const registerSchema = z.strictObject({
   role: registrationRoleSchema.default('teacher'),
   password: newPasswordSchema,
   language: z.enum(languages).optional(),
+  /** The form sends it. Who registers without it is told of the policies. */
+  agreedTo: agreedToSchema.optional(),
 })
 export type Register = z.infer<typeof registerSchema>
 
@@ -110,6 +118,8 @@ const ownAccountView = userView.extend({
   isEmailProven: z.boolean().default(true),
   /** Replaces `email` once a code mailed to it comes back. */
   pendingEmail: z.string().nullable().default(null),
+  /** The version of the terms and policies that they are to be told of, once. */
+  newPolicies: z.string().nullable().default(null),
   /** Whether `schoolName` is theirs to change. */
   canRenameSchool: z.boolean().default(false),
 })
@@ -149,6 +159,14 @@ export const updateProfile = endpoint({
   access: 'signed-in',
   body: updateProfileSchema,
   response: profileResponse,
+})
+/** They were told of this version, and are not again. */
+export const closePolicyNotice = endpoint({
+  method: 'PUT',
+  path: '/auth/policy-notice',
+  access: 'signed-in',
+  body: z.strictObject({ version: agreedToSchema }),
+  response: noData,
 })
 export const changePassword = endpoint({
   method: 'PUT',
@@ -210,7 +228,7 @@ export const startGoogle = rawEndpoint({
   method: 'GET',
   path: '/auth/google/start',
   access: 'public',
-  query: z.object({ remember: z.literal('1').optional() }),
+  query: z.object({ remember: z.literal('1').optional(), agreedTo: agreedToSchema.optional() }),
   raw: 'redirect',
 })
 const ofProvider = exactText({ max: 4000 })

@@ -17,6 +17,7 @@ export const familyActs = [
   'unlink',
   'consent',
   'withdraw',
+  'policies',
   'news',
   'email',
   'email-code',

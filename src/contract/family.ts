@@ -1,18 +1,20 @@
 import * as z from 'zod'
-import { emailSchema, firstNameSchema, lastNameSchema, newPasswordSchema } from '#contract/accounts.ts'
+import { agreedToSchema, emailSchema, firstNameSchema, lastNameSchema, newPasswordSchema } from '#contract/accounts.ts'
 import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
 import { issue } from '#contract/base/issue.ts'
+import { keptFor } from '#contract/base/kept-for.ts'
 import { known } from '#contract/base/known.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { appealView, publishedResult } from '#contract/published-result.ts'
 import { gradeView } from '#contract/results.ts'
 import { figureKey, questionText } from '#contract/base/text.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
-/** The words that a guardian agrees to; another text has another name, and is asked for anew. */
-export const consentVersion = '2026-11'
+/** The words that a guardian agrees to, with the policies that they link. Who agreed to another text keeps that. */
+export const consentVersion = policyVersion
 /** How long a family goes on without asking for anything, and at the longest. */
-export const familySessionDays = { idle: 30, most: 180 } as const
+export const familySessionDays = { idle: keptFor.familyIdleDays, most: keptFor.familyDays } as const
 /** What one guardian sees at once. */
 export const maxChildren = 20
 
@@ -77,6 +79,8 @@ export const familyView = z.object({
   hasAccount: z.boolean(),
   children: z.array(childView),
   notices: z.array(noticeView),
+  /** The version of the terms and policies that a guardian who agreed to another one is to be told of, once. */
+  newPolicies: z.string().nullable().default(null),
   news: newsInput.extend({
     email: z.string().nullable(),
     /** Whether a code that was mailed to it has come back. */
@@ -124,7 +128,12 @@ export const openFamilyOfAccount = endpoint({
   access: { roles: ['PARENT'] },
   response: z.object({ token: z.string(), family: familyView }),
 })
-export const accountInput = z.strictObject({ firstName: firstNameSchema, lastName: lastNameSchema, password: newPasswordSchema })
+export const accountInput = z.strictObject({
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  password: newPasswordSchema,
+  agreedTo: agreedToSchema,
+})
 /**
  * A guardian puts the children into an account of their own, with the address that they have proven: who typed another's address would
  * let its owner in. 409 `family-has-account`, `family-email-unproven`, `family-email-taken`; 403 `not-for-pupils`.
@@ -157,6 +166,14 @@ export const setConsent = endpoint({
   access: theFamily,
   params: linkParams,
   body: z.strictObject({ isGiven: z.boolean(), version: lineOfText({ min: 1, max: 20 }) }),
+  response: familyResponse,
+})
+/** The guardian was told of this version, and is not again. */
+export const closeFamilyPolicyNotice = endpoint({
+  method: 'PUT',
+  path: '/family/policy-notice',
+  access: theFamily,
+  body: z.strictObject({ version: agreedToSchema }),
   response: familyResponse,
 })
 /** 404 `result-not-found`, to this and all below: also where the results were taken back or consent was. */

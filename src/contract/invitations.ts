@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { codeSchema, emailSchema, firstNameSchema, languages, lastNameSchema, newPasswordSchema, signedInResponse } from '#contract/accounts.ts'
+import {
+  agreedToSchema,
+  codeSchema,
+  emailSchema,
+  firstNameSchema,
+  languages,
+  lastNameSchema,
+  newPasswordSchema,
+  signedInResponse,
+} from '#contract/accounts.ts'
 import { endpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
 import { known } from '#contract/base/known.ts'
@@ -14,6 +23,7 @@ export const acceptInvitationSchema = z.strictObject({
   lastName: lastNameSchema,
   password: newPasswordSchema,
   language: z.enum(languages).optional(),
+  agreedTo: agreedToSchema,
 })
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
 

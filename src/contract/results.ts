@@ -24,7 +24,6 @@ const resultRow = z.object({
   max: z.number(),
   percent: z.number().nullable(),
   grade: gradeView.nullable(),
-  rank: z.number().int().nullable(),
   /** Pages that a teacher says were not handed in, and the marks that could be earned on them. */
   notHandedIn: z.array(z.number().int()).default([]),
   lostMarks: z.number().default(0),

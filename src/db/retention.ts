@@ -1,4 +1,5 @@
-import { retentionDays, type Keeping, type RetentionKind } from '#contract/retention.ts'
+import { retentionDays, type RetentionKind } from '#contract/base/retention-days.ts'
+import type { Keeping } from '#contract/retention.ts'
 
 /** Rows that are deleted after some days: those of a kind that are older than `$1`. */
 export interface Kept {

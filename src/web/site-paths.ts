@@ -13,6 +13,9 @@ export function sitePaths(language: Language) {
     blog: at('/blog'),
     /** How the figures on the site were measured. */
     measured: at('/measured'),
+    terms: at('/terms'),
+    privacy: at('/privacy'),
+    cookies: at('/cookies'),
     help: at('/help'),
     helpArticle: (article: string) => at(`/help/${article}`),
     /** Guardians and pupils, with a code on paper; the server writes these pages. */

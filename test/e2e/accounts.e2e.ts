@@ -77,7 +77,15 @@ test('somebody registers, signs in, is taken to the page they wanted, and leaves
     await page.getByLabel('Role').selectOption('head-teacher')
     const sent = page.waitForRequest('**/api/auth/register')
     await button(page, 'Create account').click()
-    expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual(['email', 'firstName', 'language', 'lastName', 'password', 'role'])
+    expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual([
+      'agreedTo',
+      'email',
+      'firstName',
+      'language',
+      'lastName',
+      'password',
+      'role',
+    ])
     await page.waitForURL('**/login')
     const notice = page.getByText('Your account is ready. Sign in to start.')
     await expect(notice).toBeVisible()

@@ -52,6 +52,29 @@ test('a teacher sees that a key may be wrong, looks at what would change, and me
     }).toPass()
   })
 
+  await test.step('on a phone its parts are folded, open by the keyboard, and are whole on paper', async () => {
+    const desk = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.reload()
+    const questions = page.locator('summary').filter({ has: page.getByRole('heading', { name: 'Questions', exact: true }) })
+    await expect(questions).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000)
+    const toggle = page.getByRole('button', { name: 'Question 9 in detail' })
+    await expect(toggle).toBeHidden()
+    await expectAccessible(page)
+    await questions.press('Enter')
+    await expect(toggle).toBeVisible()
+    await questions.press('Enter')
+    await expect(toggle).toBeHidden()
+    const row = page.locator('.an td.q-label').first()
+    await expect(row).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(row).toBeVisible()
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize(desk ?? { width: 1280, height: 720 })
+    await page.reload()
+  })
+
   await test.step('in Kiswahili', async () => {
     await page
       .getByRole('link', { name: 'Kiswahili' })

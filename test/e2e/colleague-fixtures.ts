@@ -1,3 +1,4 @@
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { acceptInvitation, invite } from '#contract/invitations.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { linkOfMail } from '#test/e2e/shared-program.ts'
@@ -12,6 +13,8 @@ export async function inviteColleague(
   await callAt(url, teacher.token)(invite, { body: { email, role: 'teacher' } })
   const [, code = ''] = (await linkOfMail(mailServer, email, /invites you to/)).split('#')
   const password = 'Chalk4board'
-  const { token, user } = await callAt(url, null)(acceptInvitation, { body: { code, firstName, lastName: 'Otieno', password } })
+  const { token, user } = await callAt(url, null)(acceptInvitation, {
+    body: { code, firstName, lastName: 'Otieno', password, agreedTo: policyVersion },
+  })
   return { id: user.id, email, password, token }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putAwayHint } from '#contract/desk.ts'
+import { createExam } from '#contract/exams.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 
@@ -19,7 +20,7 @@ test('the first day: a sample class by one press, the search by a key, help besi
 }) => {
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${teacher.firstName}` })).toBeVisible()
-  await expect(page.getByText('Next: bring in a class list')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bring in a class list' })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('the help link leads to the article of the screen, and the search of the help finds another', async () => {
@@ -54,4 +55,17 @@ test('the first day: a sample class by one press, the search by a key, help besi
     await expect(page.getByRole('button', { name: 'Open the sample' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Your first week' })).toHaveCount(0)
   })
+})
+
+test('where nothing waits, the desk names the next step once, large, with the one primary button', async ({ page, program, teacher }) => {
+  const call = callAt(program.url, teacher.token)
+  await call(createExam, { body: { title: 'Opener' } })
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1, name: 'What is next' })).toBeVisible()
+  await expect(page.getByText('What is next')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 2, name: 'Bring in a class list' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a class' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Add a class' })).toHaveClass('btn')
+  await expect(page.getByText('Nothing waits for you')).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axeCore from 'axe-core'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { confirmEmail, getProfile, login, register, type OwnAccountView } from '#contract/accounts.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import type { Program } from '#test/e2e/program.ts'
@@ -54,7 +55,9 @@ export const test = base.extend<Fixtures>({
       }
       const call = callAt(program.url, null)
       const { token: _, ...person } = account
-      const { token } = await call(register, { body: { ...person, schoolName: `School of ${account.email}`, role: 'teacher' } })
+      const { token } = await call(register, {
+        body: { ...person, schoolName: `School of ${account.email}`, role: 'teacher', agreedTo: policyVersion },
+      })
       if (isProven) await call(confirmEmail, { body: { code: await readCode(account.email) } })
       return { ...account, token }
     })

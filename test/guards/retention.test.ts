@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { retentionKinds } from '#contract/retention.ts'
+import { retentionKinds } from '#contract/base/retention-days.ts'
 import { keptTables, tableRetention } from '#db/retention.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 

@@ -13,9 +13,12 @@ const graph: [page: string, imports: string[]][] = [
     [`layouts/${language}/public-layout.tsx`, ['layouts/footer.tsx', `layouts/words/${language}/site.ts`]],
     [
       `features/site/${language}/home.tsx`,
-      ['features/site/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', 'ui/table.tsx', `site/${language}/script.ts`],
+      ['features/site/hero.tsx', 'features/site/ruled.tsx', 'engine/words/format.ts', 'ui/field.tsx', 'ui/table.tsx', `site/${language}/script.ts`],
     ],
-    [`features/site/${language}/about.tsx`, ['features/site/hero.tsx', 'engine/words/format.ts', 'ui/field.tsx', `site/${language}/script.ts`]],
+    [
+      `features/site/${language}/about.tsx`,
+      ['features/site/hero.tsx', 'features/site/ruled.tsx', 'engine/words/format.ts', 'ui/field.tsx', `site/${language}/script.ts`],
+    ],
     [`features/site/${language}/pricing.tsx`, ['features/site/hero.tsx', 'engine/words/format.ts', `site/${language}/script.ts`]],
     [`features/accounts/${language}/sign-in.tsx`, ['ui/field.tsx', 'ui/message.tsx', 'ui/fetched.tsx', 'features/accounts/one-page.tsx']],
     ...['register', 'reset', 'invitation'].map((name): [string, string[]] => [
@@ -25,6 +28,12 @@ const graph: [page: string, imports: string[]][] = [
     [`features/help/${language}/help.tsx`, ['ui/message.tsx', 'ui/fetched.tsx']],
     [`features/blog/${language}/post.tsx`, ['features/blog/prose.tsx', 'ui/message.tsx']],
   ]),
+  ...['terms', 'privacy', 'cookies'].flatMap((name) =>
+    ['en', 'sw'].map((language): [string, string[]] => [
+      `features/site/${language}/${name}.tsx`,
+      ['features/site/policy-page.tsx', 'features/site/ruled.tsx', 'contract/days.ts'],
+    ]),
+  ),
   [
     'layouts/app-layout.tsx',
     [
@@ -39,7 +48,10 @@ const graph: [page: string, imports: string[]][] = [
     ],
   ],
   ['features/blog/blog-management-page.tsx', ['features/blog/prose.tsx', 'ui/dialog.tsx']],
-  ...['exams', 'classes', 'settings'].map((name): [string, string[]] => [`features/${name}/page.tsx`, ['ui/dialog.tsx', 'components/seldom.tsx']]),
+  ...['exams', 'classes', 'settings'].map((name): [string, string[]] => [
+    `features/${name}/page.tsx`,
+    ['ui/dialog.tsx', 'components/seldom.tsx', 'contract/days.ts'],
+  ]),
   ['features/exams/builder.tsx', ['components/scheme.tsx']],
   ['features/analysis/page.tsx', ['components/scheme.tsx']],
   ['features/review/page.tsx', ['components/scheme.tsx', 'ui/picture.tsx', 'ui/date.tsx']],
@@ -70,6 +82,9 @@ describe('the file of a module', () => {
     ['layouts/footer.tsx', 'frame'],
     ['features/site/hero.tsx', 'site'],
     ['ui/field.tsx', 'accounts-site'],
+    // What the policies need of the site is the site's, and what they alone share with the app is not.
+    ['features/site/ruled.tsx', 'site'],
+    ['contract/days.ts', 'policies-app'],
     ['engine/words/format.ts', 'site-app'],
     // Many places of the site, and the app.
     ['ui/message.tsx', 'frame'],

@@ -17,7 +17,7 @@ const reactPackages = new Set(['react', 'react-dom', 'react-router', 'scheduler'
 /** Packages that only some pages of the site need, each a file of its own. */
 const ownPackages = new Set(['zod'])
 /** What visitors see without an account: whole features, and single pages of others. The rest is the app, which shares `parts`. */
-const sitePlaces = new Set(['accounts', 'help', 'site', 'newsletter/confirm.tsx', 'newsletter/leave.tsx', 'blog/post.tsx'])
+const sitePlaces = new Set(['accounts', 'help', 'site', 'policies', 'newsletter/confirm.tsx', 'newsletter/leave.tsx', 'blog/post.tsx'])
 /** What pages of so many of these places need, and the app too, comes with the frame. */
 const manyPlaces = 3
 /** What fewer pages of the site need is no reason to let the others wait. */
@@ -46,10 +46,11 @@ export function bundleOf(id: string, context: BundleContext): Bundle | null {
   if (id.includes('vite/preload-helper') || (npm !== null && reactPackages.has(npm))) return { kind: 'package', name: 'react' }
   if (npm !== null && ownPackages.has(npm)) return { kind: 'package', name: npm }
   const modules = listPages(id, context).map((page) => relative(webFolder, page.replace(/\?.*$/, '')))
-  const language = oneLanguageOf(modules.filter((module) => isPublic(placeOf(module.replace(languageFolder, '/')))))
-  // The page of each language is one page: what both need is needed once.
-  const pages = [...new Set(modules.map((module) => module.replace(languageFolder, '/')))]
+  const language = oneLanguageOf(modules.filter((module) => isPublic(placeOf(asOnePage(module)))))
+  const pages = [...new Set(modules.map(asOnePage))]
   const places = new Set(pages.map(placeOf))
+  // The policies are set as the site's own pages are, and what they alone share with the app is not the site's.
+  if (places.has('site')) places.delete('policies')
   const site = [...places].filter((place) => sitePlaces.has(place)).toSorted()
   const isOfAppToo = places.size > site.length
   if (places.has('frame') || (isOfAppToo && site.length >= manyPlaces)) return { kind: 'frame', name: `frame${language}` }
@@ -81,6 +82,11 @@ function isPublic(place: string): boolean {
 }
 
 const languageFolder = /\/(en|sw)\//
+
+/** The page of each language is one page, and so are the three policies: what all of them need is needed once. */
+function asOnePage(module: string): string {
+  return module.replace(languageFolder, '/').replace(/^features\/site\/(?:terms|privacy|cookies)\.tsx/, 'features/policies/policies.tsx')
+}
 
 /** `-en` or `-sw` where only public pages in that language need a module: they fetch their own words alone. */
 function oneLanguageOf(modules: readonly string[]): string {

@@ -47,7 +47,6 @@ function toRow({ paper, admission, name, status, total, max, percent, grade, toR
     max,
     percent,
     grade,
-    rank: null,
     marks,
     toReview,
   }

@@ -36,6 +36,10 @@ export const issueSentences = {
     en: 'Please agree to the terms and the privacy policy',
     sw: 'Tafadhali kubali masharti na sera ya faragha',
   }),
+  'policies-changed': sentence({
+    en: 'The terms and the privacy policy have changed since this page was opened. Reload the page and read them.',
+    sw: 'Masharti na sera ya faragha yamebadilika tangu ukurasa huu ufunguliwe. Pakia ukurasa upya, uyasome.',
+  }),
   'school-name-too-long': sentence({
     en: ({ max }: Bounds) => `School name must be at most ${max} characters`,
     sw: ({ max }) => `Jina la shule lisizidi herufi ${max}`,

@@ -35,6 +35,11 @@ export const users = pgTable(
     language: text({ enum: ['en', 'sw'] })
       .notNull()
       .default('en'),
+    /** Of the terms and policies, the version that they agreed to and when; null where nobody asked them. */
+    policiesVersion: text(),
+    policiesAgreedAt: at(),
+    /** The version that they were told of instead. */
+    policiesTold: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -172,6 +177,8 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   /** Hash of the code that the browser exchanges for a token, once the provider has identified the person. */
   finishHash: text().unique(),
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  /** What the page beside the button said: a new account agrees to it. */
+  policiesVersion: text(),
   createdAt: createdAt(),
   expiresAt: at().notNull(),
 })

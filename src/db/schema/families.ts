@@ -66,6 +66,8 @@ export const familyMembers = pgTable(
     emailCodeHash: text(),
     emailCodeExpiresAt: at(),
     wantsMail: boolean().notNull().default(true),
+    /** The version of the terms and policies that they were told of; what they agreed to stands with each child. */
+    policiesTold: text(),
     /** Hours of the day in Kenya in which nothing is sent; both the same: none. */
     quietFrom: integer().notNull().default(21),
     quietTo: integer().notNull().default(6),

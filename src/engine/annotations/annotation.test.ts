@@ -126,6 +126,22 @@ describe('an annotation is pinned', () => {
       }
   })
 
+  it('as a stamp, clear of every bubble and of the words beside them, and of another stamp', () => {
+    const bubbles = [28, 72, 116, 160].map((x) => ({ x, y: 80, r: 2.5 }))
+    const cross: Annotation = { kind: 'cross', place: null }
+    const answer = { x: 25.5, y: 77.5, width: 137, height: 5 }
+    const placing = { form: 'row', answer, shown, printed: { bubbles, others: [] } } as const
+    const first = placeAnnotation(cross, { ...placing, others: [] })
+    const second = placeAnnotation({ kind: 'tick', place: null }, { ...placing, others: [first] })
+    for (const stamp of [first, second]) {
+      const at = frameOfAnnotation(stamp)
+      if (at === null) throw new Error('It has no place.')
+      expect(at.x + at.width).toBeLessThan(answer.x)
+      expect(at.x).toBeGreaterThan(0)
+    }
+    expect(first).not.toEqual({ ...second, kind: 'cross' })
+  })
+
   it('on what stands there where there is no room left', () => {
     const others: Annotation[] = [
       {

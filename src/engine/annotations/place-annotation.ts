@@ -1,4 +1,5 @@
 import type { Frame, Annotation } from '#engine/annotations/annotation.ts'
+import { listSignPlaces, signMm, type AnsweredQuestion } from '#engine/annotations/place-sign.ts'
 import { measureAnnotation, annotationLineMm, wrapAnnotation } from '#engine/annotations/wrap-annotation.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 
@@ -23,7 +24,7 @@ export function frameOfAnnotation(annotation: Annotation): Frame | null {
   }
   if (annotation.place === null) return null
   const { x, y } = annotation.place
-  if (annotation.kind !== 'text') return { x, y, width: 6.5, height: 6 }
+  if (annotation.kind !== 'text') return { x, y, ...signMm }
   const lines = wrapAnnotation(annotation.text, annotation.place.width)
   return { x, y, width: Math.max(...lines.map(measureAnnotation)), height: lines.length * annotationLineMm }
 }
@@ -61,16 +62,26 @@ interface Placing {
   shown: Frame
   /** What stands there already. */
   others: readonly Annotation[]
+  /** Of an answer in bubbles: its own, and those of the other questions of the page. */
+  printed?: AnsweredQuestion
 }
 
 /**
  * The place of an annotation that was given none: at the foot of a box, beside a row, or after the words of a column. It
  * avoids other annotations if there is room.
  */
-export function placeAnnotation(annotation: Annotation, { form, answer, shown, others }: Placing): Annotation {
+export function placeAnnotation(annotation: Annotation, { form, answer, shown, others, printed }: Placing): Annotation {
   const taken = others.flatMap((other) => frameOfAnnotation(other) ?? [])
-  const places = listPlaces(annotation, { form, answer, shown })
+  const places = [...listStampPlaces(annotation, printed), ...listPlaces(annotation, { form, answer, shown })]
   return places.find((place) => !taken.some((frame) => doOverlap(frame, frameOfAnnotation(place)))) ?? places[0] ?? annotation
+}
+
+/** A stamp of the pen covers nothing that is printed of an option, as the program's own signs do not. */
+function listStampPlaces(annotation: Annotation, printed: AnsweredQuestion | undefined): Annotation[] {
+  if (printed === undefined || annotation.kind === 'text' || annotation.kind === 'stroke') return []
+  return listSignPlaces(printed)
+    .filter(({ width }) => width === signMm.width)
+    .map(({ x, y }) => ({ ...annotation, place: { x: round(x), y: round(y) } }))
 }
 
 /** The best first. */

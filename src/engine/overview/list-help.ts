@@ -1,3 +1,4 @@
+import { compareNames } from '#engine/text/compare-names.ts'
 import type { Fall } from '#engine/overview/find-falls.ts'
 import type { Gap } from '#engine/overview/follow-subject.ts'
 import type { SitState } from '#engine/overview/summarise-exam.ts'
@@ -5,6 +6,7 @@ import type { SitState } from '#engine/overview/summarise-exam.ts'
 /** One pupil in one confirmed exam of the term, where that says something. */
 export interface HelpRow {
   pupilId: string
+  name: string
   className: string
   examId: string
   title: string
@@ -25,6 +27,7 @@ export type HelpFact =
 
 interface HelpedPupil {
   pupilId: string
+  name: string
   className: string
   facts: HelpFact[]
 }
@@ -33,16 +36,16 @@ interface HelpedPupil {
 const order: Record<HelpFact['code'], number> = { 'page-lost': 0, 'no-paper': 1, absent: 2, 'topic-lost': 3, fell: 4 }
 
 /**
- * Facts by pupil. Sorted by what can be done first, then by the latest day, then by id. `sees`: an exam that the reader may not
+ * Facts by pupil. Sorted by what can be done first, then by the latest day, then by name. `sees`: an exam that the reader may not
  * see says nothing, not even as one of several that a fall was measured by.
  */
 export function listHelp(rows: readonly HelpRow[], sees: (examId: string) => boolean): HelpedPupil[] {
   const byPupil = Map.groupBy(rows, ({ pupilId }) => pupilId)
   const helped = [...byPupil].flatMap(([pupilId, own]) => {
     const facts = own.flatMap((row) => factsOf(row, sees)).toSorted((a, b) => order[a.code] - order[b.code] || b.day.localeCompare(a.day))
-    return facts.length === 0 ? [] : [{ pupilId, className: own.at(-1)?.className ?? '', facts }]
+    return facts.length === 0 ? [] : [{ pupilId, name: own[0]?.name ?? '', className: own.at(-1)?.className ?? '', facts }]
   })
-  return helped.toSorted((a, b) => compareFirst(a, b) || (a.pupilId < b.pupilId ? -1 : 1))
+  return helped.toSorted((a, b) => compareFirst(a, b) || compareNames(a.name, b.name) || (a.pupilId < b.pupilId ? -1 : 1))
 }
 
 function compareFirst(a: HelpedPupil, b: HelpedPupil): number {

@@ -89,6 +89,7 @@ describe('a summary', () => {
 describe('help', () => {
   const row = (pupilId: string, change: Partial<HelpRow>): HelpRow => ({
     pupilId,
+    name: 'Amina Otieno',
     className: 'East',
     examId: 'e',
     title: 'CAT 1',
@@ -110,6 +111,11 @@ describe('help', () => {
     ]
     expect(listHelp(rows, () => true).map(({ pupilId }) => pupilId)).toEqual(['page', 'away', 'gap', 'fell'])
     expect(listHelp(rows, (id) => id !== 'd').map(({ pupilId }) => pupilId)).toEqual(['page', 'away'])
+  })
+
+  it('comes by name where the same can be done', () => {
+    const rows = ['KILONZO JAMES', 'Zawadi Ali', 'Kasyoka Mutua'].map((name, at) => row(`p${at}`, { name, status: 'absent' }))
+    expect(listHelp(rows, () => true).map(({ name }) => name)).toEqual(['Kasyoka Mutua', 'KILONZO JAMES', 'Zawadi Ali'])
   })
 
   it('names at most one act of a kind, and teaches again what three or more have lost', () => {

@@ -158,6 +158,14 @@ describe('a report', () => {
     return makeReport({ exams, sat: marks }, [before, term], { grading, weights: defaultWeights, language })
   }
 
+  it('is named in its remarks as names are written, whatever the class list has', () => {
+    for (const language of ['en', 'sw'] as const) {
+      const said = proposeRemarks(madeReport(1, 'kcse', language), { name: "D'SOUZA BRIAN", language }).class
+      expect(said).toContain("D'Souza")
+      expect(said).not.toContain("D'SOUZA")
+    }
+  })
+
   it('gets remarks that fit their lines, name no other and contradict no figure', () => {
     for (let seed = 0; seed < 300; seed++) {
       for (const language of ['en', 'sw'] as const) {

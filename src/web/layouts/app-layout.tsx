@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { UnprovenAddress } from '#web/components/address/unproven-address.tsx'
+import { PolicyNotice } from '#web/components/policies/policy-notice.tsx'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { RequireUser } from '#web/layouts/gates.tsx'
 
@@ -17,6 +18,7 @@ export default function AppLayout() {
       <AppFrame>
         <RequireUser>
           <UnprovenAddress />
+          <PolicyNotice />
           <main id="main">
             <Outlet />
           </main>

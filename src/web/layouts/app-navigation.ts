@@ -57,10 +57,17 @@ function administratorLinks(pathname: string, names: Names): AppLink[] {
   ]
 }
 
+/** The pages of a step of an exam, by the first part of their paths. */
+const steps: readonly (readonly [step: 'upload' | 'review' | 'results', pages: readonly string[]])[] = [
+  ['upload', ['upload', 'capture', 'phones', 'plain']],
+  ['review', ['review', 'standardisation', 'second-opinions', 'remarkings']],
+  ['results', ['results', 'analysis', 'examiner-report', 'feedback', 'papers']],
+]
+
 function staffLinks(pathname: string, names: Names): AppLink[] {
   const examId = /^\/app\/exams\/([^/]+)/.exec(pathname)?.[1]
-  const page = /^\/app\/(?:exams\/[^/]+\/)?(upload|capture|review|results|analysis)\b/.exec(pathname)?.[1]
-  const step = page === 'capture' ? 'upload' : page
+  const page = /^\/app\/(?:exams\/[^/]+\/)?([^/]+)/.exec(pathname)?.[1] ?? ''
+  const step = steps.find(([, pages]) => pages.includes(page))?.[0]
   return [
     { label: names.home, to: paths.app, isCurrent: /^\/app\/?$/.test(pathname) },
     { label: names.exams, to: paths.exams, isCurrent: (pathname.startsWith(paths.exams) || pathname.startsWith(paths.bank)) && step === undefined },
@@ -69,7 +76,7 @@ function staffLinks(pathname: string, names: Names): AppLink[] {
     {
       label: names.results,
       to: examId === undefined ? paths.chooseResults : paths.examResults(examId),
-      isCurrent: step === 'results' || step === 'analysis' || pathname.startsWith('/app/papers/'),
+      isCurrent: step === 'results',
     },
     { label: names.classes, to: paths.classes, isCurrent: [paths.classes, paths.reports].some((path) => pathname.startsWith(path)) },
   ]

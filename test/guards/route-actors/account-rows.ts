@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as accounts from '#contract/accounts.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as invitations from '#contract/invitations.ts'
 import { everybody, headOfThatSchool, leaders, ownerAlone, whoIsSignedIn, whoIsSignedInOrLockedOut } from '#test/guards/route-actors/actors.ts'
@@ -33,6 +34,7 @@ export const accountRows: Rows = {
   [nameEndpoint(accounts.cancelEmailChange)]: { who: whoIsSignedIn },
   [nameEndpoint(accounts.getProfile)]: { who: whoIsSignedInOrLockedOut },
   [nameEndpoint(accounts.updateProfile)]: { who: whoIsSignedIn, body: () => ({ firstName: 'Wanjiku' }) },
+  [nameEndpoint(accounts.closePolicyNotice)]: { who: whoIsSignedIn, body: () => ({ version: policyVersion }) },
   [nameEndpoint(accounts.changePassword)]: { who: whoIsSignedIn, body: () => ({ currentPassword: testPassword, newPassword: testPassword }) },
   [nameEndpoint(accounts.logout)]: { who: whoIsSignedInOrLockedOut },
   [nameEndpoint(accounts.listSessions)]: { who: whoIsSignedIn },
@@ -47,7 +49,7 @@ export const accountRows: Rows = {
   [nameEndpoint(invitations.openInvitation)]: { who: everybody, body: () => wrongCode, gives: [404, 422] },
   [nameEndpoint(invitations.acceptInvitation)]: {
     who: everybody,
-    body: () => ({ ...wrongCode, ...person, password: 'Chalk4board' }),
+    body: () => ({ ...wrongCode, ...person, password: 'Chalk4board', agreedTo: policyVersion }),
     gives: [404, 422],
   },
 }

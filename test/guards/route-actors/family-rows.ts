@@ -1,3 +1,4 @@
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as families from '#contract/families.ts'
 import * as family from '#contract/family.ts'
@@ -41,7 +42,7 @@ export const familyRows: Rows = {
   // No address was proven: let in, and refused.
   [nameEndpoint(family.keepFamilyInAccount)]: {
     who: theFamily,
-    body: () => ({ firstName: 'Mary', lastName: 'Wanjiru', password: 'Ndovu hunywa 3' }),
+    body: () => ({ firstName: 'Mary', lastName: 'Wanjiru', password: 'Ndovu hunywa 3', agreedTo: policyVersion }),
     gives: [409, 429],
   },
   [nameEndpoint(family.signOutFamily)]: { who: everybody },
@@ -49,6 +50,7 @@ export const familyRows: Rows = {
   [nameEndpoint(family.linkChild)]: { who: theFamily, body: noCode, gives: [404, 429] },
   [nameEndpoint(family.unlinkChild)]: { who: theFamily, fresh: makeChild },
   [nameEndpoint(family.setConsent)]: { who: theFamily, fresh: makeChild, body: () => ({ isGiven: true, version: family.consentVersion }) },
+  [nameEndpoint(family.closeFamilyPolicyNotice)]: { who: theFamily, body: () => ({ version: policyVersion }) },
   [nameEndpoint(family.getFamilyResult)]: result,
   [nameEndpoint(family.getFamilyPicture)]: result,
   [nameEndpoint(family.getFamilyFigure)]: result,

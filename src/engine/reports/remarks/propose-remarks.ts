@@ -3,6 +3,7 @@ import type { PupilReport, SubjectReport } from '#engine/reports/pupil-report.ts
 import { remarkBank, type Standing } from '#engine/reports/remarks/remark-bank.ts'
 import { remarkLimits } from '#engine/reports/remarks/remark-limits.ts'
 import type { Language } from '#engine/words/words.ts'
+import { writeFirstName } from '#engine/words/write-first-name.ts'
 
 interface ProposedRemarks {
   class: string
@@ -17,7 +18,7 @@ const noticeable = 5
 /** Remarks that say what the figures say and nothing else. The same report gives the same remarks, whoever asks. */
 export function proposeRemarks(report: PupilReport, { name, language }: { name: string; language: Language }): ProposedRemarks {
   const bank = remarkBank[language]
-  const first = name.trim().split(/\s+/)[0] ?? name
+  const first = writeFirstName(name)
   const place = (count: number, salt: string) => hash(`${name}|${salt}|${report.points ?? ''}`) % count
   const standing = standingOf(report)
   const missed = countMissed(report)

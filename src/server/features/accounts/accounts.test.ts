@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { sessions, users } from '#db/schema.ts'
 import { hashCode } from '#server/features/accounts/random-code.ts'
 import { createCaller } from '#test/server/caller.ts'
@@ -30,6 +31,7 @@ describe('registering', () => {
       hasPassword: true,
       isEmailProven: false,
       pendingEmail: null,
+      newPolicies: policyVersion,
       canRenameSchool: true,
     })
   })

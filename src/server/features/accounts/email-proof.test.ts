@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { emailCodes, mails, users } from '#db/schema.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
 import { emailCodeLastsMs } from '#server/features/accounts/write-email-code.ts'
@@ -154,7 +155,13 @@ describe('whoever has the mailbox wins over who merely typed its address', () =>
     await squatter.post('/api/classes', { name: 'Form of a stranger' })
     const strangersCode = await codeIn(email)
     const { code, schoolId } = await invitationFor(email)
-    const joined = await test.nobody.post('/api/invitations/accept', { code, firstName: 'Amina', lastName: 'Otieno', password: 'Ndovu hunywa 3' })
+    const joined = await test.nobody.post('/api/invitations/accept', {
+      code,
+      firstName: 'Amina',
+      lastName: 'Otieno',
+      password: 'Ndovu hunywa 3',
+      agreedTo: policyVersion,
+    })
     expect(joined).toMatchObject({ status: 201, body: { data: { user: { email, schoolName: 'Alliance' } } } })
     const rows = await test.ctx.db.select().from(users).where(eq(users.email, email))
     expect(rows).toMatchObject([{ schoolId, emailProvenAt: expect.any(Date) }])
@@ -169,7 +176,13 @@ describe('whoever has the mailbox wins over who merely typed its address', () =>
     const [email, another] = [newEmail(), newEmail()]
     await (await register(email)).post('/api/classes', { name: 'Form 3 East' })
     const { code } = await invitationFor(email)
-    await test.nobody.post('/api/invitations/accept', { code, firstName: 'Amina', lastName: 'Otieno', password: 'Ndovu hunywa 3' })
+    await test.nobody.post('/api/invitations/accept', {
+      code,
+      firstName: 'Amina',
+      lastName: 'Otieno',
+      password: 'Ndovu hunywa 3',
+      agreedTo: policyVersion,
+    })
     const told = (await mailsTo(email)).find(({ purpose }) => purpose === 'address-lost')
     const placeholder = /account-[0-9a-f]{10}@no-address\.invalid/.exec(told?.text ?? '')?.[0] ?? ''
     const caller = createCaller(test.app, (await signIn(placeholder)).body.data.token)
@@ -186,7 +199,13 @@ describe('whoever has the mailbox wins over who merely typed its address', () =>
     const owner = await register(email)
     await confirm(await codeIn(email))
     const { code } = await invitationFor(email)
-    const answer = await test.nobody.post('/api/invitations/accept', { code, firstName: 'Amina', lastName: 'Otieno', password: 'Ndovu hunywa 3' })
+    const answer = await test.nobody.post('/api/invitations/accept', {
+      code,
+      firstName: 'Amina',
+      lastName: 'Otieno',
+      password: 'Ndovu hunywa 3',
+      agreedTo: policyVersion,
+    })
     expect(answer).toMatchObject({ status: 409, body: { code: 'invited-has-account' } })
     expect((await owner.get('/api/auth/profile')).status).toBe(200)
   })

@@ -2,6 +2,7 @@ import { emailSchema } from '#contract/accounts.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { limits } from '#contract/base/limits.ts'
 import type { Language } from '#engine/words/words.ts'
+import { agreementOf } from '#server/features/accounts/agreement-of.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import type { ProviderClaims } from '#server/features/accounts/google-provider.ts'
 import { findIdentity, insertIdentity } from '#server/features/accounts/queries/google.ts'
@@ -17,7 +18,7 @@ import type { Context } from '#server/platform/context.ts'
 export async function findOrOpenAccount(
   ctx: Context,
   claims: ProviderClaims,
-  language: Language,
+  { language, agreedTo }: { language: Language; agreedTo: string | null },
 ): Promise<{ userId: string } | { failure: 'unverified' | 'has-account' }> {
   const known = await findIdentity(ctx.db, claims.subject)
   if (known) return { userId: known }
@@ -30,7 +31,7 @@ export async function findOrOpenAccount(
     // Google has proven the mailbox; whoever merely typed its address has not.
     if (!(await freeAddress(ctx, tx, email.data))) throw new AppError('request-running')
     const schoolId = await insertSchool(tx, { name: `${names.firstName} ${names.lastName}`, kind: 'workspace' })
-    const person = { ...names, email: email.data, language, role: 'TEACHER' as const, schoolId }
+    const person = { ...names, email: email.data, language, role: 'TEACHER' as const, schoolId, ...agreementOf(ctx, agreedTo) }
     const user = await insertUser(tx, { ...person, emailProvenAt: ctx.now(), passwordHash: null })
     const isNew = user !== null && (await insertIdentity(tx, { subject: claims.subject, userId: user.id, createdAt: ctx.now() }))
     // The same person came twice at once: the second transaction is rolled back.

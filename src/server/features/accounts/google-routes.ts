@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/accounts.ts'
 import { AppError } from '#contract/base/errors.ts'
+import { keptFor } from '#contract/base/kept-for.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { openGoogleProvider } from '#server/features/accounts/google-provider.ts'
 import { presentUser } from '#server/features/accounts/present.ts'
@@ -25,7 +26,7 @@ export function registerGoogleRoutes(app: App, ctx: Context): void {
     async ({ query, reply }) => {
       if (!provider) throw new AppError('not-found')
       try {
-        const { url, state } = await startGoogle(ctx, provider, query.remember === '1')
+        const { url, state } = await startGoogle(ctx, provider, { remember: query.remember === '1', agreedTo: query.agreedTo })
         return await reply.header('set-cookie', stateCookie(ctx, state)).redirect(url.href)
       } catch (error) {
         ctx.log.warn({ err: error }, 'Google could not be reached.')
@@ -74,7 +75,7 @@ const stateName = 'sahihi_google'
 
 /** Binds a round trip to the browser that started it. `Lax`, because the way back is a link from another site. */
 function stateCookie({ config }: Context, value: string): string {
-  return formatCookie(config, { name: stateName, value, path: '/api/auth/google', maxAgeSeconds: 15 * 60, sameSite: 'Lax' })
+  return formatCookie(config, { name: stateName, value, path: '/api/auth/google', maxAgeSeconds: keptFor.googleMinutes * 60, sameSite: 'Lax' })
 }
 
 function findState({ headers }: FastifyRequest): string | null {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { identities, schools, signInAttempts, users } from '#db/schema.ts'
 import { startGoogleStandIn, type GoogleStandIn } from '#test/server/google-stand-in.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -48,8 +49,9 @@ const locationOf = (answer: { headers: Record<string, unknown> }) => String(answ
 const finishCodeOf = (location: string) => /^\/login#finish=([\w-]{43})$/.exec(location)?.[1] ?? ''
 
 /** From the button to what Google sends the browser back with. */
-async function goToGoogle({ remember = false } = {}) {
-  const started = await test.nobody.get(`/api/auth/google/start${remember ? '?remember=1' : ''}`)
+async function goToGoogle({ remember = false, agreedTo = '' } = {}) {
+  const query = new URLSearchParams({ ...(remember && { remember: '1' }), ...(agreedTo && { agreedTo }) })
+  const started = await test.nobody.get(`/api/auth/google/start?${query.toString()}`)
   const setCookie = String(started.headers['set-cookie'])
   const consent = await fetch(locationOf(started), { redirect: 'manual' })
   const back = new URL(consent.headers.get('location') ?? '')
@@ -153,6 +155,30 @@ describe('signing in with Google', () => {
     const status = async (answer: typeof short) =>
       (await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${answer.body.data.token}` })).status
     expect([await status(short), await status(long)]).toEqual([401, 200])
+  })
+})
+
+describe('the policies that the page named', () => {
+  it('are what a new account agrees to; one that was opened without is told of them', async () => {
+    const accountOf = async () =>
+      (
+        await test.ctx.db
+          .select()
+          .from(users)
+          .where(eq(users.email, String(google.person['email'])))
+      )[0]
+    await signIn({ agreedTo: policyVersion })
+    expect(await accountOf()).toMatchObject({ policiesVersion: policyVersion, policiesAgreedAt: expect.any(Date) })
+    google.person = newPerson()
+    await signIn()
+    expect(await accountOf()).toMatchObject({ policiesVersion: null, policiesAgreedAt: null })
+    // Signing in again is no agreement.
+    await signIn({ agreedTo: policyVersion })
+    expect(await accountOf()).toMatchObject({ policiesVersion: null, policiesAgreedAt: null })
+  })
+
+  it('are refused in another version', async () => {
+    expect((await test.nobody.get('/api/auth/google/start?agreedTo=2020-01-01')).status).toBe(400)
   })
 })
 

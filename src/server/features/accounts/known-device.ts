@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { keptFor } from '#contract/base/kept-for.ts'
 import type { Context } from '#server/platform/context.ts'
 import { findCookie, formatCookie } from '#server/platform/http/cookies.ts'
 
@@ -7,7 +8,7 @@ import { findCookie, formatCookie } from '#server/platform/http/cookies.ts'
  * uses up the guesses at an account does not lock its owner out.
  */
 const name = 'sahihi_device'
-const maxAgeSeconds = 400 * 24 * 60 * 60
+const maxAgeSeconds = keptFor.knownDeviceDays * 24 * 60 * 60
 
 /** The id of the browser where the cookie is one we gave for this account; else null. */
 export function findKnownDevice({ authSecret }: Context, cookieHeader: string | undefined, email: string): string | null {

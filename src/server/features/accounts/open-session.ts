@@ -1,11 +1,12 @@
+import { keptFor } from '#contract/base/kept-for.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { deleteExpiredSessions, insertSession } from '#server/features/accounts/queries/sessions.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
 import type { Context } from '#server/platform/context.ts'
 
 const hourMs = 60 * 60 * 1000
-const sessionMs = 12 * hourMs
-const rememberedMs = 30 * 24 * hourMs
+const sessionMs = keptFor.sessionHours * hourMs
+const rememberedMs = keptFor.rememberedDays * 24 * hourMs
 
 interface NewSession {
   userId: string

@@ -1,5 +1,6 @@
 import type { Language } from '#engine/words/words.ts'
 import { formatDevice } from '#server/features/accounts/describe-device.ts'
+import { policyToTell } from '#contract/base/policy-version.ts'
 import type { SessionView, WrittenOwnAccount, WrittenUser } from '#contract/accounts.ts'
 import type { UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import { canRenameSchool } from '#server/features/schools/policy.ts'
@@ -18,13 +19,15 @@ export function presentUser({ user, schoolName }: Pick<UserWithSchool, 'user' | 
 }
 
 export function presentOwnAccount(account: UserWithSchool): WrittenOwnAccount {
-  const { id, role, schoolId, language, passwordHash, emailProvenAt, pendingEmail } = account.user
+  const { id, role, schoolId, language, passwordHash, emailProvenAt, pendingEmail, policiesVersion, policiesTold } = account.user
   return {
     ...presentUser(account),
     language,
     hasPassword: passwordHash !== null,
     isEmailProven: emailProvenAt !== null,
     pendingEmail,
+    // Whoever runs the installation is who the policies speak for.
+    newPolicies: role === 'ADMINISTRATOR' ? null : policyToTell([policiesVersion, policiesTold]),
     canRenameSchool: schoolId !== null && canRenameSchool({ userId: id, role, schoolId }, { id: schoolId, ownerId: account.schoolOwnerId }),
   }
 }

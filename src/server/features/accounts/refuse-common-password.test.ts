@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { mails } from '#db/schema.ts'
 import { findPersonalPart } from '#server/features/accounts/refuse-common-password.ts'
 import { testPassword, type TestUser } from '#test/server/factories.ts'
@@ -61,7 +62,8 @@ describe('a password that everybody chooses', () => {
     const head = await test.as(await makeTeacher())
     expect((await head.post('/api/invitations', { email, role: 'teacher' })).status).toBe(201)
     const code = await codeOf(email)
-    const accept = (password: string) => test.nobody.post('/api/invitations/accept', { code, firstName: 'Brian', lastName: 'Kiprop', password })
+    const accept = (password: string) =>
+      test.nobody.post('/api/invitations/accept', { code, firstName: 'Brian', lastName: 'Kiprop', password, agreedTo: policyVersion })
     expect(await accept('Sahihi01')).toMatchObject(common)
     const named = await accept('myK1prop4ever')
     expect(named).toMatchObject({ status: 422, body: { message: 'This password holds your own name. Choose another.' } })

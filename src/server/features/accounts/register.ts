@@ -3,6 +3,7 @@ import { AppError } from '#contract/base/errors.ts'
 import { roleOfRegistration } from '#contract/base/roles.ts'
 import type { Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
+import { agreementOf } from '#server/features/accounts/agreement-of.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { recordOwnAct } from '#server/features/accounts/record-own-act.ts'
@@ -15,7 +16,7 @@ import { insertSchool, insertUser, setSchoolOwner, type UserRow, type UserWithSc
  */
 export async function register(
   ctx: Context,
-  { password, schoolName, role, ...person }: Register,
+  { password, schoolName, role, agreedTo, ...person }: Register,
   device: string,
 ): Promise<UserWithSchool & { token: string }> {
   const passwordHash = await hashPassword(password)
@@ -24,7 +25,7 @@ export async function register(
       ? { name: schoolName, kind: 'school' as const }
       : { name: `${person.firstName} ${person.lastName}`, kind: 'workspace' as const }
     const schoolId = await insertSchool(tx, school)
-    const user = await insertUser(tx, { ...person, role: roleOfRegistration[role], schoolId, passwordHash })
+    const user = await insertUser(tx, { ...person, role: roleOfRegistration[role], schoolId, passwordHash, ...agreementOf(ctx, agreedTo) })
     if (!user) throw new AppError('email-taken', { at: 'email' })
     await setSchoolOwner(tx, schoolId, user.id)
     await recordOwnAct(tx, user, 'account.registered')

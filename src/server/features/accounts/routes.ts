@@ -11,6 +11,7 @@ import { findKnownDevice, knownDeviceCookie } from '#server/features/accounts/kn
 import { login } from '#server/features/accounts/login.ts'
 import { presentOwnAccount, presentSession, presentUser } from '#server/features/accounts/present.ts'
 import { endSession, endSessionsOf, listSessions } from '#server/features/accounts/queries/sessions.ts'
+import { updateUser } from '#server/features/accounts/queries/users.ts'
 import { register } from '#server/features/accounts/register.ts'
 import { resetPassword } from '#server/features/accounts/reset-password.ts'
 import { updateProfile } from '#server/features/accounts/update-profile.ts'
@@ -34,6 +35,10 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
   registerSessionRoutes(app, ctx)
 
   serve(app, contract.getProfile, async ({ actor }) => ({ user: presentOwnAccount(await getProfile(ctx, actor)) }))
+  serve(app, contract.closePolicyNotice, async ({ actor, body }) => {
+    await updateUser(ctx.db, actor.userId, { policiesTold: body.version }, ctx.now())
+    return {}
+  })
   serve(app, contract.updateProfile, async ({ actor, body }) => ({ user: presentOwnAccount(await updateProfile(ctx, actor, body)) }))
 }
 

@@ -17,12 +17,16 @@ const finishMs = 2 * 60 * 1000
 type GoogleAnswer = { finishCode: string } | { failure: 'failed' | 'unverified' | 'has-account' }
 
 /** Where to send the browser, and the state that it must return in a cookie and in the address. */
-export async function startGoogle(ctx: Context, provider: GoogleProvider, remember: boolean): Promise<{ url: URL; state: string }> {
+export async function startGoogle(
+  ctx: Context,
+  provider: GoogleProvider,
+  { remember, agreedTo }: { remember: boolean; agreedTo: string | undefined },
+): Promise<{ url: URL; state: string }> {
   const { url, state, nonce, codeVerifier } = await provider.startRoundTrip()
   const now = ctx.now()
   await deleteExpiredAttempts(ctx.db, now)
   const expiresAt = new Date(now.getTime() + roundTripMs)
-  await insertAttempt(ctx.db, { stateHash: hashCode(state), nonce, codeVerifier, remember, createdAt: now, expiresAt })
+  await insertAttempt(ctx.db, { stateHash: hashCode(state), nonce, codeVerifier, remember, policiesVersion: agreedTo, createdAt: now, expiresAt })
   return { url, state }
 }
 
@@ -37,7 +41,7 @@ export async function answerGoogle(
   if (!attempt) return { failure: 'failed' }
   try {
     const claims = await provider.readAnswer(search, { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier })
-    const found = await findOrOpenAccount(ctx, claims, language)
+    const found = await findOrOpenAccount(ctx, claims, { language, agreedTo: attempt.policiesVersion })
     if ('failure' in found) return found
     const { code, codeHash } = makeCode()
     await insertAttempt(ctx.db, { ...attempt, finishHash: codeHash, userId: found.userId, expiresAt: new Date(now.getTime() + finishMs) })

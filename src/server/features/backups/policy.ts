@@ -1,3 +1,4 @@
+import { keptFor } from '#contract/base/kept-for.ts'
 import type { Config } from '#server/platform/config.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -6,7 +7,7 @@ export const backupEveryMs = 24 * hourMs
 const lateAfterMs = 48 * hourMs
 const testEveryMs = 30 * 24 * hourMs
 
-export const usualKeepDays = 14
+export const usualKeepDays = keptFor.backupDays
 
 interface Last {
   at: Date | null

@@ -205,7 +205,7 @@ describe('a script of nobody', () => {
     expect(before.figures).toMatchObject({ papers: 1, expected: 2, mean: 100 })
     expect(before.items.map(({ facility }) => facility)).toEqual([1, 1])
     expect(before.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(1)
-    expect(before.rows.at(-1)).toMatchObject({ status: 'no-pupil', total: 0, percent: null, rank: null })
+    expect(before.rows.at(-1)).toMatchObject({ status: 'no-pupil', total: 0, percent: null })
     const spare = (await paperIds())[2] ?? ''
     expect((await printed.caller.get(`/api/papers/${spare}`)).body.data.paper).toMatchObject({ status: 'no-pupil', grade: null })
     const admission = printed.layout.papers[1]?.admission

@@ -1,3 +1,4 @@
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, demoChapters, exams, schools, uploads, users } from '#db/schema.ts'
@@ -50,8 +51,12 @@ export async function insertDemoSchool(tx: Tx, name: string): Promise<string> {
   return row.id
 }
 
+/** Nobody behind them has to be told of policies. */
 export async function insertDemoUser(tx: Tx, values: typeof users.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(users).values(values).returning({ id: users.id })
+  const [row] = await tx
+    .insert(users)
+    .values({ ...values, policiesTold: policyVersion })
+    .returning({ id: users.id })
   if (row === undefined) throw new Error('A demo user was not stored.')
   return row.id
 }

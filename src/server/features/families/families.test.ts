@@ -170,6 +170,29 @@ describe('a guardian', () => {
     expect(await agree(pupil, linkId, false)).toMatchObject({ status: 403, body: { code: 'not-for-pupils' } })
   })
 
+  it('keeps what was agreed to before, and is told once of another version; no pupil and nobody who has not agreed is', async () => {
+    const { code, pupilId } = await takeChild(here, 2)
+    const guardian = await signIn(code, '0111')
+    const pupilSlip = await takeChild(here, 2, 'pupil')
+    const pupil = await signIn(pupilSlip.code, pupilSlip.admission)
+    const toldOf = async (caller: Caller) => (await caller.get('/api/family')).body.data.family.newPolicies
+    const close = (caller: Caller, body: object) => caller.put('/api/family/policy-notice', body)
+    expect(await toldOf(guardian)).toBeNull()
+    const [{ linkId }] = await childrenOf(guardian)
+    await agree(guardian, linkId)
+    expect(await toldOf(guardian)).toBeNull()
+    // As it stands in the register of a release before.
+    await test.ctx.db.update(familyConsents).set({ textVersion: '2026-11' }).where(eq(familyConsents.linkId, linkId))
+    expect([await toldOf(guardian), await toldOf(pupil)]).toEqual([consentVersion, null])
+    for (const body of [{}, { version: '2026-11' }, { version: consentVersion, memberId: pupilId }])
+      expect((await close(guardian, body)).status).toBe(400)
+    expect(await toldOf(guardian)).toBe(consentVersion)
+    expect((await close(guardian, { version: consentVersion })).body.data.family.newPolicies).toBeNull()
+    expect(await toldOf(guardian)).toBeNull()
+    const register = await test.ctx.db.select().from(familyConsents).where(eq(familyConsents.linkId, linkId))
+    expect(register).toMatchObject([{ textVersion: '2026-11', withdrawnAt: null }])
+  })
+
   it('has children of several schools at once, never another’s, and gives one up', async () => {
     const [first, second] = [await takeChild(here, 2), await takeChild(elsewhere, 2)]
     const caller = await signIn(first.code, '+254 722 000 111')

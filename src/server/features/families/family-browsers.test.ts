@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { pageMarks } from '#contract/base/written-page.ts'
 import { familyMark } from '#contract/family-page.ts'
 import { consentVersion } from '#contract/family.ts'
@@ -200,7 +201,7 @@ async function makeAccountOf(browser: Browser): Promise<string> {
     .update(familyMembers)
     .set({ email, emailProvenAt: now })
     .where(eq(familyMembers.id, session?.memberId ?? ''))
-  const account = { firstName: 'Mary', lastName: 'Wanjiru', password: 'Ndovu hunywa 3' }
+  const account = { firstName: 'Mary', lastName: 'Wanjiru', password: 'Ndovu hunywa 3', agreedTo: policyVersion }
   expect((await browser.post('/api/family/account', account)).status).toBe(200)
   return email
 }

@@ -1,7 +1,7 @@
+import { keptFor } from '#contract/base/kept-for.ts'
 import { familyMark } from '#contract/family-page.ts'
 import { familySessionDays } from '#contract/family.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
-import { knownBrowserDays } from '#server/features/families/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import { findCookie, formatCookie } from '#server/platform/http/cookies.ts'
 
@@ -12,7 +12,7 @@ const token = String.raw`[\w-]{43}`
 const daySeconds = 24 * 60 * 60
 /** `Strict`: no other site sends a request with them. */
 const forSession = { path: '/', sameSite: 'Strict', maxAgeSeconds: familySessionDays.most * daySeconds } as const
-const forBrowser = { ...forSession, maxAgeSeconds: knownBrowserDays * daySeconds }
+const forBrowser = { ...forSession, maxAgeSeconds: keptFor.knownDeviceDays * daySeconds }
 
 /** What a browser holds of a family. */
 export interface FamilyCookies {
@@ -33,7 +33,7 @@ export function readFamilyCookies(header: string | undefined): FamilyCookies {
 
 /** Only what is new: the session of who has come in, with its mark, and the browser, where a slip was used. */
 export function enterBrowser({ config }: Context, given: { session?: string; browser?: string | null }): { 'set-cookie': string[] } {
-  // Each sign-in has another mark, so that a page knows whether it shows what somebody else has left.
+  // Each sign-in has another mark (`sahihi_family_in`), so that a page knows whether it shows what somebody else has left.
   const mark = makeCode().code.slice(0, 8)
   const cookies = [formatCookie(config, { name: familyMark, value: mark, isForScripts: true, ...forSession })]
   if (given.session !== undefined) cookies.push(formatCookie(config, { name: sessionName, value: given.session, ...forSession }))

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { classes, familyCodes, familyLinks, familyMembers, familySessions, pupils } from '#db/schema.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
+import { classes, familyCodes, familyLinks, familyMembers, familySessions, pupils, users } from '#db/schema.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const account = { firstName: 'Mary', lastName: 'Wanjiru', password: 'Ndovu hunywa 3' }
+const account = { firstName: 'Mary', lastName: 'Wanjiru', password: 'Ndovu hunywa 3', agreedTo: policyVersion }
 const path = '/api/family/account'
 
 /** Somebody who came in by the slip of this child; their address is proven where one is given. */
@@ -45,6 +47,8 @@ it('a guardian with a proven address keeps the child in an account, once, and se
 
   const { token, user } = (await test.nobody.post('/api/auth/login', { email: 'wanjiru@example.com', password: account.password })).body.data
   expect(user).toMatchObject({ role: 'PARENT', schoolName: null })
+  const [row] = await test.ctx.db.select().from(users).where(eq(users.email, 'wanjiru@example.com'))
+  expect(row).toMatchObject({ policiesVersion: policyVersion, policiesAgreedAt: expect.any(Date) })
   const signedIn = createCaller(test.app, token)
   const { family } = (await signedIn.post('/api/family/of-account')).body.data
   expect(family.children.map(({ name }: { name: string }) => name)).toEqual(['Amani'])
@@ -61,4 +65,5 @@ it('nobody else gets an account: not by an address that was only typed, or is so
   expect(await second.post(path, account)).toMatchObject({ status: 409, body: { code: 'family-email-taken' } })
   const pupil = await comeIn('Esther', { kind: 'pupil', email: 'esther@example.com' })
   expect(await pupil.post(path, account)).toMatchObject({ status: 403, body: { code: 'not-for-pupils' } })
+  for (const agreedTo of [undefined, '2020-01-01']) expect((await typed.post(path, { ...account, agreedTo })).status).toBe(400)
 })

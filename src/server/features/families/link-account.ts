@@ -1,5 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
+import { agreementOf } from '#server/features/accounts/agreement-of.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { insertUser } from '#server/features/accounts/queries/users.ts'
@@ -13,6 +14,7 @@ interface NewAccount {
   firstName: string
   lastName: string
   password: string
+  agreedTo: string
 }
 
 /**
@@ -20,7 +22,7 @@ interface NewAccount {
  * guardian has proven: whoever reads a mailbox can choose a new password. Throws `not-for-pupils`, `family-has-account`,
  * `family-email-unproven`, `family-email-taken` and what `refuseCommonPassword` throws.
  */
-export async function linkAccount(ctx: Context, { memberId, kind }: FamilyActor, { password, ...person }: NewAccount): Promise<void> {
+export async function linkAccount(ctx: Context, { memberId, kind }: FamilyActor, { password, agreedTo, ...person }: NewAccount): Promise<void> {
   if (kind === 'pupil') throw new AppError('not-for-pupils')
   // Asked before the costly hash, and again in the transaction, which lets one through.
   const { email } = provenMember(await findMember(ctx.db, memberId))
@@ -28,7 +30,7 @@ export async function linkAccount(ctx: Context, { memberId, kind }: FamilyActor,
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async (tx) => {
     const member = provenMember(await lockMember(tx, memberId))
-    const userId = await openAccount(ctx, tx, { ...person, ...member, passwordHash })
+    const userId = await openAccount(ctx, tx, { ...person, ...member, passwordHash, ...agreementOf(ctx, agreedTo) })
     await updateMember(tx, memberId, { userId })
   })
 }
@@ -43,7 +45,11 @@ function provenMember(member: MemberRow | null): ProvenMember {
   return { email, emailProvenAt, language }
 }
 
-async function openAccount(ctx: Context, tx: Tx, account: ProvenMember & Omit<NewAccount, 'password'> & { passwordHash: string }): Promise<string> {
+async function openAccount(
+  ctx: Context,
+  tx: Tx,
+  account: ProvenMember & Omit<NewAccount, 'password' | 'agreedTo'> & ReturnType<typeof agreementOf> & { passwordHash: string },
+): Promise<string> {
   const isFree = await freeAddress(ctx, tx, account.email)
   const user = isFree && (await insertUser(tx, { ...account, role: 'PARENT', schoolId: null }))
   if (!user) throw new AppError('family-email-taken')

@@ -6,6 +6,7 @@ import { linkAccount } from '#server/features/families/link-account.ts'
 import { askAsFamily, printFamilyScript, showFamilyFigure, showFamilyPicture } from '#server/features/families/open-family-result.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
+import { updateMember } from '#server/features/families/queries/members.ts'
 import { setConsent } from '#server/features/families/set-consent.ts'
 import { showFamilyResult } from '#server/features/families/show-family-result.ts'
 import { showFamilyOf } from '#server/features/families/show-family.ts'
@@ -77,6 +78,10 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
   })
   serve(app, contract.setConsent, async ({ actor, params, body }) => {
     await setConsent(ctx, actor, { ...params, ...body })
+    return show(actor)
+  })
+  serve(app, contract.closeFamilyPolicyNotice, async ({ actor, body }) => {
+    await updateMember(ctx.db, actor.memberId, { policiesTold: body.version })
     return show(actor)
   })
   serve(app, contract.changeNews, async ({ actor, body }) => {

@@ -1,3 +1,4 @@
+import { keptFor } from '#contract/base/kept-for.ts'
 import { familySessionDays } from '#contract/family.ts'
 import type { SecondFactor } from '#contract/families.ts'
 
@@ -6,9 +7,6 @@ export const defaultSecondFactor: SecondFactor = 'guardian-phone'
 
 /** Wrong proofs at one code since the last right one: a program soon finds four digits. */
 export const maxWrongProofs = 30
-
-/** A browser that no slip is used in for so long is forgotten: browsers store no cookie longer. */
-export const knownBrowserDays = 400
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -70,8 +68,9 @@ export function familySessionEnd(now: Date, startedAt: Date): Date {
   return new Date(Math.min(now.getTime() + familySessionDays.idle * dayMs, startedAt.getTime() + familySessionDays.most * dayMs))
 }
 
+/** A browser that no slip is used in for so long is forgotten. */
 export function knownBrowserEnd(now: Date): Date {
-  return new Date(now.getTime() + knownBrowserDays * dayMs)
+  return new Date(now.getTime() + keptFor.knownDeviceDays * dayMs)
 }
 
 export type ConsentState = 'asked' | 'given' | 'withdrawn'

@@ -1,5 +1,6 @@
+import { policyToTell, policyVersion } from '#contract/base/policy-version.ts'
 import type { WrittenFamily } from '#contract/family.ts'
-import { findUserById } from '#server/features/accounts/queries/users.ts'
+import { findUserById, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import { findChildren, type Child } from '#server/features/families/find-family-result.ts'
 import { findMember, type MemberRow } from '#server/features/families/queries/members.ts'
 import { listNotices } from '#server/features/families/queries/notices.ts'
@@ -22,6 +23,7 @@ export async function showFamilyOf(ctx: Context, { memberId }: { memberId: strin
 /** All that a family sees at once: its children, their results, and what is new. */
 export async function showFamily(ctx: Context, member: MemberRow): Promise<WrittenFamily> {
   const { id: memberId, kind } = member
+  const account = member.userId === null ? null : await findUserById(ctx.db, member.userId)
   const children = await findChildren(ctx.db, { memberId, kind })
   const shown = children.filter((child) => child.isShown).map(({ pupilId }) => pupilId)
   const published = await listPublishedOfPupils(ctx.db, shown)
@@ -47,8 +49,17 @@ export async function showFamily(ctx: Context, member: MemberRow): Promise<Writt
         paperId,
         createdAt: createdAt.toISOString(),
       })),
-    news: await presentNews(ctx, member),
+    newPolicies: findNewPolicies(member, { children, account }),
+    news: presentNews(ctx, member, account),
   }
+}
+
+/** Where an account was opened or a guardian agreed under another version. Pupils agree to nothing, and who has not agreed yet reads this one. */
+function findNewPolicies({ kind, policiesTold }: MemberRow, { children, account }: { children: readonly Child[]; account: UserWithSchool | null }) {
+  const agreedTo = children.filter(({ consent }) => consent === 'given').map(({ textVersion }) => textVersion)
+  if (account !== null) agreedTo.push(account.user.policiesVersion)
+  const isOlder = kind === 'guardian' && agreedTo.some((version) => version !== policyVersion)
+  return isOlder ? policyToTell([policiesTold]) : null
 }
 
 function presentChild(child: Child, published: readonly OpenedPaper[], lines: ReadonlyMap<string, ResultLine>): WrittenFamily['children'][number] {
@@ -63,9 +74,12 @@ function presentLine({ paper, publishedAt }: OpenedPaper, lines: ReadonlyMap<str
   return line === undefined ? [] : [{ paperId: paper.id, publishedAt: publishedAt.toISOString(), ...line }]
 }
 
-async function presentNews(ctx: Context, { userId, email, emailProvenAt, wantsMail, quietFrom, quietTo }: MemberRow): Promise<WrittenFamily['news']> {
+function presentNews(
+  ctx: Context,
+  { userId, email, emailProvenAt, wantsMail, quietFrom, quietTo }: MemberRow,
+  account: UserWithSchool | null,
+): WrittenFamily['news'] {
   const news = { wantsMail, quietFrom, quietTo, canMail: ctx.mail !== null }
   if (userId === null) return { ...news, email, isProven: emailProvenAt !== null }
-  const account = await findUserById(ctx.db, userId)
   return { ...news, email: account?.user.email ?? null, isProven: account !== null && account.user.emailProvenAt !== null }
 }

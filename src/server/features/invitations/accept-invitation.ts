@@ -1,5 +1,6 @@
 import type { AcceptInvitation } from '#contract/invitations.ts'
 import { AppError } from '#contract/base/errors.ts'
+import { agreementOf } from '#server/features/accounts/agreement-of.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import { hashCode } from '#server/features/accounts/random-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
@@ -21,7 +22,7 @@ export async function getOpenInvitation(ctx: Context, code: string): Promise<Ope
 /** Registers and signs in. Address, role and school are the invitation's; the code is used in the same transaction. */
 export async function acceptInvitation(
   ctx: Context,
-  { code, firstName, lastName, password, language }: AcceptInvitation,
+  { code, firstName, lastName, password, language, agreedTo }: AcceptInvitation,
   device: string,
 ): Promise<UserWithSchool & { token: string }> {
   // Checked before the costly hash, and again in the transaction, which lets one request through.
@@ -40,7 +41,8 @@ export async function acceptInvitation(
     const { schoolId, email, role } = invitation
     // An account that merely typed this address loses it, and nothing of it comes into the school.
     const isFree = await freeAddress(ctx, tx, email)
-    const user = isFree && (await insertUser(tx, { firstName, lastName, email, emailProvenAt: ctx.now(), role, schoolId, passwordHash, language }))
+    const account = { firstName, lastName, email, emailProvenAt: ctx.now(), role, schoolId, passwordHash, language, ...agreementOf(ctx, agreedTo) }
+    const user = isFree && (await insertUser(tx, account))
     if (!user) throw new AppError('invited-has-account')
     const actor = { userId: user.id, schoolId, name: `${firstName} ${lastName}` }
     await recordAudit(tx, { actor, action: 'invitation.accept', subject: invitation.id, detail: role })

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import type { Role } from '#contract/base/roles.ts'
 import { auditTrail, mails, schools, users } from '#db/schema.ts'
 import type { Caller } from '#test/server/caller.ts'
@@ -15,7 +16,7 @@ afterAll(() => test.close())
 
 let count = 0
 const newEmail = () => `colleague-${++count}@school.example`
-const person = { firstName: 'Brian', lastName: 'Kiprop', password: 'Chalk4board' }
+const person = { firstName: 'Brian', lastName: 'Kiprop', password: 'Chalk4board', agreedTo: policyVersion }
 
 /** A head teacher of a school of their own. */
 async function makeHead(overrides = {}) {
@@ -39,6 +40,13 @@ const open = (code: string) => test.nobody.post('/api/invitations/open', { code 
 const accept = (code: string, changes = {}) => test.nobody.post('/api/invitations/accept', { ...person, code, ...changes })
 
 describe('an invitation', () => {
+  it('opens no account for who does not agree to the policies that hold now', async () => {
+    const { caller } = await makeHead()
+    const { code } = await inviteBy(caller, newEmail())
+    for (const agreedTo of [undefined, '', '2020-01-01', true]) expect((await accept(code, { agreedTo })).status).toBe(400)
+    expect((await accept(code)).status).toBe(201)
+  })
+
   it('leads a colleague into the school, registered and signed in', async () => {
     const { school, caller } = await makeHead()
     const email = newEmail()
@@ -53,7 +61,7 @@ describe('an invitation', () => {
     const profile = await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${accepted.body.data.token}` })
     expect(profile.status).toBe(200)
     const [row] = await test.ctx.db.select().from(users).where(eq(users.email, email))
-    expect(row?.schoolId).toBe(school.id)
+    expect(row).toMatchObject({ schoolId: school.id, policiesVersion: policyVersion, policiesAgreedAt: expect.any(Date) })
     expect((await caller.get('/api/invitations')).body.data.invitations).toEqual([])
     const staff = await caller.get('/api/staff')
     expect(staff.body.data.staff.map((member: { email: string }) => member.email)).toContain(email)

@@ -3,6 +3,7 @@ import { staffRoles } from '#contract/base/roles.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { invitations, schools, users } from '#db/schema.ts'
 import type { SchoolRow } from '#server/features/schools/queries.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
 export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'role' | 'status'>
@@ -74,7 +75,7 @@ export async function listStaff(db: Db | Tx, schoolId: string): Promise<StaffRow
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, role: users.role, status: users.status })
     .from(users)
     .where(and(eq(users.schoolId, schoolId), inArray(users.role, staffRoles)))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .orderBy(inNameOrder(users.firstName), inNameOrder(users.lastName), asc(users.id))
 }
 
 export async function hasStaffMember(tx: Tx, { schoolId, email }: { schoolId: string; email: string }): Promise<boolean> {

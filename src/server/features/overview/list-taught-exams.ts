@@ -1,3 +1,4 @@
+import { compareNames } from '#engine/text/compare-names.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import { listTeachersOfSchool, type SubjectTeacher } from '#server/features/classes/queries/subject-teachers.ts'
 import { listDeskExams } from '#server/features/exams/queries/desk-exams.ts'
@@ -31,5 +32,5 @@ export function listTeacherChoices(
 ): { userId: string; name: string }[] {
   const found = new Map(taught.map(({ userId, name }) => [userId, name]))
   for (const { ownerId, ownerName } of owners) if (ownerId !== null && ownerName !== null) found.set(ownerId, ownerName)
-  return [...found].map(([userId, name]) => ({ userId, name })).toSorted((a, b) => a.name.localeCompare(b.name))
+  return [...found].map(([userId, name]) => ({ userId, name })).toSorted((a, b) => compareNames(a.name, b.name))
 }

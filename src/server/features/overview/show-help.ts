@@ -15,9 +15,9 @@ export async function showHelp(ctx: Pick<Context, 'db' | 'now'>, view: View): Pr
   const known = new Map(rows.map(({ pupilId, name, admission }) => [pupilId, { name, admission }]))
   const late = findMostLate(await listProgress(ctx, view))
   return {
-    pupils: helped.slice(0, maxHelped).map(({ pupilId, className, facts }) => ({
+    pupils: helped.slice(0, maxHelped).map(({ pupilId, name, className, facts }) => ({
       pupilId,
-      name: known.get(pupilId)?.name ?? '',
+      name,
       admission: known.get(pupilId)?.admission ?? '',
       className,
       facts: facts.map(presentFact),

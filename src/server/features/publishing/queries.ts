@@ -4,6 +4,7 @@ import { classes, exams, publishingSettings, pupils, remarkings, resultLinks, ap
 import { writeOnce } from '#db/write-once.ts'
 import { answersToJoin, paperIdsOf, papersToJoin } from '#server/features/papers/joins.ts'
 import type { Paper } from '#server/features/papers/queries/papers.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 export type AppealRow = typeof appeals.$inferSelect
 
@@ -55,7 +56,7 @@ export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .leftJoin(classes, eq(classes.id, pupils.classId))
     .where(and(eq(papers.examId, examId), paperId === undefined ? undefined : eq(papers.id, paperId)))
-    .orderBy(asc(sql`coalesce(${papers.className}, ${classes.name})`), asc(pupils.name), asc(pupils.admission))
+    .orderBy(asc(sql`coalesce(${papers.className}, ${classes.name})`), inNameOrder(pupils.name), asc(pupils.admission))
 }
 
 type PublishingSettingsRow = typeof publishingSettings.$inferSelect

@@ -204,11 +204,15 @@ describe('forms', () => {
     expect(csv.body).toContain('mathematics End-term: absent')
     const json = (await head.get(`${url}/results/json`)).body
     expect(json.pupils.find((each: { name: string }) => each.name === amani)).toMatchObject({ points: 12, subjects: [{ subject: 'Kiswahili' }, {}] })
-    for (const table of [`${url}/results/xlsx`, `${url}/capture/xlsx`]) {
+    for (const [table, heads] of [
+      [`${url}/results/xlsx`, ['Admission number', 'Name', 'Points', 'Exams not counted']],
+      [`${url}/capture/xlsx`, ['Assessment number', 'Name', 'Typed']],
+    ] as const) {
       const parts = unzipSync((await head.get(table)).bytes)
       const sheet = Object.entries(parts).flatMap(([name, bytes]) => (/sheet1|sharedStrings/.test(name) ? [strFromU8(bytes)] : []))
       expect(sheet.join()).not.toContain('<f>')
       expect(sheet.join()).toContain('=Brian Otieno')
+      for (const text of heads) expect(sheet.join()).toContain(`>${text}<`)
     }
     const capture = (await head.get(`${url}/capture/csv`)).body.split('\r\n')
     expect(capture[0]).toContain('mathematics: Mathematics end-term (of 100)')

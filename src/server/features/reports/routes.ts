@@ -103,7 +103,8 @@ function registerResultFiles(app: App, ctx: Context): void {
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(jsonOfTerm(loaded)))
     }
-    return sendTable(reply, ctx, { format: params.format, name, rows: tableOfTerm(loaded, language), share: loaded.class.schoolId })
+    const { format } = params
+    return sendTable(reply, ctx, { format, name, rows: tableOfTerm(loaded, { language, format }), share: loaded.class.schoolId })
   })
 
   serveRaw(app, contract.downloadCaptureSheet, async ({ actor, params, request, reply }) => {
@@ -111,7 +112,8 @@ function registerResultFiles(app: App, ctx: Context): void {
     const loaded = await getReportsFor(ctx, actor, params)
     await recordExport(ctx, actor, { classId: loaded.class.id, what: `capture sheet, ${params.format}` })
     const name = `${loaded.class.name} capture sheet ${params.year} term ${params.term}`
-    return sendTable(reply, ctx, { format: params.format, name, rows: captureSheet(loaded, language), share: loaded.class.schoolId })
+    const { format } = params
+    return sendTable(reply, ctx, { format, name, rows: captureSheet(loaded, { language, format }), share: loaded.class.schoolId })
   })
 }
 

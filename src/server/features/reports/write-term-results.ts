@@ -1,3 +1,4 @@
+import { compareNames } from '#engine/text/compare-names.ts'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import type { Language, Words } from '#engine/words/words.ts'
@@ -44,10 +45,41 @@ const words: Words<TableWords> = {
   },
 }
 
+/** The heads of a workbook begin with capitals: people read it, and programs the other. */
+const workbookWords: Words<Pick<TableWords, 'admission' | 'name' | 'assessment' | 'points' | 'mean' | 'missed' | 'typed'>> = {
+  en: {
+    admission: 'Admission number',
+    name: 'Name',
+    assessment: 'Assessment number',
+    points: 'Points',
+    mean: 'Mean grade',
+    missed: 'Exams not counted',
+    typed: 'Typed',
+  },
+  sw: {
+    admission: 'Nambari ya usajili',
+    name: 'Jina',
+    assessment: 'Nambari ya tathmini',
+    points: 'Pointi',
+    mean: 'Gredi ya wastani',
+    missed: 'Mitihani isiyohesabiwa',
+    typed: 'Imeandikwa',
+  },
+}
+
+export interface TableStyle {
+  language: Language
+  format: 'csv' | 'xlsx'
+}
+
+function wordsOf({ language, format }: TableStyle): TableWords {
+  return { ...words[language], ...(format === 'xlsx' && workbookWords[language]) }
+}
+
 /** A class in a term: a row a pupil, two columns a subject. */
-export function tableOfTerm({ pupils }: LoadedReports, language: Language): Cell[][] {
-  const own = words[language]
-  const report = getReportWords(language)
+export function tableOfTerm({ pupils }: LoadedReports, style: TableStyle): Cell[][] {
+  const own = wordsOf(style)
+  const report = getReportWords(style.language)
   const subjects = listSubjects(pupils)
   const isMean = pupils.some((each) => each.report.mean !== null)
   const head: Cell[] = [
@@ -81,12 +113,12 @@ export function tableOfTerm({ pupils }: LoadedReports, language: Language): Cell
 }
 
 /** What is typed into the council's portal: who has an assessment number first, in its order; one column an exam, one to tick. */
-export function captureSheet(loaded: LoadedReports, language: Language): Cell[][] {
-  const own = words[language]
+export function captureSheet(loaded: LoadedReports, style: TableStyle): Cell[][] {
+  const own = wordsOf(style)
   const exams = loaded.exams.filter(({ row }) => row.isConfirmed)
   const pupils = loaded.pupils.toSorted((a, b) => {
     const [left, right] = [a.pupil.assessment, b.pupil.assessment]
-    if (left === null || right === null) return Number(left === null) - Number(right === null) || a.pupil.name.localeCompare(b.pupil.name)
+    if (left === null || right === null) return Number(left === null) - Number(right === null) || compareNames(a.pupil.name, b.pupil.name)
     return left.localeCompare(right)
   })
   const head: Cell[] = [own.assessment, own.name, ...exams.flatMap((exam) => [own.of(`${exam.subject}: ${exam.title}`, maxOfExam(exam)), own.typed])]

@@ -59,7 +59,6 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
       max: row.max,
       percent: row.percent,
       grade: row.grade,
-      rank: row.rank,
       notHandedIn: row.notHandedIn,
       lostMarks: row.lostMarks,
       leftOut: row.leftOut,

@@ -28,8 +28,7 @@ export function registerResultRoutes(app: App, ctx: Context): void {
     reply.header('content-disposition', nameDownload(name, format)).header('cache-control', 'no-store')
     if (format === 'json') return reply.type('application/json; charset=utf-8').send(await jsonOfResults(exam, worked))
     const rows = await tableOfResults(exam, worked, language)
-    const widths = (rows[0] ?? []).map((_head, at) => (at === 1 ? 30 : 12))
-    return sendTable(reply, ctx, { format, name: row.title, rows, widths, share: row.schoolId })
+    return sendTable(reply, ctx, { format, name: row.title, rows, share: row.schoolId })
   })
 
   serve(app, contract.getPaper, ({ actor, params }) => getPaper(ctx, actor, params.paperId))

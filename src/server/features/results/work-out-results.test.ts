@@ -29,10 +29,10 @@ const wrote = (one: number, two: number, rest: Partial<RollRow> = {}): RollRow =
 
 describe('the state of a result', () => {
   it.each([
-    ['marked', pupil(), { status: 'marked', total: 16, percent: 80, rank: 1 }, 'A'],
-    ['an answer in doubt', pupil({ toReview: 1 }), { status: 'needs-review', total: null, percent: null, rank: null }, undefined],
+    ['marked', pupil(), { status: 'marked', total: 16, percent: 80 }, 'A'],
+    ['an answer in doubt', pupil({ toReview: 1 }), { status: 'needs-review', total: null, percent: null }, undefined],
     ['read but not marked', pupil({ marks: {} }), { status: 'needs-review', total: null, percent: null }, undefined],
-    ['a page missing', pupil({ pageCount: 2 }), { status: 'missing-page', total: 16, percent: null, rank: null }, undefined],
+    ['a page missing', pupil({ pageCount: 2 }), { status: 'missing-page', total: 16, percent: null }, undefined],
     ['a page not handed in', pupil({ pageCount: 2, missingConfirmed: [2] }), { status: 'marked', total: 16 }, 'A'],
     ['nothing handed in', pupil({ pagesRead: [], marks: {} }), { status: 'no-page', total: null, percent: null }, undefined],
     [
@@ -41,7 +41,7 @@ describe('the state of a result', () => {
       { status: 'no-page', paperId: null },
       undefined,
     ],
-    ['absent', pupil({ absent: true, pagesRead: [], marks: {} }), { status: 'absent', total: null, percent: null, rank: null }, 'X'],
+    ['absent', pupil({ absent: true, pagesRead: [], marks: {} }), { status: 'absent', total: null, percent: null }, 'X'],
     ['absent, says the teacher, though a page is there', pupil({ absent: true }), { status: 'absent', total: null }, 'X'],
   ])('%s', async (_name, row, expected, grade) => {
     const [result] = (await workOutResults(exam, [row])).rows
@@ -68,9 +68,10 @@ describe('the figures of a class', () => {
     expect(distribution).toHaveLength(12)
   })
 
-  it('shares ranks among equals', async () => {
+  it('keep the order of the class list, and rank nobody', async () => {
     const { rows } = await workOutResults(exam, [wrote(5, 5), wrote(10, 0), wrote(9, 9), wrote(1, 1)])
-    expect(rows.map(({ rank }) => rank)).toEqual([2, 2, 1, 4])
+    expect(rows.map(({ total }) => total)).toEqual([10, 10, 18, 2])
+    expect(JSON.stringify(rows)).not.toMatch(/rank|position/)
   })
 
   it('has ten bands without grades, and puts 100 per cent into the highest', async () => {

@@ -38,14 +38,14 @@ export interface WorkedResults extends Pick<WrittenResults, 'distribution'> {
 const papersForDiscrimination = 10
 
 /**
- * Computes totals, grades, ranks and figures of an exam from the stored marks. Three kinds of papers count in no figure: those
+ * Computes totals, grades and figures of an exam from the stored marks. Three kinds of papers count in no figure: those
  * with a missing page, those without a pupil, and those with an answer that waits for a person, since an undecided answer is no
  * zero. The facility of a question counts once its own answers are decided, whatever else waits on these papers.
  */
 export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
   const grading: GradeRules = { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }
-  const rows = rank(await mapYielding(dropUnusedSheets(roll), (each) => workOutRow(exam, each, grading)))
+  const rows = await mapYielding(dropUnusedSheets(roll), (each) => workOutRow(exam, each, grading))
   const counting = rows.filter((row) => row.percent !== null)
   const results = await mapYielding(counting, (row) => toPaperResult(exam, row))
   const itemPapers = await mapYielding(
@@ -110,7 +110,6 @@ function workOutRow(exam: Exam, row: RollRow, grading: GradeRules): WorkedRow {
     max,
     percent: counts ? percent : null,
     grade: status === 'absent' ? absentGrade(exam.language) : counts ? gradeOf(percent, grading) : null,
-    rank: null,
     ...listNotHandedIn(own, row, status),
     pupilId: row.pupilId,
     hasPages: hasPages(row),
@@ -132,14 +131,6 @@ function listNotHandedIn(exam: Exam, row: RollRow, status: WorkedRow['status']):
 
 function marksOf(exam: Exam, marks: Readonly<Record<string, number | null>>) {
   return exam.questions.map((question) => ({ question: question.id, marks: marks[question.id] ?? 0, max: question.marks }))
-}
-
-/** Equal totals share a rank, and the following ranks are skipped: 1, 2, 2, 4. */
-function rank(rows: WorkedRow[]): WorkedRow[] {
-  const totals = rows.flatMap((row) => (row.percent === null || row.total === null ? [] : [row.total])).toSorted((a, b) => b - a)
-  const ranks = new Map<number, number>()
-  for (const [at, total] of totals.entries()) if (!ranks.has(total)) ranks.set(total, at + 1)
-  return rows.map((row) => ({ ...row, rank: row.percent === null || row.total === null ? null : (ranks.get(row.total) ?? null) }))
 }
 
 function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {

@@ -1,4 +1,5 @@
-import { keepings, retentionKinds, type WrittenRetention } from '#contract/retention.ts'
+import { retentionKinds } from '#contract/base/retention-days.ts'
+import { keepings, type WrittenRetention } from '#contract/retention.ts'
 import { keptTables, tableRetention } from '#db/retention.ts'
 import { listPupilsWhoLeftBefore } from '#server/features/classes/queries/erase.ts'
 import { erasePupilByRetention } from '#server/features/families/record/erase-pupil.ts'

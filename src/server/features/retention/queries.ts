@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
-import type { RetentionKind } from '#contract/retention.ts'
+import type { RetentionKind } from '#contract/base/retention-days.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { usualDays, type KeptTable } from '#db/retention.ts'
 import { retentionRuns, retentionSettings, schoolRetention } from '#db/schema.ts'

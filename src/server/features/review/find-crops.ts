@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import type { AnswerForm } from '#engine/annotations/place-annotation.ts'
+import type { AnsweredQuestion } from '#engine/annotations/place-sign.ts'
 import { listCovers } from '#engine/marking/model-reply/plan-picture.ts'
 import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
@@ -32,6 +33,8 @@ export interface Crop {
   covers: readonly Rectangle[] | null
   page: UprightOf
   pageWidthMm: number
+  /** What a stamp of the pen keeps clear of; none where nobody knows how the picture lies on the page. */
+  printed?: AnsweredQuestion
 }
 
 /** By answer; none for an answer without a picture or a place. The answers are of one exam. */
@@ -77,7 +80,21 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
       const written = findWritten(printed, answer.question)
       const row = answer.max > 1 ? null : (printed.boxes.find(({ question, cells }) => question === answer.question && cells !== undefined) ?? null)
       const covers = printed.nameBox === undefined ? null : listCovers(printed, sheet.pageWidthMm)
-      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, row, covers, page, pageWidthMm: sheet.pageWidthMm })
+      const bubbles = printed.bubbles.filter(({ question }) => question === answer.question)
+      const others = printed.bubbles.filter(({ question }) => question !== answer.question)
+      const { pageWidthMm } = sheet
+      crops.set(answer.id, {
+        form,
+        answer: rectangle,
+        shown,
+        isWhole: false,
+        written,
+        row,
+        covers,
+        page,
+        pageWidthMm,
+        ...(form !== 'box' && { printed: { bubbles, others } }),
+      })
     }
   }
   return crops

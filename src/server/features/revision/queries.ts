@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { classes, exams, nextExams, pupils, revisionCards, revisionTries, schools } from '#db/schema.ts'
 import { papersToJoin } from '#server/features/papers/joins.ts'
 import type { Paper } from '#server/features/papers/queries/papers.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 export type CardRow = typeof revisionCards.$inferSelect
 export type TryRow = typeof revisionTries.$inferSelect
@@ -51,7 +52,7 @@ export async function listPublishedPapers(db: Db | Tx, { schoolId, pupilId, pape
         examId === undefined ? undefined : eq(papers.examId, examId),
       ),
     )
-    .orderBy(desc(exams.publishedAt), asc(className(papers)), asc(pupils.name), asc(pupils.admission))
+    .orderBy(desc(exams.publishedAt), asc(className(papers)), inNameOrder(pupils.name), asc(pupils.admission))
   return rows.flatMap((row) => (row.exam.publishedAt === null ? [] : [{ ...row, publishedAt: row.exam.publishedAt }]))
 }
 

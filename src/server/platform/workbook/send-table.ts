@@ -9,8 +9,6 @@ interface Table {
   name: string
   /** The first row is its head, the second column holds names. */
   rows: readonly (readonly Cell[])[]
-  /** Of the columns in the workbook, in characters; by their heads unless they are given. */
-  widths?: number[]
   /** The school. */
   share: string
 }
@@ -19,13 +17,14 @@ interface Table {
 export async function sendTable(
   reply: FastifyReply,
   { heavyWork }: Pick<Context, 'heavyWork'>,
-  { format, name, rows, widths = widthsByHead(rows), share }: Table,
+  { format, name, rows, share }: Table,
 ): Promise<FastifyReply> {
   if (format === 'csv') return sendCsv(reply, writeCsv(rows))
   reply.header('cache-control', 'no-store')
-  return reply.type(xlsxType).send(Buffer.from(await heavyWork.of(share).writeWorkbook({ name, rows, widths })))
+  return reply.type(xlsxType).send(Buffer.from(await heavyWork.of(share).writeWorkbook({ name, rows, widths: widthsOf(rows) })))
 }
 
-function widthsByHead([heads = []]: Table['rows']): number[] {
+/** In characters, by the heads. */
+function widthsOf([heads = []]: Table['rows']): number[] {
   return heads.map((head, at) => (at === 1 ? 30 : Math.min(30, Math.max(10, String(head ?? '').length + 2))))
 }

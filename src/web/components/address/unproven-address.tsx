@@ -1,28 +1,24 @@
-import { useLocation } from 'react-router'
 import { isPlaceholderEmail } from '#contract/base/placeholder-email.ts'
 import { addressWords } from '#web/components/address/address-words.ts'
 import { SendLinkAgain } from '#web/components/address/send-link-again.tsx'
 import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'
+import { NoteLine } from '#web/components/note-line/note-line.tsx'
 import { useProfile } from '#web/components/profile/use-profile.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import './address.css'
 
-/** Screens on which somebody works at an exam fill the window, and the settings say it themselves. */
-const quiet = /^\/app\/(?:exams\/[^/]+\/|papers\/|settings)/
-
 /** A line above the page until the address that one registered with has been confirmed. */
 export function UnprovenAddress() {
   const words = useWords(addressWords)
-  const { pathname } = useLocation()
   const isMailed = useSendsMail()
   // The gate asks the same at the same time; it is asked once.
   const { data: account } = useProfile({ staleTimeMs: 60_000 })
-  if (account === undefined || account.isEmailProven || quiet.test(pathname)) return null
+  if (account === undefined || account.isEmailProven) return null
   const isLost = isPlaceholderEmail(account.email) && account.pendingEmail === null
   return (
-    <aside className="address-line" aria-label={words.label}>
+    <NoteLine label={words.label}>
       <p>{isLost ? words.lost : isMailed ? words.confirm : words.confirmKept}</p>
       {isLost ? (
         <LinkButton kind="second" small to={paths.settings}>
@@ -31,6 +27,6 @@ export function UnprovenAddress() {
       ) : (
         <SendLinkAgain />
       )}
-    </aside>
+    </NoteLine>
   )
 }

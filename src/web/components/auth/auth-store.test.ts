@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import type { useAuth as useAuthType } from '#web/components/auth/auth-store.ts'
 
 const user = {
@@ -80,7 +81,9 @@ describe('the session of the store', () => {
     answer = succeed({ user: account, token: 'a.b.c' })
     await useAuth.getState().register(person)
     expect([kept.get('authToken'), kept.get('user'), useAuth.getState().isAuthenticated]).toEqual([undefined, undefined, false])
-    await useAuth.getState().acceptInvitation({ code: 'any', firstName: 'Amina', lastName: 'Otieno', password: 'Chalk4board' })
+    await useAuth
+      .getState()
+      .acceptInvitation({ code: 'any', firstName: 'Amina', lastName: 'Otieno', password: 'Chalk4board', agreedTo: policyVersion })
     expect([kept.get('authToken'), useAuth.getState().isAuthenticated]).toEqual(['a.b.c', true])
   })
 

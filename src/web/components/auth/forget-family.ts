@@ -8,6 +8,8 @@ const leftName = 'family-left'
 /** Signs out in this browser, also without a network: a session that comes without its mark is ended by the server. */
 export async function forgetFamily(): Promise<void> {
   document.cookie = `${familyMark}=; Path=/; Max-Age=0`
+  // A channel has no origin but its own.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   if ('BroadcastChannel' in globalThis) new BroadcastChannel(leftName).postMessage('')
   if (!('caches' in globalThis)) return
   await caches.open(leftName)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keptFor } from '#contract/base/kept-for.ts'
 
 /** A picture taken on this phone, stored until the server has it. Its bytes are stored apart, encrypted. */
 export const capturedPicture = z.object({
@@ -25,7 +26,7 @@ export const capturedPicture = z.object({
 export type CapturedPicture = z.infer<typeof capturedPicture>
 
 /** How long a picture stays on a phone: unsent, and as a line without its picture once it is sent. */
-export const keptDays = 30
+export const keptDays = keptFor.capturedDays
 const dayMs = 24 * 60 * 60 * 1000
 
 export function isOutdated({ state, takenAt }: CapturedPicture, now: number): boolean {

@@ -1,10 +1,11 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 import * as z from 'zod'
+import { keptFor } from '#contract/base/kept-for.ts'
 
 const stored = z.object({ uploadUrl: z.string(), creationTime: z.string(), size: z.number().nullable() })
 
 /** Where a stopped upload goes on after a reload. tus forgets uploads of a day ago, so this does too. */
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = keptFor.unfinishedUploadHours * 60 * 60 * 1000
 
 /**
  * Remembers the address of every upload that has begun. A file's name may be a pupil's: nothing of it is kept,

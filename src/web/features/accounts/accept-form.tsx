@@ -1,10 +1,12 @@
 import { limits } from '#contract/base/limits.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import type { OpenInvitationView } from '#contract/invitations.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useRoleName } from '#web/components/roles/words/roles-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { AgreeLine } from '#web/components/policies/agree-line.tsx'
 import { RegistrationFailure } from '#web/features/accounts/registration-failure.tsx'
 import { invitationWords } from '#web/features/accounts/words/invitation-words.ts'
 import { publicPaths as paths } from '#web/site-paths.ts'
@@ -20,7 +22,7 @@ export function AcceptForm({ code, invitation }: { code: string; invitation: Ope
   const acceptInvitation = useAuth((state) => state.acceptInvitation)
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
-    read: (fields) => ({ code, firstName: fields.get('firstName'), lastName: fields.get('lastName'), password: fields.get('password') }),
+    read: (fields) => ({ ...Object.fromEntries(fields), code, agreedTo: policyVersion }),
     submit: async (values) => {
       await acceptInvitation(values)
       location.replace(paths.app)
@@ -44,6 +46,9 @@ export function AcceptForm({ code, invitation }: { code: string; invitation: Ope
         </Field>
       </div>
       <NewPasswordField label={words.password} name="password" error={errors['password']} />
+      <p className="small quiet">
+        <AgreeLine words={words.agree} />
+      </p>
       {failure !== null && <RegistrationFailure error={failure} />}
       <Button type="submit" wide busy={isBusy && words.busy}>
         {words.submit}

@@ -1,11 +1,13 @@
 import { Link, useNavigate } from 'react-router'
 import { limits } from '#contract/base/limits.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { registrationRoles } from '#contract/base/role-names.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
+import { AgreeLine } from '#web/components/policies/agree-line.tsx'
 import { FrontPage } from '#web/features/accounts/front-page.tsx'
 import { RegistrationFailure } from '#web/features/accounts/registration-failure.tsx'
 import { SocialButtons } from '#web/features/accounts/social-buttons.tsx'
@@ -46,7 +48,7 @@ export function RegisterPage() {
 }
 
 const loadSchema = async () => (await import('#web/features/accounts/registration-form.ts')).registrationFormSchema
-const read = (fields: FormData) => ({ ...Object.fromEntries(fields), terms: fields.get('terms') === 'on' })
+const read = (fields: FormData): unknown => Object.fromEntries(fields)
 
 /** Opens an account, then leads to the sign-in page. */
 function RegisterForm() {
@@ -56,12 +58,11 @@ function RegisterForm() {
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
     read,
-    submit: async ({ firstName, lastName, email, schoolName, role, password }) => {
-      await registerAccount({ firstName, lastName, email, role, password, ...(schoolName && { schoolName }) })
+    submit: async ({ firstName, lastName, email, schoolName, role, password, agreedTo }) => {
+      await registerAccount({ firstName, lastName, email, role, password, agreedTo, ...(schoolName && { schoolName }) })
       await navigate(paths.login, { state: 'registered' })
     },
   })
-  const [agree, terms, and, privacy] = words.agree
   const paths = useSitePaths()
   return (
     <form className="stack-3" {...formProps}>
@@ -98,19 +99,7 @@ function RegisterForm() {
       <Field label={words.confirm} error={errors['confirmPassword']} announce>
         <PasswordInput names={words.confirmNames} name="confirmPassword" autoComplete="new-password" required />
       </Field>
-      <Checkbox
-        name="terms"
-        required
-        error={errors['terms']}
-        label={
-          <>
-            {agree}
-            <Link to={paths.contact}>{terms}</Link>
-            {and}
-            <Link to={paths.contact}>{privacy}</Link>
-          </>
-        }
-      />
+      <Checkbox name="agreedTo" value={policyVersion} required error={errors['agreedTo']} label={<AgreeLine words={words.agree} />} />
       {failure !== null && <RegistrationFailure error={failure} />}
       <Button type="submit" wide busy={isBusy && words.busy}>
         {words.submit}

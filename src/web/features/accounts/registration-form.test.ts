@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { sayIssue } from '#contract/base/say-issue.ts'
 import { registrationFormSchema } from '#web/features/accounts/registration-form.ts'
 
@@ -10,7 +11,7 @@ const form = {
   role: 'teacher',
   password: 'Chalk2026',
   confirmPassword: 'Chalk2026',
-  terms: true,
+  agreedTo: policyVersion,
 }
 
 function messagesOf(changes: Partial<Record<keyof typeof form, unknown>>): Record<string, string> {
@@ -39,7 +40,8 @@ describe('the register form', () => {
   })
 
   it('asks for the terms', () => {
-    expect(messagesOf({ terms: false })).toHaveProperty('terms')
+    expect(messagesOf({ agreedTo: undefined })).toEqual({ agreedTo: 'Please agree to the terms and the privacy policy' })
+    expect(messagesOf({ agreedTo: '2020-01-01' })['agreedTo']).toMatch(/^The terms and the privacy policy have changed/)
   })
 
   const fits = (changes: Parameters<typeof messagesOf>[0]) => Object.keys(messagesOf(changes)).length === 0

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { issue } from '#contract/base/issue.ts'
-import { registerSchema } from '#contract/accounts.ts'
+import { agreedToSchema, registerSchema } from '#contract/accounts.ts'
 
-/** The register form: what is sent, and two fields that are checked here and never sent. */
+/** The register form: what is sent, and a field that is checked here and never sent. Without agreeing nobody registers here. */
 export const registrationFormSchema = registerSchema
   .extend({
     confirmPassword: z.string().min(1, issue('password-again')),
-    terms: z.literal(true, issue('terms-not-agreed')),
+    agreedTo: agreedToSchema,
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -1,8 +1,10 @@
 import { useState, type MouseEvent } from 'react'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { addressOf } from '#contract/base/request.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
+import { AgreeLine } from '#web/components/policies/agree-line.tsx'
 import { socialWords } from '#web/features/accounts/words/social-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -22,8 +24,10 @@ export function SocialButtons() {
     try {
       const { listProviders, startGoogle } = await import('#contract/accounts.ts')
       const { google } = await call(listProviders)
-      if (id === 'google' && google) location.assign(addressOf(startGoogle, { query: remember ? { remember: '1' } : {} }))
-      else setNews(words.notYet(name))
+      if (id === 'google' && google) {
+        const query = { agreedTo: policyVersion, ...(remember && { remember: '1' as const }) } as const
+        location.assign(addressOf(startGoogle, { query }))
+      } else setNews(words.notYet(name))
     } catch (error) {
       setNews(describeError(error))
     }
@@ -42,6 +46,9 @@ export function SocialButtons() {
           </Button>
         ))}
       </div>
+      <p className="small quiet">
+        <AgreeLine words={words.agree} />
+      </p>
       {news !== null && <Message>{news}</Message>}
     </>
   )

@@ -11,6 +11,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAlikePapers } from './lessons-calls.ts'
 import { lessonsWords, type LessonsWords } from './lessons-words.ts'
+import { Part } from './part.tsx'
 import '#web/components/marking/review.css'
 import './lessons.css'
 
@@ -23,11 +24,7 @@ export function AlikePapers({ examId }: { examId: string }) {
   const [isAsked, setAsked] = useState(false)
   const found = useAlikePapers(examId, isAsked)
   return (
-    <section className="card alike" aria-labelledby="alike">
-      <header>
-        <h2 id="alike">{words.title}</h2>
-        <span className="small quiet">{words.note}</span>
-      </header>
+    <Part title={words.title} note={words.note} className="alike">
       <p className="small alike-about">{words.about}</p>
       {!isAsked ? (
         <Button kind="second" small onClick={() => setAsked(true)}>
@@ -51,7 +48,7 @@ export function AlikePapers({ examId }: { examId: string }) {
           )}
         </div>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -19,6 +19,7 @@ import { ItemsTable } from './items-table.tsx'
 import { lessonsWords } from './lessons-words.ts'
 import { LineStrokes } from './line-strokes.tsx'
 import { MendList } from './mend-list.tsx'
+import { Part } from './part.tsx'
 import { SharedIdeas } from './shared-ideas.tsx'
 import { TopicsTable } from './topics-table.tsx'
 import '#web/ui/card.css'
@@ -112,15 +113,12 @@ function Analysis({ analysis }: { analysis: AnalysisView }) {
 function ToReport({ examId }: { examId: string }) {
   const { report: words } = useWords(lessonsWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-      </header>
+    <Part title={words.title}>
       <p className="small to-report">{words.about}</p>
       <LinkButton kind="second" small to={paths.examinerReport(examId)}>
         {words.open}
       </LinkButton>
-    </section>
+    </Part>
   )
 }
 
@@ -142,11 +140,7 @@ function NearBorder({ rows, papers }: { rows: readonly Row[]; papers: number }) 
   const { border: words } = useWords(analysisWords)
   const isAll = rows.length === papers && papers > 1
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-        <span className="small quiet">{words.note}</span>
-      </header>
+    <Part title={words.title} note={words.note}>
       <p className="small">
         {rows.length === 0 ? words.none : isAll ? words.all(rows.length) : words.some(rows.length)} {rows.length > 0 && words.advice}
       </p>
@@ -179,7 +173,7 @@ function NearBorder({ rows, papers }: { rows: readonly Row[]; papers: number }) 
           </div>
         </details>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -9,6 +9,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useExamChange } from './analysis-calls.ts'
 import { overviewWords } from './overview-words.ts'
+import { Part } from './part.tsx'
 import { sayFigure } from './say-figure.ts'
 import '#web/ui/table.css'
 import '#web/components/charts/charts.css'
@@ -18,20 +19,18 @@ export function ChangeSince({ examId }: { examId: string }) {
   const { change: words } = useWords(overviewWords)
   const language = useLanguage()
   const { data, error } = useExamChange(examId)
+  const earlier = data?.earlier ?? null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-        {data !== undefined && data.earlier !== null && (
-          <span className="small quiet">
-            <Link to={paths.examResults(data.earlier.examId)}>{words.since(data.earlier.title, formatDay(data.earlier.confirmedAt, language))}</Link>
-          </span>
-        )}
-      </header>
+    <Part
+      title={words.title}
+      {...(earlier !== null && {
+        note: <Link to={paths.examResults(earlier.examId)}>{words.since(earlier.title, formatDay(earlier.confirmedAt, language))}</Link>,
+      })}
+    >
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
       {error === null && data === undefined && <Skeleton lines={3} label={words.loading} />}
       {data !== undefined && <Change change={data} />}
-    </section>
+    </Part>
   )
 }
 

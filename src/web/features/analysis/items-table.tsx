@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { itemsWords } from './items-words.ts'
 import { OptionCharts } from './option-charts.tsx'
+import { Part } from './part.tsx'
 import { sayFigure, sayMarks } from './say-figure.ts'
 import '#web/ui/table.css'
 import '#web/components/charts/charts.css'
@@ -26,16 +27,13 @@ export function ItemsTable({ analysis: { exam, items, findings } }: { analysis: 
   // What was found stands open.
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(findings.map(({ question }) => question)))
   const toggle = (question: string) => setOpen((before) => (before.has(question) ? without(before, question) : new Set([...before, question])))
+  const longest = Math.max(...items.map(({ question }) => question.length))
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-        <span className="small quiet">{words.count(items.length, sayMarks(exam.max))}</span>
-      </header>
+    <Part title={words.title} note={words.count(items.length, sayMarks(exam.max))}>
       <table className="table an">
         <thead>
           <tr>
-            <th>{words.question}</th>
+            <th style={{ width: `calc(2rem + ${longest}ch)` }}>{words.question}</th>
             <th>{words.kind}</th>
             <th>{words.facility}</th>
             <th>{words.discrimination}</th>
@@ -70,7 +68,7 @@ export function ItemsTable({ analysis: { exam, items, findings } }: { analysis: 
           {words.explainTime({ one: maxMinutes.oneAnswer, several: maxMinutes.several, silence: longestSilenceMs / 60_000 })}
         </p>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -97,7 +95,7 @@ function Row({ item, finding, isOpen, onToggle }: RowProps) {
   const verdict = verdictOf(item, codeOf(finding))
   return (
     <tr className={classNames(isOpen && 'is-open')}>
-      <td className="name">{question}</td>
+      <td className="name q-label">{question}</td>
       <td className="kind">
         {words.worth(wordFor(words.kinds, type), max)}
         {topic !== null && <span className="topic">{topic}</span>}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLineAgreement } from './analysis-calls.ts'
 import { overviewWords, type OverviewWords } from './overview-words.ts'
+import { Part } from './part.tsx'
 
 const shownLines = 6
 /** More would be too fine to count. */
@@ -24,11 +25,7 @@ export function LineStrokes({ examId }: { examId: string }) {
   )
   const shown = isAll ? lines : lines.slice(0, shownLines)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-        <span className="small quiet">{words.note}</span>
-      </header>
+    <Part title={words.title} note={words.note}>
       {lines.length === 0 ? (
         <p className="small quiet">{words.none}</p>
       ) : (
@@ -59,7 +56,7 @@ export function LineStrokes({ examId }: { examId: string }) {
           </p>
         </>
       )}
-    </section>
+    </Part>
   )
 }
 

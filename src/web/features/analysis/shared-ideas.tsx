@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 import { useSharedIdeas } from './lessons-calls.ts'
 import { lessonsWords, type LessonsWords } from './lessons-words.ts'
 import { NamelessPicture } from './nameless-picture.tsx'
+import { Part } from './part.tsx'
 import { sayMarks } from './say-figure.ts'
 import './lessons.css'
 
@@ -24,13 +25,9 @@ interface OfExam {
 export function SharedIdeas({ exam }: OfExam) {
   const { ideas: words } = useWords(lessonsWords)
   return (
-    <section className="card" aria-labelledby="ideas">
-      <header>
-        <h2 id="ideas">{words.title}</h2>
-        <span className="small quiet">{words.note}</span>
-      </header>
+    <Part title={words.title} note={words.note}>
       {exam.confirmedAt === null ? <p className="small quiet">{words.notYet}</p> : <Ideas exam={exam} />}
-    </section>
+    </Part>
   )
 }
 

@@ -2,6 +2,7 @@ import type { AnalysisView } from '#contract/analysis.ts'
 import { minTopicMarks, minTopicPupils } from '#engine/analysis/topics-by-class.ts'
 import { useWords } from '#web/components/words.ts'
 import { overviewWords } from './overview-words.ts'
+import { Part } from './part.tsx'
 import { sayMarks } from './say-figure.ts'
 
 type Topics = AnalysisView['topics']
@@ -14,11 +15,7 @@ export function TopicsTable({ topics }: { topics: Topics }) {
   const { topics: words } = useWords(overviewWords)
   const weakest = findWeakest(topics)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-        <span className="small quiet">{words.note}</span>
-      </header>
+    <Part title={words.title} note={words.note}>
       {topics.topics.length === 0 ? (
         <p className="small quiet">{words.none}</p>
       ) : (
@@ -70,7 +67,7 @@ export function TopicsTable({ topics }: { topics: Topics }) {
           )}
         </>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { isKnown } from '#contract/base/known.ts'
 import { getDesk, type Desk, type FirstStep } from '#contract/desk.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
@@ -9,7 +8,8 @@ import { useWords, useLanguage } from '#web/components/words.ts'
 import { usePutAway } from '#web/features/desk/desk-calls.ts'
 import { DeskExams } from '#web/features/desk/desk-exams.tsx'
 import { deskWords } from '#web/features/desk/desk-words.ts'
-import { NextWork } from '#web/features/desk/next-work.tsx'
+import { findNextStep, listKnownSteps, placeOfStep } from '#web/features/desk/find-next-step.ts'
+import { capitalise, NextWork } from '#web/features/desk/next-work.tsx'
 import { WaysToBegin } from '#web/features/desk/ways-to-begin.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -50,6 +50,9 @@ function DeskOf({ desk, firstName }: { desk: Desk; firstName: string }) {
   const words = useWords(deskWords)
   // A sample is no work of the school's: who has nothing else still begins.
   const isNew = desk.exams.every(({ isSample }) => isSample)
+  const next = findNextStep(desk.steps)
+  // On day one the ways to begin are how an exam is made.
+  const shown = desk.work.length > 0 || (isNew && next === 'exam') ? null : next
   return (
     <Page>
       <div className="page-head">
@@ -67,8 +70,8 @@ function DeskOf({ desk, firstName }: { desk: Desk; firstName: string }) {
       {desk.story !== null && <StoryNote {...desk.story} />}
       {isNew && <WaysToBegin desk={desk} />}
       <div className={desk.steps === null ? 'desk-top' : 'desk-top desk-top--week'}>
-        <NextWork work={desk.work} isQuiet={isNew && desk.sample === null} />
-        {desk.steps !== null && <FirstWeek steps={desk.steps} hasExams={!isNew} />}
+        <NextWork work={desk.work} step={shown} isNew={isNew} isQuiet={isNew && desk.sample === null} />
+        {desk.steps !== null && <FirstWeek steps={desk.steps} next={next} shown={shown} hasExams={!isNew} />}
       </div>
       {desk.exams.length > 0 && <DeskExams desk={desk} />}
     </Page>
@@ -88,22 +91,20 @@ function StoryNote({ told, parts }: NonNullable<Desk['story']>) {
   )
 }
 
-const placeOf: Record<FirstStep, string> = {
-  class: paths.classes,
-  exam: paths.exams,
-  print: paths.exams,
-  scan: paths.chooseUpload,
-  confirm: paths.chooseReview,
-  publish: paths.chooseResults,
+interface FirstWeekProps {
+  steps: NonNullable<Desk['steps']>
+  next: FirstStep | null
+  /** The step that stands beside the list already, large and with its button. */
+  shown: FirstStep | null
+  hasExams: boolean
 }
 
 /** From an empty school to the first published results. Nobody ticks it: the work does. */
-function FirstWeek({ steps, hasExams }: { steps: NonNullable<Desk['steps']>; hasExams: boolean }) {
+function FirstWeek({ steps, next, shown, hasExams }: FirstWeekProps) {
   const { week } = useWords(deskWords)
   const language = useLanguage()
   const putAway = usePutAway()
-  const known = steps.flatMap(({ step, doneAt }) => (isKnown(placeOf, step) ? [{ step, doneAt }] : []))
-  const next = known.find(({ doneAt }) => doneAt === null)?.step
+  const known = listKnownSteps(steps)
   return (
     <Card className="desk-week" title={week.title} aside={week.of(known.filter(({ doneAt }) => doneAt !== null).length, known.length)}>
       <p className="small quiet">{week.note}</p>
@@ -111,15 +112,15 @@ function FirstWeek({ steps, hasExams }: { steps: NonNullable<Desk['steps']>; has
         {known.map(({ step, doneAt }) => {
           const { name, note, act } = week.steps[step]
           const isNext = step === next
-          const mayLead = isNext || (step === 'class' && !hasExams)
+          const mayLead = step !== shown && (isNext || (step === 'class' && !hasExams))
           return (
             <li key={step} className={isNext ? 'is-now' : undefined}>
               {doneAt === null ? <span className="first-box" aria-hidden="true" /> : <Tick />}
               <span>
                 {doneAt !== null && <span className="hide">{week.done}</span>}
-                <b>{isNext ? week.next(name) : capitalise(name)}</b>
+                <b>{isNext && step !== shown ? week.next(name) : capitalise(name)}</b>
                 <span className="quiet">{doneAt === null ? note : formatDay(doneAt, language)}</span>
-                {mayLead && doneAt === null && <Link to={placeOf[step]}>{act}</Link>}
+                {mayLead && doneAt === null && <Link to={placeOfStep[step]}>{act}</Link>}
               </span>
             </li>
           )
@@ -130,8 +131,4 @@ function FirstWeek({ steps, hasExams }: { steps: NonNullable<Desk['steps']>; has
       </Button>
     </Card>
   )
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

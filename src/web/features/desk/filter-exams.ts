@@ -1,3 +1,4 @@
+import { compareNames } from '#engine/text/compare-names.ts'
 import { textMatcher } from '#engine/text/search-fold.ts'
 import type { DeskExam } from '#contract/desk.ts'
 import type { DeskState } from '#web/features/desk/desk-exams-words.ts'
@@ -48,7 +49,7 @@ export function listChoices(exams: readonly DeskExam[]): FilterChoices {
   return {
     classNames: sorted(exams.flatMap((exam) => exam.classNames)),
     subjects: sorted(exams.flatMap(({ subject }) => (subject === null || subject === '' ? [] : [subject]))),
-    teachers: sorted(exams.flatMap(({ teacherNames }) => teacherNames)),
+    teachers: [...new Set(exams.flatMap(({ teacherNames }) => teacherNames))].toSorted(compareNames),
     terms: [...terms].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, term]) => term),
   }
 }

@@ -1,8 +1,12 @@
 import { limits } from '#contract/base/limits.ts'
 import type { FamilyPage, RefusedForm } from '#contract/family-page.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { type NoticeView, consentVersion, type ChildView, type FamilyView } from '#contract/family.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { AgreeLine } from '#web/components/policies/agree-line.tsx'
+import { formatPolicyDay } from '#web/components/policies/policy-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -23,7 +27,7 @@ export function FamilyHome(page: HomePage) {
   const [pupil] = family.children
   const hasChildren = pupil !== undefined
   const home = familyPaths(path).home(family.kind)
-  const said = done === null || done === 'sign-in' || done === 'sign-out' ? null : words.done[done]
+  const said = done === null || done === 'sign-in' || done === 'sign-out' || done === 'policies' ? null : words.done[done]
   return (
     <>
       <div className="g-head">
@@ -36,6 +40,7 @@ export function FamilyHome(page: HomePage) {
           </div>
         )}
       </div>
+      <PolicyNotice page={page} />
       <Notices notices={family.notices} page={page} />
       {family.kind === 'pupil' ? (
         family.children.map((child) => <PupilResults key={child.linkId} child={child} path={path} />)
@@ -73,6 +78,28 @@ export function FamilyHome(page: HomePage) {
         {family.hasAccount && <a href="/app/settings">{words.home.account}</a>}
       </div>
     </>
+  )
+}
+
+/** Said once to a guardian who agreed to an older version: what changed can be read, and nothing has to be done. */
+function PolicyNotice({ page: { path, family, refused } }: { page: HomePage }) {
+  const { policyNotice: words } = useWords(familyWords)
+  const language = useLanguage()
+  const site = useSitePaths()
+  const { newPolicies } = family
+  if (newPolicies === null) return null
+  return (
+    <aside className="g-sec" aria-label={words.label}>
+      <FamilyForm act="policies" path={familyPaths(path).home(family.kind)} refused={refused} className="row">
+        <input type="hidden" name="version" value={newPolicies} />
+        <p className="small">
+          {words.text(formatPolicyDay(newPolicies, language))} <a href={`${site.terms}#changes`}>{words.read}</a>
+        </p>
+        <Button type="submit" kind="quiet" small>
+          {words.close}
+        </Button>
+      </FamilyForm>
+    </aside>
   )
 }
 
@@ -143,6 +170,9 @@ function ConsentForm({ child, path, refused }: { child: ChildView; path: string;
       {words.text(child.name, child.schoolName).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <p className="small">
+        <AgreeLine words={words.agree} />
+      </p>
       <FamilyForm act="consent" path={path} refused={refused} about={child.linkId}>
         <input type="hidden" name="version" value={consentVersion} />
         <Button type="submit">{words.action}</Button>
@@ -205,6 +235,10 @@ function AccountForm({ news: { email, isProven, canMail }, path, refused }: Acco
             <Field label={words.password} hint={words.passwordHint}>
               <TextInput name="password" type="password" required minLength={8} maxLength={limits.passwordMaxChars} autoComplete="new-password" />
             </Field>
+            <input type="hidden" name="agreedTo" value={policyVersion} />
+            <p className="small">
+              <AgreeLine words={words.agree} />
+            </p>
             <Button type="submit" kind="second">
               {words.action}
             </Button>

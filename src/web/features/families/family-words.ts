@@ -1,4 +1,5 @@
 import { formatNumber } from '#engine/words/format.ts'
+import type { AgreeWords } from '#web/components/policies/agree-line.tsx'
 import type { Words } from '#engine/words/words.ts'
 
 const en = {
@@ -42,6 +43,12 @@ const en = {
     signOut: 'Sign out',
     account: 'Settings of your account',
   },
+  policyNotice: {
+    label: 'Terms and policies',
+    text: (day: string) => `Our terms and privacy policy changed on ${day}. What you agreed to stays as it is.`,
+    read: 'Read what changed',
+    close: 'Got it',
+  },
   link: {
     title: 'Link another child',
     first: 'Link your child',
@@ -58,6 +65,13 @@ const en = {
       'Only you and whoever else the school has given a code to see them. They are used for nothing else. The school keeps when you agreed, and to which words.',
       'You can withdraw this at any time, on this page. From that moment on nothing is shown here, to you or to the child.',
     ],
+    agree: [
+      'With this you agree to the ',
+      'Terms of Service',
+      ' and the ',
+      'Privacy Policy',
+      ' too: they say what is stored, for how long, and what your rights are.',
+    ] as AgreeWords,
     action: 'I agree',
     given: (name: string, day: string) => `Results of ${name} are shown here: you agreed on ${day}.`,
     withdraw: 'Withdraw my agreement',
@@ -91,6 +105,13 @@ const en = {
     lastName: 'Last name',
     password: 'Password',
     passwordHint: 'At least 8 characters, with a small letter, a capital letter and a number.',
+    agree: [
+      'With this account you agree to the ',
+      'Terms of Service',
+      ' and the ',
+      'Privacy Policy',
+      ', which you can read at any time.',
+    ] as AgreeWords,
     action: 'Open the account',
   },
   result: {
@@ -140,6 +161,7 @@ const en = {
     unlink: 'The child was removed.',
     consent: 'Thank you. The results are shown from now on.',
     withdraw: 'Withdrawn. The results of this child are no longer shown.',
+    policies: 'Thank you.',
     news: 'Saved.',
     email: 'A code is on its way. Look into your mailbox.',
     'email-code': 'This address is yours. News goes there.',
@@ -194,6 +216,12 @@ export const familyWords: Words<FamilyWords> = {
       signOut: 'Toka',
       account: 'Mipangilio ya akaunti yako',
     },
+    policyNotice: {
+      label: 'Masharti na sera',
+      text: (day) => `Masharti yetu na sera ya faragha yalibadilika tarehe ${day}. Ulichokubali kinabaki kama kilivyo.`,
+      read: 'Soma kilichobadilika',
+      close: 'Nimeelewa',
+    },
     link: {
       title: 'Unganisha mtoto mwingine',
       first: 'Unganisha mtoto wako',
@@ -209,6 +237,13 @@ export const familyWords: Words<FamilyWords> = {
         `${school} husahihisha mitihani kwa Sahihi. Ukikubali, utaona matokeo ya ${name} yaliyotangazwa kwenye ukurasa huu: alama na sababu zake, picha za majibu, na maandishi ya mwalimu.`,
         'Ni wewe tu na wengine waliopewa msimbo na shule mnaoyaona. Hayatumiwi kwa jambo lingine. Shule huhifadhi kumbukumbu ya tarehe uliyokubali, na maneno uliyoyakubali.',
         'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Tangu wakati huo hakuna kinachoonyeshwa hapa, kwako au kwa mtoto.',
+      ],
+      agree: [
+        'Pamoja na hayo unakubali ',
+        'Masharti ya matumizi',
+        ' na ',
+        'Sera ya faragha',
+        ': humo imeelezwa kinachohifadhiwa, kwa muda gani, na haki zako.',
       ],
       action: 'Nakubali',
       given: (name, day) => `Matokeo ya ${name} yanaonyeshwa hapa: ulikubali tarehe ${day}.`,
@@ -242,6 +277,7 @@ export const familyWords: Words<FamilyWords> = {
       lastName: 'Jina la mwisho',
       password: 'Nenosiri',
       passwordHint: 'Angalau herufi 8, zikiwemo herufi ndogo, herufi kubwa na tarakimu.',
+      agree: ['Kwa akaunti hii unakubali ', 'Masharti ya matumizi', ' na ', 'Sera ya faragha', ', ambayo unaweza kuyasoma wakati wowote.'],
       action: 'Fungua akaunti',
     },
     result: {
@@ -290,6 +326,7 @@ export const familyWords: Words<FamilyWords> = {
       unlink: 'Mtoto ameondolewa.',
       consent: 'Asante. Matokeo yanaonyeshwa kuanzia sasa.',
       withdraw: 'Kibali kimeondolewa. Matokeo ya mtoto huyu hayaonyeshwi tena.',
+      policies: 'Asante.',
       news: 'Imehifadhiwa.',
       email: 'Msimbo umetumwa. Angalia barua pepe yako.',
       'email-code': 'Anwani hii ni yako. Ujumbe utatumwa huko.',

@@ -10,40 +10,23 @@ import { classWords } from './class-words.ts'
 
 /** So many rows before "Show all": a page that can be taken in. */
 const FIRST_ROWS = 15
-/** Past every rank. */
-const UNRANKED = 1_000_000
 
-type Order = 'rank' | 'name'
-
-/** The class in order of rank; a phone shows each pupil on two lines. */
+/** Everybody in the order of the class lists; a phone shows each pupil on two lines. */
 export function ClassTable({ results }: { results: ResultsView }) {
   const { table: words, statuses } = useWords(classWords)
   const [showsAll, setShowsAll] = useState(false)
   const isPercent = results.exam.grading === 'percent'
-  const [order, setOrder] = useState<Order>('rank')
-  const sorted = sortRows(results.rows, order)
-  const rows = showsAll ? sorted : sorted.slice(0, FIRST_ROWS)
+  const rows = showsAll ? results.rows : results.rows.slice(0, FIRST_ROWS)
+  const showsClass = new Set(results.rows.map(({ className }) => className)).size > 1
   return (
     <section className="card">
       <header>
         <h2>{words.title}</h2>
-        <span className="small quiet table-order">
-          {words.outOf(results.exam.max)}
-          <select
-            className="select select--small"
-            aria-label={words.order}
-            value={order}
-            onChange={(event) => setOrder(event.currentTarget.value === 'name' ? 'name' : 'rank')}
-          >
-            <option value="rank">{words.byMarks}</option>
-            <option value="name">{words.byName}</option>
-          </select>
-        </span>
+        <span className="small quiet">{words.outOf(results.exam.max)}</span>
       </header>
       <table className="table table--list">
         <thead>
           <tr>
-            <th className="num">#</th>
             <th>{words.name}</th>
             <th>{words.admission}</th>
             <th className="num">{words.marks}</th>
@@ -55,7 +38,6 @@ export function ClassTable({ results }: { results: ResultsView }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.paperId ?? row.admission}>
-              <td className="num rank">{row.rank ?? '–'}</td>
               <td className="name">
                 {row.paperId === null ? (
                   row.name
@@ -63,7 +45,10 @@ export function ClassTable({ results }: { results: ResultsView }) {
                   <Link to={paths.paper(row.paperId)}>{row.name === '' ? words.noPupil(row.paperNumber ?? '') : row.name}</Link>
                 )}
               </td>
-              <td className="adm">{row.admission}</td>
+              <td className="adm">
+                {row.admission}
+                {showsClass && row.className !== null && <span className="quiet table-class">{row.className}</span>}
+              </td>
               <td className="num marks">{row.total === null ? '–' : row.max === results.exam.max ? row.total : `${row.total}/${row.max}`}</td>
               <td className={row.percent === null ? 'num pct pct--open' : 'num pct'}>{row.percent === null ? '–' : Math.round(row.percent)}</td>
               {!isPercent && (
@@ -89,13 +74,6 @@ export function ClassTable({ results }: { results: ResultsView }) {
         </div>
       )}
     </section>
-  )
-}
-
-/** Those without a rank come last, by name. */
-function sortRows(rows: readonly ResultRow[], order: Order): ResultRow[] {
-  return rows.toSorted(
-    (one, other) => (order === 'rank' ? (one.rank ?? UNRANKED) - (other.rank ?? UNRANKED) : 0) || one.name.localeCompare(other.name),
   )
 }
 

@@ -1,23 +1,14 @@
+import { resultStatusWords } from '#engine/sentences/result-status.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
 import type { WrittenResultRow } from '#contract/results.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** The tables of the results: the class, the distribution, the questions. */
 const en = {
-  statuses: {
-    marked: 'Marked',
-    'needs-review': 'To review',
-    'missing-page': 'Missing page',
-    absent: 'Absent (X)',
-    'no-page': 'No page yet',
-    'no-pupil': 'No pupil yet',
-  } satisfies Record<WrittenResultRow['status'], string>,
+  statuses: resultStatusWords.en satisfies Record<WrittenResultRow['status'], string>,
   table: {
     title: 'Class',
     outOf: (max: number) => `Out of ${max}`,
-    order: 'Order',
-    byMarks: 'By marks',
-    byName: 'By name',
     name: 'Name',
     admission: 'Adm. no.',
     marks: 'Marks',
@@ -61,20 +52,10 @@ const en = {
 export type ClassWords = typeof en
 
 const sw: ClassWords = {
-  statuses: {
-    marked: 'Imesahihishwa',
-    'needs-review': 'Ya kukagua',
-    'missing-page': 'Ukurasa uliokosekana',
-    absent: 'Hakuwepo (X)',
-    'no-page': 'Bado hakuna ukurasa',
-    'no-pupil': 'Bado haina mwanafunzi',
-  },
+  statuses: resultStatusWords.sw,
   table: {
     title: 'Darasa',
     outOf: (max) => `Kati ya ${max}`,
-    order: 'Mpangilio',
-    byMarks: 'Kwa alama',
-    byName: 'Kwa jina',
     name: 'Jina',
     admission: 'Nambari ya usajili',
     marks: 'Alama',

@@ -31,7 +31,7 @@ export function ItemsTable({ items, stems }: Pick<ResultsView, 'items' | 'stems'
             {listTreeRows(items, stems).map((row) =>
               row.kind === 'stem' ? (
                 <tr key={`${row.stem.id} of parts`} className="items-stem">
-                  <td className="name" colSpan={4} style={indentOf(row.depth)}>
+                  <td className="name q-label" colSpan={4} style={indentOf(row.depth)}>
                     {row.label} <span className="xs quiet">{words.inAll(row.stem.marks)}</span>
                   </td>
                 </tr>
@@ -51,7 +51,7 @@ function Row({ item, label, depth }: { item: ResultsView['items'][number]; label
   const { items: words } = useWords(classWords)
   return (
     <tr>
-      <td className="name" style={indentOf(depth)}>
+      <td className="name q-label" style={indentOf(depth)}>
         {label}
         {depth > 0 && <span className="hide"> {item.question}</span>}
       </td>
@@ -67,8 +67,8 @@ function Row({ item, label, depth }: { item: ResultsView['items'][number]; label
 }
 
 /** Below its stem; a question without one stands as in any table. */
-function indentOf(depth: number): { paddingLeft: string; whiteSpace: 'nowrap' } | undefined {
-  return depth === 0 ? undefined : { paddingLeft: `${depth * 0.75}rem`, whiteSpace: 'nowrap' }
+function indentOf(depth: number): { paddingLeft: string } | undefined {
+  return depth === 0 ? undefined : { paddingLeft: `${depth * 0.75}rem` }
 }
 
 /** An undecided answer is not a zero. */

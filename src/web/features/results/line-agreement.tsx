@@ -35,7 +35,7 @@ export function LineAgreement({ examId }: { examId: string }) {
             {lines.map((line) => (
               <Fragment key={`${line.question} ${line.point}`}>
                 <tr>
-                  <td className="name">{line.question}</td>
+                  <td className="name q-label">{line.question}</td>
                   <td>
                     <MarkCode code={line.code} /> {line.text}
                   </td>

@@ -1,5 +1,7 @@
 import type { PaperView } from '#contract/results.ts'
 import { getPagePicture } from '#contract/scans.ts'
+import type { Frame } from '#engine/annotations/annotation.ts'
+import { listSignPlaces } from '#engine/annotations/place-sign.ts'
 import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { AnnotationLayer } from '#web/components/annotations/annotation-layer.tsx'
@@ -18,10 +20,8 @@ interface MarkedPageProps {
   annotations: PaperView['annotations']
 }
 
-/** How large a tick or cross is on the page. */
+/** How large a tick or cross is beside a box. */
 const TICK_MM = 6
-/** Bubbles of a row that stand farther apart have words between them. */
-const WORDS_BETWEEN_MM = 14
 
 /** A scanned page with ticks, crosses and marks drawn where the answers stand. Positions are millimetres. */
 export function MarkedPage({ page, answers, annotations }: MarkedPageProps) {
@@ -49,7 +49,8 @@ export function MarkedPage({ page, answers, annotations }: MarkedPageProps) {
       <svg viewBox={`0 0 ${page.widthMm} ${page.heightMm}`} role="img" aria-label={words.marksOn(page.pageNumber, said.join('; '))}>
         {page.places.map((place) => {
           const answer = answers.find((one) => one.question === place.question)
-          return answer === undefined ? null : <PlaceMarks key={place.question} place={place} answer={answer} />
+          const others = page.places.flatMap(({ question, bubbles }) => (question === place.question ? [] : bubbles))
+          return answer === undefined ? null : <PlaceMarks key={place.question} place={place} others={others} answer={answer} />
         })}
       </svg>
       {here.length > 0 && (
@@ -63,31 +64,49 @@ export function MarkedPage({ page, answers, annotations }: MarkedPageProps) {
   )
 }
 
-function PlaceMarks({ place, answer }: { place: PaperView['pages'][number]['places'][number]; answer: PaperView['answers'][number] }) {
+type Place = PaperView['pages'][number]['places'][number]
+
+interface PlaceMarksProps {
+  place: Place
+  /** Bubbles of the other questions of the page. */
+  others: Place['bubbles']
+  answer: PaperView['answers'][number]
+}
+
+function PlaceMarks({ place, others, answer }: PlaceMarksProps) {
   // Nobody has judged it: neither a tick nor a cross, and no 0.
   const isJudged = answer.marks !== null
-  const isFull = answer.marks === answer.max
-  // Options with words beside them have the margin free at the left alone, whether they stand in a column or apart in a row.
-  const isColumn = place.bubbles.length > 0 && place.height > place.width
-  const apartMm = place.bubbles.length > 1 ? place.width / (place.bubbles.length - 1) : 0
-  const isLeft = isColumn || (answer.reasons.length <= 1 && apartMm > WORDS_BETWEEN_MM)
-  const isChoice = place.bubbles.length > 0 && answer.reasons.length <= 1
-  const x = isLeft ? place.x - TICK_MM - 2 : Math.min(place.x + place.width + 2, 210 - 2 * TICK_MM)
-  const y = place.y + (isChoice ? place.height / 2 - TICK_MM / 2 : 1)
+  // Of one mark for bubbles, the sign says it all.
+  const hasScore = !isJudged || answer.max > 1 || place.bubbles.length === 0
+  const sign = placeSign(place, others)
+  // Before its bubbles, a sign has its score below it: beside it, the score would stand on the bubbles.
+  const isLeft = sign !== undefined && sign.x < place.x
   return (
     <g>
-      {isChoice &&
-        place.bubbles
-          .filter((bubble) => bubble.right && !bubble.chosen)
-          .map((bubble) => <circle key={bubble.option} className="pp-right" cx={bubble.x} cy={bubble.y} r={bubble.r + 0.9} />)}
-      {isJudged && <use href={(answer.marks ?? 0) > 0 ? '#tick' : '#cross'} className="pp-pen" x={x} y={y} width={TICK_MM} height={TICK_MM} />}
-      {(!isFull || !isChoice) && (
-        <text className="pp-score" x={isLeft ? x - 1 : x + TICK_MM + 0.5} y={isLeft ? y + 2 * TICK_MM - 1 : y + TICK_MM - 1}>
+      {place.bubbles
+        .filter((bubble) => bubble.right && !bubble.chosen)
+        .map((bubble) => (
+          <circle key={bubble.option} className="pp-right" cx={bubble.x} cy={bubble.y} r={bubble.r + 0.9} />
+        ))}
+      {isJudged && sign !== undefined && <use href={(answer.marks ?? 0) > 0 ? '#tick' : '#cross'} className="pp-pen" {...sign} />}
+      {sign !== undefined && hasScore && (
+        <text
+          className="pp-score"
+          x={isLeft ? sign.x + sign.width : sign.x + sign.width + 0.5}
+          y={isLeft ? sign.y + sign.height + 5 : sign.y + sign.height - 1}
+          textAnchor={isLeft ? 'end' : 'start'}
+        >
           {answer.marks ?? '–'}/{answer.max}
         </text>
       )}
     </g>
   )
+}
+
+/** Beside a box in the margin. */
+function placeSign({ bubbles, x, y, width }: Place, others: Place['bubbles']): Frame | undefined {
+  if (bubbles.length > 0) return listSignPlaces({ bubbles, others })[0]
+  return { x: Math.min(x + width + 2, 210 - 2 * TICK_MM), y: y + 1, width: TICK_MM, height: TICK_MM }
 }
 
 function sayMarks(question: string, answers: PaperView['answers'], words: MarkedPaperWords): string {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { type RetentionView, retentionDays, type RetentionKind, changeRetention, showRetention } from '#contract/retention.ts'
+import { retentionDays, type RetentionKind } from '#contract/base/retention-days.ts'
+import { type RetentionView, changeRetention, showRetention } from '#contract/retention.ts'
 import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import { formatMoment, formatNumber } from '#engine/words/format.ts'
 import { call } from '#web/api/call.ts'

@@ -1,4 +1,5 @@
-import type { Keeping, RetentionKind } from '#contract/retention.ts'
+import type { RetentionKind } from '#contract/base/retention-days.ts'
+import type { Keeping } from '#contract/retention.ts'
 import type { Words } from '#web/components/words.ts'
 
 interface RetentionWords {

@@ -109,7 +109,12 @@ const paperEn = {
     'two-up':
       'Two sheets beside each other, 7 tenths as large. Cut the pile in the middle and lay the right half under the left: the order is kept. Scan the halves at 200 dots an inch or more.',
   } as Record<PageFormat, string>,
-  turnShort: 'Turn the paper on its short edge.',
+  sides: {
+    saves: (leaves: number) =>
+      `Saves ${count(leaves, 'sheet', 'sheets')} of paper, and is safe: each side has its own code, and no two pupils share a sheet. Take paper through which ink does not show, and scan both sides.`,
+    savesNothing: 'It saves no paper here: each pupil has one page.',
+    cut: 'Not safe for sheets that are cut in two: turned on the wrong edge, a pupil’s pages come out on the back of another’s. If you print so, turn the paper on its short edge and look at both sides of a cut sheet first.',
+  },
   cover: 'A cover before each pupil’s pages',
   coverHint: 'With the school, the exam, the pupil and the instructions, in the language of the exam. One page more a pupil.',
   coverDetails: 'What stands on the cover',
@@ -137,7 +142,12 @@ export const paperWords: Words<PaperWords> = {
       'two-up':
         'Karatasi mbili kando kwa kando, sehemu 7 kati ya 10 za ukubwa. Kata rundo katikati na uweke nusu ya kulia chini ya ile ya kushoto: mpangilio unabaki. Skani nusu hizo kwa nukta 200 kwa inchi au zaidi.',
     },
-    turnShort: 'Geuza karatasi kwa ukingo wake mfupi.',
+    sides: {
+      saves: (leaves) =>
+        `Huokoa ${leaves === 1 ? 'karatasi 1' : `karatasi ${sw(leaves)}`}, na ni salama: kila upande una msimbo wake, na hakuna wanafunzi wawili wanaoshiriki karatasi. Tumia karatasi isiyoonyesha wino upande wa pili, na uskani pande zote mbili.`,
+      savesNothing: 'Hapa haiokoi karatasi: kila mwanafunzi ana ukurasa mmoja.',
+      cut: 'Si salama kwa karatasi zinazokatwa vipande viwili: zikigeuzwa kwa ukingo usiofaa, kurasa za mwanafunzi hutokea nyuma ya karatasi ya mwingine. Ukichapa hivyo, geuza karatasi kwa ukingo wake mfupi na uangalie kwanza pande zote mbili za karatasi moja iliyokatwa.',
+    },
     cover: 'Jalada kabla ya kurasa za kila mwanafunzi',
     coverHint: 'Lenye shule, mtihani, mwanafunzi na maagizo, kwa lugha ya mtihani. Ukurasa mmoja zaidi kwa mwanafunzi.',
     coverDetails: 'Kinachoandikwa kwenye jalada',

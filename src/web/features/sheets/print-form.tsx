@@ -9,8 +9,9 @@ import { useWords } from '#web/components/words.ts'
 import { pageFormats, type PageFormat } from '#engine/sheet/page-format.ts'
 import { fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import { adviseBothSides, type SidesAdvice } from '#web/features/sheets/advise-both-sides.ts'
 import { CoverForm } from '#web/features/sheets/cover-form.tsx'
-import { paperWords, printFormWords } from '#web/features/sheets/print-form-words.ts'
+import { paperWords, printFormWords, type PaperWords } from '#web/features/sheets/print-form-words.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
 import type { PrintChoice } from '#web/features/sheets/use-print-choice.ts'
 import { isUnderWay, usePrintSheets, useSheetSize, isDense, useSetDense } from '#web/features/sheets/sheet-calls.ts'
@@ -19,6 +20,7 @@ import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -108,7 +110,13 @@ export function PrintForm({ exam, sets, choice }: PrintFormProps) {
           </Select>
         </Field>
         <FewerPages exam={exam} size={size.data} />
-        <PaperFields paper={paper} choice={choice} onFormat={setFormat} onBothSides={setBothSides} />
+        <PaperFields
+          paper={paper}
+          choice={choice}
+          advice={size.data === undefined || total === 0 ? null : adviseBothSides(order, size.data.pages, paper)}
+          onFormat={setFormat}
+          onBothSides={setBothSides}
+        />
         {coverDraft !== null && <CoverForm draft={coverDraft} onChange={choice.setCoverDraft} />}
         {size.error === null && <PrintSize order={order} paper={paper} size={size.data?.pages} />}
         {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
@@ -153,14 +161,17 @@ function UnloadedForm({ classes }: { classes: PrintChoice['classes'] }) {
 interface PaperFieldsProps {
   paper: PaperChoice & { format: PageFormat }
   choice: PrintChoice
+  /** Null until it is known what would be printed. */
+  advice: SidesAdvice | null
   onFormat: (format: PageFormat) => void
   onBothSides: (bothSides: boolean) => void
 }
 
 /** The paper that the sheets are printed on, and whether a cover lies on top. */
-function PaperFields({ paper, choice, onFormat, onBothSides }: PaperFieldsProps) {
+function PaperFields({ paper, choice, advice, onFormat, onBothSides }: PaperFieldsProps) {
   const words = useWords(sheetWords)
   const onPaper = useWords(paperWords)
+  const sidesId = useId()
   return (
     <>
       <Field label={onPaper.paper} hint={onPaper.hints[paper.format]}>
@@ -173,8 +184,20 @@ function PaperFields({ paper, choice, onFormat, onBothSides }: PaperFieldsProps)
         </Select>
       </Field>
       <div>
-        <Checkbox label={words.bothSides} checked={paper.bothSides} onChange={(event) => onBothSides(event.target.checked)} />
-        {paper.bothSides && paper.format === 'two-up' && <p className="small quiet">{onPaper.turnShort}</p>}
+        <Checkbox
+          label={words.bothSides}
+          checked={paper.bothSides}
+          onChange={(event) => onBothSides(event.target.checked)}
+          aria-describedby={sidesId}
+        />
+        <div id={sidesId} className={classNames('small', advice === null && 'sides-wait')}>
+          {advice !== null &&
+            (advice.code === 'cut' && paper.bothSides ? (
+              <Message kind="doubt">{onPaper.sides.cut}</Message>
+            ) : (
+              <p className="quiet">{saySides(advice, onPaper.sides)}</p>
+            ))}
+        </div>
       </div>
       <div>
         <Checkbox
@@ -186,6 +209,11 @@ function PaperFields({ paper, choice, onFormat, onBothSides }: PaperFieldsProps)
       </div>
     </>
   )
+}
+
+function saySides(advice: SidesAdvice, words: PaperWords['sides']): string {
+  if (advice.code === 'saves') return words.saves(advice.leaves)
+  return advice.code === 'cut' ? words.cut : words.savesNothing
 }
 
 interface PrintSizeProps {

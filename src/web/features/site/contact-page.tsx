@@ -21,6 +21,7 @@ export const contactMeta = ({ head }: ContactWords, language: Language) =>
 export function ContactPage() {
   const { email, phone, place } = contactDetails
   const words = useWords(contactWords)
+  const { policies } = words
   const site = useSitePaths()
   return (
     <main id="main" className="script contact">
@@ -39,6 +40,10 @@ export function ContactPage() {
           <aside>
             <h3>{words.answers.title}</h3>
             <RuledList items={words.answers.items} />
+            <p>
+              {policies.text} <Link to={site.terms}>{policies.terms}</Link> · <Link to={site.privacy}>{policies.privacy}</Link> ·{' '}
+              <Link to={site.cookies}>{policies.cookies}</Link>
+            </p>
           </aside>
         </div>
       </NumberedSection>

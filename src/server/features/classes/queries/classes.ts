@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { classes, classImports, pupils, schools, users } from '#db/schema.ts'
 import type { PupilValues } from '#engine/pupils/pupil-fields.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 export interface ClassRow {
   id: string
@@ -96,7 +97,7 @@ export async function listPupilRows(db: Db | Tx, classId: string): Promise<Pupil
     .select()
     .from(pupils)
     .where(and(eq(pupils.classId, classId), isNull(pupils.removedAt)))
-    .orderBy(asc(pupils.name), asc(pupils.admission))
+    .orderBy(inNameOrder(pupils.name), asc(pupils.admission))
 }
 
 /** Who stands first in its list. */
@@ -105,7 +106,7 @@ export async function findFirstPupilRow(db: Db | Tx, classId: string): Promise<P
     .select({ admission: pupils.admission, name: pupils.name })
     .from(pupils)
     .where(and(eq(pupils.classId, classId), isNull(pupils.removedAt)))
-    .orderBy(asc(pupils.name), asc(pupils.admission))
+    .orderBy(inNameOrder(pupils.name), asc(pupils.admission))
     .limit(1)
   return row ?? null
 }
@@ -171,7 +172,7 @@ export async function listLeftPupils(db: Db | Tx, classId: string): Promise<Pupi
     .select()
     .from(pupils)
     .where(and(eq(pupils.classId, classId), isNotNull(pupils.leftAt)))
-    .orderBy(asc(pupils.name), asc(pupils.admission))
+    .orderBy(inNameOrder(pupils.name), asc(pupils.admission))
 }
 
 export async function setPupilsClass(tx: Tx, pupilIds: string[], to: { classId: string; since: Date; now: Date }): Promise<void> {

@@ -5,6 +5,7 @@ import { pupilFields } from '#engine/pupils/pupil-fields.ts'
 import type { PupilRow } from '#server/features/classes/queries/classes.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
 import { containsWords } from '#server/platform/database/contains-words.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 export interface FoundPupil extends Pick<PupilRow, 'id' | 'name' | 'admission' | 'classId'> {
   className: string
@@ -28,6 +29,6 @@ export async function findPupilsByWords(db: Db, scope: WorkScope, { words, limit
         containsWords(searched, words),
       ),
     )
-    .orderBy(asc(pupils.name), asc(pupils.admission))
+    .orderBy(inNameOrder(pupils.name), asc(pupils.admission))
     .limit(limit)
 }

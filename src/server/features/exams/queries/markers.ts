@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { staffRoles, type Role } from '#contract/base/roles.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { examMarkers, users } from '#db/schema.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 export interface Colleague {
   id: string
@@ -37,7 +38,7 @@ export async function listColleagues(db: Db | Tx, schoolId: string): Promise<Col
     .select(colleague)
     .from(users)
     .where(and(eq(users.schoolId, schoolId), isWorking))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .orderBy(inNameOrder(users.firstName), inNameOrder(users.lastName), asc(users.id))
 }
 
 export async function findColleague(db: Db | Tx, schoolId: string, userId: string): Promise<Colleague | null> {

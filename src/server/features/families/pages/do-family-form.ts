@@ -5,6 +5,7 @@ import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
 import { askAsFamily } from '#server/features/families/open-family-result.ts'
 import type { FamilyForm } from '#server/features/families/pages/family-forms.ts'
+import { updateMember } from '#server/features/families/queries/members.ts'
 import { setConsent } from '#server/features/families/set-consent.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
@@ -27,6 +28,8 @@ export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, pap
       return setConsent(ctx, actor, { linkId: form.linkId, isGiven: true, version: form.version })
     case 'withdraw':
       return setConsent(ctx, actor, { linkId: form.linkId, isGiven: false, version: '' })
+    case 'policies':
+      return updateMember(ctx.db, actor.memberId, { policiesTold: form.version })
     case 'news':
       return changeNews(ctx, actor, { wantsMail: form.wantsMail !== undefined, quietFrom: form.quietFrom, quietTo: form.quietTo })
     case 'email':

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { agreedToSchema } from '#contract/accounts.ts'
 import { accountInput, appealInput, emailCodeInput, familyCodeInput, newsInput, emailInput } from '#contract/family.ts'
 import type { FamilyAct } from '#contract/family-page.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
@@ -15,6 +16,7 @@ export const familyForm = z.discriminatedUnion('act', [
   about.extend(act('unlink')),
   about.extend(act('withdraw')),
   about.extend({ ...act('consent'), version: lineOfText({ min: 1, max: 20 }) }),
+  z.strictObject({ ...act('policies'), version: agreedToSchema }),
   z.strictObject({ ...act('news'), wantsMail: z.literal('yes').optional(), quietFrom: hour, quietTo: hour }),
   emailInput.extend(act('email')),
   emailCodeInput.extend(act('email-code')),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { familyCodes, familySettings, pupils } from '#db/schema.ts'
 import type { FamilyKind } from '#contract/family.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 export type FamilyCodeRow = typeof familyCodes.$inferSelect
 export type FamilyCodeValues = typeof familyCodes.$inferInsert
@@ -66,7 +67,7 @@ export async function listCodesToPrint(
     .from(familyCodes)
     .innerJoin(pupils, and(eq(pupils.id, familyCodes.pupilId), isNull(pupils.removedAt)))
     .where(and(eq(pupils.classId, classId), eq(familyCodes.kind, kind), pupilId === undefined ? undefined : eq(pupils.id, pupilId)))
-    .orderBy(asc(pupils.name), asc(pupils.admission))
+    .orderBy(inNameOrder(pupils.name), asc(pupils.admission))
 }
 
 export interface FoundCode {

@@ -7,10 +7,10 @@ import { isKept } from '#server/features/families/queries/codes.ts'
 
 export type LinkRow = typeof familyLinks.$inferSelect
 
-/** When the last agreement of the link in the same query was given, and withdrawn: of two in one moment the one that stands. */
+/** The last agreement of the link in the same query, its text, and when it was given and withdrawn: of two in one moment the one that stands. */
 const lastConsent = (db: Db | Tx) =>
   db
-    .select({ givenAt: familyConsents.givenAt, withdrawnAt: familyConsents.withdrawnAt })
+    .select({ textVersion: familyConsents.textVersion, givenAt: familyConsents.givenAt, withdrawnAt: familyConsents.withdrawnAt })
     .from(familyConsents)
     .where(eq(familyConsents.linkId, familyLinks.id))
     .orderBy(desc(familyConsents.givenAt), desc(familyConsents.withdrawnAt))
@@ -35,6 +35,7 @@ export interface ChildRow {
   admission: string
   className: string | null
   schoolName: string
+  textVersion: string | null
   givenAt: Date | null
   withdrawnAt: Date | null
   isWithdrawnByGuardian: boolean
@@ -51,6 +52,7 @@ const childrenOfMember = writeOnce((db) => {
       admission: pupils.admission,
       className: classes.name,
       schoolName: schools.name,
+      textVersion: consents.textVersion,
       givenAt: consents.givenAt,
       withdrawnAt: consents.withdrawnAt,
       isWithdrawnByGuardian,

@@ -114,7 +114,7 @@ export async function listHelpRows(db: Db, { pupilId, ...span }: Span & { pupilI
     where e.school_id = ${span.scope.schoolId} and ${isSeen(span.scope)} and ${isBetween(sql`e.day`, span)}
       and (p.status <> 'marked' or (p.is_latest and (p.fell is not null or p.gaps <> '[]')))
       and p.status <> 'needs-review' and ${pupilId === undefined ? sql`true` : sql`p.pupil_id = ${pupilId}`}
-    order by e.day, e.exam_id, pu.name, pu.id`)
+    order by e.day, e.exam_id, pu.id`)
   return mapYielding(rows, (row) => helpRow.parse(row))
 }
 

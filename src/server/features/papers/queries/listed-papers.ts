@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { classes, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
 import { hasPage, isPublishable, isRead, plainPageCount, readPageCount } from '#server/features/papers/kept-page.ts'
 import { leftOutOf } from '#server/features/papers/queries/undecided-papers.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 export interface PaperRow {
   id: string
@@ -55,7 +56,7 @@ export async function listPlainPapers(db: Db | Tx, examId: string): Promise<Plai
     .from(papers)
     .leftJoin(pupils, eq(pupils.id, papers.pupilId))
     .where(and(eq(papers.examId, examId), eq(papers.absent, false)))
-    .orderBy(sql`${pupils.name} nulls last`, asc(pupils.admission), asc(papers.number))
+    .orderBy(inNameOrder(pupils.name), asc(pupils.admission), asc(papers.number))
 }
 
 /** Papers of an exam with a page in them, in the order of their ids, after `afterId`. */
@@ -127,5 +128,5 @@ export async function listNamedPapers(db: Db | Tx, examId: string): Promise<Name
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .leftJoin(classes, eq(classes.id, pupils.classId))
     .where(and(eq(papers.examId, examId), isPublishable))
-    .orderBy(asc(className), asc(pupils.name), asc(pupils.admission), asc(papers.number))
+    .orderBy(asc(className), inNameOrder(pupils.name), asc(pupils.admission), asc(papers.number))
 }

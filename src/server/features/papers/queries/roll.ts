@@ -6,6 +6,7 @@ import { hasPage, isContested, isInPaper, isPlain, isRead } from '#server/featur
 import { leaveOutWhoSatElsewhere, elsewhereSchema, membersOf, sittingsElsewhere } from '#server/features/papers/queries/roll-members.ts'
 import { isBlankUnsaid, leftOutOf } from '#server/features/papers/queries/undecided-papers.ts'
 import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 const rollRow = z.object({
   paperId: z.string().nullable(),
@@ -70,7 +71,8 @@ export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }
 }
 
 function orderOf(paper: 'roll' | 'papers') {
-  return sql.raw(`coalesce(${paper}.class_name, c.name) nulls last, pu.name nulls last, pu.admission, ${paper}.number`)
+  const of = sql.raw(paper)
+  return sql`coalesce(${of}.class_name, c.name) nulls last, ${inNameOrder(sql`pu.name`)}, pu.admission, ${of}.number`
 }
 
 /** The papers before and after one in the same order, among papers with a page read. */
@@ -116,7 +118,7 @@ export async function listWhoHasPages(db: Db, examId: string): Promise<z.infer<t
     select pu.admission, pu.name, who.has_page as "hasPage", case when who.has_page then null else who.elsewhere end as elsewhere
     from who join pupils pu on pu.id = who.pupil_id join classes c on c.id = pu.class_id
     where not who.absent
-    order by c.name, pu.name, pu.admission`)
+    order by c.name, ${inNameOrder(sql`pu.name`)}, pu.admission`)
   return leaveOutWhoSatElsewhere(db, examId, z.array(rollCall.extend({ elsewhere: elsewhereSchema })).parse(rows))
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, pages, papers } from '#db/schema.ts'
 import { isInPaper, isRead } from '#server/features/papers/kept-page.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 /** Of a row of papers under this name: the questions without an answer that the sheet never asked, as a person decided. */
 export function leftOutOf(paper: SQL): SQL {
@@ -77,7 +78,7 @@ export async function listUnsettledPapers(db: Db | Tx, examId: string, questions
       where pa.exam_id = ${examId} and not pa.absent and exists (select from pages where pages.paper_id = pa.id and ${isInPaper})
     ) paper
     where not "hasPupil" or "hasTwin" or "isBlankUnsaid" or cardinality(unanswered) > 0
-    order by name nulls last, admission, number`)
+    order by ${inNameOrder(sql`name`)}, admission, number`)
   return z.array(unsettledPaper).parse(rows)
 }
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Annotation } from '#engine/annotations/annotation.ts'
 import { drawAnnotation, penWidthMm } from '#engine/annotations/draw-annotation.ts'
+import { listSignPlaces } from '#engine/annotations/place-sign.ts'
 import { fallbackScale, measureAnnotation, annotationSizeMm, splitAnnotationRuns } from '#engine/annotations/wrap-annotation.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import { getFeedbackPrintWords } from '#engine/feedback/feedback-print-words.ts'
 import { drawParagraphs, type FeedbackHalf } from '#engine/feedback/lay-out-feedback.ts'
 import { writeDoubts } from '#engine/sentences/doubt.ts'
@@ -59,7 +61,8 @@ function drawWhole(pdf: Pdf, jpeg: Buffer | null, { pageWidthMm, pageHeightMm }:
 }
 
 function drawTotal(pdf: Pdf, { total, max }: MarkedScript, { pageWidthMm }: PageSize): void {
-  const place = { x: pageWidthMm / 2 - 20, y: 7, width: 40, sizeMm: 8, align: 'center' } as const
+  // Above the title of the sheet.
+  const place = { x: pageWidthMm / 2 - 20, y: 4, width: 40, sizeMm: 7, align: 'center' } as const
   writeNote(pdf, { text: `${total ?? '–'} / ${max}`, ...place, colour: penRed, bold: true })
 }
 
@@ -106,17 +109,17 @@ function drawMarkedPage(
 function drawChoice(pdf: Pdf, { page, answer, right }: { page: LayoutPage; answer: ScriptAnswer; right: readonly string[] }): void {
   const { mark, read } = answer
   const bubbles = page.bubbles.filter(({ question }) => question === mark.question)
-  if (bubbles.length === 0) return
-  for (const bubble of bubbles) {
-    const isChosen = read.chosen.includes(bubble.option)
-    const isRight = right.includes(bubble.option)
-    if (isChosen && isRight) drawTick(pdf, { x: bubble.x + 0.6, y: bubble.y + bubble.r })
-    else if (isChosen) drawCross(pdf, bubble)
-    else if (isRight) drawRing(pdf, bubble)
-  }
-  const end = Math.max(...bubbles.map(({ x, r }) => x + r))
-  const row = bubbles.reduce((sum, { y }) => sum + y, 0) / bubbles.length
-  if (mark.needsReview) writeNote(pdf, { text: '?', x: end + 0.6, y: row - 2.2, width: 5, sizeMm: 4.2, colour: penRed, bold: true })
+  for (const bubble of bubbles) if (right.includes(bubble.option) && !read.chosen.includes(bubble.option)) drawRing(pdf, bubble)
+  const [sign] = listSignPlaces({ bubbles, others: page.bubbles.filter(({ question }) => question !== mark.question) })
+  if (sign === undefined) return
+  const earned = judgedMarks(mark)
+  const { x, y, width, height } = sign
+  if (mark.needsReview || earned === null) writeNote(pdf, { text: '?', ...sign, sizeMm: height * 0.7, align: 'center', bold: true })
+  else if (earned === 0) drawCross(pdf, { x: x + width / 2, y: y + height / 2, size: height * 0.55 })
+  else drawTick(pdf, { x: x + width * 0.4, y: y + height * 0.85, size: height * 0.7 })
+  // A tick alone would say all of them.
+  if (earned !== null && earned > 0 && earned < mark.max)
+    writeNote(pdf, { text: describeMark(answer), x: x - 3, y: y + height, width: width + 3, sizeMm: 3.4, align: 'right', bold: true })
 }
 
 interface AnswerInBox {

@@ -1,4 +1,5 @@
 import { pageWords } from '#web/components/words.ts'
+import type { AgreeWords } from '#web/components/policies/agree-line.tsx'
 
 export interface InvitationWords {
   pageTitle: string
@@ -10,6 +11,7 @@ export interface InvitationWords {
   firstName: string
   lastName: string
   password: string
+  agree: AgreeWords
   submit: string
   busy: string
   notOpen: string

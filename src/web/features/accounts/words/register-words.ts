@@ -1,5 +1,6 @@
 import type { RegistrationRole } from '#contract/base/role-names.ts'
 import { pageWords } from '#web/components/words.ts'
+import type { AgreeWords } from '#web/components/policies/agree-line.tsx'
 
 export interface RegisterWords {
   head: { title: string; description: string }
@@ -18,8 +19,7 @@ export interface RegisterWords {
   confirm: string
   /** Of the button that shows it. */
   confirmNames: { show: string; hide: string }
-  /** Before, between and after the names of the two. */
-  agree: [before: string, terms: string, and: string, privacy: string]
+  agree: AgreeWords
   /** What is wrong with the two fields that are checked here. */
   submit: string
   busy: string

@@ -7,6 +7,8 @@ export interface ContactWords {
   lead: string
   /** The way to the help, as the footer's Help Center leads here. */
   help: { text: string; link: string }
+  /** The way to the three texts, as the footer’s links to them lead here too. */
+  policies: { text: string; terms: string; privacy: string; cookies: string }
   form: SectionWords & { lead: string }
   reach: SectionWords & { email: string; phone: string; hours: string; openHours: string; social: string }
   answers: SectionWords & { items: readonly NamedText[] }

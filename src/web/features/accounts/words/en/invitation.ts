@@ -9,6 +9,7 @@ export const invitation: InvitationWords = {
   firstName: 'First name',
   lastName: 'Last name',
   password: 'Password',
+  agree: ['By joining you agree to the ', 'Terms of Service', ' and the ', 'Privacy Policy', '.'],
   submit: 'Join',
   busy: 'Joining…',
   notOpen: 'This invitation cannot be opened',

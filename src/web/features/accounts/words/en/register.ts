@@ -22,7 +22,7 @@ export const register: RegisterWords = {
   password: 'Password',
   confirm: 'Confirm password',
   confirmNames: { show: 'Show confirmed password', hide: 'Hide confirmed password' },
-  agree: ['I agree to the ', 'Terms of Service', ' and ', 'Privacy Policy'],
+  agree: ['I agree to the ', 'Terms of Service', ' and ', 'Privacy Policy', ''],
   submit: 'Create account',
   busy: 'Creating account…',
   failedFor: 'Registration failed:',

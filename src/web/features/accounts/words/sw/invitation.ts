@@ -9,6 +9,7 @@ export const invitation: InvitationWords = {
   firstName: 'Jina la kwanza',
   lastName: 'Jina la mwisho',
   password: 'Nenosiri',
+  agree: ['Ukijiunga, unakubali ', 'Masharti ya matumizi', ' na ', 'Sera ya faragha', '.'],
   submit: 'Jiunge',
   busy: 'Unajiunga…',
   notOpen: 'Mwaliko huu hauwezi kufunguliwa',

@@ -22,7 +22,7 @@ export const register: RegisterWords = {
   password: 'Nenosiri',
   confirm: 'Thibitisha nenosiri',
   confirmNames: { show: 'Onyesha nenosiri la kuthibitisha', hide: 'Ficha nenosiri la kuthibitisha' },
-  agree: ['Ninakubali ', 'Masharti ya matumizi', ' na ', 'Sera ya faragha'],
+  agree: ['Ninakubali ', 'Masharti ya matumizi', ' na ', 'Sera ya faragha', ''],
   submit: 'Fungua akaunti',
   busy: 'Akaunti inafunguliwa…',
   failedFor: 'Usajili haukufaulu:',

@@ -23,7 +23,7 @@ export const article: HelpText = {
     {
       title: 'Print it right',
       minutes: 0,
-      text: 'Print at 100 %, not “fit to page”, in black on white. For both sides of the paper, tick **Print on both sides of the paper** before you order: two pupils then never share a sheet. A photocopy works when it is sharp and complete.',
+      text: 'Print at 100 %, not “fit to page”, in black on white. For both sides of the paper, tick **Print on both sides of the paper** before you order: two pupils then never share a sheet. The form says how much paper that saves, and when it is not safe. A photocopy works when it is sharp and complete.',
     },
     {
       title: 'Change the exam afterwards',

@@ -23,7 +23,7 @@ export const article: HelpText = {
     {
       title: 'Chapa ipasavyo',
       minutes: 0,
-      text: 'Chapa kwa asilimia 100, si “fit to page”, nyeusi kwa nyeupe. Kwa pande zote mbili, weka alama kwenye **Chapa pande zote mbili za karatasi** kabla ya kuagiza: wanafunzi wawili hawatashiriki karatasi. Nakala ya fotokopi hufaa ikiwa wazi na kamili.',
+      text: 'Chapa kwa asilimia 100, si “fit to page”, nyeusi kwa nyeupe. Kwa pande zote mbili, weka alama kwenye **Chapa pande zote mbili za karatasi** kabla ya kuagiza: wanafunzi wawili hawatashiriki karatasi. Fomu husema karatasi ngapi zinaokolewa, na lini si salama. Nakala ya fotokopi hufaa ikiwa wazi na kamili.',
     },
     {
       title: 'Kubadilisha mtihani baadaye',

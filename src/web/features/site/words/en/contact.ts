@@ -8,6 +8,7 @@ export const contact: ContactWords = {
   title: 'Talk to us.',
   lead: 'We reply within 24 hours. Our reading of bubbles is held to 99.5% accuracy.',
   help: { text: 'Most questions have their answer in the', link: 'help for teachers' },
+  policies: { text: 'What holds between us is written down:', terms: 'Terms of Service', privacy: 'Privacy Policy', cookies: 'Cookie Policy' },
   form: { title: 'Send us a message', lead: 'A person reads it, and answers by mail or by phone.' },
   reach: {
     title: 'How to reach us',

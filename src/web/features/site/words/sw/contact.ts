@@ -8,6 +8,12 @@ export const contact: ContactWords = {
   title: 'Zungumza nasi.',
   lead: 'Tunajibu ndani ya saa 24. Usomaji wetu wa viduara unapimwa kwa usahihi wa 99.5%.',
   help: { text: 'Maswali mengi yana majibu yake kwenye', link: 'msaada kwa walimu' },
+  policies: {
+    text: 'Makubaliano kati yetu yameandikwa:',
+    terms: 'Masharti ya matumizi',
+    privacy: 'Sera ya faragha',
+    cookies: 'Sera ya vidakuzi',
+  },
   form: { title: 'Tutumie ujumbe', lead: 'Mtu atausoma, na atakujibu kwa barua pepe au kwa simu.' },
   reach: {
     title: 'Jinsi ya kutufikia',

@@ -1,0 +1,11 @@
+import { withWords } from '#web/components/bring-words.tsx'
+import { PolicyPage, policyMeta } from '#web/features/site/policy-page.tsx'
+import { policyFrame } from '#web/features/site/words/en/policy-frame.ts'
+import { cookies } from '#web/features/site/words/en/cookies.ts'
+import { policyFrameWords, policyWords } from '#web/features/site/words/policy-words.ts'
+import { script } from '#web/features/site/words/en/script.ts'
+import { scriptWords } from '#web/features/site/words/script-words.ts'
+
+export const meta = () => policyMeta(cookies, { policy: 'cookies', language: 'en' })
+
+export default withWords(PolicyPage, policyWords.are(cookies), policyFrameWords.are(policyFrame), scriptWords.are(script))

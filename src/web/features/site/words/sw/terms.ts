@@ -1,0 +1,103 @@
+import { keptFor } from '#contract/base/kept-for.ts'
+import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
+
+export const terms: PolicyWords = {
+  head: {
+    title: 'Masharti ya matumizi',
+    description: 'Unachoweza kutarajia kutoka kwa Sahihi na kinachotarajiwa kwako: akaunti, alama, kazi ni ya nani, na jinsi ya kuacha.',
+  },
+  title: 'Masharti ya matumizi.',
+  lead: 'Unachoweza kutarajia kutoka kwa Sahihi, na kinachotarajiwa kwako.',
+  sections: [
+    {
+      title: 'Kati ya nani na nani',
+      text: [
+        'Sahihi ni programu ambayo shule hutumia kusahihisha mitihani. “Sisi” ni watu wanaoiendesha programu hii hapa; ukurasa wa mawasiliano hutufikia. “Wewe” ni yeyote anayeitumia: mwalimu, mwalimu mkuu, mlezi au mwanafunzi.',
+        'Ikiwa shule yako ina mkataba wa maandishi nasi, mkataba huo hutangulia.',
+      ],
+    },
+    {
+      title: 'Akaunti yako',
+      items: [
+        {
+          name: 'Maelezo ya kweli',
+          text: 'Tumia jina lako mwenyewe na anwani ya barua pepe iliyo yako. Kiungo kinachotumwa kwa anwani hiyo huthibitisha kuwa ni yako.',
+        },
+        { name: 'Mtu mmoja', text: 'Usimpe mtu mwingine nenosiri lako: kinachofanywa kwa akaunti hufanywa kwa jina lako.' },
+        { name: 'Shule', text: 'Kujisajili hufungua shule mpya. Unajiunga na shule iliyopo tayari kwa mwaliko wa mwenzako.' },
+        {
+          name: 'Kuvunja masharti haya',
+          text: 'Tunaweza kusimamisha au kufuta akaunti inayovunja masharti haya. Aliyesimamishwa huambiwa hivyo anapoingia.',
+        },
+      ],
+    },
+    {
+      title: 'Tunachokuomba',
+      items: [
+        { name: 'Kazi unayoruhusiwa kutumia', text: 'Tuma tu karatasi, orodha na picha ambazo shule yako inaruhusiwa kutumia.' },
+        {
+          name: 'Kilicho chako tu',
+          text: 'Usijaribu kufungua akaunti, karatasi au matokeo ya wengine. Msimbo ulio kwenye karatasi ni kama barua: ni wa familia iliyopewa.',
+        },
+        {
+          name: 'Bila madhara',
+          text: 'Usiishambulie programu, wala usiielemee hadi wengine washindwe kufanya kazi. Maombi na hifadhi vina vikomo, na programu husema unapofikia kikomo.',
+        },
+        { name: 'Makala', text: 'Unachotangaza kwenye blogu huonekana na watu wote, kwa jina lako. Tangaza tu unachoruhusiwa.' },
+      ],
+    },
+    {
+      title: 'Alama',
+      text: [
+        'Programu hupendekeza alama kwa kufuata mwongozo wa kusahihisha wa shule yako, na huonyesha sababu zake. Hakuna matokeo yanayotangazwa kabla ya mtu anayejulikana kwa jina kuuthibitisha mtihani: watu ndio huamua, programu husaidia.',
+        'Programu inaweza kukosea, na watu pia. Mlezi, au yeyote mwenye msimbo wa matokeo, anaweza kuuliza kuhusu alama, na mtu wa shule hujibu.',
+      ],
+    },
+    {
+      title: 'Kazi ni ya nani',
+      text: [
+        'Mitihani, miongozo ya kusahihisha, kazi za wanafunzi na alama ni mali ya shule. Tunazitumia tu kuipa shule kile ambacho programu hii hufanya, wala hatufunzi modeli yoyote kwa kazi hizo.',
+        'Pale shule imewasha usomaji wa AI, huduma ya AI ambayo tumeiweka hufuata masharti yake yenyewe. Sera ya faragha inaeleza inachotumiwa.',
+      ],
+    },
+    {
+      title: 'Familia',
+      text: [
+        'Kwenye ukurasa wa familia, mlezi huona matokeo ya mtoto yaliyotangazwa baada ya kukubali tu, na anaweza kuondoa kibali wakati wowote. Mwanafunzi huona yake mwenyewe, isipokuwa mlezi ameondoa kibali. Mwenye msimbo wa matokeo ya mtihani mmoja huona matokeo hayo hadi msimbo uishe.',
+        'Matokeo ni ya familia. Usitangaze matokeo ya mtoto asiye wako.',
+      ],
+    },
+    {
+      title: 'Bei',
+      text: [
+        'Toleo hili la programu halipokei malipo wala halihesabu krediti. Kiasi ambacho shule hulipia mipango iliyo kwenye ukurasa wa bei hukubaliwa nasi.',
+      ],
+    },
+    {
+      title: 'Tusichoweza kuahidi',
+      text: [
+        'Tunajitahidi programu iendelee kufanya kazi na data yake iwe salama, lakini hatuwezi kuahidi kuwa haitakosea au kutopatikana kamwe. Weka nakala ya unachohitaji: mitihani, orodha za madarasa na matokeo vinaweza kupakuliwa.',
+        'Hakuna lolote hapa linaloondoa haki ambayo sheria inakupa.',
+      ],
+    },
+    {
+      title: 'Jinsi ya kuacha',
+      text: [
+        'Unaweza kuacha wakati wowote: toka, na utuombe kwenye ukurasa wa mawasiliano tuifute akaunti yako. Madarasa, mitihani na alama hubaki na shule. Sera ya faragha inaeleza kingine kinachobaki, na kwa muda gani.',
+        `Kipindi huisha chenyewe saa ${keptFor.sessionHours} baada ya kuingia au, ukiomba kukumbukwa, baada ya siku ${keptFor.rememberedDays}.`,
+      ],
+    },
+    {
+      title: 'Sheria',
+      text: ['Sheria za Kenya ndizo zinazotumika, pamoja na Sheria ya Ulinzi wa Data, 2019.'],
+    },
+    {
+      title: 'Kilichobadilika',
+      id: 'changes',
+      text: [
+        'Hili ni toleo la kwanza la masharti yetu, sera yetu ya faragha na sera yetu ya vidakuzi. Kabla yake, fomu ziliomba ukubali masharti ambayo hayakuwa yameandikwa kwenye tovuti hii, na ziliongoza kwenye ukurasa wa mawasiliano. Programu inachohifadhi na inachofanya hakijabadilika kwa sababu ya toleo hili.',
+        'Andiko linapobadilika, hupata tarehe mpya, na sehemu hii hueleza tofauti. Ulichokubali awali hubaki kwenye kumbukumbu na tarehe yake. Unaambiwa mara moja, ndani ya programu.',
+      ],
+    },
+  ],
+}
