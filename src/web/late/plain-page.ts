@@ -1,23 +1,13 @@
 import { forgetSession, readStoredUser, readToken } from '#web/api/session-storage.ts'
 import { forgetFamily } from '#web/components/auth/forget-family.ts'
 import { readFamilyMark, watchFamily } from '#web/components/auth/watch-family.ts'
+import './theme-button.ts'
 
 /**
  * All the script of a page that the server writes for one family: everything on it works without. It stands in the page as an
  * inline script (tools/build/leave-plain.ts).
  */
 const pageRoot = document.documentElement
-
-for (const button of document.querySelectorAll<HTMLButtonElement>('button.theme'))
-  button.addEventListener('click', () => {
-    const next = pageRoot.dataset['theme'] === 'dark' ? 'light' : 'dark'
-    pageRoot.dataset['theme'] = next
-    try {
-      localStorage.setItem('theme', next)
-    } catch {
-      // A browser without storage keeps the theme for this page only.
-    }
-  })
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
   button.hidden = false

@@ -1,6 +1,6 @@
 /*
  * Keeps the pages that a family has seen, on this device alone, so that published results can be read without a network. It is
- * registered for one door (`/family`, `/pupil`, in either language) and answers for the pages below it. The server says with each
+ * registered for one door (`/family`, `/pupil`) or for today's cards (`/revise`), in either language, and answers for the pages below it. The server says with each
  * page whether somebody is in (`sahihi-session`): as soon as nobody is, everything that was kept goes. Of /api it
  * touches the figures of questions alone, which are no pupil's: they are kept and forgotten with the result that they stand in.
  */
@@ -86,7 +86,10 @@ async function openCopy(url) {
 
 /** In place of the browser's own page about the missing network. */
 async function openDoor() {
-  const door = await caches.match(home, { cacheName: doorName })
+  const doors = await caches.open(doorName)
+  // Today's cards have none of their own.
+  const [any] = await doors.keys()
+  const door = (await doors.match(home)) ?? (any && (await doors.match(any)))
   return door === undefined ? Response.error() : reveal(door, (await caches.has(leftName)) ? saysLeft : saysCopy)
 }
 
@@ -111,12 +114,14 @@ function isBelow(path) {
   return path === home || path.startsWith(`${home}/`)
 }
 
-/** Today's cards of a child: the page that shows them keeps them here (`revision/kept-cards.ts`). */
+/** Today's cards of a child, and what was answered without a network (`late/revision-page.ts`). */
 function isCards(path) {
   return path.startsWith('/revise/kept/')
 }
 
-/** Without what a form added to the address. */
+/** Without what a form added to the address. Today's cards have a place for each child. */
 function placeOf(url) {
-  return new URL(url).pathname
+  const { pathname, searchParams } = new URL(url)
+  const child = searchParams.get('child')
+  return child === null ? pathname : `/revise/kept/${child}`
 }

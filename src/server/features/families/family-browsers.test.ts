@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policyVersion } from '#contract/base/policy-version.ts'
-import { familyMark, familyMarks } from '#contract/family-page.ts'
+import { pageMarks } from '#contract/base/written-page.ts'
+import { familyMark } from '#contract/family-page.ts'
 import { consentVersion } from '#contract/family.ts'
 import { classes, familyBrowsers, familyCodes, familyConsents, familyMembers, familySessions, pupils, users } from '#db/schema.ts'
 import { hashCode, makeCode } from '#server/features/accounts/random-code.ts'
@@ -22,10 +23,10 @@ beforeAll(async () => {
   build = await mkdtemp(join(tmpdir(), 'sahihi-family-'))
   for (const page of ['family/page', 'sw/family/page']) await mkdir(join(build, 'client', page), { recursive: true })
   await mkdir(join(build, 'pages'))
-  const template = `<!doctype html><title>${familyMarks.title}</title>${familyMarks.content}`
+  const template = `<!doctype html><title>${pageMarks.title}</title>${pageMarks.content}`
   for (const page of ['family/page', 'sw/family/page']) await writeFile(join(build, 'client', page, 'index.html'), template)
   // What a page shows is the web's; here its kind is enough.
-  const renders = `export const renderFamilyPage = (page) => ({ title: page.kind, html: JSON.stringify(page.family?.children ?? null) })`
+  const renders = `export const renderPage = (page) => ({ title: page.kind, html: JSON.stringify(page.family?.children ?? null) })`
   await writeFile(join(build, 'pages/render-family-page.js'), renders)
   test = await startTestApp({ siteFolder: join(build, 'client'), now: () => now })
 })

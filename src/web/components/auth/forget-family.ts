@@ -1,6 +1,6 @@
 import { familyMark } from '#contract/family-page.ts'
 
-/** Named in family-offline.js, late/plain-page.ts and revision/kept-cards.ts too: a file of their own would be one more for every screen. */
+/** Named in family-offline.js, late/plain-page.ts and late/revision-page.ts too: a file of their own would be one more for every screen. */
 const keptPages = 'family-pages'
 /** There from a sign-out until somebody is in again: what was on its way is not stored. Also the channel that other tabs hear of it by. */
 const leftName = 'family-left'

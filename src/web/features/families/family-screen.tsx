@@ -1,16 +1,19 @@
 import type { FamilyPage } from '#contract/family-page.ts'
 import type { FamilyKind } from '#contract/family.ts'
 import { formatDay } from '#engine/words/format.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Message } from '#web/ui/message.tsx'
 import { ShortBar } from '#web/layouts/short-bar.tsx'
 import { SiteFrame } from '#web/layouts/site-frame.tsx'
+import { frameWords } from '#web/layouts/words/frame-words.ts'
 import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
 import { FamilyHome } from './family-home.tsx'
 import { FamilyResultView } from './family-result.tsx'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
 import './family.css'
+import '#web/components/offline/kept-copy.css'
 import '#web/components/result/result.css'
 import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
@@ -65,6 +68,8 @@ function doorOf(page: FamilyPage): FamilyKind | null {
 
 function FamilyContent({ page }: { page: FamilyPage }) {
   const words = useWords(familyWords).result
+  const { home } = useWords(frameWords).notFound
+  const site = useSitePaths()
   if (page.kind === 'sign-in') return <FamilySignIn {...page} />
   if (page.kind === 'home') return <FamilyHome {...page} />
   if (page.kind === 'result') return <FamilyResultView {...page} />
@@ -73,9 +78,7 @@ function FamilyContent({ page }: { page: FamilyPage }) {
     <div className="g-sec fam-door stack">
       <h1>{title}</h1>
       <p>{text}</p>
-      <p>
-        <a href={familyPaths(page.path).home(page.door)}>{words.all}</a>
-      </p>
+      <p>{page.door === null ? <a href={site.home}>{home}</a> : <a href={familyPaths(page.path).home(page.door)}>{words.all}</a>}</p>
     </div>
   )
 }

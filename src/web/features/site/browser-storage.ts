@@ -26,8 +26,6 @@ export const browserStorage = [
   { name: 'family-door', place: 'cache' },
   { name: 'capture-offline', place: 'cache' },
   { name: 'pair-offline', place: 'cache' },
-  { name: 'revise-offline', place: 'cache' },
-  { name: 'revise-sw-offline', place: 'cache' },
 ] as const
 export type StoredName = (typeof browserStorage)[number]['name']
 export type StoredPlace = (typeof browserStorage)[number]['place']

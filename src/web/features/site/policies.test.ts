@@ -25,7 +25,7 @@ const rowsOf = ({ sections }: PolicyWords) => sections.flatMap(({ table }) => ta
 
 /** Each version with a digest of all that is agreed to in it. */
 const versions: Record<string, string> = {
-  '2026-11-29': 'c697c47e7c145d0d',
+  '2026-11-29': 'dd2b31685e29c18c',
 }
 
 describe('the policies', () => {
@@ -73,7 +73,7 @@ const putTogether: Record<string, readonly string[]> = {
   'src/web/components/uploads/upload-urls.ts key': ['upload:'],
   'src/web/features/blog/post-draft.ts key': ['blog-draft '],
   'src/server/features/families/family-cookie.ts familyMark': ['sahihi_family_in'],
-  'src/web/public/capture-offline.js cacheName': ['capture-offline', 'pair-offline', 'revise-offline', 'revise-sw-offline'],
+  'src/web/public/capture-offline.js cacheName': ['capture-offline', 'pair-offline'],
 }
 /** `ScrollRestoration`. */
 const ofLibraries = ['react-router-scroll-positions']

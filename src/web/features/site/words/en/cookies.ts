@@ -52,8 +52,6 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
   'family-door': ['The empty page where families sign in, to stand for what is not stored', cleared],
   'capture-offline': ['The program’s own files, so that photographing works without a network', cleared],
   'pair-offline': ['The same, for a phone without an account', cleared],
-  'revise-offline': ['The same, for revision', cleared],
-  'revise-sw-offline': ['The same, for revision in Kiswahili', cleared],
 }
 
 export const cookies: PolicyWords = {

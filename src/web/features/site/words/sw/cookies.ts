@@ -49,8 +49,6 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
   'family-door': ['Ukurasa mtupu ambapo familia huingia, badala ya usiohifadhiwa', cleared],
   'capture-offline': ['Faili za programu yenyewe, ili kupiga picha kuwezekane bila mtandao', cleared],
   'pair-offline': ['Vilevile, kwa simu isiyo na akaunti', cleared],
-  'revise-offline': ['Vilevile, kwa marudio', cleared],
-  'revise-sw-offline': ['Vilevile, kwa marudio ya Kiswahili', cleared],
 }
 
 export const cookies: PolicyWords = {
