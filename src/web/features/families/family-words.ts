@@ -236,7 +236,7 @@ export const familyWords: Words<FamilyWords> = {
       text: (name, school) => [
         `${school} husahihisha mitihani kwa Sahihi. Ukikubali, utaona matokeo ya ${name} yaliyotangazwa kwenye ukurasa huu: alama na sababu zake, picha za majibu, na maandishi ya mwalimu.`,
         'Ni wewe tu na wengine waliopewa msimbo na shule mnaoyaona. Hayatumiwi kwa jambo lingine. Shule huhifadhi kumbukumbu ya tarehe uliyokubali, na maneno uliyoyakubali.',
-        'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Tangu wakati huo hakuna kinachoonyeshwa hapa, kwako au kwa mtoto.',
+        'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Ukikiondoa, hakuna kitakachoonyeshwa hapa, kwako au kwa mtoto, hadi ukubali tena.',
       ],
       agree: [
         'Pamoja na hayo unakubali ',
