@@ -214,7 +214,7 @@ module.exports = {
       {
         orphan: true,
         path: '^src/',
-        pathNot: `${test}|\\.(d|fixture)\\.ts$|^src/web/public/|^src/web/(root|routes|late/(start|plain)-page)\\.tsx?$`,
+        pathNot: `${test}|\\.(d|fixture)\\.ts$|^src/web/public/|^src/web/(root|routes|late/(start|plain|revision)-page)\\.tsx?$`,
       },
       {},
     ),

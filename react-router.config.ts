@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { familyTemplates } from './src/contract/family-page.ts'
 import { postTemplates } from './src/contract/post-page.ts'
+import { revisionTemplates } from './src/contract/revision-page.ts'
 import { notFoundPages, publicPages } from '#contract/base/public-pages.ts'
 
 /** The site is static files: public pages are written at build time, the app runs in the browser alone. */
@@ -14,5 +15,6 @@ export default {
     ...Object.values(postTemplates.en),
     ...Object.values(postTemplates.sw),
     ...Object.values(familyTemplates),
+    ...Object.values(revisionTemplates),
   ],
 } satisfies Config

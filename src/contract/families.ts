@@ -97,7 +97,7 @@ const recordParams = z.strictObject({ pupilId: z.uuid() })
 /** Why it is done: it stands in the audit trail. */
 const ground = linesOfText({ min: 5, max: 300, short: issue('ground-too-short') })
 
-/** Everything that is kept about one pupil: a ZIP with `data.json`, table by table, and the pages as pictures. 404 `pupil-not-found`. */
+/** Everything that is kept about one pupil: a ZIP with `data.json`, table by table, `record.html` to read, and the pages as pictures. 404 `pupil-not-found`. */
 export const exportPupil = rawEndpoint({
   method: 'POST',
   path: '/pupils/:pupilId/export',

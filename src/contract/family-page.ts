@@ -1,9 +1,13 @@
 import type { FamilyKind, FamilyResult, FamilyView } from '#contract/family.ts'
-import type { Language } from '#engine/words/words.ts'
 
-/** The page that is written when the web is built, with these marks where a family's own page goes. */
+/** The page that is written when the web is built; the server puts a family's own page into it. */
 export const familyTemplates = { en: '/family/page', sw: '/sw/family/page' } as const
-export const familyMarks = { title: 'mark0family0title0here', content: 'mark0family0content0here' } as const
+
+/**
+ * A cookie that every browser of a family holds while it is signed in, and that its pages may take away: so somebody signs out without a
+ * network. The server ends the session of a request that comes without it.
+ */
+export const familyMark = 'sahihi_family_in'
 
 /** What a form of these pages asks for: it stands in the form, and so in the request. */
 export const familyActs = [
@@ -50,16 +54,6 @@ export type FamilyPage = AnyFamilyPage &
     | { kind: 'home'; family: FamilyView; done: FamilyAct | null }
     | { kind: 'result'; reader: FamilyKind; result: FamilyResult; done: FamilyAct | null }
     | { kind: 'missing'; door: FamilyKind }
-    /** Nothing else could be shown: `problem` says why, in words. */
-    | { kind: 'refused'; door: FamilyKind; problem: string }
+    /** Nothing else could be shown: `problem` says why, in words. Without a door it is no page of a family. */
+    | { kind: 'refused'; door: FamilyKind | null; problem: string }
   )
-
-export interface WrittenFamilyPage {
-  title: string
-  html: string
-}
-
-/** What the built web gives the server, beside its files. */
-export interface FamilyPagesModule {
-  renderFamilyPage(page: FamilyPage, language: Language): WrittenFamilyPage
-}

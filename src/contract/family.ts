@@ -145,7 +145,8 @@ export const keepFamilyInAccount = endpoint({
   body: accountInput,
   response: familyResponse,
 })
-export const signOutFamily = endpoint({ method: 'POST', path: '/family/sign-out', access: theFamily, response: noData })
+/** Ends what the request brings, also where its browser holds the session alone and is signed out already. */
+export const signOutFamily = endpoint({ method: 'POST', path: '/family/sign-out', access: 'public', response: noData })
 
 export const getFamily = endpoint({ method: 'GET', path: '/family', access: theFamily, response: familyResponse })
 /** Another child, of whichever school, by the code of its guardians. */

@@ -37,6 +37,8 @@ const invitationView = z.object({
   invitedAt: z.string(),
   expiresAt: z.string(),
   hasExpired: z.boolean(),
+  /** Its mail did not leave, or nobody knows whether it did (`unseen`). Null otherwise, and where the inviter got the link. */
+  mailFault: known(['failed', 'unseen']).nullable().default(null),
 })
 export type InvitationView = z.infer<typeof invitationView>
 export type WrittenInvitation = z.input<typeof invitationView>
@@ -67,7 +69,8 @@ export type WrittenStaffMember = z.input<typeof staffMember>
 const staff = { roles: staffRoles }
 // The policy answers others as if the invitation did not exist.
 const anyone = 'signed-in'
-const invitationResponse = z.object({ invitation: invitationView })
+/** `code`: what stands behind `#` in the link, where no mail leaves and the inviter hands it over; null where it was mailed. It is said once. */
+const invitationResponse = z.object({ invitation: invitationView, code: z.string().nullable() })
 
 /** `schoolName` is null for a workspace. */
 export const listStaff = endpoint({
@@ -76,11 +79,12 @@ export const listStaff = endpoint({
   access: staff,
   response: z.object({ schoolName: z.string().nullable(), staff: z.array(staffMember) }),
 })
+/** `sendsMail`: whether an invitation is mailed; otherwise the inviter hands its link over. */
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/invitations',
   access: staff,
-  response: z.object({ invitations: z.array(invitationView) }),
+  response: z.object({ invitations: z.array(invitationView), sendsMail: z.boolean() }),
 })
 export const invite = endpoint({
   method: 'POST',
@@ -90,6 +94,7 @@ export const invite = endpoint({
   response: invitationResponse,
   status: 201,
 })
+/** A new link, which ends the one before. */
 export const inviteAgain = endpoint({
   method: 'POST',
   path: '/invitations/:invitationId/send',

@@ -38,6 +38,8 @@ export const postMarks = {
   /** Path of the picture that a shared link shows. */
   share: mark('share'),
 }
+/** In the list of posts, where the server writes them for readers without scripts. */
+export const postListMark = mark('list')
 export type PostPageField = keyof typeof postMarks
 export type PostPage = Record<PostPageField, string>
 

@@ -18,6 +18,9 @@ const pupilParams = z.strictObject({ ...termOfPath, classId: z.uuid(), pupilId: 
 // Whoever may not see the class is told that there is none, by the policy.
 const anyone = 'signed-in'
 
+/** A class of sixty in a dozen subjects, and some. */
+export const maxRemarksAtOnce = 1000
+
 const weight = z.int().min(0).max(100)
 const weights = z.strictObject({ opener: weight, cat: weight, 'mid-term': weight, 'end-term': weight })
 const weightsView = z.object({ opener: z.number(), cat: z.number(), 'mid-term': z.number(), 'end-term': z.number() })
@@ -33,7 +36,11 @@ const remarkView = z.object({
   /** `changed`: the marks changed since it was approved, so it waits for somebody to look again. */
   state: known(['proposed', 'approved', 'changed']),
   by: z.string().nullable(),
+  /** Names this text with the figures behind it: who approves it sends it back, so that nobody approves what they have not seen. */
+  seen: z.string(),
 })
+/** What a `seen` of a view is when it comes back. */
+const seen = lineOfText({ min: 1, max: 64 })
 
 const subjectView = z.object({
   key: z.string(),
@@ -140,7 +147,7 @@ export const previewReport = endpoint({
 })
 /**
  * Approves a remark, as it was proposed or in other words; null takes it back. 403 `remark-of-head` where a teacher writes
- * for the head, 422 `remark-names-other`, `remark-too-long`.
+ * for the head, 409 `remark-changed` where it is not as it was seen any more, 422 `remark-names-other`, `remark-too-long`.
  */
 export const setRemark = endpoint({
   method: 'PUT',
@@ -154,17 +161,24 @@ export const setRemark = endpoint({
     text: lineOfText({ min: 1, max: remarkLimits.class }).nullable(),
     /** The name in it is meant: another person of that name, or a word. */
     nameIsMeant: z.boolean().optional(),
+    seen,
   }),
   response: noData,
 })
-/** Approves every proposal of a kind that waits, for all pupils of the class. */
+/** Approves these proposals. What is not as it was seen any more is left, and counted as `changed`. */
 export const approveRemarks = endpoint({
   method: 'POST',
   path: '/reports/:year/:term/classes/:classId/remarks/approve',
   access: anyone,
   params: classParams,
-  body: z.strictObject({ kind: z.enum(remarkKinds) }),
-  response: z.object({ approved: z.int() }),
+  body: z.strictObject({
+    kind: z.enum(remarkKinds),
+    remarks: z
+      .array(z.strictObject({ pupilId: z.uuid(), subject: lineOfText({ min: 1, max: 80 }).nullable(), seen }))
+      .min(1)
+      .max(maxRemarksAtOnce),
+  }),
+  response: z.object({ approved: z.int(), changed: z.int() }),
 })
 
 /** Newest first. */

@@ -14,13 +14,14 @@ export const leaverYearsRange = { least: 1, most: 25 } as const
 const kept = z.object({
   kind: known(retentionKinds),
   days: z.number(),
-  /** Tables of which rows go. */
-  tables: z.array(z.string()),
 })
 
-/** Why rows of the other tables stay: until a person deletes them, as long as what they belong to, or for good. */
+/** Why the rest stays: until a person deletes them, as long as what they belong to, or for good. */
 export const keepings = ['school', 'account', 'with', 'moments', 'state', 'always'] as const
 export type Keeping = (typeof keepings)[number]
+
+/** What a run removes: by days, and who left a school long ago. */
+export const removedKinds = [...retentionKinds, 'pupils'] as const
 
 export const showRetention = endpoint({
   method: 'GET',
@@ -28,10 +29,9 @@ export const showRetention = endpoint({
   access: administrator,
   response: z.object({
     kinds: z.array(kept),
-    others: z.array(z.object({ keeping: known(keepings), tables: z.array(z.string()) })),
     /** Schools that delete who left after some years. */
     schoolsWithLeaverYears: z.number(),
-    lastRun: z.object({ ranAt: z.string(), removed: z.array(z.object({ table: z.string(), rows: z.number() })) }).nullable(),
+    lastRun: z.object({ ranAt: z.string(), removed: z.array(z.object({ kind: known(removedKinds), rows: z.number() })) }).nullable(),
   }),
 })
 export type RetentionView = z.infer<typeof showRetention.response>

@@ -13,7 +13,7 @@ import { resultCode } from '#contract/published-result.ts'
 import { questionTypes } from '#engine/exam/exam.ts'
 
 /** A card as it is asked: nothing in it gives the answer away. */
-const cardView = z.object({
+export const cardView = z.object({
   id: z.string(),
   /** How often it was tried. */
   turn: z.number().int(),
@@ -43,10 +43,11 @@ const revisionView = z.object({
   /** Null where nothing of the pupil is published any more. */
   pupil: z.object({ name: z.string(), admission: z.string() }).nullable(),
   className: z.string().nullable(),
-  /** Today's, easy to hard. */
+  /** Today's that are left, easy to hard. */
   cards: z.array(cardView),
-  doneToday: z.number().int(),
-  /** When the next card comes back. */
+  /** Today's that were tried. With them a day has at most six. */
+  done: z.array(cardView.pick({ id: true, language: true, text: true }).extend({ wasRight: z.boolean() })),
+  /** When the next card comes, once these are done. */
   nextOn: z.string().nullable(),
   /** In marks and questions of the exam; `rightOnce` and `rightTwice` by the last tries. */
   progress: z.object({

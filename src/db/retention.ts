@@ -26,6 +26,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   sign_in_attempts: { kind: 'sign-ins', over: 'expires_at < $1' },
   invitations: { kind: 'sign-ins', over: 'coalesce(accepted_at, revoked_at, expires_at) < $1' },
   family_sessions: { kind: 'sign-ins', over: 'least(coalesce(ended_at, expires_at), expires_at) < $1' },
+  family_browsers: { kind: 'sign-ins', over: 'expires_at < $1' },
   phone_codes: { kind: 'sign-ins', over: 'expires_at < $1' },
   phones: { kind: 'sign-ins', over: 'expires_at < $1' },
 

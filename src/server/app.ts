@@ -36,6 +36,7 @@ import { registerReviewRoutes } from '#server/features/review/routes.ts'
 import { registerFeedbackRoutes } from '#server/features/feedback/routes.ts'
 import { registerPublishingRoutes } from '#server/features/publishing/routes.ts'
 import { registerRetentionRoutes } from '#server/features/retention/routes.ts'
+import { registerRevisionPages } from '#server/features/revision/pages/page-routes.ts'
 import { registerRevisionRoutes } from '#server/features/revision/routes.ts'
 import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
 import { readExamAgain } from '#server/features/scans/read-exam-again.ts'
@@ -130,6 +131,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
 
   registerPostPages(app, ctx, site)
   await registerFamilyPages(app, ctx, site)
+  await registerRevisionPages(app, ctx, site)
   await serveSite(app, site)
   await app.ready()
   return app

@@ -126,6 +126,7 @@ test('a post reads in full without scripts, with what a shared link shows', asyn
   expect(data).toMatchObject({ '@type': 'BlogPosting', headline: 'Read it anywhere' })
   await page.goto('/blog')
   await expect(page.getByRole('link', { name: 'Follow by feed' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ has: page.locator(`a[href="/blog/${id}"]`) })).toContainText('Read it anywhere')
   const feed = await request.get('/blog/feed.xml')
   expect(await feed.text()).toContain(`/blog/${id}"/>`)
   await context.close()

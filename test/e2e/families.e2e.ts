@@ -26,6 +26,7 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await phone.getByLabel('Kinachoulizwa na karatasi yako').fill('9999')
     await phone.getByRole('button', { name: 'Onyesha matokeo' }).click()
     await expect(phone.getByRole('alert')).toContainText('haviendani')
+    await expect(phone.locator(':focus').getByRole('alert')).toBeVisible()
     await phone.getByLabel('Kinachoulizwa na karatasi yako').fill(admission)
     await phone.getByRole('button', { name: 'Onyesha matokeo' }).click()
     await expect(phone.getByRole('heading', { name: 'Je, tukuonyeshe matokeo ya Pupil 1 hapa?' })).toBeVisible()
@@ -36,7 +37,12 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await expect(phone.getByText('Nguvu: alama 2 kati ya 2')).toBeVisible()
     await phone.getByText('Kila jibu na sababu zake').click()
     await phone.getByText('Onyesha kilichoandikwa kwa swali la 2').click()
-    await expect(phone.locator('.fam-picture[open] img')).toHaveJSProperty('complete', true)
+    const picture = phone.locator('.fam-picture[open] img')
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect((await picture.boundingBox())?.width).toBeLessThan(360)
+    await phone.getByText('Kuza au punguza picha').filter({ visible: true }).click()
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(720)
+    expect(await phone.locator('main').evaluate((main) => main.scrollWidth)).toBe(360)
     // To print without scripts: the pages as a file.
     const script = await context.request.get((await phone.getByRole('link', { name: 'Fungua kurasa zote (PDF)' }).getAttribute('href')) ?? '')
     expect(script.headers()['content-type']).toBe('application/pdf')
@@ -96,9 +102,7 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await phone.goto('/pupil')
     await phone.getByRole('link', { name: 'Open today’s cards' }).click()
     await expect(phone.getByRole('button', { name: 'Check' })).toBeVisible()
-    await expect
-      .poll(() => phone.evaluate(async () => (await (await caches.open('revise-offline')).keys()).length), { timeout: 20_000 })
-      .toBeGreaterThan(1)
+    await expect.poll(() => phone.evaluate(listKept)).toContainEqual(expect.stringContaining('/revise/kept/'))
     await context.setOffline(true)
     await phone.reload()
     await expect(phone.getByText('There is no network. These are the cards of')).toBeVisible()
@@ -113,7 +117,9 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await expect(phone.getByText('Nothing about a pupil is left on this device.')).toBeVisible()
     expect(await phone.evaluate(listKept)).toEqual([])
     await context.setOffline(true)
-    await expect(phone.goto(resultPage)).rejects.toThrow('net::ERR_')
+    await phone.goto(resultPage)
+    await expect(phone.getByText('the sign-out is completed before anything is shown')).toBeVisible()
+    await expect(phone.getByText('Very Good')).toHaveCount(0)
     await context.setOffline(false)
   })
 
@@ -150,6 +156,16 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
     await phone.waitForURL(/\/family$/)
     await expect(phone.getByRole('heading', { name: 'Pupil 1', exact: true })).toBeVisible()
+
+    // Without a network the account is left too: it would open the children again.
+    await context.setOffline(true)
+    await phone.getByRole('button', { name: 'Sign out' }).click()
+    await expect(phone.getByText('the sign-out is completed before anything is shown')).toBeVisible()
+    expect(await phone.evaluate(() => Object.keys(localStorage).filter((key) => ['authToken', 'user'].includes(key)))).toEqual([])
+    await context.setOffline(false)
+    await phone.waitForURL(/done=sign-out$/)
+    await phone.goto('/app')
+    await expect(phone.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     await context.close()
   })
 
@@ -285,7 +301,17 @@ test('what is refused to a family is a page in its language, and a form of anoth
   })
   await expectPage(asText, 415, 'This did not work')
   await expectPage(await request.get(`${program.url}/sw/family/results/none`, { headers: { accept } }), 400, 'Haikuwezekana')
+  // So are today's cards: of no child without a session, and for no form of another site.
+  const cards = await request.get(`${program.url}/sw/revise?child=${randomUUID()}`, { headers: { accept } })
+  await expectPage(cards, 401, 'Marudio')
+  expect(cards.headers()['sahihi-session']).toBe('out')
+  const ask = { form: { act: 'open', result: '0000-0000-0000' } }
+  await expectPage(await request.post(`${program.url}/revise`, { ...ask, headers: { accept, origin: 'https://x.example' } }), 403, 'You do not have')
+  await expectPage(await request.post(`${program.url}/revise`, { ...ask, headers: { accept, origin: program.url } }), 404, '0000-0000-0000')
   const script = await request.get(`${program.url}/api/family/results/${randomUUID()}/marked.pdf`, { headers: { accept } })
   await expectPage(script, 401, 'This did not work')
+  // Whatever else is opened in a browser and refused, with the way home.
+  await expectPage(await request.get(`${program.url}/api/exams`, { headers: { accept, 'accept-language': 'sw' } }), 401, 'href="/sw">Mwanzo')
+  await expectPage(await request.get(`${program.url}/api/nothing`, { headers: { accept } }), 404, 'This did not work')
   expect((await request.get(`${program.url}/api/family`)).headers()['content-type'], 'a program is answered in JSON').toContain('application/json')
 })

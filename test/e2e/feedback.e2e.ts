@@ -35,6 +35,11 @@ test('a teacher reads, edits and approves what pupils are told, and the pupil re
     await expect(first.getByText('“boiling”').first()).toBeVisible()
     await first.getByText('Stands on').click()
     await expect(first.getByText('question 2:').first()).toBeVisible()
+    // Folded out, the first text ends below the window: it is seen once its end has stayed in it.
+    for (const card of await page.getByRole('article').all()) {
+      await card.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+      await expect(page.getByRole('button', { name: /^Approve the \d that I have seen$/ })).toBeEnabled()
+    }
     const approve = page.getByRole('button', { name: 'Approve the 2 that I have seen' })
     await expect(approve).toBeEnabled()
     await expectAccessible(page)

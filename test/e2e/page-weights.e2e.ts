@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { publicPages } from '#contract/base/public-pages.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { publishReadExam } from '#test/e2e/publish-read-exam.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
 
 /** As they travel, in brotli. */
@@ -9,6 +10,9 @@ const MOST_SCRIPT_BYTES = 115_000
 const MOST_FILES = 24
 /** As they travel. */
 const MOST_APP_SCRIPT_BYTES = 190_000
+/** Of today's cards with all that they fetch, headers included: the first visit fetches the page twice, to keep it for days without a network. */
+const MOST_REVISION_BYTES = 60_000
+const MOST_REVISION_REQUESTS = 6
 
 /** What a page names. */
 function scriptsOf(html: string): string[] {
@@ -116,4 +120,32 @@ test('an article of the help asks whether it helped, and loads nothing more to s
   await page.getByRole('group', { name: 'Did this help?' }).getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
   expect(asked).toEqual(['/api/help/answers'])
+})
+
+test('today’s revision cards come as one page with its two fonts, on the first visit too', async ({ teacher, program, browser }) => {
+  const { codes, admission } = await publishReadExam({ url: program.url, dataDir: program.dataDir, token: teacher.token })
+  const context = await browser.newContext({ baseURL: program.url, viewport: { width: 360, height: 740 } })
+  const phone = await context.newPage()
+  await phone.goto('/pupil')
+  await phone.getByLabel('Code', { exact: true }).fill(codes.pupil)
+  await phone.getByLabel('Admission number').fill(admission)
+  await phone.getByRole('button', { name: 'Show the results' }).click()
+  const cards = (await phone.getByRole('link', { name: 'Open today’s cards' }).getAttribute('href')) ?? ''
+  // A browser that has nothing yet but the session.
+  const fresh = await browser.newContext({ baseURL: program.url, storageState: await context.storageState() })
+  const page = await fresh.newPage()
+  const network = await fresh.newCDPSession(page)
+  await network.send('Network.enable')
+  const sizes: number[] = []
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength))
+  await page.goto(cards)
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible()
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('family-pages')).keys()).length)).toBe(1)
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(sizes.length).toBeLessThanOrEqual(MOST_REVISION_REQUESTS)
+  const bytes = sizes.reduce((sum, each) => sum + each, 0)
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThanOrEqual(MOST_REVISION_BYTES)
+  await context.close()
+  await fresh.close()
 })

@@ -31,7 +31,7 @@ test('where no mail server is set up, the administrator reads a kept mail with i
   await call(forgotPassword, { body: { email } })
   await page.goto('/admin/mail')
   await expect(page.getByText('No mail server is set up')).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Password reset' })
+  const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'New password' })
   await expect(async () => {
     await page.reload()
     await expect(row).toContainText('Kept here', { timeout: 1000 })
@@ -44,6 +44,60 @@ test('where no mail server is set up, the administrator reads a kept mail with i
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.close()
+})
+
+test('where no mail server is set up, nothing says that a mail was sent, and the head hands over the link of an invitation', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: program.url, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  const head = { firstName: 'Amina', lastName: 'Wanjiru', schoolName: 'Lenana Hill School', role: 'head-teacher' as const }
+  const { token } = await callAt(program.url, null)(register, { body: { ...head, email: 'amina.w@school.example', password: 'Chalk4board' } })
+
+  await test.step('who forgot the password is told whom to ask, whether or not there is an account', async () => {
+    await page.goto('/forgot-password')
+    await expect(page.getByText('This installation sends no mail.')).toBeVisible()
+    for (const email of ['amina.w@school.example', 'nobody@school.example']) {
+      await page.getByRole('main').getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Write the link' }).click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText('If there is an account with this address, a link is written for it.')
+    }
+    await expect(page.getByText(/on its way/)).toHaveCount(0)
+    await expectAccessibleAtBothWidths(page)
+  })
+
+  const link = page.getByLabel('Link', { exact: true })
+  let first = ''
+  await test.step('the head gets the link to copy, and a square code', async () => {
+    await keepSession(page, program, token)
+    await page.goto('/app/colleagues')
+    await page.getByRole('textbox', { name: 'Email' }).fill('brian@school.example')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await expect(page.getByRole('heading', { name: 'The link for brian@school.example' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Square code of the link' })).toBeVisible()
+    first = await link.inputValue()
+    expect(first).toMatch(new RegExp(`^${program.url}/invitation#[\\w-]{43}$`))
+    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+    await expect(page.getByText(/(?<!mail is )sent|on its way/i)).toHaveCount(0)
+    await expectAccessibleAtBothWidths(page)
+  })
+
+  await test.step('after a reload the link is gone; a new one ends the one before', async () => {
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: 'brian@school.example' })).toBeVisible()
+    await expect(link).toHaveCount(0)
+    await page.getByRole('button', { name: 'New link for brian@school.example' }).click()
+    await expect(link).not.toHaveValue(first)
+    const second = await link.inputValue()
+    const theirs = await (await browser.newContext({ baseURL: program.url })).newPage()
+    await theirs.goto(first)
+    await expect(theirs.getByRole('alert')).toContainText('This invitation is not open any more.')
+    await theirs.goto('about:blank')
+    await theirs.goto(second)
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Join Lenana Hill School')
+    await theirs.context().close()
+  })
   await context.close()
 })
 

@@ -49,8 +49,28 @@ test('a class teacher approves remarks and prints the forms of a term; a head fi
   await remark.fill('Works with care.')
   await page.getByRole('button', { name: 'Approve: Class teacher' }).click()
   await expect(page.getByRole('button', { name: 'Take back: Class teacher' })).toBeVisible()
-  await page.getByRole('button', { name: 'Subject remarks' }).click()
-  await expect(page.getByText('20 remarks approved.')).toBeVisible()
+  await test.step('the proposals of the class are read, those that say the same together, and approved as they were read', async () => {
+    await page.getByRole('button', { name: 'Subject remarks' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Subject remarks' })
+    await expectAccessible(page)
+    const groups = dialog.getByRole('listitem')
+    const count = await groups.count()
+    expect(count).toBeLessThan(20)
+    // What nobody has had before their eyes is in no number.
+    await expect(dialog.getByRole('button', { name: 'Approve the 20 that I have read' })).toHaveCount(0)
+    for (let at = 0; at < count; at += 1) {
+      await groups.nth(at).scrollIntoViewIfNeeded()
+      await expect(dialog.getByRole('button', { name: /^Approve the \d+ that I have read$/ })).toBeEnabled()
+    }
+    await groups.last().getByRole('button').click()
+    await expect(groups).toHaveCount(count - 1)
+    await groups.last().scrollIntoViewIfNeeded()
+    const left = 20 - Number(/^(\d+) remarks? approved/.exec((await dialog.getByRole('status').textContent()) ?? '')?.[1])
+    await groups.first().scrollIntoViewIfNeeded()
+    await dialog.getByRole('button', { name: `Approve the ${left} that I have read` }).click()
+    await expect(dialog.getByText('20 remarks approved.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
   await page.getByRole('button', { name: 'Print 10 forms' }).click()
   await expect(page.getByRole('button', { name: 'PDF: Grade 9 East, 10 forms' })).toBeVisible({ timeout: 60_000 })
 

@@ -47,7 +47,7 @@ test('a pupil revises what the exam lost, from the result on a phone', async ({ 
   await expect(page.getByText('= 330 m/s')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
 
-  await page.getByRole('button', { name: 'Next card' }).click()
+  await page.getByRole('link', { name: 'Next card' }).click()
   await expect(page.getByRole('heading', { name: 'Name the bending of light.' })).toBeFocused()
   await page.getByLabel('Your answer, in a few words').fill('refraction')
   await page.getByRole('button', { name: 'Check' }).click()
@@ -65,6 +65,38 @@ test('a pupil revises what the exam lost, from the result on a phone', async ({ 
   await expect(page.getByText('Right once; the last time was 60 days ago')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^A sound of frequency \d+ Hz has a wavelength of / })).toBeVisible()
   await expect(page.getByText('A sound of frequency 660 Hz has a wavelength of 0.5 m.')).toHaveCount(0)
+})
+
+test('a pupil without scripts revises with the code of the result, to the end of the day', async ({ program, teacher, browser }) => {
+  const { codes } = await storePublished({
+    dataDir: program.dataDir,
+    email: teacher.email,
+    className: 'Form 3 West',
+    exam: { ...exam, language: 'sw', questions: exam.questions.slice(1) },
+    said: { 'Baraka Otieno': {} },
+  })
+  const context = await browser.newContext({ baseURL: program.url, viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
+  const phone = await context.newPage()
+  await phone.goto('/sw/revise')
+  await phone.getByLabel('Msimbo').fill('AAAA-AAAA-AAAA-AAAA')
+  await phone.getByRole('button', { name: 'Fungua kadi za leo' }).click()
+  await expect(phone.getByLabel('Msimbo')).toBeFocused()
+  await expect(phone.getByLabel('Msimbo')).toHaveAttribute('aria-invalid', 'true')
+  await phone.getByLabel('Msimbo').fill(codes[0] ?? '')
+  await phone.getByRole('button', { name: 'Fungua kadi za leo' }).click()
+  // No address holds the code.
+  expect(phone.url()).toMatch(/\/sw\/revise$/)
+  await expect(phone.getByRole('heading', { name: 'Kadi moja leo' })).toBeVisible()
+  await expect(phone.getByText('Swali la 2 la Form 3 Physics CAT tena')).toBeVisible()
+  await phone.getByRole('button', { name: 'Angalia' }).click()
+  await expect(phone.getByRole('textbox')).toBeFocused()
+  await expect(phone.getByText('Toa jibu, au uonyeshwe.')).toBeVisible()
+  await phone.getByRole('textbox').fill('refraction')
+  await phone.getByRole('button', { name: 'Angalia' }).click()
+  await expect(phone.getByRole('status').filter({ hasText: 'Sahihi.' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Umemaliza kwa leo' })).toBeVisible()
+  await expect(phone.getByText('Kadi inayofuata itakuja')).toBeVisible()
+  await context.close()
 })
 
 /** As if so many days had gone by since the tries of this teacher's pupils. */

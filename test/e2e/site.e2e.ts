@@ -221,6 +221,23 @@ test('without scripts every page reads, and its navigation, menu, prices, questi
   await context.close()
 })
 
+test('without scripts a page that the browser draws says so, and what opens instead', async ({ browser, baseURL }) => {
+  const small = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }
+  const context = await browser.newContext({ ...small, ...(baseURL === undefined ? {} : { baseURL }) })
+  const page = await context.newPage()
+  for (const path of ['/app', '/app/exams', '/result', '/sw/result', '/sw/reset-password']) {
+    await page.goto(path)
+    const isKiswahili = path.startsWith('/sw')
+    await expect(page.locator('html')).toHaveAttribute('lang', isKiswahili ? 'sw' : 'en')
+    await expect(page.getByRole('heading', { name: 'Ukurasa huu unahitaji JavaScript' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible({ visible: !isKiswahili })
+    await expect(page.locator('.skeletons')).toBeHidden()
+  }
+  await page.getByRole('link', { name: 'Kadi za marudio, kwa msimbo wa matokeo' }).click()
+  await expect(page.getByLabel('Msimbo')).toBeVisible()
+  await context.close()
+})
+
 test('what search engines and shared links are told is true', async ({ page, request, baseURL }) => {
   const told = await readTold(page, paths)
   for (const [path, { description, canonical, address, picture, data, headings }] of Object.entries(told)) {

@@ -45,6 +45,7 @@ const values = {
   minutes: 12,
   more: 13,
   name: 'blank.png',
+  names: ['nmae', 'frist'],
   of: 14,
   page: 15,
   pages: 16,

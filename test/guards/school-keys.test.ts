@@ -43,6 +43,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   sign_in_attempts: ['account', 'state_hash'],
   family_members: ['account', 'id'],
   family_sessions: ['account', 'id'],
+  family_browsers: ['account', 'id'],
 
   invitations: ['school', 'id'],
   classes: ['school', 'id'],

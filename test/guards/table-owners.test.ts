@@ -191,6 +191,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   family_codes: { owner: 'families' },
   family_members: { owner: 'families' },
   family_sessions: { owner: 'families' },
+  family_browsers: { owner: 'families' },
   family_links: { owner: 'families' },
   family_consents: { owner: 'families' },
   family_notices: { owner: 'families' },

@@ -13,7 +13,9 @@ const doors = new Set([
   'src/web/routes.ts',
   'src/web/late/start-page.ts',
   'src/web/late/plain-page.ts',
+  'src/web/late/revision-page.ts',
   'src/web/features/families/render-family-page.tsx',
+  'src/web/features/revision/render-revision-page.tsx',
 ])
 
 /** Articles of the help: found by their names, which `help.test.ts` compares with the list of them. */

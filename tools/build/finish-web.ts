@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleInline } from '#tools/build/bundle-inline.ts'
 import { familyTemplates } from '#contract/family-page.ts'
+import { revisionTemplates } from '#contract/revision-page.ts'
 import { screensFile } from '#contract/base/screen-files.ts'
 import { dropUnusedStyles } from '#tools/build/drop-unused-styles.ts'
 import { inlineStyles } from '#tools/build/inline-styles.ts'
@@ -14,8 +15,11 @@ import { trimManifest } from '#tools/build/trim-manifest.ts'
 const site = join(import.meta.dirname, '../..', 'build', 'client')
 /** The empty page of the app has nothing to show before its code runs, so it starts at once. */
 const startsAtOnce = '__spa-fallback.html'
-/** Work without scripts, and are filled by the server. */
-const plainPages = new Set(Object.values(familyTemplates).map((path) => join(path.slice(1), 'index.html')))
+/** Work without scripts, and are filled by the server: the module that writes each and the one script that it has. */
+const plainPages = [
+  { templates: familyTemplates, module: 'render-family-page.js', script: 'src/web/late/plain-page.ts' },
+  { templates: revisionTemplates, module: 'render-revision-page.js', script: 'src/web/late/revision-page.ts' },
+]
 /** Pages are not among them: the server writes the site's own address into them before it compresses them. */
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
 /** Below this a compressed copy saves less than the headers cost. */
@@ -28,20 +32,21 @@ async function finishWeb(): Promise<void> {
   if (pages.length === 0) throw new Error(`There are no pages in ${site}: run react-router build first`)
   const readStyle = (address: string) => readFileSync(join(site, address), 'utf8')
   const starter = await bundleInline('src/web/late/start-page.ts')
-  const plain = await bundleInline('src/web/late/plain-page.ts')
-  const familyPages = readFileSync(join(site, '../pages/render-family-page.js'), 'utf8')
+  for (const { templates, module, script } of plainPages) {
+    const plain = await bundleInline(script)
+    const written = readWithImports(join(site, '../pages'), module)
+    for (const path of Object.values(templates)) {
+      const page = join(site, path, 'index.html')
+      const html = readFileSync(page, 'utf8')
+      const sources = [html.replaceAll(/<link [^>]*>/g, ''), plain, ...written]
+      const styled = inlineStyles(html, (address) => dropUnusedStyles(readStyle(address), sources))
+      writeFileSync(page, leavePlain(styled, plain))
+      pages.splice(pages.indexOf(page), 1)
+    }
+  }
   for (const page of pages) {
-    const html = readFileSync(page, 'utf8')
-    if (plainPages.has(relative(site, page))) {
-      const sources = [html.replaceAll(/<link [^>]*>/g, ''), plain, familyPages]
-      writeFileSync(
-        page,
-        leavePlain(
-          inlineStyles(html, (address) => dropUnusedStyles(readStyle(address), sources)),
-          plain,
-        ),
-      )
-    } else writeFileSync(page, startLate(inlineStyles(html, readStyle), starter).replaceAll(/(\/assets\/manifest-[\w-]+)\.js/g, '$1.site.js'))
+    const html = inlineStyles(readFileSync(page, 'utf8'), readStyle)
+    writeFileSync(page, startLate(html, starter).replaceAll(/(\/assets\/manifest-[\w-]+)\.js/g, '$1.site.js'))
   }
   const manifests = files.filter((file) => /\/assets\/manifest-[\w-]+\.js$/.test(file))
   if (manifests.length === 0) throw new Error('There is no manifest of the router to be trimmed')
@@ -54,6 +59,13 @@ async function finishWeb(): Promise<void> {
   const texts = listFiles(site).filter((file) => compressible.test(file) && statSync(file).size >= worthCompressingBytes)
   for (const file of texts) compress(file)
   console.log(`Finished ${pages.length} pages; compressed ${texts.length} files.`)
+}
+
+/** The texts of a module and of those that it shares with others. */
+function readWithImports(folder: string, file: string): string[] {
+  const text = readFileSync(join(folder, file), 'utf8')
+  const imported = Array.from(text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g), ([, name = '']) => name)
+  return [text, ...imported.flatMap((name) => readWithImports(folder, name))]
 }
 
 function compress(file: string): void {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { familyMark } from '#contract/family-page.ts'
 import { consentVersion, getFamily, setConsent, signInFamily } from '#contract/family.ts'
 import { familyCodes, papers, pupils } from '#db/schema.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
@@ -29,7 +30,7 @@ export async function openFamilies({ fleet, apis, guardians: { aSecond } }: Crow
   }
   const open = async (at: number) => {
     const { token, paperId } = families[at % families.length] ?? { token: '', paperId: '' }
-    const headers = { cookie: `sahihi_family=${token}` }
+    const headers = { cookie: `sahihi_family=${token}; ${familyMark}=1` }
     const origin = originOf(apis, at)
     const home = await ask(origin, at, '/family', { headers })
     const result = await ask(origin, at, `/family/results/${paperId}`, { headers })

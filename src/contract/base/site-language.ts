@@ -1,7 +1,7 @@
 import type { Language } from '#engine/words/words.ts'
 
 /** Pages that a browser draws for one person: their address names no language, the person's choice does. */
-export const withoutLanguage = /^\/(?:app|admin|blog-management|result|revise|pair)(?:\/|$)/
+export const withoutLanguage = /^\/(?:app|admin|blog-management|result|pair)(?:\/|$)/
 const inKiswahili = /^\/sw(?:\/|$)/
 
 /** Public pages stand at `/…` in English and at `/sw/…` in Kiswahili. Null where the address names no language. */

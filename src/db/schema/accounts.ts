@@ -139,6 +139,8 @@ export const invitations = pgTable(
     email: text().notNull(),
     role: text({ enum: ['SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER'] }).notNull(),
     codeHash: text().notNull().unique(),
+    /** The inviter got the link to hand over, so its use proves no mailbox. */
+    isHandedOver: boolean().notNull().default(false),
     invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     invitedByName: text().notNull(),
     createdAt: createdAt(),

@@ -86,8 +86,24 @@ export const familySessions = pgTable(
     createdAt: createdAt(),
     expiresAt: at().notNull(),
     endedAt: at(),
+    /** Whether the browser holds the mark that signing out takes away: without it the session ends. */
+    hasMark: boolean().notNull().default(false),
   },
   (t) => [unique('family_sessions_token').on(t.tokenHash), index('family_sessions_member').on(t.memberId)],
+)
+
+/** Who has signed in with a slip in a browser: by the same slip they are the same member there. */
+export const familyBrowsers = pgTable(
+  'family_browsers',
+  {
+    id: id(),
+    /** Of a cookie that names the browser and opens nothing. */
+    tokenHash: text().notNull(),
+    memberId: memberId(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [unique('family_browsers_member').on(t.tokenHash, t.memberId), index('family_browsers_of_member').on(t.memberId)],
 )
 
 /** Whose results a member may see. */

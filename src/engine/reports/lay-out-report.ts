@@ -1,3 +1,4 @@
+import { formatChange } from '#engine/reports/format-change.ts'
 import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import { measureText, wrapText } from '#engine/sheet/measure-text.ts'
 import { drawHead, ink, left, put, quiet, right, thin, width } from '#engine/reports/form-drawing.ts'
@@ -119,7 +120,7 @@ function drawTable({ grading, language }: FormOfClass, { report, subjectRemarks 
         ]
       : []),
     put({ line: report.points === null ? '–' : String(report.points), size: 3.3, weight: 'bold' }, columns.points, at, 14, 'right'),
-    put({ line: rise === null ? '' : signed(rise), size: 3.3 }, columns.change, at, 13, 'right'),
+    put({ line: rise === null ? '' : formatChange(rise), size: 3.3 }, columns.change, at, 13, 'right'),
     put(
       {
         line: report.points === null ? '' : isMean ? words.ofBestSeven(report.pointsMax) : words.ofPoints(report.pointsMax),
@@ -149,7 +150,7 @@ function drawSubject({ subject, shown, grade, change, teacher }: SubjectReport, 
           put({ line: grade.word, size }, columns.word, y, 24),
           put({ line: String(grade.points ?? ''), size }, columns.points, y, 10, 'right'),
         ]),
-    put({ line: change === null ? '' : signed(change), size }, columns.change, y, 13, 'right'),
+    put({ line: change === null ? '' : formatChange(change), size }, columns.change, y, 13, 'right'),
     ...(remark === null
       ? []
       : lines.length === 0
@@ -266,10 +267,6 @@ function dashBox(x: number, y: number, boxWidth: number, height: number): Drawin
 function riseOf(history: ReportForm['report']['history']): number | null {
   const [before, now] = [history.at(-2)?.points ?? null, history.at(-1)?.points ?? null]
   return before === null || now === null ? null : now - before
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'
 }
 
 /** `Njeri Kamau` signs as N.K. */

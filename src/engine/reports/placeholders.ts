@@ -1,4 +1,5 @@
 import type { FormOfClass, ReportForm } from '#engine/reports/report-form.ts'
+import { formatChange } from '#engine/reports/format-change.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import { getReportWords } from '#engine/reports/report-words.ts'
 import { formatDay } from '#engine/words/format.ts'
@@ -53,7 +54,10 @@ export function listPlaceholders(text: string): string[] {
 }
 
 /** Its length is bounded, so that a long run of spaces is not tried at each of its places. */
-export const placeholderPattern = /\{\{([^{}]{1,80})\}\}/g
+const placeholderPattern = /\{\{([^{}]{1,80})\}\}/g
+
+/** `{{points}} / {{points.max}}`, `{{subject.1.kcbe}} of {{subject.1.kcbe.of}}`: one figure out of another. */
+const outOf = /\{\{\s{0,9}(points|subject\.\d{1,2}\.kcbe)\s{0,9}\}\}[^{}]{0,20}\{\{\s{0,9}\1\.(?:max|of)\s{0,9}\}\}/gi
 
 function nameOf(written: string): string {
   return written.trim().toLowerCase()
@@ -63,7 +67,23 @@ function nameOf(written: string): string {
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, PlaceholderValue>): PlaceholderValue {
   const alone = /^\{\{([^{}]{1,80})\}\}$/.exec(text.trim())?.[1]
   if (alone !== undefined) return values.get(nameOf(alone)) ?? null
-  return text.replaceAll(placeholderPattern, (_whole, name: string) => String(values.get(nameOf(name)) ?? ''))
+  let [filled, at] = ['', 0]
+  for (const { from, to, value } of fillPlaces(text, values)) {
+    filled += text.slice(at, from) + value
+    at = to
+  }
+  return filled + text.slice(at)
+}
+
+/** What stands at which places of a text. Without the figure, “of 84” goes with the word before it. */
+export function fillPlaces(text: string, values: ReadonlyMap<string, PlaceholderValue>): { from: number; to: number; value: string }[] {
+  const valueOf = (name: string): string => String(values.get(nameOf(name)) ?? '')
+  const toPlace = (match: RegExpExecArray, value: string) => ({ from: match.index, to: match.index + match[0].length, value })
+  const empty = [...text.matchAll(outOf)].flatMap((match) => (valueOf(match[1] ?? '') === '' ? [toPlace(match, '')] : []))
+  const others = [...text.matchAll(placeholderPattern)].map((match) => toPlace(match, valueOf(match[1] ?? '')))
+  return [...empty, ...others.filter((place) => !empty.some(({ from, to }) => place.from < to && place.to > from))].toSorted(
+    (a, b) => a.from - b.from,
+  )
 }
 
 /** What each placeholder stands for on one pupil's form; a remark that nobody approved is empty. */
@@ -87,7 +107,8 @@ export function placeholderValues(of: FormOfClass, form: ReportForm): Map<string
     ['term.ends', formatDay(of.term.endsOn, of.language)],
     ['next.starts', of.nextStartsOn === null ? null : formatDay(of.nextStartsOn, of.language)],
     ['points', report.points],
-    ['points.max', report.pointsMax === 0 ? null : report.pointsMax],
+    // “Of 84” without a figure before it says nothing.
+    ['points.max', report.points === null || report.pointsMax === 0 ? null : report.pointsMax],
     ['mean.grade', report.mean?.grade?.code ?? null],
     ['mean.word', report.mean?.grade?.word ?? null],
     ['pathway', of.pathway === null ? null : words.pathways[of.pathway]],
@@ -108,7 +129,7 @@ export function placeholderValues(of: FormOfClass, form: ReportForm): Map<string
       grade: grade?.code ?? null,
       word: grade?.word ?? null,
       points: grade?.points ?? null,
-      change,
+      change: change === null ? null : formatChange(change),
       remark: form.subjectRemarks[at]?.text ?? null,
       teacher,
       kcbe: kcbe === undefined || kcbe.earned === null ? null : Number(kcbe.earned.toFixed(1)),

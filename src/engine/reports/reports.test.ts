@@ -243,6 +243,18 @@ describe('a report', () => {
     expect(layOutReport(ofClass('kcse', 'en'), form(madeReport(3, 'kcse', 'en')))).toHaveLength(1)
   })
 
+  it('a change has its sign on a form, and nothing is “of 84” without a mean', () => {
+    const report = madeReport(7, 'kcse', 'en')
+    const subjects = [3, -2, 0].flatMap((change) => report.subjects.slice(0, 1).map((subject) => ({ ...subject, change })))
+    const without = placeholderValues(ofClass('kcse', 'en'), form({ ...report, subjects, points: null }))
+    expect([1, 2, 3].map((at) => without.get(`subject.${at}.change`))).toEqual(['+3', '−2', '0'])
+    for (const text of ['{{points}} / {{points.max}}', '{{points}} of {{ Points.max }}', '{{points.max}}'])
+      expect(fillPlaceholders(text, without) ?? '').toBe('')
+    expect(fillPlaceholders('Points: {{points}} of {{points.max}}', without)).toBe('Points: ')
+    const withMean = placeholderValues(ofClass('kcse', 'en'), form({ ...report, points: 62, pointsMax: 84 }))
+    expect(fillPlaceholders('{{points}} of {{points.max}}', withMean)).toBe('62 of 84')
+  })
+
   it('gives every placeholder that is known, and no other, a value', () => {
     const values = placeholderValues(ofClass('cbc8', 'en'), form(madeReport(3, 'cbc8', 'en')))
     for (const name of knownPlaceholders) expect(values.has(name)).toBe(true)

@@ -10,7 +10,7 @@ const slip = (at: number): ResultSlip => ({
   code: 'A01B-2C3D-4E5F',
   url: 'https://sahihi.example/result#A01B-2C3D-4E5F',
   site: 'sahihi.example/result',
-  until: '18 February 2027',
+  until: '2027-02-18T20:59:59Z',
 })
 const order = { school: 'Mwangaza Secondary School', title: 'Form 3 Physics CAT 1', language: 'en' as const }
 
@@ -34,6 +34,20 @@ describe('slips with the codes of results', () => {
       expect(each.x + measureText(each.text, each.size, each.weight)).toBeLessThanOrEqual(((column + 1) * PAGE_WIDTH) / 2)
       expect(each.y).toBeLessThan(PAGE_HEIGHT)
     }
+  })
+
+  it('say all in both languages, the one that was asked for first', () => {
+    const said = (language: 'en' | 'sw', more: Partial<ResultSlip> = {}) =>
+      layOutResultSlips({ ...order, language, slips: [{ ...slip(1), ...more }] })
+        .flat()
+        .flatMap((each) => (each.kind === 'text' ? [each.text] : []))
+    const ends = ['It works until 18 February 2027. Give it to nobody else.', 'Unatumika hadi 18 Februari 2027. Usimpe mtu mwingine.']
+    expect(said('en').filter((text) => ends.includes(text))).toEqual(ends)
+    expect(said('sw').filter((text) => ends.includes(text))).toEqual(ends.toReversed())
+    const family = { kind: 'guardian', proof: 'admission' } as const
+    expect(said('sw', { family, until: '' })).toEqual(
+      expect.arrayContaining(['Kwa wazazi na walezi · For the parents and guardians', expect.stringContaining('Utaulizwa nambari ya usajili.')]),
+    )
   })
 
   it('say no end where there is none', () => {

@@ -2,6 +2,7 @@ import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import { fitText } from '#engine/sheet/measure-text.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { getSlipWords, type SlipProof } from '#engine/results/slip-words.ts'
+import { formatDay } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
 
 /** What one pupil is handed: the way to their result. */
@@ -14,7 +15,7 @@ export interface ResultSlip {
   /** The address with the code in it, and without it, as one types it. */
   url: string
   site: string
-  /** The last day on which the code works; empty where it works for good. */
+  /** The last day on which the code works, as an ISO time; empty where it works for good. */
   until: string
   /** Of a slip that opens all results of a pupil: whose it is, and what is asked for beside the code. */
   family?: { kind: 'guardian' | 'pupil'; proof: SlipProof }
@@ -49,29 +50,48 @@ export function layOutResultSlips({ slips, ...order }: ResultSlips): Drawing[][]
   ])
 }
 
+/** In both languages, the one of the order first: nobody knows which of them is read at home. The square stands beside what is said of it. */
 function drawSlip(slip: ResultSlip, { school, title, language }: Omit<ResultSlips, 'slips'>, { x, y }: { x: number; y: number }): Drawing[] {
-  const words = getSlipWords(language)
+  const both = language === 'en' ? (['en', 'sw'] as const) : (['sw', 'en'] as const)
+  const [first, second] = [getSlipWords(both[0]), getSlipWords(both[1])]
   const [left, right, top] = [x + INSET, x + WIDTH - INSET, y + INSET]
   const width = right - left
   const beside = width - CODE_SIZE - 4
-  const name = fitText(slip.name, width, 4.6, 3, 'bold')
-  const { family } = slip
-  const what = family === undefined ? title : family.kind === 'guardian' ? words.forGuardians : words.forPupil
-  const last = family === undefined ? (slip.until === '' ? '' : words.until(slip.until)) : words.proof[family.proof]
-  const head = fitText(`${school} · ${what}`, width, 3, 2.2)
-  const of = fitText([words.admission(slip.admission), slip.className].filter((part) => part !== '').join(' · '), width, 3, 2.2)
-  const site = fitText(slip.site, beside, 3.2, 2)
-  const code = fitText(slip.code, beside, 5.4, 3, 'bold')
+  const { family, until } = slip
+  const whose = family?.kind === 'pupil' ? 'forPupil' : 'forGuardians'
+  const what = family === undefined ? title : `${first[whose]} · ${second[whose]}`
+  const last = both.map((each) => {
+    const words = getSlipWords(each)
+    const more = family === undefined ? (until === '' ? '' : words.until(formatDay(until, each))) : words.proof[family.proof]
+    return [more, words.yours].filter((part) => part !== '').join(' ')
+  })
+  const of = [first.admission(slip.admission), slip.className].filter((part) => part !== '').join(' · ')
+  const line = (text: string, at: number, { size, least, room = beside, grey, isBold = false }: Line): Drawing => {
+    const weight = isBold ? 'bold' : 'regular'
+    const fitted = fitText(text, room, size, least, weight)
+    return drawText(fitted.text, left, top + at, { size: fitted.size, weight, ...(grey !== undefined && { grey }) })
+  }
+  const small = { size: 2.6, least: 2, grey: 0.3 }
   return [
-    drawText(head.text, left, top + 2.4, { size: head.size, grey: 0.3 }),
-    drawText(name.text, left, top + 8.4, { size: name.size, weight: 'bold' }),
-    drawText(of.text, left, top + 12.8, { size: of.size, grey: 0.2 }),
-    { kind: 'code', x: right - CODE_SIZE / 2, y: top + 16 + CODE_SIZE / 2, size: CODE_SIZE, text: slip.url },
-    drawText(words.open, left, top + 20, { size: 2.8, grey: 0.3 }),
-    drawText(site.text, left, top + 24.4, { size: site.size }),
-    drawText(words.code, left, top + 30, { size: 2.8, grey: 0.3 }),
-    drawText(code.text, left, top + 36, { size: code.size, weight: 'bold' }),
-    drawText(words.yours, left, top + 41, { size: 2.6, grey: 0.3 }),
-    ...(last === '' ? [] : [drawText(last, left, top + 44.6, { size: 2.6, grey: 0.3 })]),
+    { kind: 'code', x: right - CODE_SIZE / 2, y: top + 6.5 + CODE_SIZE / 2, size: CODE_SIZE, text: slip.url },
+    line(slip.name, 3.8, { size: 4.6, least: 3, room: width, isBold: true }),
+    line(of, 8.4, { size: 3, least: 2.2, grey: 0.2 }),
+    line(school, 12.4, { size: 3, least: 2.2, grey: 0.3 }),
+    line(what, 16, { ...small, size: 2.8 }),
+    line(first.open, 21.4, small),
+    line(second.open, 24.4, small),
+    line(slip.site, 28.4, { size: 3.2, least: 2 }),
+    line(`${first.code} · ${second.code}`, 32.4, small),
+    line(slip.code, 37.8, { size: 5.4, least: 3, room: width, isBold: true }),
+    ...last.map((text, at) => line(text, 41.6 + at * 3.2, { ...small, room: width })),
   ]
+}
+
+interface Line {
+  size: number
+  /** Where it is too long, so small and no smaller. */
+  least: number
+  room?: number
+  grey?: number
+  isBold?: boolean
 }

@@ -1,3 +1,4 @@
+import { NoScript } from './no-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/components/wordmark.css'
 import './app-frame.css'
@@ -16,6 +17,8 @@ export function StartScreen() {
       </header>
       <main id="main">
         <div className="page">
+          {/* Browsers that run this have no use for it: it is no part of what they fetch. */}
+          <noscript>{import.meta.env.SSR && <NoScript />}</noscript>
           <Skeleton lines={6} />
         </div>
       </main>

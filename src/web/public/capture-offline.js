@@ -1,11 +1,10 @@
 /*
- * Lets the pages where scripts are photographed and where pupils revise open without a network, and nothing else: it is registered for that one
- * address of an exam, for `/pair`, where phones without an account are connected, and for `/revise`, in either language. It keeps the app's empty page, which is the same for everybody, and the program's own files under
+ * Lets the pages where scripts are photographed open without a network, and nothing else: it is registered for that one
+ * address of an exam, and for `/pair`, where phones without an account are connected. It keeps the app's empty page, which is the same for everybody, and the program's own files under
  * /assets, whose names change with their content. It never touches /api, and no answer about anybody is ever kept.
  */
 // They are made of other files: what one keeps must not push out another's. All exams have one page.
-const ownCaches = { '/pair': 'pair-offline', '/revise': 'revise-offline', '/sw/revise': 'revise-sw-offline' }
-const cacheName = ownCaches[new URL(self.registration.scope).pathname] ?? 'capture-offline'
+const cacheName = new URL(self.registration.scope).pathname === '/pair' ? 'pair-offline' : 'capture-offline'
 /** The empty page is the same at every address: one copy is enough for all exams. */
 const emptyPage = '/capture-offline-page'
 /** On a line that hardly moves, the page that is here is better than a new one in a minute. */

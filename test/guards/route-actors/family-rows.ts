@@ -45,7 +45,7 @@ export const familyRows: Rows = {
     body: () => ({ firstName: 'Mary', lastName: 'Wanjiru', password: 'Ndovu hunywa 3', agreedTo: policyVersion }),
     gives: [409, 429],
   },
-  [nameEndpoint(family.signOutFamily)]: { who: theFamily },
+  [nameEndpoint(family.signOutFamily)]: { who: everybody },
   [nameEndpoint(family.getFamily)]: { who: theFamily },
   [nameEndpoint(family.linkChild)]: { who: theFamily, body: noCode, gives: [404, 429] },
   [nameEndpoint(family.unlinkChild)]: { who: theFamily, fresh: makeChild },

@@ -32,8 +32,15 @@ export const reportRows: Rows = {
   [nameEndpoint(reports.setClassForm)]: { who: ownerAndHead, body: () => ({ grading: 'cbc8', language: 'sw' }) },
   [nameEndpoint(reports.setReportSettings)]: { who: leaders, body: () => ({ weights, address: 'P.O. Box 41' }) },
   [nameEndpoint(reports.previewReport)]: { who: ownerAndHead },
-  [nameEndpoint(reports.setRemark)]: { who: ownerAndHead, body: () => ({ kind: 'class', subject: null, text: 'Works well.' }) },
-  [nameEndpoint(reports.approveRemarks)]: { who: ownerAndHead, body: () => ({ kind: 'class' }) },
+  [nameEndpoint(reports.setRemark)]: {
+    who: ownerAndHead,
+    body: () => ({ kind: 'class', subject: null, text: 'Works well.', seen: 'x' }),
+    gives: [409],
+  },
+  [nameEndpoint(reports.approveRemarks)]: {
+    who: ownerAndHead,
+    body: ({ pupilId }) => ({ kind: 'class', remarks: [{ pupilId, subject: null, seen: 'x' }] }),
+  },
   [nameEndpoint(reports.listReportPrints)]: { who: staff },
   // The class of the world has no confirmed exam: nothing is to be printed.
   [nameEndpoint(reports.printReports)]: { who: ownerAndHead, body: ({ classId }) => ({ classId }), gives: [422] },

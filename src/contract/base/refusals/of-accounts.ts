@@ -10,8 +10,8 @@ export const refusalsOfAccounts = {
     sw: 'Akaunti yako imesimamishwa. Tafadhali wasiliana nasi ili usaidiwe.',
   }),
   'email-unproven': refusal(403, {
-    en: 'Confirm your own email address first, then invite colleagues. The link is in the mail to you; where no mail server is set up, that mail waits under Mail in the administration.',
-    sw: 'Thibitisha kwanza anwani yako ya barua pepe, kisha uwaalike wenzako. Kiungo kiko kwenye barua uliyoandikiwa; pasipo na seva ya barua pepe, barua hiyo inasubiri chini ya Barua pepe katika usimamizi.',
+    en: 'Confirm your own email address first, then invite colleagues. The link is in the mail to you.',
+    sw: 'Thibitisha kwanza anwani yako ya barua pepe, kisha uwaalike wenzako. Kiungo kiko kwenye barua uliyoandikiwa.',
   }),
   'school-name-without-school': refusal(403, {
     en: 'Your account belongs to no school, so there is no school name to change.',
@@ -71,5 +71,12 @@ export const refusalsOfAccounts = {
       `A mail was written already. Look for it, in the spam folder too, or try again in ${minutes === 1 ? 'a minute' : minutes < 60 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`}.`,
     sw: ({ minutes }) =>
       `Barua imeshaandikwa. Itafute, hata kwenye folda ya barua taka, au jaribu tena baada ya ${minutes < 60 ? `dakika ${minutes}` : `saa ${Math.ceil(minutes / 60)}`}.`,
+  }),
+  /** Where no mail server is set up. */
+  'link-kept-already': refusal(429, {
+    en: ({ minutes }: { minutes: number }) =>
+      `A link was written already, and waits under Mail in the administration. Another can be written in ${minutes === 1 ? 'a minute' : minutes < 60 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`}.`,
+    sw: ({ minutes }) =>
+      `Kiungo kimeshaandikwa, na kinasubiri chini ya Barua pepe katika usimamizi. Kingine kinaweza kuandikwa baada ya ${minutes < 60 ? `dakika ${minutes}` : `saa ${Math.ceil(minutes / 60)}`}.`,
   }),
 }

@@ -30,6 +30,10 @@ export const refusalsOfReports = {
     en: ({ subject }: { subject: string }) => `${subject} is not among the subjects of this report.`,
     sw: ({ subject }) => `${subject} si miongoni mwa masomo ya ripoti hii.`,
   }),
+  'remark-changed': refusal(409, {
+    en: 'This remark or its marks have changed meanwhile. Look at it again.',
+    sw: 'Maoni haya au alama zake zimebadilika wakati huohuo. Yaangalie tena.',
+  }),
   'remark-names-other': refusal(422, {
     en: ({ name }: { name: string }) => `“${name}” is the name of another pupil of this class. Change it, or say that it is meant.`,
     sw: ({ name }) => `“${name}” ni jina la mwanafunzi mwingine wa darasa hili. Libadilishe, au useme kwamba ndilo linalokusudiwa.`,
@@ -88,7 +92,13 @@ export const refusalsOfReports = {
     sw: 'Hakuna kishika nafasi kama {{name}} katika faili hii. Mfano unaonyesha jinsi.',
   }),
   'form-placeholders': refusal(422, {
-    en: 'Some placeholders are not known.',
-    sw: 'Baadhi ya vishika nafasi havijulikani.',
+    en: ({ names, more }: { names: string[]; more: number }) =>
+      `${names.length === 1 ? 'This placeholder is' : 'These placeholders are'} not known: ${braced(names)}${more === 0 ? '' : ` and ${more} more`}.`,
+    sw: ({ names, more }) =>
+      `${names.length === 1 ? 'Kishika nafasi hiki hakijulikani' : 'Vishika nafasi hivi havijulikani'}: ${braced(names)}${more === 0 ? '' : ` na vingine ${more}`}.`,
   }),
+}
+
+function braced(names: readonly string[]): string {
+  return names.map((name) => `{{${name}}}`).join(', ')
 }

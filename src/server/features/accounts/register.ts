@@ -40,7 +40,7 @@ export async function register(
 }
 
 /** Where the mailbox got too many mails today, the account is opened all the same; its user asks for the code later. */
-async function askToConfirm(ctx: Context, tx: Tx, user: UserRow): Promise<void> {
+export async function askToConfirm(ctx: Context, tx: Tx, user: UserRow): Promise<void> {
   try {
     await writeEmailCode(ctx, tx, user, user.email)
   } catch (error) {

@@ -20,12 +20,12 @@ const maxEmailCodesToOneADay = 6
 
 /**
  * Mails a code to an address that the user says is theirs. A new code ends those before it. The caller has locked or inserted the
- * user's row. Throws `mail-sent-already`.
+ * user's row. Throws `mail-sent-already`, or `link-kept-already` where no mail leaves.
  */
 export async function writeEmailCode(ctx: Context, tx: Tx, user: UserRow, email: string): Promise<void> {
   const now = ctx.now()
   const waitMs = await findWait(tx, { userId: user.id, email, now })
-  if (waitMs > 0) throw tooMany(waitMs)
+  if (waitMs > 0) throw tooMany(waitMs, ctx.mail === null ? 'link-kept-already' : 'mail-sent-already')
   const { code, codeHash } = makeCode()
   await endEmailCodes(tx, user.id, now)
   const expiresAt = new Date(now.getTime() + emailCodeLastsMs)
@@ -44,6 +44,6 @@ async function findWait(tx: Tx, { userId, email, now }: { userId: string; email:
   return last === undefined ? 0 : Math.max(0, last.createdAt.getTime() + emailCodeEveryMs - now.getTime())
 }
 
-function tooMany(waitMs: number): AppError {
-  return new AppError('mail-sent-already', { minutes: Math.ceil(waitMs / minuteMs), retryAfterSeconds: Math.ceil(waitMs / 1000) })
+function tooMany(waitMs: number, code: 'mail-sent-already' | 'link-kept-already'): AppError {
+  return new AppError(code, { minutes: Math.ceil(waitMs / minuteMs), retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

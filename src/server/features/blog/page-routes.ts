@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { postTemplates, writePostPage, type PostPage } from '#contract/post-page.ts'
 import type { Language } from '#engine/words/words.ts'
 import { pathIn } from '#contract/base/site-language.ts'
+import { readListPage } from '#server/features/blog/list-page.ts'
 import { fillTemplate, readTemplate, type PageTemplate } from '#server/features/blog/page-template.ts'
 import { canBeRead } from '#server/features/blog/policy.ts'
 import { presentPost } from '#server/features/blog/present.ts'
@@ -17,7 +18,7 @@ import { siteUrl } from '#server/platform/http/site-url.ts'
 const openToAll = { config: { access: 'public' }, schema: { hide: true } } as const
 const feedPosts = 30
 
-/** The pages of posts, each written once when the web was built and filled when it is asked for, and the feed. */
+/** The list of posts and their pages, each written once when the web was built and filled when it is asked for, and the feed. */
 export function registerPostPages(app: App, ctx: Context, site: Site | null): void {
   const origin = siteUrl(ctx.config)
 
@@ -39,6 +40,10 @@ interface Place {
 }
 
 function registerPagesIn(language: Language, { app, ctx, site }: Place): void {
+  const list = pathIn(language, '/blog')
+  const writeList = readListPage(site.pages.get(`${list.slice(1)}/index.html`), language)
+  if (writeList !== null)
+    for (const url of [list, `${list}/`]) app.get(url, openToAll, async (request, reply) => sendFilledPage(request, reply, await writeList(ctx)))
   const templates = findTemplates(site, language)
   if (!templates) return
   const address = pathIn(language, '/blog/:postId')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postMarks, postTemplates } from '#contract/post-page.ts'
+import { postListMark, postMarks, postTemplates } from '#contract/post-page.ts'
 import { blogPosts, users } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
     [postTemplates.sw.withPicture, `<!doctype html><html lang="sw">${body}`],
     [postTemplates.sw.withoutPicture, `<!doctype html><html lang="sw">${body}`],
     [postTemplates.sw.missing, '<!doctype html><title>Ukurasa haukupatikana</title>'],
+    ['/sw/blog', `<!doctype html><script>list()</script><noscript><ul>${postListMark}</ul></noscript>`],
   ]) {
     await mkdir(join(siteFolder, path ?? ''), { recursive: true })
     await writeFile(join(siteFolder, path ?? '', 'index.html'), html ?? '')
@@ -78,6 +79,21 @@ describe('the page of a post', () => {
       const answer = await test.nobody.get(url)
       expect([answer.status, answer.bytes.toString()], `at ${url}`).toEqual([404, '<!doctype html><title>Page not found</title>'])
     }
+  })
+})
+
+describe('the list of posts', () => {
+  it('stands in the page for readers without scripts: text alone, and nobody’s who is suspended', async () => {
+    const { id } = await publish({ title: '</noscript><script>steal()</script>' })
+    const banned = await publish({ title: 'Nobody’s to see' })
+    await test.ctx.db.update(users).set({ status: 'BANNED' }).where(eq(users.id, banned.user.id))
+    const { status, headers, bytes } = await test.nobody.get('/sw/blog')
+    expect(status).toBe(200)
+    const page = bytes.toString()
+    expect(page).toContain(`<h3><a href="/sw/blog/${id}">&lt;/noscript&gt;&lt;script&gt;steal()&lt;/script&gt;</a></h3>`)
+    expect(page).toContain('Njeri Kamau · <time datetime="2026-11-20T22:30:00.000Z">21 Novemba 2026</time>')
+    expect(page).not.toMatch(/Nobody|mark0list/)
+    expect(String(headers['content-security-policy']).match(/sha256-/g)).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { familyMark } from '#contract/family-page.ts'
 import { consentVersion } from '#contract/family.ts'
 import { classes, familyCodes, pupils } from '#db/schema.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
@@ -61,7 +62,9 @@ it('a guardian and the pupil may revise what the pupil lost; nobody does of anot
 
   // In a browser in which a teacher is signed in, the cookie says which family asks.
   const signedIn = { ...guardian, caller: await test.as(teacher) }
-  expect((await open(signedIn, { cookie: `sahihi_family=${guardian.caller.token}` })).body.data.revision).toMatchObject({ doneToday: 1 })
+  expect((await open(signedIn, { cookie: `sahihi_family=${guardian.caller.token}; ${familyMark}=1` })).body.data.revision).toMatchObject({
+    done: [{}],
+  })
   expect((await open(signedIn)).status).toBe(401)
 
   await agree(false)

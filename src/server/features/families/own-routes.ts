@@ -1,16 +1,16 @@
 import * as contract from '#contract/family.ts'
-import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
-import { familyCookie, leaveBrowser } from '#server/features/families/family-cookie.ts'
+import { enterBrowser, leaveBrowser } from '#server/features/families/family-cookie.ts'
+import { leaveFamily } from '#server/features/families/leave-family.ts'
 import { linkAccount } from '#server/features/families/link-account.ts'
 import { askAsFamily, printFamilyScript, showFamilyFigure, showFamilyPicture } from '#server/features/families/open-family-result.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
-import { endFamilySession, updateMember } from '#server/features/families/queries/members.ts'
+import { updateMember } from '#server/features/families/queries/members.ts'
 import { setConsent } from '#server/features/families/set-consent.ts'
 import { showFamilyResult } from '#server/features/families/show-family-result.ts'
 import { showFamilyOf } from '#server/features/families/show-family.ts'
-import { openFamilyOfAccount, signInFamily } from '#server/features/families/sign-in.ts'
+import { openFamilyOfAccount, readFrom, signInFamily } from '#server/features/families/sign-in.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
@@ -36,16 +36,15 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     app,
     contract.signInFamily,
     async ({ body, request, reply }) => {
-      const from = { device: describeDevice(request.headers['user-agent']), language: languageFor(request, reply) }
-      const { token, memberId } = await signInFamily(ctx, body, from)
-      void reply.header('set-cookie', familyCookie(ctx, token))
+      const { token, browser, memberId } = await signInFamily(ctx, body, { ...readFrom(request), language: languageFor(request, reply) })
+      void reply.headers(enterBrowser(ctx, { session: token, browser }))
       return { token, family: await showFamilyOf(ctx, { memberId }) }
     },
     signIns,
   )
   serve(app, contract.openFamilyOfAccount, async ({ actor, request, reply }) => {
-    const { token, memberId } = await openFamilyOfAccount(ctx, actor, { device: describeDevice(request.headers['user-agent']) })
-    void reply.header('set-cookie', familyCookie(ctx, token))
+    const { token, memberId } = await openFamilyOfAccount(ctx, actor, readFrom(request))
+    void reply.headers(enterBrowser(ctx, { session: token }))
     return { token, family: await showFamilyOf(ctx, { memberId }) }
   })
   serve(
@@ -57,8 +56,8 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     },
     codes,
   )
-  serve(app, contract.signOutFamily, async ({ actor, reply }) => {
-    await endFamilySession(ctx.db, actor.sessionId, ctx.now())
+  serve(app, contract.signOutFamily, async ({ request, reply }) => {
+    await leaveFamily(ctx, request)
     void reply.headers(leaveBrowser(ctx))
     return {}
   })

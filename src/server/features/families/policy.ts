@@ -1,3 +1,4 @@
+import { keptFor } from '#contract/base/kept-for.ts'
 import { familySessionDays } from '#contract/family.ts'
 import type { SecondFactor } from '#contract/families.ts'
 
@@ -65,6 +66,11 @@ function squeeze(text: string): string {
 /** Each use prolongs a session, up to a limit. */
 export function familySessionEnd(now: Date, startedAt: Date): Date {
   return new Date(Math.min(now.getTime() + familySessionDays.idle * dayMs, startedAt.getTime() + familySessionDays.most * dayMs))
+}
+
+/** A browser that no slip is used in for so long is forgotten. */
+export function knownBrowserEnd(now: Date): Date {
+  return new Date(now.getTime() + keptFor.knownDeviceDays * dayMs)
 }
 
 export type ConsentState = 'asked' | 'given' | 'withdrawn'

@@ -3,6 +3,7 @@ import { AppError } from '#contract/base/errors.ts'
 import { agreementOf } from '#server/features/accounts/agreement-of.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import { hashCode } from '#server/features/accounts/random-code.ts'
+import { askToConfirm } from '#server/features/accounts/register.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { findUserById, insertUser, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
@@ -39,11 +40,14 @@ export async function acceptInvitation(
     const invitation = await claimInvitation(tx, hashCode(code), ctx.now())
     if (!invitation) throw new AppError('invitation-not-found')
     const { schoolId, email, role } = invitation
-    // An account that merely typed this address loses it, and nothing of it comes into the school.
-    const isFree = await freeAddress(ctx, tx, email)
-    const account = { firstName, lastName, email, emailProvenAt: ctx.now(), role, schoolId, passwordHash, language, ...agreementOf(ctx, agreedTo) }
+    // A link that the inviter handed over proves no mailbox: nobody loses an address by it, and the new one is still to be confirmed.
+    const emailProvenAt = invitation.isHandedOver ? null : ctx.now()
+    // An account that merely typed a mailed address loses it, and nothing of it comes into the school.
+    const isFree = invitation.isHandedOver || (await freeAddress(ctx, tx, email))
+    const account = { firstName, lastName, email, emailProvenAt, role, schoolId, passwordHash, language, ...agreementOf(ctx, agreedTo) }
     const user = isFree && (await insertUser(tx, account))
     if (!user) throw new AppError('invited-has-account')
+    if (invitation.isHandedOver) await askToConfirm(ctx, tx, user)
     const actor = { userId: user.id, schoolId, name: `${firstName} ${lastName}` }
     await recordAudit(tx, { actor, action: 'invitation.accept', subject: invitation.id, detail: role })
     const found = await findUserById(tx, user.id)

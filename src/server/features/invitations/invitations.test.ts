@@ -10,7 +10,9 @@ import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 let now = new Date('2026-11-20T08:00:00Z')
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp({ environment: { PUBLIC_URL: 'https://sahihi.example' }, now: () => now })
+  // No job runs here, so nothing leaves: the mails are read as they wait.
+  const environment = { PUBLIC_URL: 'https://sahihi.example', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@sahihi.example' }
+  test = await startTestApp({ environment, now: () => now })
 })
 afterAll(() => test.close())
 
@@ -130,6 +132,33 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'invited-has-account', message: expect.stringContaining('Sign in with it') } })
     expect((await test.nobody.post('/api/auth/login', { email: elsewhere.email, password: testPassword })).status).toBe(200)
     expect((await test.ctx.db.select().from(users).where(eq(users.email, elsewhere.email)))[0]?.schoolId).toBe(elsewhere.schoolId)
+  })
+
+  it('is not sent in the name of an address that nobody has proven', async () => {
+    const { caller, user } = await makeHead({ emailProvenAt: null })
+    const send = () => caller.post('/api/invitations', { email: newEmail(), role: 'teacher' })
+    expect(await send()).toMatchObject({ status: 403, body: { code: 'email-unproven' } })
+    await test.ctx.db.update(users).set({ emailProvenAt: now }).where(eq(users.id, user.id))
+    expect((await send()).status).toBe(201)
+  })
+
+  it('says where its mail did not leave, and has no link for the inviter', async () => {
+    const { caller } = await makeHead()
+    const faults = []
+    for (const [state, error] of [
+      ['waiting', ''],
+      ['failed', 'given-up'],
+      ['failed', 'unseen'],
+    ] as const) {
+      const email = newEmail()
+      const sent = await caller.post('/api/invitations', { email, role: 'teacher' })
+      expect(sent.body.data).toMatchObject({ code: null, invitation: { email } })
+      await test.ctx.db.update(mails).set({ state, error }).where(eq(mails.recipient, email))
+      const { data } = (await caller.get('/api/invitations')).body
+      expect(data.sendsMail).toBe(true)
+      faults.push(data.invitations.find((row: { email: string }) => row.email === email).mailFault)
+    }
+    expect(faults).toEqual([null, 'failed', 'unseen'])
   })
 
   it('is not sent to who is in the school already', async () => {

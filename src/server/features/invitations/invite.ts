@@ -17,16 +17,22 @@ import { siteUrl } from '#server/platform/http/site-url.ts'
 
 const lastsMs = 7 * 24 * 60 * 60 * 1000
 
+interface Invited {
+  invitation: InvitationRow
+  /** For the inviter to hand over, where no mail leaves; it is stored as a hash alone. */
+  code: string | null
+}
+
 /**
  * Invites a colleague into the school. A second invitation of an address replaces the first. Only whoever opens the link learns
  * whether the address has an account in another school.
  */
-export async function invite(ctx: Context, actor: Actor, school: SchoolRow, { email, role }: Invite): Promise<InvitationRow> {
+export async function invite(ctx: Context, actor: Actor, school: SchoolRow, { email, role }: Invite): Promise<Invited> {
   return sendInvitation(ctx, actor, school, { email, role: roleOfRegistration[role] })
 }
 
 /** A new link for the same person and another week; the old link ends. */
-export async function inviteAgain(ctx: Context, actor: Actor, school: SchoolRow, { email, role }: InvitationRow): Promise<InvitationRow> {
+export async function inviteAgain(ctx: Context, actor: Actor, school: SchoolRow, { email, role }: InvitationRow): Promise<Invited> {
   return sendInvitation(ctx, actor, school, { email, role })
 }
 
@@ -37,23 +43,31 @@ export async function revoke(ctx: Context, actor: Actor, { id }: InvitationRow):
   })
 }
 
-async function sendInvitation(ctx: Context, actor: Actor, school: SchoolRow, person: Pick<InvitationRow, 'email' | 'role'>): Promise<InvitationRow> {
+async function sendInvitation(ctx: Context, actor: Actor, school: SchoolRow, person: Pick<InvitationRow, 'email' | 'role'>): Promise<Invited> {
   const { code, codeHash } = makeCode()
   const now = ctx.now()
+  const isHandedOver = ctx.mail === null
   const inviter = await findUserById(ctx.db, actor.userId)
-  // An unproven address may be a stranger's, who must not invite in its name.
-  if (!inviter?.user.emailProvenAt) throw new AppError('email-unproven')
+  // An unproven address may be a stranger's, and no mail invites in its name.
+  if (!inviter || (!isHandedOver && inviter.user.emailProvenAt === null)) throw new AppError('email-unproven')
   return ctx.db.transaction(async (tx) => {
     await lockSchool(tx, school.id)
     const invited = { schoolId: school.id, email: person.email }
     if (await hasStaffMember(tx, invited)) throw new AppError('colleague-joined', { at: 'email' })
     await revokeInvitationsOf(tx, invited, now)
     const times = { createdAt: now, expiresAt: new Date(now.getTime() + lastsMs) }
-    const row = await insertInvitation(tx, { ...invited, role: person.role, codeHash, invitedBy: actor.userId, invitedByName: actor.name, ...times })
-    await recordAudit(tx, { actor, action: 'invitation.send', subject: row.id, detail: row.role })
+    const by = { invitedBy: actor.userId, invitedByName: actor.name }
+    const row = await insertInvitation(tx, { ...invited, role: person.role, codeHash, isHandedOver, ...by, ...times })
+    await recordAudit(tx, { actor, action: isHandedOver ? 'invitation.link' : 'invitation.send', subject: row.id, detail: row.role })
+    if (isHandedOver) return { invitation: row, code }
     await sendInvitationLater(ctx, tx, { invitation: row, code, schoolName: nameOf(school), language: inviter.user.language })
-    return row
+    return { invitation: row, code: null }
   })
+}
+
+/** Names the mail of an invitation. */
+export function mailKeyOf({ id }: Pick<InvitationRow, 'id'>): string {
+  return `invitation ${id}`
 }
 
 interface InvitationMail {
@@ -70,7 +84,7 @@ async function sendInvitationLater(ctx: Context, tx: Tx, { invitation, code, sch
   const { subject, text } = words.of(invitation.invitedByName, words.roles[invitation.role], schoolName)
   const action = { label: words.label, url: `${siteUrl(ctx.config)}/invitation#${code}` }
   await sendMailLater(ctx, tx, {
-    key: `invitation ${invitation.id}`,
+    key: mailKeyOf(invitation),
     purpose: 'invitation',
     to: invitation.email,
     words: { language, subject, paragraphs: [words.hello, text, words.what], action, small: words.small },

@@ -1,8 +1,9 @@
 import type { WrittenInvitation, WrittenOpenInvitation, WrittenStaffMember } from '#contract/invitations.ts'
 import type { InvitationRow, OpenRow, StaffRow } from '#server/features/invitations/queries.ts'
+import type { MailFault } from '#server/features/mail/queries.ts'
 import type { SchoolRow } from '#server/features/schools/queries.ts'
 
-export function presentInvitation(row: InvitationRow, now: Date): WrittenInvitation {
+export function presentInvitation(row: InvitationRow, now: Date, mailFault: MailFault | null = null): WrittenInvitation {
   return {
     id: row.id,
     email: row.email,
@@ -11,6 +12,7 @@ export function presentInvitation(row: InvitationRow, now: Date): WrittenInvitat
     invitedAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     hasExpired: row.expiresAt <= now,
+    mailFault,
   }
 }
 

@@ -3,10 +3,11 @@ import * as contract from '#contract/invitations.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { presentUser } from '#server/features/accounts/present.ts'
 import { acceptInvitation, getOpenInvitation } from '#server/features/invitations/accept-invitation.ts'
-import { invite, inviteAgain, revoke } from '#server/features/invitations/invite.ts'
+import { invite, inviteAgain, mailKeyOf, revoke } from '#server/features/invitations/invite.ts'
 import { canManageStaff } from '#server/features/invitations/policy.ts'
 import { nameOf, presentInvitation, presentOpenInvitation, presentStaffMember } from '#server/features/invitations/present.ts'
 import { findInvitation, findSchool, listInvitations, listStaff, type InvitationRow } from '#server/features/invitations/queries.ts'
+import { mapMailFaults } from '#server/features/mail/queries.ts'
 import type { SchoolRow } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
@@ -29,15 +30,17 @@ export function registerInvitationRoutes(app: App, ctx: Context): void {
   serve(app, contract.listInvitations, async ({ actor }) => {
     const school = await getManagedSchool(ctx, actor)
     const rows = await listInvitations(ctx.db, school.id)
-    return { invitations: rows.map((row) => presentInvitation(row, ctx.now())) }
+    const faults = await mapMailFaults(ctx.db, rows.map(mailKeyOf))
+    const invitations = rows.map((row) => presentInvitation(row, ctx.now(), faults.get(mailKeyOf(row))))
+    return { invitations, sendsMail: ctx.mail !== null }
   })
 
   serve(
     app,
     contract.invite,
     async ({ actor, body }) => {
-      const row = await invite(ctx, actor, await getManagedSchool(ctx, actor), body)
-      return { invitation: presentInvitation(row, ctx.now()) }
+      const { invitation, code } = await invite(ctx, actor, await getManagedSchool(ctx, actor), body)
+      return { invitation: presentInvitation(invitation, ctx.now()), code }
     },
     mails,
   )
@@ -47,8 +50,8 @@ export function registerInvitationRoutes(app: App, ctx: Context): void {
     contract.inviteAgain,
     async ({ actor, params }) => {
       const { invitation, school } = await getInvitationFor(ctx, actor, params.invitationId)
-      const row = await inviteAgain(ctx, actor, school, invitation)
-      return { invitation: presentInvitation(row, ctx.now()) }
+      const again = await inviteAgain(ctx, actor, school, invitation)
+      return { invitation: presentInvitation(again.invitation, ctx.now()), code: again.code }
     },
     mails,
   )

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { mails } from '#db/schema.ts'
+import type { MailError } from '#server/features/mail/mail-errors.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
@@ -51,6 +52,18 @@ export async function countMailsTo(
     .from(mails)
     .where(and(gt(mails.createdAt, since), eq(mails.purpose, purpose), eq(mails.recipient, recipient)))
   return row ?? { count: 0, last: null }
+}
+
+/** `unseen`: the server may have taken it, and nobody knows. */
+export type MailFault = 'failed' | 'unseen'
+
+/** Of the mails with these keys, those that did not leave at last. */
+export async function mapMailFaults(db: Db, keys: readonly string[]): Promise<Map<string, MailFault>> {
+  const rows = await db
+    .select({ key: mails.key, error: mails.error })
+    .from(mails)
+    .where(and(inArray(mails.key, [...keys]), eq(mails.state, 'failed')))
+  return new Map(rows.map(({ key, error }) => [key, error === ('unseen' satisfies MailError) ? 'unseen' : 'failed']))
 }
 
 /** The newest first; `after` goes on behind the last one seen. */

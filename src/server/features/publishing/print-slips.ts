@@ -1,5 +1,4 @@
 import { AppError } from '#contract/base/errors.ts'
-import { formatDay } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { presentResultLink } from '#server/features/publishing/present.ts'
@@ -23,7 +22,7 @@ export async function printSlips(ctx: Context, exam: ExamRow, language: Language
     code,
     url,
     site: url.replace(/^https?:\/\//, '').replace(/#.*$/, ''),
-    until: expiresAt === null ? '' : formatDay(expiresAt, language),
+    until: expiresAt ?? '',
   }))
   return ctx.heavyWork.of(exam.schoolId).printResultSlips({ school, title: exam.title, language, printedAt: exam.publishedAt, slips })
 }

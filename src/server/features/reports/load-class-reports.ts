@@ -34,6 +34,8 @@ export interface Remark {
   day: string | null
   /** Of the figures that it speaks of. */
   basis: string
+  /** Names text, state and figures in a few letters. */
+  seen: string
 }
 
 export interface ReportedPupil {
@@ -197,9 +199,10 @@ function joinRemarks(
 }
 
 function remarkOf(row: RemarkRow | undefined, proposed: string, basis: string): Remark {
-  if (row === undefined) return { text: proposed, state: 'proposed', by: null, day: null, basis }
+  if (row === undefined) return { text: proposed, state: 'proposed', by: null, day: null, basis, seen: hashFigures(['proposed', proposed, basis]) }
   const day = new Date(row.approvedAt.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  return { text: row.words, state: row.basis === basis ? 'approved' : 'changed', by: row.approvedName, day, basis }
+  const state = row.basis === basis ? 'approved' : 'changed'
+  return { text: row.words, state, by: row.approvedName, day, basis, seen: hashFigures([state, row.words, basis]) }
 }
 
 function figureOf({ subject, percent, grade }: SubjectReport): string {

@@ -15,6 +15,9 @@ import type { FilledClass } from '#server/platform/workbook/fill-forms-of-classe
 import { docxType, xlsxType } from '#server/platform/workbook/office-types.ts'
 import type { WorkbookTable } from '#server/platform/workbook/write-workbook.ts'
 
+/** So many unknown placeholders a sentence names; their places stand below it. */
+const maxNamed = 30
+
 /**
  * Keeps the school's own form, a workbook or a document, once every placeholder in it is known. Throws `form-locked`,
  * `form-unreadable`, `form-too-large`, `form-not-plain`, `form-without-placeholders`, `form-placeholders`.
@@ -31,7 +34,9 @@ export async function setOwnForm(ctx: Context, actor: Actor, { name, file }: { n
   if ('fault' in checked) throw new AppError(checked.fault)
   if (checked.places === 0) throw new AppError('form-without-placeholders')
   if (checked.unknown.length > 0) {
-    throw new AppError('form-placeholders', { errors: checked.unknown.slice(0, 50).map(unknownPlaceholderFault) })
+    const names = [...new Set(checked.unknown.map(({ placeholder }) => placeholder))]
+    const named = { names: names.slice(0, maxNamed), more: Math.max(0, names.length - maxNamed) }
+    throw new AppError('form-placeholders', { ...named, errors: checked.unknown.slice(0, 50).map(unknownPlaceholderFault) })
   }
   const key = await storeSchoolFile(ctx, getSchoolId(actor), { bytes, type: checked.kind === 'xlsx' ? xlsxType : docxType })
   await ctx.db.transaction(async (tx) => {

@@ -51,7 +51,8 @@ export function presentReports(loaded: LoadedReports, isLeader: boolean): Writte
 }
 
 function presentRemark(remark: Remark | undefined) {
-  return remark === undefined ? { text: '', state: 'proposed' as const, by: null } : { text: remark.text, state: remark.state, by: remark.by }
+  const { text, state, by, seen } = remark ?? { text: '', state: 'proposed' as const, by: null, seen: '' }
+  return { text, state, by, seen }
 }
 
 export function presentReportPrint({ id, classId, ownFormKey, formCount, formsDone, state, failure, createdAt }: ReportPrintRow): WrittenReportPrint {

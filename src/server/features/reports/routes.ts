@@ -58,7 +58,7 @@ export function registerReportRoutes(app: App, ctx: Context): void {
     return {}
   })
 
-  serve(app, contract.approveRemarks, async ({ actor, params, body }) => ({ approved: await approveRemarks(ctx, actor, params, body.kind) }))
+  serve(app, contract.approveRemarks, ({ actor, params, body }) => approveRemarks(ctx, actor, params, body))
 
   serve(app, contract.listReportPrints, async ({ actor, params }) => {
     const rows = await listReportPrints(ctx.db, getSchoolId(actor), termKeyOf(params))

@@ -16,6 +16,7 @@ export interface RemarkInput {
   subject: string | null
   text: string | null
   nameIsMeant?: boolean | undefined
+  seen: string
 }
 
 /** Approves a remark in the name of whoever asks, or takes it back. Throws what `setRemark` of the contract says. */
@@ -23,6 +24,7 @@ export async function setRemark(ctx: Context, actor: Actor, path: ReportPath & {
   refuseForHead(actor, input.kind)
   const { loaded, pupil } = await getPupilReportFor(ctx, actor, path)
   const { subject, proposed } = findRemark(pupil, input)
+  if (proposed.seen !== input.seen) throw new AppError('remark-changed')
   const { schoolId } = pupil.pupil
   const key = { schoolId, pupilId: pupil.pupil.id, ...termKeyOf(path), kind: input.kind, subject }
   const { text } = input
@@ -46,17 +48,26 @@ export async function setRemark(ctx: Context, actor: Actor, path: ReportPath & {
   })
 }
 
-/** Approves every proposal of a kind that waits. Those whose figures changed wait for a person to look at each. */
-export async function approveRemarks(ctx: Context, actor: Actor, path: ReportPath, kind: RemarkKind): Promise<number> {
+/**
+ * Approves the proposals that somebody has seen, of this class alone. One that is not as it was seen any more is left. Those whose
+ * figures changed after an approval wait for a person to look at each.
+ */
+export async function approveRemarks(
+  ctx: Context,
+  actor: Actor,
+  path: ReportPath,
+  { kind, remarks: seen }: { kind: RemarkKind; remarks: readonly { pupilId: string; subject: string | null; seen: string }[] },
+): Promise<{ approved: number; changed: number }> {
   refuseForHead(actor, kind)
   const { class: of, pupils } = await getReportsFor(ctx, actor, path)
+  const wanted = new Map(seen.map((each) => [`${each.pupilId} ${subjectKey(each.subject ?? '')}`, each.seen]))
   const rows = pupils.flatMap(({ pupil, report, remarks }) => {
     const own =
       kind === 'subject'
         ? remarks.subjects.map((remark, at) => ({ remark, subject: subjectKey(report.subjects[at]?.subject ?? '') }))
         : [{ remark: remarks[kind], subject: '' }]
     return own
-      .filter(({ remark }) => remark.state === 'proposed' && remark.text !== '')
+      .filter(({ remark, subject }) => remark.state === 'proposed' && remark.text !== '' && wanted.get(`${pupil.id} ${subject}`) === remark.seen)
       .map(({ remark, subject }) => ({
         schoolId: pupil.schoolId,
         pupilId: pupil.id,
@@ -68,11 +79,12 @@ export async function approveRemarks(ctx: Context, actor: Actor, path: ReportPat
         ...signature(ctx, actor),
       }))
   })
+  if (rows.length === 0) return { approved: 0, changed: wanted.size }
   await ctx.db.transaction(async (tx) => {
     await saveRemarks(tx, rows)
     await recordAudit(tx, { actor, action: 'report.remarks', subject: of.id, detail: `${kind}, ${rows.length}` })
   })
-  return rows.length
+  return { approved: rows.length, changed: wanted.size - rows.length }
 }
 
 function refuseForHead(actor: Actor, kind: RemarkKind): void {

@@ -1,6 +1,6 @@
 import { retentionKinds } from '#contract/base/retention-days.ts'
-import { keepings, type WrittenRetention } from '#contract/retention.ts'
-import { keptTables, tableRetention } from '#db/retention.ts'
+import { removedKinds, type WrittenRetention } from '#contract/retention.ts'
+import { keptTables } from '#db/retention.ts'
 import { listPupilsWhoLeftBefore } from '#server/features/classes/queries/erase.ts'
 import { erasePupilByRetention } from '#server/features/families/record/erase-pupil.ts'
 import { clearOldJob } from '#server/features/retention/declare-jobs.ts'
@@ -59,14 +59,17 @@ export async function showRetention({ db }: Context): Promise<WrittenRetention> 
     kinds: retentionKinds.map((kind) => ({
       kind,
       days: days[kind],
-      tables: keptTables.filter((kept) => kept.kind === kind).map(({ table }) => table),
-    })),
-    others: keepings.map((keeping) => ({
-      keeping,
-      tables: Object.entries(tableRetention).flatMap(([table, kept]) => (kept === keeping ? [table] : [])),
     })),
     schoolsWithLeaverYears: await countLeaverYears(db),
-    lastRun:
-      last === null ? null : { ranAt: last.ranAt.toISOString(), removed: Object.entries(last.removed).map(([table, rows]) => ({ table, rows })) },
+    lastRun: last === null ? null : { ranAt: last.ranAt.toISOString(), removed: sumByKind(last.removed) },
   }
+}
+
+/** Rows that went, by what they were. */
+function sumByKind(removed: Readonly<Record<string, number>>): { kind: (typeof removedKinds)[number]; rows: number }[] {
+  return removedKinds.flatMap((kind) => {
+    const tables = kind === 'pupils' ? ['pupils'] : keptTables.flatMap((kept) => (kept.kind === kind ? kept.table : []))
+    const rows = tables.reduce((sum, table) => sum + (removed[table] ?? 0), 0)
+    return rows === 0 ? [] : [{ kind, rows }]
+  })
 }

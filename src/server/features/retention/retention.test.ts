@@ -48,8 +48,8 @@ describe('what is kept for a time', () => {
     expect((await test.ctx.db.select().from(mails)).map(({ key }) => key).toSorted()).toEqual(['waiting', 'young'])
     expect((await test.ctx.db.select().from(enquiries)).map(({ status }) => status)).toEqual(['new'])
     expect((await show()).lastRun.removed).toEqual([
-      { table: 'mails', rows: 1 },
-      { table: 'enquiries', rows: 1 },
+      { kind: 'mails', rows: 1 },
+      { kind: 'enquiries', rows: 1 },
     ])
     expect(await clearOld(test.ctx), 'a second run finds nothing').toBe('skipped')
   })

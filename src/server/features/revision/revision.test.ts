@@ -91,7 +91,7 @@ describe('the cards of a published result', () => {
       pupil: { name: 'Amani Wekesa' },
       className: 'Form 3 East',
       nextOn: '2026-07-25',
-      doneToday: 0,
+      done: [],
     })
     expect(first.cards.map(({ question, form, lostBy }) => [question, form, lostBy])).toEqual([
       ['1', 'options', 'option'],
@@ -113,7 +113,7 @@ describe('the cards of a published result', () => {
     expect(right.comesBackOn).toMatch(/^2026-0(?:7|8)-/)
     const after = await open()
     expect(after.cards.map(({ question }) => question)).toEqual(['4'])
-    expect(after).toMatchObject({ doneToday: 2, progress: { wonBack: 1, rightOnce: 1 } })
+    expect(after).toMatchObject({ done: [{ wasRight: true }, { wasRight: false }], progress: { wonBack: 1, rightOnce: 1 } })
   })
 
   it('are marked once a turn: the same again is answered as it was, and another day’s is not given today', async () => {
@@ -214,5 +214,35 @@ describe('a teacher', () => {
     expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
     const again = await owner.get(`/api/exams/${cat.examId}/revision-plans.pdf`)
     expect(again.bytes.equals(bytes)).toBe(true)
+  })
+})
+
+describe('a day', () => {
+  it('has six cards at most and an end: what is left comes tomorrow, and nothing more is asked before', async () => {
+    const schoolId = teacher.schoolId ?? ''
+    const [room] = await test.ctx.db.insert(classes).values({ schoolId, ownerId: teacher.id, name: 'Form 3 West' }).returning()
+    const [pupil] = await test.ctx.db
+      .insert(pupils)
+      .values({ schoolId, classId: room?.id ?? '', admission: '900', name: 'Chebet Rotich' })
+      .returning()
+    const questions = Array.from({ length: 8 }, (_, at) => ({ ...effect, id: String(at + 1) }))
+    const lost = new Map([[pupil?.id ?? '', Object.fromEntries(questions.map(({ id }) => [id, 'reflection']))]])
+    const order = { schoolId, ownerId: teacher.id, code: 'EEEEEEEE', exam: { ...exam, subject: 'Light', questions }, said: lost }
+    const code = (await publishRows(test.ctx, order)).papers.get(pupil?.id ?? '')?.code ?? ''
+    // Three new ones a day: after a week away all eight are due.
+    expect((await open(code)).cards).toHaveLength(3)
+    nextDay(7)
+    const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+    const revision = await open(code)
+    expect(revision).toMatchObject({ done: [], nextOn: tomorrow })
+    expect(revision.cards).toHaveLength(6)
+    for (const [at, { id, turn, key }] of revision.cards.entries()) {
+      const body = { code, cardId: id, turn, key, answer: { text: 'refraction', choice: [] } }
+      expect((await test.nobody.call(tryCard, { body })).tried.outcome).toBe('right')
+      expect((await open(code)).cards).toHaveLength(5 - at)
+    }
+    expect(await open(code)).toMatchObject({ cards: [], done: Array.from({ length: 6 }, () => ({ wasRight: true })), nextOn: tomorrow })
+    nextDay(1)
+    expect((await open(code)).cards.length).toBeGreaterThanOrEqual(2)
   })
 })

@@ -20,7 +20,7 @@ export function registerRevisionRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.openRevision, async ({ body }) => ({ revision: await showRevision(ctx, await reachOf(body.code)) }), byCode)
 
-  serve(app, contract.tryCard, async ({ body: { code, ...tried } }) => ({ tried: await tryCard(ctx, await reachOf(code), tried) }), byCode)
+  serve(app, contract.tryCard, async ({ body: { code, ...tried } }) => ({ tried: (await tryCard(ctx, await reachOf(code), tried)).tried }), byCode)
 
   serve(
     app,
@@ -34,7 +34,7 @@ export function registerRevisionRoutes(app: App, ctx: Context): void {
   }))
 
   serve(app, contract.tryFamilyCard, async ({ actor, params, body }) => ({
-    tried: await tryCard(ctx, await reachOfFamily(ctx.db, actor, params.linkId), body),
+    tried: (await tryCard(ctx, await reachOfFamily(ctx.db, actor, params.linkId), body)).tried,
   }))
 
   serve(app, contract.sayOfFamilyTry, async ({ actor, params, body }) => ({

@@ -37,29 +37,34 @@ export async function showRevision(ctx: Pick<Context, 'db' | 'knowledge' | 'now'
     cards.map(({ card }) => card.id),
   )
   for (const each of cards) each.tries = tries.filter(({ cardId }) => cardId === each.card.id)
+  const done = cards.filter(({ card }) => card.lastOn === today)
   const due = cards.filter(({ card }) => card.dueOn <= today).toSorted((a, b) => (a.card.dueOn < b.card.dueOn ? -1 : 1))
-  const shown = orderCards(due.slice(0, maxADay))
+  const shown = orderCards(due.slice(0, Math.max(0, maxADay - done.length)))
   const banks = new Map(
     await Promise.all(
       results
-        .filter((result) => shown.some((each) => each.result === result))
+        .filter((result) => [...shown, ...done].some((each) => each.result === result))
         .map(async (result) => {
           const { exam } = result.published
           return [result, await openBank(ctx, { schoolId: exam.schoolId, own: { id: exam.id, exam: result.exam } })] as const
         }),
     ),
   )
+  const poseAt = (each: FoundCard, turn: number) => {
+    const siblings = banks.get(each.result)?.(each.question) ?? []
+    return pose(ctx, { ...each, asked: each, siblings, turn })
+  }
   const later = cards.map(({ card }) => card.dueOn).filter((day) => day > today)
   return {
     today,
     pupil: published[0]?.pupil ?? null,
     className: published[0]?.className ?? null,
-    cards: shown.map((each) => {
-      const siblings = banks.get(each.result)?.(each.question) ?? []
-      return presentCard({ ...each, posed: pose(ctx, { ...each, asked: each, siblings, turn: each.tries.length }) })
+    cards: shown.map((each) => presentCard({ ...each, posed: poseAt(each, each.tries.length) })),
+    done: done.map((each) => {
+      const { language, question } = poseAt(each, each.tries.length - 1)
+      return { id: each.card.id, language, text: question.text ?? '', wasRight: isRight(each.tries.at(-1)) }
     }),
-    doneToday: cards.filter(({ card }) => card.lastOn === today).length,
-    nextOn: later.toSorted()[0] ?? null,
+    nextOn: due.length > shown.length ? addDays(today, 1) : (later.toSorted()[0] ?? null),
     progress: progressOf(cards),
     exams: results
       .map(({ published: { exam, publishedAt }, exam: { title, subject }, percent }) => ({

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/base/errors.ts'
-import type { WrittenTry } from '#contract/revision.ts'
+import type { WrittenCard, WrittenTry } from '#contract/revision.ts'
 import type { Tx } from '#db/client.ts'
 import { isQuickToMark } from '#engine/marking/is-quick-to-mark.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
@@ -8,7 +8,7 @@ import { dayOf } from '#server/features/revision/days.ts'
 import { loadResult, openBank, type LoadedResult, type LostQuestion } from '#server/features/revision/load-results.ts'
 import type { RevisionReach } from '#server/features/revision/policy.ts'
 import { pose, seedOf } from '#server/features/revision/pose.ts'
-import { presentTry } from '#server/features/revision/present.ts'
+import { presentCard, presentTry } from '#server/features/revision/present.ts'
 import {
   findCardRow,
   findNextExamDays,
@@ -34,10 +34,14 @@ interface Try {
 }
 
 /**
- * Marks a try at once and says when the card comes back. The same turn sent again is answered as it was.
+ * Marks a try at once and says when the card comes back, beside the card as it was asked. The same turn sent again is answered as it was.
  * Throws `card-not-found`, `card-changed`, `card-not-due`.
  */
-export async function tryCard(ctx: Trying, reach: RevisionReach, { cardId, turn, key, answer }: Try): Promise<WrittenTry> {
+export async function tryCard(
+  ctx: Trying,
+  reach: RevisionReach,
+  { cardId, turn, key, answer }: Try,
+): Promise<{ card: WrittenCard; tried: WrittenTry }> {
   const today = dayOf(ctx.now())
   const { card, result, asked } = await findCard(ctx, reach, cardId)
   const { exam } = result.published
@@ -60,7 +64,10 @@ export async function tryCard(ctx: Trying, reach: RevisionReach, { cardId, turn,
     return { tried, dueOn, isNew: true }
   })
   const marked = stored.isNew ? mark : (await judge(stored.tried.answer)).mark
-  return presentTry({ posed, lost: asked.lost, mark: marked, tried: stored.tried, dueOn: stored.dueOn })
+  return {
+    card: { ...presentCard({ ...asked, card, result, posed, tries: [] }), turn },
+    tried: presentTry({ posed, lost: asked.lost, mark: marked, tried: stored.tried, dueOn: stored.dueOn }),
+  }
 }
 
 /** What the pupil says of a try that the auto-marker was unsure of. Once: the first word stands. Throws `card-not-found`, `card-changed`. */

@@ -7,12 +7,15 @@ interface Cookie {
   path: string
   maxAgeSeconds: number
   sameSite: 'Strict' | 'Lax'
+  /** Scripts of the page may read it and take it away. */
+  isForScripts?: boolean
 }
 
-/** A cookie that no script reads and, behind https, only https carries. */
-export function formatCookie({ publicUrl }: Config, { name, value, path, maxAgeSeconds, sameSite }: Cookie): string {
+/** A cookie that no script reads, unless it is for scripts, and, behind https, only https carries. */
+export function formatCookie({ publicUrl }: Config, { name, value, path, maxAgeSeconds, sameSite, isForScripts = false }: Cookie): string {
   const secure = publicUrl?.startsWith('https:') ? '; Secure' : ''
-  return `${name}=${value}; Path=${path}; Max-Age=${value === '' ? 0 : maxAgeSeconds}; HttpOnly; SameSite=${sameSite}${secure}`
+  const hidden = isForScripts ? '' : '; HttpOnly'
+  return `${name}=${value}; Path=${path}; Max-Age=${value === '' ? 0 : maxAgeSeconds}${hidden}; SameSite=${sameSite}${secure}`
 }
 
 /** Null for a value that is not of the pattern. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { languageOfPath } from '#contract/base/site-language.ts'
 import { screenFiles, screensFile, type ScreenFiles } from '#contract/base/screen-files.ts'
 import type { Site } from '#server/platform/http/site.ts'
 
@@ -36,8 +37,9 @@ function isAt(parts: readonly string[], asked: readonly string[]): boolean {
   return parts.length === asked.length && parts.every((part, at) => (isParam(part) ? asked[at] !== '' : part === asked[at]))
 }
 
-/** Adds the links that are not in the page yet. */
-function withLinks(page: string, { scripts, styles }: ScreenFiles): string {
+/** Adds the links that are not in the page yet, and says its language where the address names it: without scripts nothing else does. */
+function withLinks(emptyPage: string, { path, scripts, styles }: ScreenFiles): string {
+  const page = languageOfPath(path) === 'sw' ? emptyPage.replace('<html lang="en"', '<html lang="sw"') : emptyPage
   const isNew = (address: string) => !page.includes(`"${address}`)
   const links = [
     ...styles.filter(isNew).map((address) => `<link rel="preload" href="${address}" as="style"/>`),

@@ -59,7 +59,6 @@ describe('the site', () => {
     ['/sw/about', 200, 'Kutuhusu'],
     ['/sw/reset-password', 200, 'App'],
     ['/sw/result', 200, 'App'],
-    ['/revise', 200, 'App'],
     ['/pair', 200, 'App'],
     ['/sw/app', 404, 'Haukupatikana'],
     ['/sw/no-such-page?from=/about', 404, 'Haukupatikana'],

@@ -13,7 +13,7 @@ import { sendFailure } from '#server/platform/http/translate-error.ts'
 
 /** Addresses that the browser draws from one empty page. Others do not exist. */
 const drawnByBrowser =
-  /^\/(?:(?:app|admin|blog-management)|(?:sw\/)?(?:forgot-password|reset-password|confirm-email|invitation|newsletter|result|revise|pair))(?:\/|$)/
+  /^\/(?:(?:app|admin|blog-management)|(?:sw\/)?(?:forgot-password|reset-password|confirm-email|invitation|newsletter|result|pair))(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
 /** Scripts that serve pages offline. They need a policy of their own. */
 const offlineWorkers = new Set(['capture-offline.js', 'family-offline.js'])

@@ -25,8 +25,8 @@ const usualCodes = new Set<ErrorCode>(['school-quota-reached', 'stopping'])
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refusals as pages instead of JSON, by feature; empty where the site was not built. */
-    refusalPages: { ofFamilies?: (request: FastifyRequest, reply: FastifyReply, refusal: AppError) => Promise<unknown> }
+    /** Refusals as pages instead of JSON, for people; empty where the site was not built. */
+    refusalPages: { send?: (request: FastifyRequest, reply: FastifyReply, refusal: AppError) => Promise<unknown> }
   }
 }
 
@@ -36,12 +36,16 @@ export async function translateError(error: FastifyError | Error, request: Fasti
   const refusal = error === request.raw.errored ? new AppError('unreadable-request') : refusalOf(error)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'A request failed.')
   else if (refusal.status >= 500 && !usualCodes.has(refusal.code)) request.log.warn({ err: error }, 'A request could not be served.')
-  const { access, isFamilyPage } = request.routeOptions.config
-  const { ofFamilies } = request.server.refusalPages
-  const isForReader = (isFamilyPage === true || access === 'family') && request.headers.accept?.includes('text/html') === true
-  if (isForReader && ofFamilies !== undefined) await ofFamilies(request, reply, refusal)
+  const { send } = request.server.refusalPages
+  if (send !== undefined && isForReader(request)) await send(request, reply, refusal)
   else sendFailure(reply, request, refusal)
   return reply
+}
+
+/** Whether a browser shows the answer as a page: an address that was opened, or a form of a page. Scripts ask for no HTML. */
+function isForReader({ method, headers, routeOptions }: FastifyRequest): boolean {
+  const isOpened = method === 'GET' || method === 'HEAD' || routeOptions.config.isFamilyPage === true
+  return isOpened && headers.accept?.includes('text/html') === true
 }
 
 /** Writes a refusal as a sentence in the caller's language. */

@@ -1,5 +1,5 @@
 import type { Unzipped } from 'fflate'
-import { fillPlaceholders, listPlaceholders, placeholderPattern, type PlaceholderValue } from '#engine/reports/placeholders.ts'
+import { fillPlaces, listPlaceholders, type PlaceholderValue } from '#engine/reports/placeholders.ts'
 import { escapeMarkup } from '#engine/text/escape-markup.ts'
 import { formBounds, type FormFault } from '#server/platform/workbook/form-archive.ts'
 import { decodeXml, scanXml } from '#server/platform/text/parse-xml.ts'
@@ -91,11 +91,7 @@ export function fillDocumentPart(xml: string, passages: readonly FormPassage[], 
 
 /** The value stands where its placeholder began, in that run's own format; the rest of the placeholder goes. */
 function fillPassage({ pieces, text }: FormPassage, values: ReadonlyMap<string, PlaceholderValue>): TextPiece[] {
-  const found = [...text.matchAll(placeholderPattern)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    value: String(fillPlaceholders(match[0], values) ?? ''),
-  }))
+  const found = fillPlaces(text, values)
   let start = 0
   return pieces.flatMap((piece) => {
     const [from, to] = [start, start + piece.text.length]

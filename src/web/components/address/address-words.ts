@@ -14,7 +14,9 @@ interface AddressWords {
   waits: (pending: string, current: string) => string
   waitsKept: (pending: string, current: string) => string
   again: string
+  againKept: string
   sending: string
+  writing: string
   sent: string
   kept: string
   cancel: string
@@ -38,8 +40,10 @@ export const addressWords: Words<AddressWords> = {
     waitsKept: (pending, current) =>
       `${pending} is not confirmed yet. No mail is sent from here: the link waits under Mail in the administration. Until then you sign in with ${current}.`,
     again: 'Send the link again',
+    againKept: 'Write another link',
     sending: 'Sending…',
-    sent: 'The link was sent',
+    writing: 'Writing…',
+    sent: 'The link is on its way',
     kept: 'The link waits under Mail in the administration',
     cancel: 'Keep the old address',
     cancelling: 'Taking it back…',
@@ -60,8 +64,10 @@ export const addressWords: Words<AddressWords> = {
     waitsKept: (pending, current) =>
       `${pending} bado haijathibitishwa. Hakuna barua pepe inayotumwa kutoka hapa: kiungo kinasubiri chini ya Barua pepe katika usimamizi. Hadi wakati huo unaingia kwa ${current}.`,
     again: 'Tuma kiungo tena',
+    againKept: 'Andika kiungo kingine',
     sending: 'Inatuma…',
-    sent: 'Kiungo kimetumwa',
+    writing: 'Kinaandikwa…',
+    sent: 'Kiungo kiko njiani',
     kept: 'Kiungo kinasubiri chini ya Barua pepe katika usimamizi',
     cancel: 'Baki na anwani ya zamani',
     cancelling: 'Inaghairi…',

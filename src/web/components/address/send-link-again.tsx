@@ -16,10 +16,10 @@ export function SendLinkAgain() {
       <Button
         kind="second"
         small
-        busy={send.isPending && words.sending}
-        onClick={() => send.mutate(undefined, { onSuccess: () => showToast(isMailed ? words.sent : words.kept) })}
+        busy={send.isPending && (isMailed === false ? words.writing : words.sending)}
+        onClick={() => send.mutate(undefined, { onSuccess: () => showToast(isMailed === false ? words.kept : words.sent) })}
       >
-        {words.again}
+        {isMailed === false ? words.againKept : words.again}
       </Button>
       {send.error !== null && (
         <span className="address-refusal" role="alert">

@@ -15,7 +15,7 @@ export function UnprovenAddress() {
   const isMailed = useSendsMail()
   // The gate asks the same at the same time; it is asked once.
   const { data: account } = useProfile({ staleTimeMs: 60_000 })
-  if (account === undefined || account.isEmailProven) return null
+  if (account === undefined || isMailed === undefined || account.isEmailProven) return null
   const isLost = isPlaceholderEmail(account.email) && account.pendingEmail === null
   return (
     <NoteLine label={words.label}>

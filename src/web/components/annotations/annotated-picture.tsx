@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { useId, type CSSProperties, type ReactNode } from 'react'
 import type { Frame } from '#engine/annotations/annotation.ts'
 import '#web/ui/skeleton.css'
 import './annotations.css'
@@ -10,14 +10,17 @@ interface AnnotatedPictureProps {
   shown: Frame
   /** Fetched once it comes into sight. */
   isLazy?: boolean
+  /** What makes it larger than the screen of a phone, in words. It works without scripts. */
+  enlarge?: string
   /** What lies over it. */
   children: ReactNode
 }
 
 /** A picture of a part of a page with room for what lies over it, exactly as large; never higher than most of the screen. */
-export function AnnotatedPicture({ url, alt, shown, isLazy = false, children }: AnnotatedPictureProps) {
+export function AnnotatedPicture({ url, alt, shown, isLazy = false, enlarge, children }: AnnotatedPictureProps) {
   const ratio: CSSProperties & Record<'--rm-ratio', number> = { '--rm-ratio': shown.width / shown.height }
-  return (
+  const id = useId()
+  const picture = (
     <div className="rm-pic" style={ratio}>
       {url === null ? (
         <span className="skeleton rm-wait" />
@@ -26,6 +29,18 @@ export function AnnotatedPicture({ url, alt, shown, isLazy = false, children }: 
       )}
       {children}
     </div>
+  )
+  if (enlarge === undefined) return picture
+  return (
+    <>
+      <input type="checkbox" id={id} className="rm-large" />
+      <div className="rm-scroll" role="group" aria-label={alt} tabIndex={0}>
+        {picture}
+      </div>
+      <label htmlFor={id} className="rm-enlarge">
+        {enlarge}
+      </label>
+    </>
   )
 }
 

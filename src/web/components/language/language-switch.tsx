@@ -12,7 +12,7 @@ import './language-switch.css'
  * scripts; in the app nothing is loaded again.
  */
 export function LanguageSwitch() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const other = useLanguage() === 'en' ? 'sw' : 'en'
   const name = languageNames[other]
   if (languageOfPath(pathname) === null) {
@@ -32,7 +32,8 @@ export function LanguageSwitch() {
     // The script in the head stores the choice where this page has not started yet (`early-script.ts`).
     <a
       className="btn btn--quiet btn--small language"
-      href={pathIn(other, pathname)}
+      href={pathIn(other, pathname) + search}
+      suppressHydrationWarning
       lang={other}
       hrefLang={other}
       data-language={other}

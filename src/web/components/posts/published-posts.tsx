@@ -1,5 +1,6 @@
 import { useRef, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { postListMark } from '#contract/post-page.ts'
 import type { PostCard } from '#web/components/posts/load-posts.ts'
 import { postsWords } from '#web/components/posts/words/posts-words.ts'
 import { useNear } from '#web/components/use-near.ts'
@@ -9,7 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './post-cards.css'
 
-/** What users have published, below the site's own articles. Without scripts it is a sentence and the feed. */
+/** The server writes the posts here (`blog/list-page.ts`); a browser that runs scripts never reads it. */
+const listed = { __html: import.meta.env.SSR ? `<ul class="post-cards">${postListMark}</ul>` : '' }
+
+/** What users have published, below the site's own articles. */
 export function PublishedPosts() {
   const paths = useSitePaths()
   const words = useWords(postsWords)
@@ -20,6 +24,7 @@ export function PublishedPosts() {
       <p className="published-lead">
         {words.lead} <a href={paths.feed}>{words.feed}</a>
       </p>
+      <noscript dangerouslySetInnerHTML={listed} suppressHydrationWarning />
       {state === 'loading' && cards.length === 0 && <Skeleton lines={5} label={words.loading} />}
       {state === 'there' && cards.length === 0 && <p className="quiet">{words.none}</p>}
       {cards.length > 0 && (

@@ -50,6 +50,8 @@ export interface ResultWords {
   level: (words: string) => string
   notCounted: string
   answerOnPaper: string
+  /** Beside a picture: larger, and back. */
+  enlarge: string
   teacherWrote: (words: string) => string
   loadingPicture: string
   noPicture: string
@@ -135,6 +137,7 @@ export const resultWords: Words<ResultWords> = {
     level: (words) => `Level: ${words}`,
     notCounted: 'Other answers of this section count instead',
     answerOnPaper: 'The answer on the paper',
+    enlarge: 'Make the picture larger or smaller',
     teacherWrote: (words) => `The teacher wrote: ${words}`,
     loadingPicture: 'Loading the picture',
     noPicture: 'The picture could not be loaded.',
@@ -213,6 +216,7 @@ export const resultWords: Words<ResultWords> = {
     level: (words) => `Kiwango: ${words}`,
     notCounted: 'Majibu mengine ya sehemu hii ndiyo yanayohesabiwa',
     answerOnPaper: 'Jibu lilivyo kwenye karatasi',
+    enlarge: 'Kuza au punguza picha',
     teacherWrote: (words) => `Mwalimu aliandika: ${words}`,
     loadingPicture: 'Picha inapakiwa',
     noPicture: 'Picha haikuweza kupakiwa.',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/api/call.ts'
 import { sendsMail } from '#web/api/sends-mail.ts'
@@ -19,15 +19,16 @@ const loadSchema = async () => (await loadContract()).forgotPasswordSchema
 export function ForgotPasswordPage() {
   const { forgot, hand } = useWords(resetWords)
   const paths = useSitePaths()
-  const [sent, setSent] = useState<'mailed' | 'kept' | null>(null)
+  const [isSent, setSent] = useState(false)
+  const isMailed = useIsMailed()
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
     read: (fields) => Object.fromEntries(fields),
     submit: async (values) => {
-      setSent(null)
+      setSent(false)
       const { forgotPassword } = await loadContract()
       await call(forgotPassword, { body: values })
-      setSent((await sendsMail()) ? 'mailed' : 'kept')
+      setSent(true)
     },
   })
   return (
@@ -35,19 +36,19 @@ export function ForgotPasswordPage() {
       <form className="stack-3" {...formProps}>
         <div>
           <h1>{forgot.title}</h1>
-          <p className="quiet front-line">{forgot.line}</p>
+          <p className="quiet front-line">{isMailed === false ? forgot.lineKept : forgot.line}</p>
         </div>
-        {sent !== null && (
-          <Message kind="right" title={sent === 'mailed' ? forgot.sent : forgot.kept}>
-            {sent === 'mailed' ? forgot.slow : forgot.askFor}
+        {isSent && (
+          <Message kind="right" title={isMailed === false ? forgot.kept : forgot.sent}>
+            {isMailed === false ? forgot.askFor : forgot.slow}
           </Message>
         )}
         {failure !== null && <Message kind="wrong">{describeError(failure)}</Message>}
         <Field label={forgot.email} error={errors['email']}>
           <TextInput type="email" name="email" autoComplete="email" required />
         </Field>
-        <Button type="submit" wide busy={isBusy && forgot.busy}>
-          {forgot.submit}
+        <Button type="submit" wide busy={isBusy && (isMailed === false ? forgot.busyKept : forgot.busy)}>
+          {isMailed === false ? forgot.submitKept : forgot.submit}
         </Button>
         <p className="small">
           <Link className="front-forgot" to={paths.login}>
@@ -57,4 +58,17 @@ export function ForgotPasswordPage() {
       </form>
     </FrontPage>
   )
+}
+
+/** Null until it is known. */
+function useIsMailed(): boolean | null {
+  const [isMailed, setMailed] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void sendsMail().then((answer) => isHere && setMailed(answer))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return isMailed
 }

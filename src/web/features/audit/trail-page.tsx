@@ -7,7 +7,8 @@ import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { trailWords, type TrailWords } from '#web/features/audit/trail-words.ts'
-import { describeAct, shortenSubject } from '#web/features/audit/describe-act.ts'
+import { describeAct } from '#web/features/audit/describe-act.ts'
+import { describeActor, describeDetail, describeSubject } from '#web/features/audit/describe-entry.ts'
 import { ListFoot } from '#web/components/long-list/list-foot.tsx'
 import { beforeAll, behind, matching, rowsAtOnce } from '#web/components/long-list/list-query.ts'
 import { SearchBox } from '#web/components/long-list/search-box.tsx'
@@ -40,16 +41,16 @@ function listColumns(words: TrailWords, language: Language): Column<TrailEntryVi
   const nothing = <span className="quiet">{words.nothing}</span>
   return [
     { head: words.columns.what, name: true, cell: (entry) => describeAct(entry.action, language) },
-    { head: words.columns.who, cell: (entry) => entry.actorName },
+    { head: words.columns.who, cell: (entry) => describeActor(entry.actorName, language) },
     {
       head: words.columns.about,
       cell: (entry) => (
         <span className="list-address" title={entry.subject}>
-          {entry.subjectName ?? shortenSubject(entry.subject)}
+          {describeSubject(entry, language)}
         </span>
       ),
     },
-    { head: words.columns.detail, cell: (entry) => entry.detail || nothing },
+    { head: words.columns.detail, cell: (entry) => describeDetail(entry, language) || nothing },
     { head: words.columns.school, cell: (entry) => entry.schoolName ?? nothing },
     { head: words.columns.at, cell: (entry) => <span className="list-when">{formatMoment(entry.at, language)}</span> },
   ]

@@ -5,8 +5,8 @@ import type { Words } from '#engine/words/words.ts'
 
 const gradings = {
   kcse: 'KCSE, 12 grades',
-  cbc8: 'CBC, 8 levels',
-  cbc4: 'CBC, 4 levels',
+  cbc8: 'CBE, 8 levels',
+  cbc4: 'CBE, 4 levels',
   percent: 'Percentages only',
 } satisfies Record<Grading, string>
 
@@ -143,7 +143,7 @@ export const builderWords: Words<BuilderWords> = {
       language: 'Lugha ya karatasi',
       languages: { en: 'Kiingereza', sw: 'Kiswahili' },
       grading: 'Upangaji wa gredi',
-      gradings: { kcse: 'KCSE, gredi 12', cbc8: 'CBC, viwango 8', cbc4: 'CBC, viwango 4', percent: 'Asilimia pekee' },
+      gradings: { kcse: 'KCSE, gredi 12', cbc8: 'CBE, viwango 8', cbc4: 'CBE, viwango 4', percent: 'Asilimia pekee' },
       answerIn: 'Wanafunzi hutoa nambari',
       answersIn: { bubbles: 'kwa kujaza viduara', boxes: 'kwa kuandika visandukuni' },
       answerInHint: 'Viduara husomwa kwa uhakika. Visanduku hutumia karatasi chache; nambari isiyosomwa kwa uhakika inakusubiri.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FamilyAct, RefusedForm } from '#contract/family-page.ts'
+import { LedHere } from '#web/ui/led-here.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 interface FamilyFormProps {
@@ -20,7 +21,11 @@ export function FamilyForm({ act, path, refused, about, className = 'stack', chi
     <form method="post" action={path} className={className}>
       <input type="hidden" name="act" value={act} />
       {about !== undefined && <input type="hidden" name="linkId" value={about} />}
-      {isRefused && <Message kind={refused.goesOn ? 'right' : 'wrong'}>{refused.problem}</Message>}
+      {isRefused && (
+        <LedHere>
+          <Message kind={refused.goesOn ? 'right' : 'wrong'}>{refused.problem}</Message>
+        </LedHere>
+      )}
       {children}
     </form>
   )

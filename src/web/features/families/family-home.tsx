@@ -138,8 +138,8 @@ function ChildSettings({ page: { family, path, refused }, linkId }: { page: Home
     <div className="fam-settings">
       {child.consent === 'given' && child.givenAt !== null && (
         <details>
-          <summary>{consent.given(formatDay(child.givenAt, language))}</summary>
-          <p className="small quiet">{consent.withdrawText}</p>
+          <summary>{consent.given(child.name, formatDay(child.givenAt, language))}</summary>
+          <p className="small quiet">{consent.withdrawText(child.name)}</p>
           <FamilyForm act="withdraw" path={home} refused={refused} about={linkId}>
             <Button type="submit" kind="danger" small>
               {consent.withdraw}
@@ -165,7 +165,7 @@ function ConsentForm({ child, path, refused }: { child: ChildView; path: string;
   const words = useWords(familyWords).consent
   return (
     <div className="stack fam-consent">
-      {child.consent === 'withdrawn' && <Message kind="doubt">{words.withdrawn}</Message>}
+      {child.consent === 'withdrawn' && <Message kind="doubt">{words.withdrawn(child.name)}</Message>}
       <h3>{words.title(child.name)}</h3>
       {words.text(child.name, child.schoolName).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

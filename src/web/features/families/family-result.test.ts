@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FamilyResult } from '#contract/family.ts'
 import { publishedResult } from '#contract/published-result.ts'
-import { renderFamilyPage } from './render-family-page.tsx'
+import { renderPage } from './render-family-page.tsx'
 
 const languages = ['en', 'sw'] as const
 type Language = (typeof languages)[number]
@@ -114,7 +114,7 @@ function makeResult(language: Language): FamilyResult {
 /** What stands on the page, without what is marked as another language. */
 function read(result: FamilyResult, reader: Language, { kind = 'guardian' }: { kind?: 'guardian' | 'pupil' } = {}) {
   const page = { kind: 'result', path: `${reader === 'sw' ? '/sw' : ''}/family/results/1`, reader: kind, result, done: null, refused: null } as const
-  const { html } = renderFamilyPage({ ...page, writtenAt: '2026-11-20T08:00:00Z' }, reader)
+  const { html } = renderPage({ ...page, writtenAt: '2026-11-20T08:00:00Z' }, reader)
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   const textOf = (part: string) => part.replaceAll(/<\/(?:p|li|h\d|option|summary|dd)>/g, '\n').replaceAll(/<[^>]*>/g, '')
   return { main, text: textOf(main), ours: textOf(main.replaceAll(/<(span|div) lang="(?:en|sw)">[\s\S]*?<\/\1>/g, '')) }

@@ -217,7 +217,7 @@ function StaticAnswer({ answer: { question, annotations, shown }, url }: { answe
         <details className="fam-picture">
           <summary>{picture(question)}</summary>
           <figure className="sheet g-annotated">
-            <AnnotatedPicture url={url} alt={words.answerOnPaper} shown={shown} isLazy>
+            <AnnotatedPicture url={url} alt={words.answerOnPaper} shown={shown} isLazy enlarge={words.enlarge}>
               {annotations.length > 0 && <AnnotationLayer shown={shown} annotations={annotations} label={words.teacherWrote(said)} />}
             </AnnotatedPicture>
           </figure>

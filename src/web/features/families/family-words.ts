@@ -6,6 +6,7 @@ import type { Words } from '#engine/words/words.ts'
 const en = {
   title: { guardian: 'Your children’s results', pupil: 'Your results' },
   copy: (day: string) => `There is no network. This is how the page stood on ${day}; pictures of answers are not kept.`,
+  unsent: 'There is no network, so this was not sent. What you wrote stays here while this page is open: send it when there is a network again.',
   signIn: {
     title: { guardian: 'Your child’s results', pupil: 'Your results' },
     intro: {
@@ -22,6 +23,8 @@ const en = {
     action: 'Show the results',
     again: 'Signed in already? Open the results',
     signedOut: 'You are signed out. Nothing about a pupil is left on this device.',
+    notYet: 'When there is a network again, the sign-out is completed before anything is shown.',
+    notHere: 'There is no network, and this page is not stored on this device. Open it again when there is one.',
     otherDoor: { guardian: 'I am the pupil', pupil: 'I am a parent or guardian' },
     oneResult: 'I have a slip for one exam',
     account: 'I have an account',
@@ -71,10 +74,11 @@ const en = {
       ' too: they say what is stored, for how long, and what your rights are.',
     ] as AgreeWords,
     action: 'I agree',
-    given: (day: string) => `You agreed on ${day}.`,
+    given: (name: string, day: string) => `Results of ${name} are shown here: you agreed on ${day}.`,
     withdraw: 'Withdraw my agreement',
-    withdrawText: 'If you withdraw your agreement, nothing is shown here until you agree again.',
-    withdrawn: 'You have withdrawn your agreement. Nothing is shown until you agree again.',
+    withdrawText: (name: string) =>
+      `If you withdraw your agreement, no results of ${name} are shown here any more, to you or to the child, until you agree again.`,
+    withdrawn: (name: string) => `You have withdrawn your agreement. No results of ${name} are shown here until you agree again.`,
     closedToPupil: 'A guardian has closed these results. Ask at home or at school.',
   },
   news: {
@@ -157,7 +161,7 @@ const en = {
     link: 'The child is linked.',
     unlink: 'The child was removed.',
     consent: 'Thank you. The results are shown from now on.',
-    withdraw: 'Withdrawn. Nothing is shown any more.',
+    withdraw: 'Withdrawn. The results of this child are no longer shown.',
     policies: 'Thank you.',
     news: 'Saved.',
     email: 'A code is on its way. Look into your mailbox.',
@@ -174,6 +178,7 @@ export const familyWords: Words<FamilyWords> = {
   sw: {
     title: { guardian: 'Matokeo ya watoto wako', pupil: 'Matokeo yako' },
     copy: (day) => `Hakuna mtandao. Hivi ndivyo ukurasa ulivyokuwa tarehe ${day}; picha za majibu hazihifadhiwi.`,
+    unsent: 'Hakuna mtandao, kwa hivyo hakuna kilichotumwa. Ulichoandika kitabaki hapa ukurasa huu ukiwa wazi: kitume mtandao ukirudi.',
     signIn: {
       title: { guardian: 'Matokeo ya mtoto wako', pupil: 'Matokeo yako' },
       intro: {
@@ -191,6 +196,8 @@ export const familyWords: Words<FamilyWords> = {
       action: 'Onyesha matokeo',
       again: 'Umeshaingia? Fungua matokeo',
       signedOut: 'Umetoka. Hakuna chochote kuhusu mwanafunzi kilichobaki kwenye kifaa hiki.',
+      notYet: 'Mtandao ukirudi, kutoka kwako kutakamilishwa kabla ya chochote kuonyeshwa.',
+      notHere: 'Hakuna mtandao, na ukurasa huu haujahifadhiwa kwenye kifaa hiki. Ufungue tena mtandao ukirudi.',
       otherDoor: { guardian: 'Mimi ni mwanafunzi', pupil: 'Mimi ni mzazi au mlezi' },
       oneResult: 'Nina karatasi ya mtihani mmoja',
       account: 'Nina akaunti',
@@ -230,7 +237,7 @@ export const familyWords: Words<FamilyWords> = {
       text: (name, school) => [
         `${school} husahihisha mitihani kwa Sahihi. Ukikubali, utaona matokeo ya ${name} yaliyotangazwa kwenye ukurasa huu: alama na sababu zake, picha za majibu, na maandishi ya mwalimu.`,
         'Ni wewe tu na wengine waliopewa msimbo na shule mnaoyaona. Hayatumiwi kwa jambo lingine. Shule huhifadhi kumbukumbu ya tarehe uliyokubali, na maneno uliyoyakubali.',
-        'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Tangu wakati huo hakuna kinachoonyeshwa hapa, kwako au kwa mtoto.',
+        'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Ukikiondoa, hakuna kitakachoonyeshwa hapa, kwako au kwa mtoto, hadi ukubali tena.',
       ],
       agree: [
         'Pamoja na hayo unakubali ',
@@ -240,10 +247,10 @@ export const familyWords: Words<FamilyWords> = {
         ': humo imeelezwa kinachohifadhiwa, kwa muda gani, na haki zako.',
       ],
       action: 'Nakubali',
-      given: (day) => `Ulikubali tarehe ${day}.`,
+      given: (name, day) => `Matokeo ya ${name} yanaonyeshwa hapa: ulikubali tarehe ${day}.`,
       withdraw: 'Ondoa kibali changu',
-      withdrawText: 'Ukiondoa kibali, hakuna kitakachoonyeshwa hapa hadi ukubali tena.',
-      withdrawn: 'Umeondoa kibali chako. Hakuna kinachoonyeshwa hadi ukubali tena.',
+      withdrawText: (name) => `Ukiondoa kibali chako, matokeo ya ${name} hayataonyeshwa hapa tena, kwako wala kwa mtoto, hadi ukubali tena.`,
+      withdrawn: (name) => `Umeondoa kibali chako. Matokeo ya ${name} hayaonyeshwi hapa hadi ukubali tena.`,
       closedToPupil: 'Mlezi amefunga matokeo haya. Uliza nyumbani au shuleni.',
     },
     news: {
@@ -319,7 +326,7 @@ export const familyWords: Words<FamilyWords> = {
       link: 'Mtoto ameunganishwa.',
       unlink: 'Mtoto ameondolewa.',
       consent: 'Asante. Matokeo yanaonyeshwa kuanzia sasa.',
-      withdraw: 'Kibali kimeondolewa. Hakuna kinachoonyeshwa tena.',
+      withdraw: 'Kibali kimeondolewa. Matokeo ya mtoto huyu hayaonyeshwi tena.',
       policies: 'Asante.',
       news: 'Imehifadhiwa.',
       email: 'Msimbo umetumwa. Angalia barua pepe yako.',

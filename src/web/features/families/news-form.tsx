@@ -25,7 +25,7 @@ export function NewsForm({ news, hasAccount, path, refused, done }: NewsFormProp
     <details className="g-sec fam-more" open={acts.includes(refused?.act) || (done !== null && acts.includes(done))}>
       <summary>{words.title}</summary>
       {!canMail && <p>{words.noMail}</p>}
-      {email !== null && isProven && <p>{words.addressOf(email)}</p>}
+      {canMail && email !== null && isProven && <p>{words.addressOf(email)}</p>}
       {canMail && email !== null && !isProven && !hasAccount && (
         <FamilyForm act="email-code" path={path} refused={refused}>
           <p>{words.addressWaits(email)}</p>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { FamilyPage, WrittenFamilyPage } from '#contract/family-page.ts'
+import type { WrittenPage } from '#contract/base/written-page.ts'
+import type { FamilyPage } from '#contract/family-page.ts'
 import type { Language } from '#engine/words/words.ts'
 import { readTex } from '#engine/maths/read-tex.ts'
 import { giveMathsReader } from '#web/components/maths/maths-reader.ts'
@@ -16,7 +17,7 @@ giveMathsReader(readTex)
  * Writes a family's page on the server, from the parts that the browser's pages are made of: it is read without scripts, and
  * costs a phone a few kilobytes. Built apart from the web (`tools/build/build-family-pages.ts`).
  */
-export function renderFamilyPage(page: FamilyPage, language: Language): WrittenFamilyPage {
+export function renderPage(page: FamilyPage, language: Language): WrittenPage {
   const html = renderToStaticMarkup(
     <StaticRouter location={page.path}>
       <LanguageContext value={language}>
@@ -32,6 +33,7 @@ export function renderFamilyPage(page: FamilyPage, language: Language): WrittenF
 function titleOf(page: FamilyPage, language: Language): string {
   const words = familyWords[language]
   if (page.kind === 'result') return `${page.result.result.pupil.name}: ${page.result.result.exam.title}`
+  if (page.kind === 'refused') return words.result.refused
   if (page.kind === 'home') return words.title[page.family.kind]
   return words.signIn.title[page.door]
 }

@@ -15,7 +15,7 @@ import { Message } from '#web/ui/message.tsx'
 import { EditFeedback } from './edit-feedback.tsx'
 import type { FeedbackActs } from './feedback-calls.ts'
 import { feedbackWords } from './feedback-words.ts'
-import { useComesIntoView } from './use-seen.ts'
+import { useComesIntoView } from '#web/components/use-seen.ts'
 import '#web/ui/card.css'
 
 export interface FeedbackCardProps {

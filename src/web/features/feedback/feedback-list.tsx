@@ -8,7 +8,7 @@ import { Key } from '#web/ui/key.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 import { feedbackWords } from './feedback-words.ts'
 import { useFeedbackList } from './use-feedback-list.ts'
-import { useSeen } from './use-seen.ts'
+import { useSeen } from '#web/components/use-seen.ts'
 
 /** The texts under each other, by keys or by hand, and the bar that approves what was seen. */
 export function FeedbackList({ data }: { data: ClassFeedback }) {

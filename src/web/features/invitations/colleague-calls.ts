@@ -8,7 +8,7 @@ export function useStaff() {
 }
 
 export function useInvitations() {
-  return useQuery({ ...queryOf(listInvitations), select: ({ invitations }) => invitations })
+  return useQuery(queryOf(listInvitations))
 }
 
 /** After a change the list is looked at again. */
@@ -18,7 +18,7 @@ export function useRefreshInvitations(): () => Promise<void> {
 }
 
 /** `onDone` is told before the list is fetched anew, with which the row that was pressed may go. */
-export function useSendAgain(onDone: () => void) {
+export function useSendAgain(onDone: (again: { code: string | null }) => void) {
   const refresh = useRefreshInvitations()
   return useMutation({
     mutationFn: (invitationId: string) => call(inviteAgain, { params: { invitationId } }),

@@ -1,21 +1,22 @@
+import { useState } from 'react'
 import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { limits } from '#contract/base/limits.ts'
 import type { Status } from '#contract/base/role-names.ts'
 import { registrationRoles } from '#contract/base/roles.ts'
 import { isKnown, wordFor } from '#contract/base/word-for.ts'
-import { type StaffMemberView, invite, inviteSchema, type InvitationView } from '#contract/invitations.ts'
+import { type InvitationView, type StaffMemberView, invite, inviteSchema } from '#contract/invitations.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
-import { useSendsMail } from '#web/components/mail/use-sends-mail.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useRoleName } from '#web/components/roles/words/roles-words.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { readWords, useWords, useLanguage } from '#web/components/words.ts'
 import { useStaff, useRefreshInvitations, useInvitations, useRevoke, useSendAgain } from '#web/features/invitations/colleague-calls.ts'
 import { colleaguesWords } from '#web/features/invitations/colleagues-words.ts'
+import { InvitationLink, type HandedOver } from '#web/features/invitations/invitation-link.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,19 +35,28 @@ export const meta = () => pageMeta({ title: readWords(colleaguesWords).title })
 export default function ColleaguesPage() {
   const words = useWords(colleaguesWords)
   const { data, error, refetch } = useStaff()
+  const invited = useInvitations()
+  const [handedOver, setHandedOver] = useState<HandedOver | null>(null)
+  const isLoading = data === undefined || invited.data === undefined
+  const failure = data === undefined ? error : invited.data === undefined ? invited.error : null
   return (
     <Page>
       <PageHead title={words.title} note={data === undefined ? null : words.note(data.schoolName)} />
-      {data === undefined && error === null && (
+      {isLoading && failure === null && (
         <div className="card">
           <Skeleton lines={6} label={words.loading} />
         </div>
       )}
-      {data === undefined && error !== null && <NotShown error={error} onAgain={() => void refetch()} />}
-      {data !== undefined && (
+      {isLoading && failure !== null && <NotShown error={failure} onAgain={() => void Promise.all([refetch(), invited.refetch()])} />}
+      {data !== undefined && invited.data !== undefined && (
         <div className="colleagues">
-          <InviteForm />
-          <OpenInvitations />
+          <InviteForm sendsMail={invited.data.sendsMail} onLink={setHandedOver} />
+          {handedOver !== null && <InvitationLink key={handedOver.code} handedOver={handedOver} onClose={() => setHandedOver(null)} />}
+          <OpenInvitations
+            {...invited.data}
+            onLink={setHandedOver}
+            onRevoked={(email) => setHandedOver((shown) => (shown?.email === email ? null : shown))}
+          />
           <StaffTable staff={data.staff} />
         </div>
       )}
@@ -98,23 +108,23 @@ function StaffStatus({ row: { status } }: { row: StaffMemberView }) {
 
 const loadSchema = async () => inviteSchema
 
-function InviteForm() {
+function InviteForm({ sendsMail, onLink }: { sendsMail: boolean; onLink: (link: HandedOver | null) => void }) {
   const words = useWords(colleaguesWords).invite
   const refresh = useRefreshInvitations()
-  const isMailed = useSendsMail()
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
     read: (fields) => Object.fromEntries(fields),
     submit: async (values, form) => {
-      await call(invite, { body: values })
+      const { invitation, code } = await call(invite, { body: values })
       form.reset()
-      showToast((isMailed ? words.sent : words.kept)(values.email))
+      if (code === null) showToast(words.sent(invitation.email))
+      onLink(code === null ? null : { email: invitation.email, code })
       await refresh()
     },
   })
   return (
     <Card title={words.title}>
-      <p className="quiet small invite-text">{isMailed ? words.text : words.textKept}</p>
+      <p className="quiet small invite-text">{sendsMail ? words.text : words.textLink}</p>
       <form className="invite" {...formProps}>
         <Field label={words.email} error={errors['email']}>
           <TextInput type="email" name="email" autoComplete="off" required maxLength={limits.emailMaxChars} />
@@ -128,8 +138,8 @@ function InviteForm() {
             ))}
           </Select>
         </Field>
-        <Button type="submit" busy={isBusy && words.busy}>
-          {words.submit}
+        <Button type="submit" busy={isBusy && (sendsMail ? words.busy : words.busyLink)}>
+          {sendsMail ? words.submit : words.submitLink}
         </Button>
       </form>
       {failure !== null && (
@@ -141,55 +151,73 @@ function InviteForm() {
   )
 }
 
+interface OpenInvitationsProps {
+  invitations: readonly InvitationView[]
+  sendsMail: boolean
+  onLink: (link: HandedOver | null) => void
+  onRevoked: (email: string) => void
+}
+
 /** Who was asked in and has not come yet. */
-function OpenInvitations() {
+function OpenInvitations({ invitations, sendsMail, onLink, onRevoked }: OpenInvitationsProps) {
   const words = useWords(colleaguesWords)
   const { open } = words
   const nameOf = usePersonName()
   const nameRole = useRoleName()
-  const { data: invitations, error } = useInvitations()
 
   const columns: Column<InvitationView>[] = [
     { head: open.email, name: true, cell: ({ email }) => email },
     { head: open.role, cell: ({ role }) => nameRole(role) },
     { head: open.by, cell: ({ invitedByName }) => nameOf(invitedByName) },
     { head: open.until, cell: untilCell },
-    { head: open.actions, cell: actionsCell },
+    { head: open.actions, cell: actionsCellOf({ sendsMail, onLink, onRevoked }) },
   ]
 
   return (
     <Card title={open.title}>
-      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {invitations === undefined && error === null && <Skeleton lines={2} label={words.loading} />}
-      {invitations?.length === 0 && <p className="quiet small">{open.none}</p>}
-      {invitations !== undefined && invitations.length > 0 && (
-        <Table caption={open.title} columns={columns} rows={invitations} rowKey={({ id }) => id} />
-      )}
+      {invitations.length === 0 && <p className="quiet small">{open.none}</p>}
+      {invitations.length > 0 && <Table caption={open.title} columns={columns} rows={invitations} rowKey={({ id }) => id} />}
+      {invitations.length > 0 && !sendsMail && <p className="quiet small invite-note">{open.linkNote}</p>}
     </Card>
   )
 }
 
 const untilCell = (row: InvitationView) => <Until row={row} />
-const actionsCell = (row: InvitationView) => <Actions row={row} />
 
-function Until({ row: { hasExpired, expiresAt } }: { row: InvitationView }) {
+function Until({ row: { hasExpired, expiresAt, mailFault } }: { row: InvitationView }) {
   const { open } = useWords(colleaguesWords)
   const language = useLanguage()
-  return hasExpired ? <Badge tone="doubt">{open.expired}</Badge> : formatDay(expiresAt, language)
+  return (
+    <>
+      {hasExpired ? <Badge tone="doubt">{open.expired}</Badge> : formatDay(expiresAt, language)}{' '}
+      {mailFault !== null && <Badge tone="wrong">{wordFor(open.mailFaults, mailFault)}</Badge>}
+    </>
+  )
 }
 
-function Actions({ row: { id, email } }: { row: InvitationView }) {
-  const { open, invite } = useWords(colleaguesWords)
-  const isMailed = useSendsMail()
-  const again = useSendAgain(() => showToast((isMailed ? open.sent : invite.kept)(email)))
-  const revoke = useRevoke(() => showToast(open.revoked))
+type ActionsProps = Omit<OpenInvitationsProps, 'invitations'>
+
+function actionsCellOf(of: ActionsProps) {
+  return (row: InvitationView) => <Actions row={row} {...of} />
+}
+
+function Actions({ row: { id, email }, sendsMail, onLink, onRevoked }: { row: InvitationView } & ActionsProps) {
+  const { open } = useWords(colleaguesWords)
+  const again = useSendAgain(({ code }) => {
+    if (code === null) showToast(open.sent(email))
+    onLink(code === null ? null : { email, code })
+  })
+  const revoke = useRevoke(() => {
+    showToast(open.revoked)
+    onRevoked(email)
+  })
   const isBusy = again.isPending || revoke.isPending
   const problem = again.error ?? revoke.error
   return (
     <>
       <div className="colleague-actions">
-        <Button kind="quiet" small disabled={isBusy} aria-label={open.sendTo(email)} onClick={() => again.mutate(id)}>
-          {open.send}
+        <Button kind="quiet" small disabled={isBusy} aria-label={(sendsMail ? open.sendTo : open.newLinkFor)(email)} onClick={() => again.mutate(id)}>
+          {sendsMail ? open.send : open.newLink}
         </Button>
         <Button kind="quiet" small disabled={isBusy} aria-label={open.revokeOf(email)} onClick={() => revoke.mutate(id)}>
           {open.revoke}

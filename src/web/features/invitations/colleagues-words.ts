@@ -12,15 +12,29 @@ interface ColleaguesWords {
   invite: {
     title: string
     text: string
-    /** Where no mail server is set up. */
-    textKept: string
+    /** This and the two below it: where no mail server is set up. */
+    textLink: string
     email: string
     role: string
     roles: Record<RegistrationRole, string>
     submit: string
     busy: string
+    submitLink: string
+    busyLink: string
     sent: (email: string) => string
-    kept: (email: string) => string
+  }
+  /** The link that an inviter hands over. */
+  link: {
+    title: (email: string) => string
+    text: string
+    once: string
+    label: string
+    copy: string
+    copied: string
+    notCopied: string
+    alt: string
+    local: string
+    close: string
   }
   open: {
     title: string
@@ -37,6 +51,10 @@ interface ColleaguesWords {
     revokeOf: (email: string) => string
     revoked: string
     sent: (email: string) => string
+    newLink: string
+    newLinkFor: (email: string) => string
+    linkNote: string
+    mailFaults: Record<'failed' | 'unseen', string>
   }
   staff: {
     title: string
@@ -60,15 +78,28 @@ export const colleaguesWords: Words<ColleaguesWords> = {
     invite: {
       title: 'Invite a colleague',
       text: 'They get a mail with a link that holds for 7 days, choose a password, and are in.',
-      textKept:
-        'No mail is sent from here. The invitation waits under Mail in the administration: whoever runs this program passes its link on, which holds for 7 days.',
+      textLink: 'This installation sends no mail. You get a link and a square code for your colleague, who chooses a password with it and is in.',
       email: 'Email',
       role: 'Role',
       roles: registrationRoleLabels,
       submit: 'Send invitation',
       busy: 'Sending…',
-      sent: (email) => `Invitation sent to ${email}`,
-      kept: (email) => `The invitation of ${email} waits under Mail in the administration`,
+      submitLink: 'Make the link',
+      busyLink: 'Making the link…',
+      sent: (email) => `The invitation to ${email} is on its way`,
+    },
+    link: {
+      title: (email) => `The link for ${email}`,
+      text: 'Send it to your colleague yourself, or let them photograph the square code. It works once, within 7 days. Show it to nobody else: whoever has it can join in their place.',
+      once: 'It is shown only now. If it is lost, “New link” below makes another, which ends this one.',
+      label: 'Link',
+      copy: 'Copy the link',
+      copied: 'Copied',
+      notCopied: 'This browser does not let the page copy. The link is selected: copy it with your keys.',
+      alt: 'Square code of the link',
+      local:
+        'Another device cannot open this link: it names this computer alone. Open this page at the address of your school’s server, and make a new link there.',
+      close: 'Close',
     },
     open: {
       title: 'Open invitations',
@@ -84,7 +115,11 @@ export const colleaguesWords: Words<ColleaguesWords> = {
       revoke: 'Revoke',
       revokeOf: (email) => `Revoke the invitation of ${email}`,
       revoked: 'Invitation revoked',
-      sent: (email) => `Invitation sent again to ${email}`,
+      sent: (email) => `The invitation to ${email} is on its way again`,
+      newLink: 'New link',
+      newLinkFor: (email) => `New link for ${email}`,
+      linkNote: 'A new link ends the one before it.',
+      mailFaults: { failed: 'The mail did not go out', unseen: 'Nobody knows whether the mail arrived' },
     },
     staff: {
       title: 'Who is here',
@@ -106,8 +141,7 @@ export const colleaguesWords: Words<ColleaguesWords> = {
     invite: {
       title: 'Mwalike mwenzako',
       text: 'Atapata barua pepe yenye kiungo kinachofanya kazi kwa siku 7, atachagua nenosiri, na ataingia.',
-      textKept:
-        'Hakuna barua pepe inayotumwa kutoka hapa. Mwaliko unasubiri chini ya Barua pepe katika usimamizi: anayeendesha programu hii hupeleka kiungo chake, kinachofanya kazi kwa siku 7.',
+      textLink: 'Barua pepe hazitumwi kutoka hapa. Utapata kiungo na msimbo wa mraba wa kumpa mwenzako, ambaye atachagua nenosiri nacho na kuingia.',
       email: 'Barua pepe',
       role: 'Wajibu',
       roles: {
@@ -119,8 +153,22 @@ export const colleaguesWords: Words<ColleaguesWords> = {
       },
       submit: 'Tuma mwaliko',
       busy: 'Unatumwa…',
-      sent: (email) => `Mwaliko umetumwa kwa ${email}`,
-      kept: (email) => `Mwaliko wa ${email} unasubiri chini ya Barua pepe katika usimamizi`,
+      submitLink: 'Tengeneza kiungo',
+      busyLink: 'Kiungo kinatengenezwa…',
+      sent: (email) => `Mwaliko kwa ${email} uko njiani`,
+    },
+    link: {
+      title: (email) => `Kiungo cha ${email}`,
+      text: 'Mtumie mwenzako kiungo hiki mwenyewe, au apige picha msimbo wa mraba. Hufanya kazi mara moja tu, ndani ya siku 7. Usimwonyeshe mtu mwingine: aliye nacho anaweza kujiunga badala yake.',
+      once: 'Kinaonyeshwa sasa hivi tu. Kikipotea, “Kiungo kipya” hapa chini hutengeneza kingine, na hiki hakitafanya kazi tena.',
+      label: 'Kiungo',
+      copy: 'Nakili kiungo',
+      copied: 'Kimenakiliwa',
+      notCopied: 'Kivinjari hiki hakiruhusu ukurasa kunakili. Kiungo kimechaguliwa: kinakili kwa vitufe vyako.',
+      alt: 'Msimbo wa mraba wa kiungo',
+      local:
+        'Kifaa kingine hakiwezi kufungua kiungo hiki: kinataja kompyuta hii pekee. Fungua ukurasa huu kwenye anwani ya seva ya shule yako, kisha utengeneze kiungo kipya huko.',
+      close: 'Funga',
     },
     open: {
       title: 'Mialiko inayosubiri',
@@ -136,7 +184,11 @@ export const colleaguesWords: Words<ColleaguesWords> = {
       revoke: 'Batilisha',
       revokeOf: (email) => `Batilisha mwaliko wa ${email}`,
       revoked: 'Mwaliko umebatilishwa',
-      sent: (email) => `Mwaliko umetumwa tena kwa ${email}`,
+      sent: (email) => `Mwaliko kwa ${email} uko njiani tena`,
+      newLink: 'Kiungo kipya',
+      newLinkFor: (email) => `Kiungo kipya cha ${email}`,
+      linkNote: 'Kiungo kipya kikitengenezwa, cha awali hakifanyi kazi tena.',
+      mailFaults: { failed: 'Barua pepe haikutumwa', unseen: 'Haijulikani kama barua pepe ilifika' },
     },
     staff: {
       title: 'Waliopo',

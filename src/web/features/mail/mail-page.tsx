@@ -9,7 +9,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { mailWords, type MailWords } from '#web/features/mail/mail-words.ts'
-import { spellOut } from '#web/components/long-list/spell-out.ts'
+import { describePurpose } from '#web/components/mail/mail-purpose-words.ts'
 import { Email } from '#web/components/long-list/email.tsx'
 import { ListFoot } from '#web/components/long-list/list-foot.tsx'
 import { beforeAll, behind, rowsAtOnce } from '#web/components/long-list/list-query.ts'
@@ -84,7 +84,7 @@ function listColumns({ words, language, busyId, onRead, onRetry }: MailActions):
   return [
     { head: columns.subject, name: true, cell: (mail) => mail.subject },
     { head: columns.recipient, cell: (mail) => <Email of={mail.recipient} /> },
-    { head: columns.purpose, cell: (mail) => spellOut(mail.purpose) },
+    { head: columns.purpose, cell: (mail) => describePurpose(mail.purpose, language) },
     {
       head: columns.state,
       cell: (mail) => (

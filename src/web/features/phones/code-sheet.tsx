@@ -1,6 +1,6 @@
 import { phoneMinutes } from '#contract/phones.ts'
+import { isLocalAddress, SquareCode } from '#web/components/square-code/square-code.tsx'
 import { useWords } from '#web/components/words.ts'
-import { drawSquareCode } from '#web/features/phones/draw-square-code.ts'
 import { phonesWords } from '#web/features/phones/phones-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function CodeSheet({ code, secondsLeft, isMaking, onMake }: CodeSheetProp
     <section className="pair-sheet" aria-label={words.region}>
       <FormSheet>
         <h2>{code === null && !isMaking ? words.over : words.title}</h2>
-        <div className="qr">{code !== null && <SquareCode text={`${location.origin}${paths.pair}#${code}`} label={words.alt} />}</div>
+        <SquareCode text={code === null ? null : `${location.origin}${paths.pair}#${code}`} label={words.alt} />
         {code === null && (
           <p className={classNames('small', isMaking && 'hide')} role="status">
             {isMaking ? words.making : words.overText}
@@ -59,7 +59,7 @@ export function CodeSheet({ code, secondsLeft, isMaking, onMake }: CodeSheetProp
             </div>
           </div>
         )}
-        {isLocal() && <Message kind="doubt">{words.local}</Message>}
+        {isLocalAddress() && <Message kind="doubt">{words.local}</Message>}
         <Button kind="second" small wide onClick={onMake} busy={isMaking && words.making}>
           {words.again}
         </Button>
@@ -68,21 +68,7 @@ export function CodeSheet({ code, secondsLeft, isMaking, onMake }: CodeSheetProp
   )
 }
 
-function SquareCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = drawSquareCode(text)
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={path} />
-    </svg>
-  )
-}
-
 /** `8:41`. */
 function formatTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-/** An address that means another machine on a phone. */
-function isLocal(): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 }

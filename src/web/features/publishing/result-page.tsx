@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openResult, type PublishedResult } from '#contract/published-result.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -16,7 +16,6 @@ import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
-import { Message } from '#web/ui/message.tsx'
 
 export const meta = () => pageMeta({ title: readWords(resultWords).title })
 
@@ -95,6 +94,11 @@ function CodeForm({ code, problem, isOpening, onOpen }: CodeFormProps) {
   const words = useWords(resultWords)
   const [typed, setTyped] = useState(code)
   const [isTooShort, setTooShort] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const error = isTooShort ? words.codeTooShort : (problem ?? undefined)
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus()
+  }, [error])
   return (
     <form
       className="g-sec g-code stack"
@@ -108,9 +112,9 @@ function CodeForm({ code, problem, isOpening, onOpen }: CodeFormProps) {
     >
       <h1>{words.title}</h1>
       <p className="quiet">{words.enterCode}</p>
-      {problem !== null && <Message kind="wrong">{problem}</Message>}
-      <Field label={words.codeLabel} hint={words.codeHint} error={isTooShort ? words.codeTooShort : undefined} announce>
+      <Field label={words.codeLabel} hint={words.codeHint} error={error} announce>
         <TextInput
+          ref={field}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,10 +1,9 @@
 import { useState, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { type PublishedResult, getResultFigure, getResultPicture } from '#contract/published-result.ts'
-import { languageOfPath } from '#contract/base/site-language.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 import type { Figure } from '#engine/exam/exam.ts'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ScoreCircle, Tick } from '#web/ui/hand.tsx'
 import { writeLostPage } from '#engine/sentences/lost-page.ts'
 import { formatDay, formatShare } from '#engine/words/format.ts'
@@ -45,7 +44,6 @@ export function ResultView(props: ResultViewProps) {
 function ResultParts({ result, code, onChanged }: ResultViewProps) {
   const words = useWords(resultWords)
   const language = useLanguage()
-  const { pathname } = useLocation()
   const [isAsking, setAsking] = useState(false)
   const { exam, pupil, expiresAt, total, max, percent, grade, lostPages, answers, feedback, queries } = result
   const lost = answers.filter((answer) => answer.counts && answer.marks < answer.max)
@@ -105,9 +103,10 @@ function ResultParts({ result, code, onChanged }: ResultViewProps) {
             <h2>{words.reviseTitle}</h2>
             <p>{words.reviseText}</p>
             <p>
-              <LinkButton to={`${languageOfPath(pathname) === 'sw' ? '/sw' : ''}${paths.revise}#${encodeURIComponent(code)}`}>
+              {/* The server writes that page. */}
+              <a className="btn" href={`${pathIn(language, paths.revise)}#${encodeURIComponent(code)}`}>
                 {words.revise}
-              </LinkButton>
+              </a>
             </p>
           </section>
         )}
@@ -191,7 +190,7 @@ function AnnotatedAnswer({ answer: { question, annotations, shown }, code }: Ann
         {picture.url === null ? (
           <Skeleton lines={3} label={words.loadingPicture} />
         ) : (
-          <AnnotatedPicture url={picture.url} alt={words.answerOnPaper} shown={shown}>
+          <AnnotatedPicture url={picture.url} alt={words.answerOnPaper} shown={shown} enlarge={words.enlarge}>
             {annotations.length > 0 && <AnnotationLayer shown={shown} annotations={annotations} label={words.teacherWrote(said)} />}
           </AnnotatedPicture>
         )}

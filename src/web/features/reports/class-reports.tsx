@@ -141,7 +141,7 @@ function Forms({ of, reports }: { of: ReportsOf; reports: Reports }) {
         <PupilForm of={of} pupil={pupil} before={withForm[at - 1]?.id ?? null} after={withForm[at + 1]?.id ?? null} onChoose={setChosen} />
         <div className="reports-side">
           <PupilList pupils={pupils} chosen={pupil.id} onChoose={setChosen} />
-          <RemarkCard key={pupil.id} of={of} pupil={pupil} isLeader={reports.isLeader} />
+          <RemarkCard key={pupil.id} of={of} pupil={pupil} pupils={pupils} isLeader={reports.isLeader} />
         </div>
       </div>
     </>

@@ -10,13 +10,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useApproveRemarks, useSetRemark, type ReportsOf } from './report-calls.ts'
+import { ReadRemarks } from './read-remarks.tsx'
+import { useSetRemark, type ReportsOf } from './report-calls.ts'
 import { reportsWords } from './reports-words.ts'
 
-/** The remarks of one pupil, to be changed and approved; and all proposals of the class at once. */
-export function RemarkCard({ of, pupil, isLeader }: { of: ReportsOf; pupil: ReportPupil; isLeader: boolean }) {
+interface RemarkCardProps {
+  of: ReportsOf
+  pupil: ReportPupil
+  /** Of the class. */
+  pupils: readonly ReportPupil[]
+  isLeader: boolean
+}
+
+/** The remarks of one pupil, to be changed and approved; and those of the class, to be read and approved. */
+export function RemarkCard({ of, pupil, pupils, isLeader }: RemarkCardProps) {
   const words = useWords(reportsWords)
-  const approve = useApproveRemarks(of)
+  const [reading, setReading] = useState<RemarkKind | null>(null)
   const rows = [
     { kind: 'class' as const, subject: null, title: words.kinds.class, remark: pupil.remarks.class },
     { kind: 'head' as const, subject: null, title: words.kinds.head, remark: pupil.remarks.head },
@@ -37,19 +46,18 @@ export function RemarkCard({ of, pupil, isLeader }: { of: ReportsOf; pupil: Repo
         ))}
       </ul>
       <fieldset className="remark-all">
-        <legend className="label">{words.approveAll}</legend>
+        <legend className="label">{words.readAll}</legend>
         <div className="row">
           {remarkKinds
             .filter((kind) => kind !== 'head' || isLeader)
             .map((kind) => (
-              <Button key={kind} kind="second" small disabled={approve.isPending} onClick={() => approve.mutate(kind)}>
+              <Button key={kind} kind="second" small onClick={() => setReading(kind)}>
                 {words.approveKinds[kind]}
               </Button>
             ))}
         </div>
-        {approve.isSuccess && <Message kind="right">{words.approved(approve.data)}</Message>}
-        {approve.error !== null && <Message kind="wrong">{describeError(approve.error)}</Message>}
       </fieldset>
+      {reading !== null && <ReadRemarks of={of} pupils={pupils} kind={reading} onClose={() => setReading(null)} />}
     </Card>
   )
 }
@@ -72,7 +80,7 @@ function RemarkRow({ of, pupilId, kind, subject, title, remark, isOpen }: Remark
   const max = remarkLimits[kind]
   const isWritten = text.trim() !== ''
   const isDone = remark.state === 'approved' && text === remark.text
-  const approve = (nameIsMeant?: true) => set.mutate({ kind, subject, text: text.trim(), ...(nameIsMeant && { nameIsMeant }) })
+  const approve = (nameIsMeant?: true) => set.mutate({ kind, subject, text: text.trim(), seen: remark.seen, ...(nameIsMeant && { nameIsMeant }) })
   const note = !isOpen
     ? words.onlyHead
     : isDone
@@ -113,7 +121,7 @@ function RemarkRow({ of, pupilId, kind, subject, title, remark, isOpen }: Remark
             small
             disabled={set.isPending}
             aria-label={words.takeBackOf(title)}
-            onClick={() => set.mutate({ kind, subject, text: null })}
+            onClick={() => set.mutate({ kind, subject, text: null, seen: remark.seen })}
           >
             {words.takeBack}
           </Button>

@@ -4,6 +4,7 @@ import {
   approveRemarks,
   getClassReports,
   listReportPrints,
+  maxRemarksAtOnce,
   previewReport,
   printReports,
   removeReportTemplate,
@@ -14,8 +15,10 @@ import {
   type ReportPrintView,
 } from '#contract/reports.ts'
 import { listTerms, setSitting, setTerms, type SittingInput } from '#contract/terms.ts'
+import type { RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import type { ProposedRemark } from './group-remarks.ts'
 
 /** Whose report forms of which term. */
 export interface ReportsOf {
@@ -55,16 +58,24 @@ function useRefresh(): () => Promise<void> {
 }
 
 export function useSetRemark(of: ReportsOf, pupilId: string) {
-  const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (body: RequestOf<typeof setRemark>['body']) => call(setRemark, { params: { ...of, pupilId }, body }), onSuccess })
+  const onSettled = useRefresh()
+  return useMutation({ mutationFn: (body: RequestOf<typeof setRemark>['body']) => call(setRemark, { params: { ...of, pupilId }, body }), onSettled })
 }
 
 export function useApproveRemarks(of: ReportsOf) {
-  const onSuccess = useRefresh()
+  const onSettled = useRefresh()
   return useMutation({
-    mutationFn: async (kind: RequestOf<typeof approveRemarks>['body']['kind']) =>
-      (await call(approveRemarks, { params: of, body: { kind } })).approved,
-    onSuccess,
+    mutationFn: async ({ kind, remarks }: { kind: RemarkKind; remarks: readonly ProposedRemark[] }) => {
+      const sum = { approved: 0, changed: 0 }
+      for (let at = 0; at < remarks.length; at += maxRemarksAtOnce) {
+        const some = remarks.slice(at, at + maxRemarksAtOnce).map(({ pupilId, subject, seen }) => ({ pupilId, subject, seen }))
+        const { approved, changed } = await call(approveRemarks, { params: of, body: { kind, remarks: some } })
+        sum.approved += approved
+        sum.changed += changed
+      }
+      return sum
+    },
+    onSettled,
   })
 }
 

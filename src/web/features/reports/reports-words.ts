@@ -62,7 +62,17 @@ const en = {
   meant: 'The name is meant',
   onlyHead: 'A leader of the school approves this one.',
   left: (left: number) => `${left} characters left`,
-  approveAll: 'Approve all proposals of the class',
+  readAll: 'Read and approve for the class',
+  readText: 'Remarks that say the same stand together; “…” is each pupil’s own name. What you have not had before your eyes is not approved.',
+  noneToRead: 'No proposal waits here.',
+  pupilsOf: (count: number, names: string) => `${formatNumber(count, 'en')} pupils: ${names}`,
+  approveGroup: (count: number) => (count === 1 ? 'Approve' : `Approve these ${formatNumber(count, 'en')}`),
+  approveGroupOf: (count: number, names: string) => (count === 1 ? `Approve: ${names}` : `Approve these ${formatNumber(count, 'en')}: ${names}`),
+  approveRead: (count: number) => (count === 0 ? 'Approve what I have read' : `Approve the ${formatNumber(count, 'en')} that I have read`),
+  notAsSeen: (count: number) =>
+    count === 1
+      ? '1 remark has changed since you saw it, and was left. Read it again.'
+      : `${formatNumber(count, 'en')} remarks have changed since you saw them, and were left. Read them again.`,
   approveKinds: {
     class: 'Class teacher’s remarks',
     head: 'Head’s remarks',
@@ -209,7 +219,17 @@ export const reportsWords: Words<ReportsWords> = {
     meant: 'Jina hilo ndilo linalokusudiwa',
     onlyHead: 'Haya huidhinishwa na kiongozi wa shule.',
     left: (left) => (left === 1 ? 'Herufi 1 imebaki' : `Herufi ${left} zimebaki`),
-    approveAll: 'Idhinisha mapendekezo yote ya darasa',
+    readAll: 'Soma na uidhinishe kwa darasa',
+    readText: 'Maoni yanayosema jambo moja yako pamoja; “…” ni jina la kila mwanafunzi. Ambayo hujayaona hayaidhinishwi.',
+    noneToRead: 'Hakuna pendekezo linalosubiri hapa.',
+    pupilsOf: (count, names) => `Wanafunzi ${formatNumber(count, 'sw')}: ${names}`,
+    approveGroup: (count) => (count === 1 ? 'Idhinisha' : `Idhinisha haya ${formatNumber(count, 'sw')}`),
+    approveGroupOf: (count, names) => (count === 1 ? `Idhinisha: ${names}` : `Idhinisha haya ${formatNumber(count, 'sw')}: ${names}`),
+    approveRead: (count) => (count === 0 ? 'Idhinisha niliyosoma' : `Idhinisha ${formatNumber(count, 'sw')} niliyosoma`),
+    notAsSeen: (count) =>
+      count === 1
+        ? 'Maoni 1 yamebadilika tangu ulipoyaona, na yameachwa. Yasome tena.'
+        : `Maoni ${formatNumber(count, 'sw')} yamebadilika tangu ulipoyaona, na yameachwa. Yasome tena.`,
     approveKinds: { class: 'Maoni ya mwalimu wa darasa', head: 'Maoni ya mwalimu mkuu', subject: 'Maoni ya masomo' },
     approved: (count) => (count === 1 ? 'Maoni 1 yameidhinishwa.' : `Maoni ${formatNumber(count, 'sw')} yameidhinishwa.`),
     missing: { absent: 'hakuwepo', 'no-page': 'hakuna karatasi', 'missing-page': 'ukurasa haupo', 'needs-review': 'inasahihishwa' },

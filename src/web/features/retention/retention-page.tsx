@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { retentionDays, type RetentionKind } from '#contract/base/retention-days.ts'
-import { type RetentionView, changeRetention, showRetention } from '#contract/retention.ts'
-import { isKnown, wordFor } from '#contract/base/word-for.ts'
+import { type RetentionView, keepings, changeRetention, showRetention } from '#contract/retention.ts'
+import { isKnown } from '#contract/base/word-for.ts'
 import { formatMoment, formatNumber } from '#engine/words/format.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -40,7 +40,7 @@ export default function RetentionPage() {
   )
 }
 
-function Kept({ retention: { kinds, others, schoolsWithLeaverYears, lastRun } }: { retention: RetentionView }) {
+function Kept({ retention: { kinds, schoolsWithLeaverYears, lastRun } }: { retention: RetentionView }) {
   const words = useWords(retentionWords)
   return (
     <div className="retention">
@@ -54,10 +54,10 @@ function Kept({ retention: { kinds, others, schoolsWithLeaverYears, lastRun } }:
       <LastRun run={lastRun} />
       <Card title={words.othersTitle}>
         <dl className="retention-others">
-          {others.map(({ keeping, tables }) => (
+          {keepings.map((keeping) => (
             <div key={keeping}>
-              <dt>{wordFor(words.others, keeping)}</dt>
-              <dd className="quiet small">{tables.join(', ')}</dd>
+              <dt>{words.others[keeping].why}</dt>
+              <dd className="quiet small">{words.others[keeping].what}</dd>
             </div>
           ))}
         </dl>
@@ -78,9 +78,9 @@ function LastRun({ run }: { run: RetentionView['lastRun'] }) {
         <>
           <p>{words.last(at)}</p>
           <dl className="retention-removed">
-            {run.removed.map(({ table, rows }) => (
-              <div key={table}>
-                <dt>{table}</dt>
+            {run.removed.map(({ kind, rows }) => (
+              <div key={kind}>
+                <dt>{kind === 'pupils' ? words.pupils : isKnown(words.kinds, kind) ? words.kinds[kind].name : kind}</dt>
                 <dd>{formatNumber(rows, language)}</dd>
               </div>
             ))}

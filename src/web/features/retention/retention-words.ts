@@ -18,15 +18,14 @@ interface RetentionWords {
   busy: string
   saved: string
   othersTitle: string
-  others: Record<Keeping, string>
-  tables: string
+  others: Record<Keeping, { why: string; what: string }>
   leavers: (schools: number) => string
+  /** Among what was removed last. */
+  pupils: string
   lastTitle: string
   lastNever: string
   last: (at: string) => string
   lastNothing: (at: string) => string
-  tableHead: string
-  rowsHead: string
 }
 
 export const retentionWords: Words<RetentionWords> = {
@@ -56,24 +55,31 @@ export const retentionWords: Words<RetentionWords> = {
     saved: 'Saved',
     othersTitle: 'Kept for another reason',
     others: {
-      school: 'Until the school deletes it. Erasing a pupil removes all that is about that pupil',
-      account: 'Until the account is deleted',
-      with: 'As long as what it belongs to',
-      moments: 'Cleared away within a day',
-      state: 'One row for each thing that is, not a history',
-      always: 'For good',
+      school: {
+        why: 'Until the school deletes it. Erasing a pupil removes all that is about that pupil',
+        what: 'Classes and pupils, exams, papers and pages, answers with their marks, decisions and rulings, remarks, templates, the bank of comments',
+      },
+      account: {
+        why: 'Until the account is deleted',
+        what: 'Users with their desk, their way in by Google, what they follow and their posts; families',
+      },
+      with: {
+        why: 'As long as what it belongs to',
+        what: 'Notes on pages, history of marks, second opinions, feedback, questions about marks, results and their codes, revision, codes and agreements of families, the question bank, files',
+      },
+      moments: { why: 'Cleared away within a day', what: 'News for open screens, counts of requests, locks of uploads, who reviews what just now' },
+      state: { why: 'One for each thing that is, not a history', what: 'Settings of the program, the schools and the classes, terms, used space' },
+      always: { why: 'For good', what: 'The names of schools, and the audit trail' },
     },
-    tables: 'Tables',
     leavers: (schools) =>
       schools === 0
         ? 'No school deletes who left by itself. A school’s leaders set this in their settings.'
         : `${schools === 1 ? 'One school deletes' : `${schools} schools delete`} who left after some years. A school’s leaders set this in their settings.`,
+    pupils: 'Pupils who left',
     lastTitle: 'Last time',
     lastNever: 'It has not run yet. The first time is half an hour after the start.',
     last: (at) => `Removed ${at}:`,
     lastNothing: (at) => `It ran ${at}, and nothing was due.`,
-    tableHead: 'Table',
-    rowsHead: 'Rows',
   },
   sw: {
     title: 'Kinachohifadhiwa, na kwa muda gani',
@@ -101,23 +107,33 @@ export const retentionWords: Words<RetentionWords> = {
     saved: 'Imehifadhiwa',
     othersTitle: 'Hifadhi ya sababu nyingine',
     others: {
-      school: 'Hadi shule ifute. Kumfuta mwanafunzi huondoa yote yanayomhusu',
-      account: 'Hadi akaunti ifutwe',
-      with: 'Kwa muda wa kile inachokihusu',
-      moments: 'Huondolewa ndani ya siku moja',
-      state: 'Safu moja kwa kila kitu kilichopo, si historia',
-      always: 'Daima',
+      school: {
+        why: 'Hadi shule ifute. Kumfuta mwanafunzi huondoa yote yanayomhusu',
+        what: 'Madarasa na wanafunzi, mitihani, karatasi na kurasa, majibu na alama zake, maamuzi, maoni ya ripoti, violezo, benki ya maoni',
+      },
+      account: {
+        why: 'Hadi akaunti ifutwe',
+        what: 'Watumiaji na dawati lao, njia yao ya kuingia kwa Google, wanachofuatilia na makala yao; familia',
+      },
+      with: {
+        why: 'Kwa muda wa kile inachokihusu',
+        what: 'Maandishi kwenye kurasa, historia ya alama, maoni ya pili, mrejesho, maswali kuhusu alama, matokeo na misimbo yake, marudio, misimbo na vibali vya familia, benki ya maswali, faili',
+      },
+      moments: {
+        why: 'Huondolewa ndani ya siku moja',
+        what: 'Habari za skrini zilizo wazi, hesabu za maombi, kufuli za upakiaji, anayekagua nini kwa sasa',
+      },
+      state: { why: 'Moja kwa kila kitu kilichopo, si historia', what: 'Mipangilio ya programu, shule na madarasa, mihula, nafasi iliyotumika' },
+      always: { why: 'Daima', what: 'Majina ya shule, na kumbukumbu za matendo' },
     },
-    tables: 'Majedwali',
     leavers: (schools) =>
       schools === 0
         ? 'Hakuna shule inayofuta walioondoka kiotomatiki. Viongozi wa shule huweka hili kwenye mipangilio yao.'
         : `Shule ${schools} hufuta walioondoka baada ya miaka kadhaa. Viongozi wa shule huweka hili kwenye mipangilio yao.`,
+    pupils: 'Wanafunzi walioondoka',
     lastTitle: 'Mara ya mwisho',
     lastNever: 'Bado haijafanyika. Mara ya kwanza ni nusu saa baada ya kuanza.',
     last: (at) => `Viliondolewa ${at}:`,
     lastNothing: (at) => `Ilifanyika ${at}, na hakukuwa na cha kuondoa.`,
-    tableHead: 'Jedwali',
-    rowsHead: 'Safu',
   },
 }

@@ -1,100 +1,49 @@
-import { useEffect, useState, useId, useRef } from 'react'
-import type { CardView, TryView } from '#contract/revision.ts'
+import type { ReactNode } from 'react'
+import type { CardView, RevisionView } from '#contract/revision.ts'
+import type { RevisionPage } from '#contract/revision-page.ts'
+import { pathIn } from '#contract/base/site-language.ts'
 import { formatDay, formatWeekday } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
-import { LinkButton, Button } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
 import { Tick } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { AnswerCard } from './answer-card.tsx'
-import { CardResult } from './card-result.tsx'
+import { CardResult, isUnsettled } from './card-result.tsx'
 import { noonOf } from './noon-of.ts'
-import type { OpenedCards, Tried } from './open-cards.ts'
 import { ProgressInWords } from './progress-in-words.tsx'
-import { loadRevision, type RevisionDoor } from './revision-calls.ts'
-import { revisionWords, headOf, type RevisionWords } from './revision-words.ts'
+import { headOf, revisionWords, type RevisionWords } from './revision-words.ts'
 
-interface RevisionScreenProps {
-  door: RevisionDoor
-  opened: OpenedCards
-  /** Where the result is that this came from. */
-  toResult: string
-  onReload: () => void
-}
+type CardsPage = Extract<RevisionPage, { kind: 'cards' }>
 
 /** Today's cards, one open at a time, and how far this pupil has come. */
-export function RevisionScreen({ door, opened, toResult, onReload }: RevisionScreenProps) {
+export function RevisionScreen({ page }: { page: CardsPage }) {
   const words = useWords(revisionWords)
   const language = useLanguage()
-  const { revision, isCopy } = opened
-  const { today, pupil, className, cards, doneToday, nextOn } = revision
-  const [progress, setProgress] = useState(revision.progress)
-  const [tried, setTried] = useState(opened.tried)
-  const [openId, setOpenId] = useState((cards.find(({ id }) => !opened.tried.has(id)) ?? cards[0])?.id ?? null)
-  const [wasMoved, setMoved] = useState(false)
-  const isSettled = (id: string) => {
-    const each = tried.get(id)
-    return each === 'waiting' || typeof each?.comesBackOn === 'string'
-  }
-  const isWaiting = [...tried.values()].includes('waiting')
-  const left = cards.filter(({ id }) => !isSettled(id)).length
-  const done = doneToday + cards.length - left
-  const days = [nextOn, ...[...tried.values()].map((each) => (each === 'waiting' ? null : each.comesBackOn))].filter((day) => day !== null).toSorted()
-
-  const isDone = left === 0 && cards.length > 0
-  useEffect(() => {
-    if (!isDone || isWaiting) return
-    // What the last tries have won back; without a network it is shown another time.
-    loadRevision(door).then(
-      (anew) => setProgress(anew.progress),
-      () => undefined,
-    )
-  }, [isDone, isWaiting, door])
-
-  function goOn(from: string): void {
-    const at = cards.findIndex(({ id }) => id === from)
-    const next = [...cards.slice(at + 1), ...cards.slice(0, at)].find(({ id }) => !isSettled(id))
-    setMoved(true)
-    setOpenId(next?.id ?? null)
-  }
-
+  const { door, revision, problem, refused } = page
+  const { today, pupil, className, cards, done, nextOn, progress } = revision
+  const toResult =
+    'linkId' in door ? pathIn(language, '/family') : `${language === 'sw' ? '/sw' : ''}${paths.result}#${encodeURIComponent(door.code)}`
   return (
     <>
       <div className="rs-head">
         <span className="crumb">{formatDay(noonOf(today), language)}</span>
-        <h1>{left > 0 ? words.cardsToday(left) : done > 0 ? words.doneTitle : words.none}</h1>
+        <h1>{cards.length > 0 ? words.cardsToday(cards.length) : done.length > 0 ? words.doneTitle : words.none}</h1>
         {pupil !== null && (
           <p className="quiet">
             {pupil.name}
             {className !== null && ` · ${className}`}
           </p>
         )}
-        {isCopy && <Message>{words.copy(formatDay(noonOf(today), language))}</Message>}
+        <div className="fam-copy" hidden>
+          <Message live={false}>{words.copy(formatDay(noonOf(today), language))}</Message>
+        </div>
+        {problem !== null && refused === null && <Message kind="wrong">{problem}</Message>}
       </div>
       <div className="rs-cols">
         <section className="rs-sec">
           <h2>{words.revision}</h2>
-          <div className="deck">
-            {cards.map((card, at) => (
-              <RevisionCard
-                key={card.id}
-                card={card}
-                number={at + 1}
-                today={today}
-                door={door}
-                isOpen={card.id === openId}
-                takesFocus={wasMoved}
-                tried={tried.get(card.id) ?? null}
-                onOpen={() => {
-                  setMoved(true)
-                  setOpenId(card.id)
-                }}
-                onTried={(result) => setTried(new Map([...tried, [card.id, result]]))}
-                onNext={left > 0 ? () => goOn(card.id) : null}
-                onReload={onReload}
-              />
-            ))}
-          </div>
-          {left === 0 && (
+          <Deck page={page} />
+          {cards.length === 0 && (
             <div className="rs-done" role="status">
               {progress.questions > 0 && (
                 <p className="row">
@@ -102,100 +51,123 @@ export function RevisionScreen({ door, opened, toResult, onReload }: RevisionScr
                   <b>{words.allDone}</b>
                 </p>
               )}
-              <p>{progress.questions === 0 ? words.nothingLost : done > 0 && words.done(done)}</p>
-              {isWaiting && <p>{words.waitsText}</p>}
-              {days[0] !== undefined && <p className="quiet">{words.nextDay(formatWeekday(noonOf(days[0]), language))}</p>}
+              <p>{progress.questions === 0 ? words.nothingLost : done.length > 0 && words.done(done.length)}</p>
+              {nextOn !== null && <p className="quiet">{words.nextDay(formatWeekday(noonOf(nextOn), language))}</p>}
             </div>
           )}
         </section>
         <ProgressInWords progress={progress} exams={revision.exams} />
       </div>
       <div className="rs-sec rs-foot">
-        {/* Pages of families are written by the server. */}
-        <LinkButton kind="quiet" small to={toResult} reloadDocument={'linkId' in door}>
+        <a className="btn btn--quiet btn--small" href={toResult}>
           {words.back}
-        </LinkButton>
+        </a>
       </div>
     </>
   )
 }
 
-interface RevisionCardProps {
-  card: CardView
-  number: number
-  today: string
-  door: RevisionDoor
-  isOpen: boolean
-  /** Whether a person came here from another card: then the keyboard comes along. */
-  takesFocus: boolean
-  tried: Tried | null
-  onOpen: () => void
-  onTried: (tried: Tried) => void
-  /** Null where this was the last. */
-  onNext: (() => void) | null
-  onReload: () => void
-}
-
-/** A card of the deck: open with its question and the answer, or a line to open it by. */
-function RevisionCard({ card, number, today, door, isOpen, takesFocus, tried, onOpen, onTried, onNext, onReload }: RevisionCardProps) {
+/** What was tried today, then the card that was tried a moment ago, then those that are left. */
+function Deck({ page: { door, revision, tried, problem, refused } }: { page: CardsPage }) {
   const words = useWords(revisionWords)
-  const language = useLanguage()
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isOpen && takesFocus) heading.current?.focus()
-  }, [isOpen, takesFocus])
-  if (!isOpen) {
-    return (
-      <article className="rc">
-        <button type="button" className="rc-head rc-open" aria-expanded={false} onClick={onOpen}>
-          {tried !== null && tried !== 'waiting' && hadIt(tried) ? <Tick /> : <b>{number}</b>}
-          <span>
-            <b lang={card.language}>{card.text}</b>
-            <span lang={language}>
-              {tried === null ? describeLine(card, today, words) : tried === 'waiting' ? words.waits : headOf(tried, words)}
-            </span>
-          </span>
-          <span className="chev" aria-hidden="true" />
-        </button>
-      </article>
-    )
-  }
+  const triedId = tried?.card.id
+  const done = revision.done.filter(({ id }) => id !== triedId)
+  const left = revision.cards.filter(({ id }) => id !== triedId)
+  const openId = triedId ?? left.find(({ id }) => id === refused?.cardId)?.id ?? left[0]?.id
+  const number = done.length + (tried === null ? 0 : 1)
+  const next = (from: string) => left[(left.findIndex(({ id }) => id === from) + 1) % left.length]
   return (
-    <article className="rc is-open" aria-labelledby={id}>
-      <div className="rc-head">
-        <b>{number}</b>
-        <span>{words.from(card)}</span>
-      </div>
-      <div className="rc-in">
-        <h3 ref={heading} className="rc-q" id={id} lang={card.language} tabIndex={-1}>
-          {card.text}
-        </h3>
-        {tried === null ? (
-          <AnswerCard card={card} door={door} onTried={onTried} onReload={onReload} />
-        ) : tried === 'waiting' ? (
-          <>
+    <div className="deck">
+      {done.map((each) => (
+        <DoneCard key={each.id} card={each} />
+      ))}
+      {tried !== null && (
+        <OpenCard card={tried.card} number={number} line={headOf(tried.result, words)} isOpen>
+          <CardResult door={door} {...tried} />
+          {!isUnsettled(tried.result) && <NextCard next={left[0]} />}
+        </OpenCard>
+      )}
+      {left.map((card, at) => (
+        <OpenCard key={card.id} card={card} number={number + at + 1} line={describeLine(card, revision.today, words)} isOpen={card.id === openId}>
+          <AnswerCard
+            card={card}
+            door={door}
+            problem={card.id === refused?.cardId ? problem : null}
+            refused={card.id === refused?.cardId ? refused : null}
+          />
+          <div className="stack" data-waiting="" hidden>
             <Message title={words.waits}>{words.waitsText}</Message>
-            {onNext !== null && (
-              <p>
-                <Button onClick={onNext}>{words.next}</Button>
-              </p>
-            )}
-          </>
-        ) : (
-          <CardResult card={card} door={door} tried={tried} onSaid={onTried} onNext={onNext} />
-        )}
-      </div>
-    </article>
+            {left.length > 1 && <NextCard next={next(card.id)} />}
+          </div>
+        </OpenCard>
+      ))}
+    </div>
   )
 }
 
-function hadIt({ outcome, hadIt: said }: TryView): boolean {
-  return outcome === 'right' || said === true
+function NextCard({ next }: { next: CardView | undefined }) {
+  const words = useWords(revisionWords)
+  if (next === undefined) return null
+  return (
+    <p>
+      <a className="btn" href={`#${next.id}`} data-next="">
+        {words.next}
+      </a>
+    </p>
+  )
+}
+
+/** A line alone: today it asks nothing more. */
+function DoneCard({ card: { text, language, wasRight } }: { card: RevisionView['done'][number] }) {
+  const words = useWords(revisionWords)
+  return (
+    <div className="rc">
+      <div className="rc-head">
+        {wasRight ? <Tick /> : <span />}
+        <span className="rc-line">
+          <b lang={language}>{text}</b>
+          <span>{wasRight ? words.right : words.notYet}</span>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+interface OpenCardProps {
+  card: CardView
+  number: number
+  /** What is said of it while it is closed. */
+  line: string
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** A card of the deck: open with its question and the answer, or a line to open it by. */
+function OpenCard({ card, number, line, isOpen, children }: OpenCardProps) {
+  const words = useWords(revisionWords)
+  return (
+    <details className="rc" name="deck" open={isOpen}>
+      <summary className="rc-head">
+        <b>{number}</b>
+        <span className="rc-from">{words.from(card)}</span>
+        <span className="rc-line">
+          <b lang={card.language}>{card.text}</b>
+          <span>{line}</span>
+        </span>
+        <span className="chev" aria-hidden="true" />
+      </summary>
+      <div className="rc-in">
+        <h3 className="rc-q" id={card.id} lang={card.language} tabIndex={-1}>
+          {card.text}
+        </h3>
+        {children}
+      </div>
+    </details>
+  )
 }
 
 function describeLine(card: CardView, today: string, words: RevisionWords): string {
   if (card.lastOn === null) return words.lost(card)
   const days = Math.round((Date.parse(noonOf(today)) - Date.parse(noonOf(card.lastOn))) / 86_400_000)
-  return words.before(card.rightTimes, Math.max(1, days))
+  return words.before(card, Math.max(1, days))
 }

@@ -14,16 +14,18 @@ export interface RevisionWords {
   none: string
   openFirst: string
   openFirstText: string
+  codeLabel: string
+  openCards: string
   openResult: string
   back: string
   revision: string
   progress: string
   /** Above the question: where it comes from. */
-  from: (card: Pick<CardView, 'form' | 'question' | 'fromExam'>) => string
+  from: (card: Pick<CardView, 'form' | 'question' | 'exam' | 'fromExam'>) => string
   /** In the list: how its marks were lost. */
-  lost: (card: Pick<CardView, 'question' | 'lostBy'>) => string
+  lost: (card: Pick<CardView, 'question' | 'exam' | 'lostBy'>) => string
   /** In place of that once it was tried. */
-  before: (times: number, daysAgo: number) => string
+  before: (card: Pick<CardView, 'question' | 'exam' | 'rightTimes'>, daysAgo: number) => string
   answer: string
   answerWithUnit: string
   answerInWords: string
@@ -50,6 +52,7 @@ export interface RevisionWords {
   notes: Record<WorkedLine['note'], string>
   comesBack: (day: string) => string
   next: string
+  offline: string
   /** Answered without a network. */
   waits: string
   waitsText: string
@@ -70,14 +73,14 @@ const numbers = {
   sw: ['sifuri', 'moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa', 'kumi'],
 } as const
 
-type Sources = Record<CardForm, (question: string, fromExam: string) => string>
+type Sources = Record<CardForm, (question: string, exam: string, fromExam: string) => string>
 type Losses = Record<LostBy, string>
 
 const sourcesEn: Sources = {
-  again: (question) => `Question ${question} of your exam again`,
-  options: (question) => `Question ${question} of your exam, its options in another order`,
-  numbers: (question) => `Like question ${question} of your exam, with other numbers`,
-  sibling: (question, exam) => `On the topic of question ${question}, from ${exam}`,
+  again: (question, exam) => `Question ${question} of ${exam} again`,
+  options: (question, exam) => `Question ${question} of ${exam}, its options in another order`,
+  numbers: (question, exam) => `Like question ${question} of ${exam}, with other numbers`,
+  sibling: (question, exam, fromExam) => `On the topic of question ${question} of ${exam}, from ${fromExam}`,
 }
 const lossesEn: Losses = {
   blank: 'which was left blank',
@@ -90,10 +93,10 @@ const lossesEn: Losses = {
   level: 'where a fuller answer earns more',
 }
 const sourcesSw: Sources = {
-  again: (question) => `Swali la ${question} la mtihani wako tena`,
-  options: (question) => `Swali la ${question} la mtihani wako, chaguo kwa mpangilio mwingine`,
-  numbers: (question) => `Kama swali la ${question} la mtihani wako, kwa nambari nyingine`,
-  sibling: (question, exam) => `Kuhusu mada ya swali la ${question}, kutoka ${exam}`,
+  again: (question, exam) => `Swali la ${question} la ${exam} tena`,
+  options: (question, exam) => `Swali la ${question} la ${exam}, chaguo kwa mpangilio mwingine`,
+  numbers: (question, exam) => `Kama swali la ${question} la ${exam}, kwa nambari nyingine`,
+  sibling: (question, exam, fromExam) => `Kuhusu mada ya swali la ${question} la ${exam}, kutoka ${fromExam}`,
 }
 const lossesSw: Losses = {
   blank: 'ambalo liliachwa bila jibu',
@@ -112,17 +115,21 @@ export const revisionWords: Words<RevisionWords> = {
     loading: 'Loading your cards',
     cardsToday: (count) => `${numbers.en[count] ?? count} ${count === 1 ? 'card' : 'cards'} today`,
     none: 'No cards today',
-    openFirst: 'Open your result first',
-    openFirstText: 'Your cards are made from the marks that your exam lost. Open your result with its code, and press Revise.',
+    openFirst: 'Open your cards',
+    openFirstText: 'Your cards are made from the marks that your exam lost. The code stands on the slip with your result.',
+    codeLabel: 'Code',
+    openCards: 'Open today’s cards',
     openResult: 'Open a result',
     back: 'Back to my result',
     revision: 'Revision',
     progress: 'You, against yourself',
-    from: ({ form, question, fromExam }) => (isKnown(sourcesEn, form) ? sourcesEn[form](question, fromExam ?? '') : `Question ${question}`),
-    lost: ({ question, lostBy }) => (isKnown(lossesEn, lostBy) ? `From question ${question}, ${lossesEn[lostBy]}` : `From question ${question}`),
-    before: (times, days) => {
-      const often = times === 0 ? 'Not right yet' : times === 1 ? 'Right once' : times === 2 ? 'Right twice' : `Right ${times} times`
-      return `${often}; the last time was ${days === 1 ? 'yesterday' : `${days} days ago`}`
+    from: ({ form, question, exam: { title }, fromExam }) =>
+      isKnown(sourcesEn, form) ? sourcesEn[form](question, title, fromExam ?? '') : `Question ${question} of ${title}`,
+    lost: ({ question, exam: { title }, lostBy }) =>
+      isKnown(lossesEn, lostBy) ? `From question ${question} of ${title}, ${lossesEn[lostBy]}` : `From question ${question} of ${title}`,
+    before: ({ question, exam: { title }, rightTimes: times }, days) => {
+      const often = times === 0 ? 'not right yet' : times === 1 ? 'right once' : times === 2 ? 'right twice' : `right ${times} times`
+      return `From question ${question} of ${title}: ${often}; the last time was ${days === 1 ? 'yesterday' : `${days} days ago`}`
     },
     answer: 'Your answer',
     answerWithUnit: 'Your answer, with its unit',
@@ -159,8 +166,9 @@ export const revisionWords: Words<RevisionWords> = {
     },
     comesBack: (day) => `This card comes back on ${day}.`,
     next: 'Next card',
+    offline: 'No connection to the server. Check the network and try again.',
     waits: 'Kept on this device',
-    waitsText: 'Your answer is marked when there is a network again.',
+    waitsText: 'Your answer is marked when there is a network again. Signing out before that removes it.',
     copy: (day) => `There is no network. These are the cards of ${day}; answers wait on this device.`,
     done: (count) => (count === 1 ? 'One card done today.' : `${count} cards done today.`),
     doneTitle: 'Done for today',
@@ -181,17 +189,21 @@ export const revisionWords: Words<RevisionWords> = {
     loading: 'Kadi zako zinapakiwa',
     cardsToday: (count) => `Kadi ${numbers.sw[count] ?? count} leo`,
     none: 'Hakuna kadi leo',
-    openFirst: 'Fungua matokeo yako kwanza',
-    openFirstText: 'Kadi zako hutokana na alama zilizopotea kwenye mtihani wako. Fungua matokeo yako kwa msimbo wake, kisha ubonyeze Rudia.',
+    openFirst: 'Fungua kadi zako',
+    openFirstText: 'Kadi zako hutokana na alama zilizopotea kwenye mtihani wako. Msimbo uko kwenye karatasi ya matokeo yako.',
+    codeLabel: 'Msimbo',
+    openCards: 'Fungua kadi za leo',
     openResult: 'Fungua matokeo',
     back: 'Rudi kwenye matokeo yangu',
     revision: 'Marudio',
     progress: 'Wewe na maendeleo yako',
-    from: ({ form, question, fromExam }) => (isKnown(sourcesSw, form) ? sourcesSw[form](question, fromExam ?? '') : `Swali la ${question}`),
-    lost: ({ question, lostBy }) => (isKnown(lossesSw, lostBy) ? `Kutoka swali la ${question}, ${lossesSw[lostBy]}` : `Kutoka swali la ${question}`),
-    before: (times, days) => {
-      const often = times === 0 ? 'Bado hujapata' : times === 1 ? 'Umepata mara moja' : `Umepata mara ${numbers.sw[times] ?? times}`
-      return `${often}; mara ya mwisho ilikuwa ${days === 1 ? 'jana' : `siku ${days} zilizopita`}`
+    from: ({ form, question, exam: { title }, fromExam }) =>
+      isKnown(sourcesSw, form) ? sourcesSw[form](question, title, fromExam ?? '') : `Swali la ${question} la ${title}`,
+    lost: ({ question, exam: { title }, lostBy }) =>
+      isKnown(lossesSw, lostBy) ? `Kutoka swali la ${question} la ${title}, ${lossesSw[lostBy]}` : `Kutoka swali la ${question} la ${title}`,
+    before: ({ question, exam: { title }, rightTimes: times }, days) => {
+      const often = times === 0 ? 'bado hujapata' : times === 1 ? 'umepata mara moja' : `umepata mara ${numbers.sw[times] ?? times}`
+      return `Kutoka swali la ${question} la ${title}: ${often}; mara ya mwisho ilikuwa ${days === 1 ? 'jana' : `siku ${days} zilizopita`}`
     },
     answer: 'Jibu lako',
     answerWithUnit: 'Jibu lako, pamoja na kipimo',
@@ -228,8 +240,9 @@ export const revisionWords: Words<RevisionWords> = {
     },
     comesBack: (day) => `Kadi hii itarudi ${day}.`,
     next: 'Kadi inayofuata',
+    offline: 'Seva haipatikani. Angalia mtandao, kisha ujaribu tena.',
     waits: 'Imehifadhiwa kwenye kifaa hiki',
-    waitsText: 'Jibu lako litasahihishwa mtandao ukirudi.',
+    waitsText: 'Jibu lako litasahihishwa mtandao ukirudi. Ukitoka kabla ya hapo, litafutwa.',
     copy: (day) => `Hakuna mtandao. Hizi ni kadi za ${day}; majibu yanasubiri kwenye kifaa hiki.`,
     done: (count) => (count === 1 ? 'Umefanya kadi moja leo.' : `Umefanya kadi ${count} leo.`),
     doneTitle: 'Umemaliza kwa leo',

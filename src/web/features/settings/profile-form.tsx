@@ -101,7 +101,7 @@ function AddressState({ account: { email, isEmailProven, pendingEmail } }: { acc
   const cancel = useCancelEmailChange()
   const isMailed = useSendsMail()
   const [unproven, waits] = isMailed ? [words.unproven, words.waits] : [words.unprovenKept, words.waitsKept]
-  if (pendingEmail === null && isEmailProven) return null
+  if (isMailed === undefined || (pendingEmail === null && isEmailProven)) return null
   if (pendingEmail === null && isPlaceholderEmail(email)) return <p className="quiet small">{words.lostHere}</p>
   return (
     <div className="address-state">

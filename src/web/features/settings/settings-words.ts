@@ -80,7 +80,7 @@ export const settingsWords: Words<SettingsWords> = {
       busy: 'Changing…',
       note: 'Ends your sessions on all other devices.',
       saved: 'Password changed. Other devices are signed out.',
-      none: 'You sign in with Google and have no password. To choose one too, ask for a link by mail.',
+      none: 'You sign in with Google and have no password. To choose one too, sign out and ask for a link under “Forgot password?”.',
       askForOne: 'Ask for a link',
     },
     sessions: {
@@ -134,7 +134,7 @@ export const settingsWords: Words<SettingsWords> = {
       busy: 'Linabadilishwa…',
       note: 'Utaondolewa kwenye vifaa vingine vyote.',
       saved: 'Nenosiri limebadilishwa. Umeondolewa kwenye vifaa vingine.',
-      none: 'Unaingia kwa Google na huna nenosiri. Ili uchague moja pia, omba kiungo kwa barua pepe.',
+      none: 'Unaingia kwa Google na huna nenosiri. Ili uchague moja pia, ondoka kisha uombe kiungo kwenye “Umesahau nenosiri?”.',
       askForOne: 'Omba kiungo',
     },
     sessions: {

@@ -4,6 +4,8 @@
  */
 export const browserStorage = [
   { name: 'sahihi_family', place: 'cookie' },
+  { name: 'sahihi_family_in', place: 'cookie' },
+  { name: 'sahihi_family_browser', place: 'cookie' },
   { name: 'sahihi_device', place: 'cookie' },
   { name: 'sahihi_google', place: 'cookie' },
   { name: 'authToken', place: 'local' },
@@ -20,10 +22,10 @@ export const browserStorage = [
   { name: 'react-router-scroll-positions', place: 'session' },
   { name: 'sahihi-captured', place: 'database' },
   { name: 'family-pages', place: 'cache' },
+  { name: 'family-left', place: 'cache' },
+  { name: 'family-door', place: 'cache' },
   { name: 'capture-offline', place: 'cache' },
   { name: 'pair-offline', place: 'cache' },
-  { name: 'revise-offline', place: 'cache' },
-  { name: 'revise-sw-offline', place: 'cache' },
 ] as const
 export type StoredName = (typeof browserStorage)[number]['name']
 export type StoredPlace = (typeof browserStorage)[number]['place']

@@ -5,13 +5,13 @@ import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
 import { askAsFamily } from '#server/features/families/open-family-result.ts'
 import type { FamilyForm } from '#server/features/families/pages/family-forms.ts'
-import { endFamilySession, updateMember } from '#server/features/families/queries/members.ts'
+import { updateMember } from '#server/features/families/queries/members.ts'
 import { setConsent } from '#server/features/families/set-consent.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
 
 interface Sent {
-  form: Exclude<FamilyForm, { act: 'sign-in' }>
+  form: Exclude<FamilyForm, { act: 'sign-in' | 'sign-out' }>
   /** Of the page that it stands on, if that shows one result. */
   paperId: string | null
   language: Language
@@ -20,8 +20,6 @@ interface Sent {
 /** Does what a form of somebody who is in asks for, by the use cases of the API. */
 export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, paperId, language }: Sent): Promise<void> {
   switch (form.act) {
-    case 'sign-out':
-      return endFamilySession(ctx.db, actor.sessionId, ctx.now())
     case 'link':
       return linkChild(ctx, actor, form, language)
     case 'unlink':

@@ -1,20 +1,22 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '#contract/base/errors.ts'
-import { accountSignOut, familyActs, type FamilyAct, type FamilyPage, type RefusedForm } from '#contract/family-page.ts'
+import { accountSignOut, familyActs, familyTemplates, type FamilyAct, type FamilyPage, type RefusedForm } from '#contract/family-page.ts'
 import { familyResult, familyView, type FamilyKind } from '#contract/family.ts'
 import { sayIssue } from '#contract/base/say-issue.ts'
 import { languageOfPath, pathIn } from '#contract/base/site-language.ts'
 import type { Language } from '#engine/words/words.ts'
-import { describeDevice } from '#server/features/accounts/describe-device.ts'
-import { findFamily, type FoundFamily } from '#server/features/families/authenticate-family.ts'
-import { familyCookie, findFamilyCookie, leaveBrowser } from '#server/features/families/family-cookie.ts'
+import { findFamilyOfBrowser, type FoundFamily } from '#server/features/families/authenticate-family.ts'
+import { enterBrowser, leaveBrowser, readFamilyCookies } from '#server/features/families/family-cookie.ts'
+import { knowBrowser } from '#server/features/families/know-browser.ts'
+import { leaveFamily } from '#server/features/families/leave-family.ts'
 import { doFamilyForm } from '#server/features/families/pages/do-family-form.ts'
 import { familyForm, readFields } from '#server/features/families/pages/family-forms.ts'
-import { readFamilyPages, type WriteFamilyPage } from '#server/features/families/pages/read-family-pages.ts'
+import { readWrittenPages, type WritePage } from '#server/features/families/pages/read-written-pages.ts'
+import { refuseOtherSites, takeForms } from '#server/features/families/pages/take-forms.ts'
 import { showFamilyResult } from '#server/features/families/show-family-result.ts'
 import { showFamily } from '#server/features/families/show-family.ts'
-import { signInFamily } from '#server/features/families/sign-in.ts'
+import { readFrom, signInFamily } from '#server/features/families/sign-in.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -22,15 +24,11 @@ import { languageFor } from '#server/platform/http/read-language.ts'
 import { sendPrivatePage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
 import { translateError } from '#server/platform/http/translate-error.ts'
-import { siteUrl } from '#server/platform/http/site-url.ts'
 
 const open = { access: 'public', isFamilyPage: true } as const
 /** A whole town may come in at one address; each form of who is in may ask the database a few things, and one of them writes a mail. */
 const forms = { ...open, rateLimit: { max: ({ family }: FastifyRequest) => (family === null ? 300 : 60), timeWindow: 60_000 } }
 const hidden = { hide: true } as const
-/** The longest is a reason of a thousand characters, each of up to nine bytes. */
-const maxFormBytes = 20_000
-const formType = 'application/x-www-form-urlencoded'
 
 interface Door {
   language: Language
@@ -42,26 +40,27 @@ interface Door {
  * said by a cookie that no script reads and no other site sends.
  */
 export async function registerFamilyPages(app: App, ctx: Context, site: Site | null): Promise<void> {
-  const write = site === null ? null : await readFamilyPages(site)
+  const write = site === null ? null : await readWrittenPages<FamilyPage>(site, { module: 'render-family-page', templates: familyTemplates })
   if (write === null) return
-  app.refusalPages.ofFamilies = (request, reply, refusal) => {
-    const path = request.routeOptions.config.isFamilyPage === true ? (request.routeOptions.url ?? '') : ''
-    const language = languageOfPath(path) ?? languageFor(request, reply)
-    const door = /^(\/sw)?\/pupil/.test(path) || request.family?.kind === 'pupil' ? 'pupil' : 'guardian'
-    const page = { path: homeOf({ language, kind: door }), kind: 'refused', door, problem: refusal.sentence(language) } as const
+  app.refusalPages.send = (request, reply, refusal) => {
+    const { config, url: path = '' } = request.routeOptions
+    const { access, isFamilyPage = false } = config
+    // The address of a page names its language; one of the API, and the one that all built pages share, do not.
+    const language = (/^(?:$|\/api|\/\*)/.test(path) ? null : languageOfPath(path)) ?? languageFor(request, reply)
+    const kind = /^(\/sw)?\/pupil/.test(path) || request.family?.kind === 'pupil' ? 'pupil' : 'guardian'
+    const door = isFamilyPage || access === 'family' ? kind : null
+    const page = { path: homeOf({ language, kind }), kind: 'refused', door, problem: refusal.sentence(language) } as const
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds))
     return sendPage({ request, reply, write, language }, { ...page, refused: null, writtenAt: ctx.now().toISOString() }, refusal.status)
   }
   await app.register(async (scope) => {
-    // A form of another site can be sent as text, too.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) => done(null, body))
+    takeForms(scope)
     for (const language of ['en', 'sw'] as const)
       for (const kind of ['guardian', 'pupil'] as const) registerDoor(scope, ctx, write, { language, kind })
   })
 }
 
-function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: WriteFamilyPage, door: Door): void {
+function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: WritePage<FamilyPage>, door: Door): void {
   const { language } = door
   const home = homeOf(door)
   const resultParams = { params: z.strictObject({ paperId: z.uuid() }) }
@@ -71,7 +70,7 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
 
   /** One page as its reader sees it now: without a session the way in. */
   async function show(request: FastifyRequest, reply: FastifyReply, { paperId, refused }: { paperId: string | null; refused: Refusal | null }) {
-    const found = await findReader(ctx, request)
+    const found = await findReader(ctx, request, reply)
     const path = paperId === null ? home : `${home}/results/${paperId}`
     const base = { path, refused: refused?.form ?? null, writtenAt: ctx.now().toISOString() }
     const status = refused?.status ?? 200
@@ -91,21 +90,24 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
   async function take(request: FastifyRequest, reply: FastifyReply, paperId: string | null) {
     const fields = readFields(typeof request.body === 'string' ? request.body : '')
     const here = paperId === null ? home : `${home}/results/${paperId}`
-    refuseOtherSites(request, new URL(siteUrl(ctx.config)).host)
+    refuseOtherSites(ctx, request)
     const read = familyForm.safeParse(fields)
     if (!read.success) return show(request, reply, { paperId, refused: refusalOf(fields, read.error, language) })
     const form = read.data
     if (form.act === 'sign-in') {
-      const { token, kind } = await signInFamily(ctx, form, { device: describeDevice(request.headers['user-agent']), language })
-      void reply.header('set-cookie', familyCookie(ctx, token))
+      const { token, browser, kind } = await signInFamily(ctx, form, { ...readFrom(request), language })
+      void reply.headers(enterBrowser(ctx, { session: token, browser }))
       return reply.redirect(homeOf({ language, kind }), 303)
     }
-    const found = await findReader(ctx, request)
+    if (form.act === 'sign-out') {
+      const endsAccount = await leaveFamily(ctx, request)
+      void reply.headers(leaveBrowser(ctx))
+      return reply.redirect(endsAccount ? accountSignOut : `${home}?done=sign-out`, 303)
+    }
+    const found = await findReader(ctx, request, reply)
     if (found === null) return show(request, reply, { paperId: null, refused: null })
     await doFamilyForm(ctx, found.actor, { form, paperId, language })
-    if (form.act === 'sign-out') void reply.headers(leaveBrowser(ctx))
-    const endsAccount = form.act === 'sign-out' && found.member.userId !== null
-    return reply.redirect(endsAccount ? accountSignOut : `${here}?done=${form.act}`, 303)
+    return reply.redirect(`${here}?done=${form.act}`, 303)
   }
 
   /** The page with the form, what was typed into it, and why it was refused. */
@@ -136,13 +138,14 @@ type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: Fastif
 interface Answered {
   request: FastifyRequest
   reply: FastifyReply
-  write: WriteFamilyPage
+  write: WritePage<FamilyPage>
   language: Language
 }
 
 /** Says beside the page whether somebody is in: what the browser has kept goes as soon as nobody is (`family-offline.js`). */
 function sendPage({ request, reply, write, language }: Answered, page: FamilyPage, status: number): Promise<FastifyReply> {
-  const headers = { 'content-language': language, 'sahihi-session': page.kind === 'sign-in' ? 'out' : 'in' }
+  const session = page.kind === 'refused' ? {} : { 'sahihi-session': page.kind === 'sign-in' ? 'out' : 'in' }
+  const headers = { 'content-language': language, ...session }
   return sendPrivatePage(request, reply.code(status).headers(headers), write(page, language))
 }
 
@@ -150,9 +153,13 @@ function homeOf({ language, kind }: Door): string {
   return pathIn(language, kind === 'pupil' ? '/pupil' : '/family')
 }
 
-async function findReader(ctx: Context, request: FastifyRequest): Promise<FoundFamily | null> {
-  const token = findFamilyCookie(request.headers.cookie)
-  return token === null ? null : findFamily(ctx, token)
+/** Who is in. A browser that brings a session which is over forgets it, with all that it has cached. */
+async function findReader(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FoundFamily | null> {
+  const cookies = readFamilyCookies(request.headers.cookie)
+  const found = await findFamilyOfBrowser(ctx, cookies)
+  if (found === null && cookies.session !== null) void reply.headers(leaveBrowser(ctx))
+  if (found !== null && !found.session.hasMark) void reply.headers(enterBrowser(ctx, { browser: await knowBrowser(ctx, found, cookies) }))
+  return found
 }
 
 async function findResult(ctx: Context, actor: FamilyActor, paperId: string) {
@@ -185,16 +192,4 @@ const doneQuery = z.object({ done: z.enum(familyActs) })
 function doneOf(request: FastifyRequest): FamilyAct | null {
   const asked = doneQuery.safeParse(request.query)
   return asked.success ? asked.data.done : null
-}
-
-/**
- * Beside the cookie, which no other site sends: a form elsewhere cannot sign somebody in here either. Browsers that do not say so in
- * `Sec-Fetch-Site` (before 2020, Safari before 2023) name the page in `Origin`, or at least in `Referer`.
- */
-function refuseOtherSites({ headers, host }: FastifyRequest, siteHost: string): void {
-  const site = headers['sec-fetch-site']
-  if (site === 'same-origin' || site === 'none') return
-  const from = headers.origin ?? headers.referer
-  const isOurs = from !== undefined && URL.canParse(from) && [siteHost, host].includes(new URL(from).host)
-  if (site !== undefined || !isOurs) throw new AppError('forbidden')
 }

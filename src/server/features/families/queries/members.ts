@@ -70,6 +70,16 @@ export async function prolongFamilySession(db: Db, sessionId: string, expiresAt:
   await db.update(familySessions).set({ expiresAt }).where(eq(familySessions.id, sessionId))
 }
 
-export async function endFamilySession(db: Db | Tx, sessionId: string, now: Date): Promise<void> {
-  await db.update(familySessions).set({ endedAt: now }).where(eq(familySessions.id, sessionId))
+export async function markFamilySession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.update(familySessions).set({ hasMark: true }).where(eq(familySessions.id, sessionId))
+}
+
+/** Gives whose session it is, also where it had ended before; null for none. */
+export async function endFamilySession(db: Db | Tx, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .update(familySessions)
+    .set({ endedAt: sql`coalesce(${familySessions.endedAt}, ${sql.param(now, familySessions.endedAt)})` })
+    .where(eq(familySessions.tokenHash, tokenHash))
+    .returning({ memberId: familySessions.memberId })
+  return row?.memberId ?? null
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
 import { listTrailOfPupil, walkPupil, type PupilTable } from '#server/features/families/queries/walk-pupil.ts'
+import { readRecord } from '#server/features/families/record/read-record.ts'
+import { renderRecord } from '#server/features/families/record/render-record.ts'
 import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-school.ts'
 import { uprightPicture } from '#server/features/papers/upright-picture.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -10,7 +12,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 /** Ways in, even as hashes, are nobody's data. */
 const leftOut = /(_hash|^issue_id)$/
 
-/** A ZIP of all that is kept about a pupil, written while it is sent. Throws `pupil-not-found`. */
+/** A ZIP of all that is kept about a pupil: data for programs, a page for people, the pictures; written while it is sent. Throws `pupil-not-found`. */
 export async function exportPupil(ctx: Context, actor: Actor, { pupilId, ground }: { pupilId: string; ground: string }): Promise<Readable> {
   const pupil = await getPupilOfSchool(ctx, actor, pupilId)
   const tables = await walkPupil(ctx.db, pupil.id)
@@ -36,12 +38,18 @@ async function* writeZip(ctx: Context, tables: readonly PupilTable[]): AsyncGene
     new TextEncoder().encode(JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows.map(withoutSecrets)])), null, 2)),
   )
   yield* ready.splice(0)
+  const pictures = new Set<string>()
   for (const { id, upright_key: key } of tables.find(({ table }) => table === 'pages')?.rows ?? []) {
     const picture = await uprightPicture(ctx, { id: String(id), uprightKey: typeof key === 'string' ? key : null })
     if (picture === null) continue
-    add(`pages/${String(id)}.jpg`, picture)
+    const path = `pages/${String(id)}.jpg`
+    add(path, picture)
+    pictures.add(path)
     yield* ready.splice(0)
   }
+  // Last, as it shows the pictures that there are.
+  const record = await readRecord(ctx.db, tables, (pageId) => (pictures.has(`pages/${pageId}.jpg`) ? `pages/${pageId}.jpg` : null))
+  add('record.html', new TextEncoder().encode(renderRecord(record, ctx.now())))
   zip.end()
   yield* ready.splice(0)
 }

@@ -109,6 +109,23 @@ describe('everything about one pupil', () => {
     expect(missing).toEqual([])
     expect(others.filter((id) => data.includes(id))).toEqual([])
     expect(data).not.toContain(other.name)
+    const page = strFromU8(files['record.html'] ?? new Uint8Array())
+    for (const said of [
+      'Amani Wekesa the 1th',
+      'Mama Wekesa 1',
+      '+254722000990',
+      'Please look once more.',
+      'It stands.',
+      'Agreed on',
+      'Published on',
+    ])
+      expect(page).toContain(said)
+    const linked = [...page.matchAll(/<img src="([^"]*)"/g)].map(([, path]) => path)
+    expect(linked.filter((path) => files[path ?? ''] === undefined)).toEqual([])
+    expect(linked).toHaveLength(2)
+    expect(page).not.toContain(other.name)
+    // What nobody has approved is in the data alone.
+    expect(page).not.toContain('<h4>Feedback</h4>')
     // The world of this test has been everywhere that it should find.
     for (const table of [
       'papers',

@@ -10,7 +10,10 @@ export interface ResetWords {
     /** The same whether or not the address is known. */
     sent: string
     slow: string
-    /** Where no mail server is set up. */
+    /** This and those below it: where no mail server is set up. */
+    lineKept: string
+    submitKept: string
+    busyKept: string
     kept: string
     askFor: string
     back: string

@@ -13,7 +13,7 @@ export const invitation: InvitationWords = {
   submit: 'Join',
   busy: 'Joining…',
   notOpen: 'This invitation cannot be opened',
-  notWhole: 'This link is not whole. Copy all of it from the mail.',
+  notWhole: 'This link is not whole. Copy all of it, or ask for a new one.',
   signIn: 'Sign in',
   hand: 'There is a desk for you.',
 }

@@ -13,7 +13,7 @@ export const invitation: InvitationWords = {
   submit: 'Jiunge',
   busy: 'Unajiunga…',
   notOpen: 'Mwaliko huu hauwezi kufunguliwa',
-  notWhole: 'Kiungo hiki si kamili. Kinakili chote kutoka kwenye barua pepe.',
+  notWhole: 'Kiungo hiki si kamili. Kinakili chote, au omba kipya.',
   signIn: 'Ingia',
   hand: 'Dawati lako lipo tayari.',
 }

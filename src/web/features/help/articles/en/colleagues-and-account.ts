@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Invite a colleague',
       minutes: 2,
-      text: 'Leaders of a school open **Colleagues** and press **Invite a colleague**. The mail holds a link that works for seven days.',
+      text: 'Leaders of a school open **Colleagues** and invite. The link works for seven days: it is mailed, or shown for you to pass on.',
     },
     {
       title: 'Who sees what',

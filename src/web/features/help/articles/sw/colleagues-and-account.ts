@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Mwalike mwenzako',
       minutes: 2,
-      text: 'Viongozi wa shule hufungua **Wenzako** na kubonyeza **Mwalike mwenzako**. Barua pepe ina kiungo kinachofanya kazi kwa siku saba.',
+      text: 'Viongozi wa shule hufungua **Wenzako** na kualika. Kiungo hufanya kazi siku saba: hutumwa kwa barua pepe, au huonyeshwa ukipeleke.',
     },
     {
       title: 'Nani anaona nini',

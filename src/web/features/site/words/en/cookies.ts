@@ -18,6 +18,14 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
     'That a guardian or pupil is signed in',
     `Until you sign out, after ${keptFor.familyIdleDays} days without use, or after ${keptFor.familyDays} days`,
   ],
+  sahihi_family_in: [
+    'Says nothing of anybody; signing out takes it away, also without a network',
+    `Until you sign out, or after ${keptFor.familyDays} days`,
+  ],
+  sahihi_family_browser: [
+    'That a family’s slip was used here before, so that the same slip is the same person; it opens nothing',
+    `${keptFor.knownDeviceDays} days`,
+  ],
   sahihi_device: ['That you signed in here before, so that a stranger’s wrong guesses do not lock you out', `${keptFor.knownDeviceDays} days`],
   sahihi_google: ['Ties signing in with Google to this browser; only after you press its button', `${keptFor.googleMinutes} minutes`],
   authToken: ['That you are signed in', signOut],
@@ -40,10 +48,10 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
     'Results that a family has looked at, and today’s revision cards, to be read without a network',
     `Until you sign out, or after ${keptFor.familyPagesDays} days`,
   ],
+  'family-left': ['That a family has signed out here, so that nothing more is stored; it is empty', 'Until somebody signs in again'],
+  'family-door': ['The empty page where families sign in, to stand for what is not stored', cleared],
   'capture-offline': ['The program’s own files, so that photographing works without a network', cleared],
   'pair-offline': ['The same, for a phone without an account', cleared],
-  'revise-offline': ['The same, for revision', cleared],
-  'revise-sw-offline': ['The same, for revision in Kiswahili', cleared],
 }
 
 export const cookies: PolicyWords = {

@@ -18,6 +18,11 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
     'Kwamba mlezi au mwanafunzi ameingia',
     `Hadi utoke, baada ya siku ${keptFor.familyIdleDays} bila kutumika, au baada ya siku ${keptFor.familyDays}`,
   ],
+  sahihi_family_in: ['Haisemi lolote kuhusu mtu; kutoka huiondoa, hata bila mtandao', `Hadi utoke, au baada ya siku ${keptFor.familyDays}`],
+  sahihi_family_browser: [
+    'Kwamba karatasi ya familia iliwahi kutumika hapa, ili karatasi hiyo hiyo iwe ya mtu yule yule; haifungui chochote',
+    `Siku ${keptFor.knownDeviceDays}`,
+  ],
   sahihi_device: ['Kwamba uliwahi kuingia hapa, ili kubahatisha kwa mgeni kusikufungie nje', `Siku ${keptFor.knownDeviceDays}`],
   sahihi_google: ['Huunganisha kuingia kwa Google na kivinjari hiki; baada ya kubonyeza kitufe chake tu', `Dakika ${keptFor.googleMinutes}`],
   authToken: ['Kwamba umeingia', signOut],
@@ -40,10 +45,10 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
     'Matokeo ambayo familia imeyatazama, na kadi za marudio za leo, ili yasomwe bila mtandao',
     `Hadi utoke, au baada ya siku ${keptFor.familyPagesDays}`,
   ],
+  'family-left': ['Kwamba familia imetoka hapa, ili kisihifadhiwe kitu kingine; ni tupu', 'Hadi mtu aingie tena'],
+  'family-door': ['Ukurasa mtupu ambapo familia huingia, badala ya usiohifadhiwa', cleared],
   'capture-offline': ['Faili za programu yenyewe, ili kupiga picha kuwezekane bila mtandao', cleared],
   'pair-offline': ['Vilevile, kwa simu isiyo na akaunti', cleared],
-  'revise-offline': ['Vilevile, kwa marudio', cleared],
-  'revise-sw-offline': ['Vilevile, kwa marudio ya Kiswahili', cleared],
 }
 
 export const cookies: PolicyWords = {

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { drawSquareCode } from '#web/features/phones/draw-square-code.ts'
+import { drawSquareCode } from '#web/components/square-code/draw-square-code.ts'
 
 it('draws what a camera reads', async () => {
   const text = 'https://sahihi.example/pair#K7M4Q1'
