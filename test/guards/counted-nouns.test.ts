@@ -31,7 +31,7 @@ const names = words(`
   accessWords.slipsFile matchingWords.option matchingWords.removeOption fromPaperWords.edits.option
   fromPaperWords.edits.right familyWords.consent.text editorWords.canvas.block editorWords.canvas.take
   analysisWords.figures.half itemsWords.items.count overviewWords.topics.cell lessonsWords.ideas.lost
-  operationWords.objectCount examinerReportWords.aside
+  operationWords.objectCount examinerReportWords.aside recordWords.total
 `)
 
 it('a message says one thing as one and three as many, with verbs of the same number', async () => {
