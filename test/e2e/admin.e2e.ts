@@ -206,7 +206,7 @@ test('the administrator sees how the program does, sets how long things are kept
     const entry = page.getByRole('row').filter({ hasText: 'Status of a user changed' })
     await expect(entry).toHaveCount(1)
     await expect(entry).toContainText(`${administrator.firstName} ${administrator.lastName}`)
-    await expect(entry).toContainText('ACTIVE → SUSPENDED')
+    await expect(entry).toContainText('active → suspended')
     await expectAccessibleAtBothWidths(page)
   })
 })

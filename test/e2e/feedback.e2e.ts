@@ -36,9 +36,12 @@ test('a teacher reads, edits and approves what pupils are told, and the pupil re
     await first.getByText('Stands on').click()
     await expect(first.getByText('question 2:').first()).toBeVisible()
     // Folded out, the first text ends below the window: it is seen once its end has stayed in it.
-    for (const card of await page.getByRole('article').all()) {
-      await card.evaluate((element) => element.scrollIntoView({ block: 'end' }))
-      await expect(page.getByRole('button', { name: /^Approve the \d that I have seen$/ })).toBeEnabled()
+    for (const [at, card] of (await page.getByRole('article').all()).entries()) {
+      // What is still loading above it moves its end out of the window: then it is scrolled to again, as a reader does.
+      await expect(async () => {
+        await card.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+        await expect(page.getByRole('button', { name: new RegExp(`^Approve the [${at + 1}2] that I have seen$`) })).toBeEnabled({ timeout: 3000 })
+      }).toPass()
     }
     const approve = page.getByRole('button', { name: 'Approve the 2 that I have seen' })
     await expect(approve).toBeEnabled()
