@@ -28,6 +28,7 @@ const elsewhere = new Map([
   ['repository.json', 'in a place for backups'],
   ['template.json', 'an OMR template, as a user names it'],
   ['evaluation.json', 'OMRChecker’s key, beside a template'],
+  ['docs/kiswahili-review.csv', 'what `npm run kiswahili -- write` makes'],
   ['config.json', 'OMRChecker’s settings, beside a template'],
   ['DIR/truth.json', 'beside the sheets that an evaluation reads'],
 ])

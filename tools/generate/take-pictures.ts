@@ -134,7 +134,7 @@ async function takeAll(browser: Browser, { url, stored, set, shots }: Taken): Pr
         { ...stored, theme, language, languageUntold: language },
       )
       const page = await context.newPage()
-      await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
+      await page.goto(`${url}${path}`)
       await prepare?.(page)
       await waitUntilDrawn(page)
       const picture = sharp(await page.screenshot())
@@ -148,12 +148,11 @@ async function takeAll(browser: Browser, { url, stored, set, shots }: Taken): Pr
   }
 }
 
-const isDrawn = `document.fonts.status === 'loaded' && !document.querySelector('.skeletons') && [...document.images].every((image) => image.complete)`
+const isDrawn = `document.querySelector('main h1') && document.fonts.status === 'loaded' && !document.querySelector('.skeleton') && [...document.images].every((image) => image.complete)`
 
 /** The page's policy forbids to evaluate a condition in it repeatedly, so it is polled from here. Pictures come after the lists that name them. */
 async function waitUntilDrawn(page: Page): Promise<void> {
-  do await wait(1000)
-  while ((await page.evaluate(isDrawn)) !== true)
+  for (let times = 0; times < 2; times = (await page.evaluate(isDrawn)) === true ? times + 1 : 0) await wait(1000)
 }
 
 /** The page that the answer stands on, from its top, where the name is covered. */

@@ -1,7 +1,8 @@
 import type { ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
+import { capitalise } from '#engine/words/capitalise.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
-import { capital, columnWords, invalidValue, takenNumber } from '#engine/sentences/column-words.ts'
+import { columnWords, invalidValue, takenNumber } from '#engine/sentences/column-words.ts'
 import { formatNumber } from '#engine/words/format.ts'
 
 /** What is wrong with a class list, in a sentence that names the row. */
@@ -16,8 +17,8 @@ function isOfWholeList({ code }: ClassListFault): boolean {
 
 const rowLabel: Words<(row: number) => string> = { en: (row) => `Row ${row}:`, sw: (row) => `Mstari wa ${row}:` }
 
-const title = (column: ListField) => capital(columnWords.sw[column].noun)
-const absent = (column: ListField) => `ha${columnWords.sw[column].prefix ?? 'i'}po`
+const title = (column: ListField) => capitalise(columnWords.sw[column].noun)
+const absent = (column: ListField) => ({ i: 'haipo', li: 'halipo', u: 'haupo' })[columnWords.sw[column].prefix ?? 'i']
 const has = (column: ListField) => ({ i: 'ina', li: 'lina', u: 'una' })[columnWords.sw[column].prefix ?? 'i']
 
 const sentences: Words<Sentences<ClassListFault>> = {
@@ -52,7 +53,7 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'other-year': ({ year, classYear }) =>
       `This row is of ${year}, and the class is of ${classYear}. If it is right all the same, leave the column of the year out.`,
     'number-twice': ({ column, value, firstRow }) =>
-      `${capital(columnWords.en[column].noun)} ${value} stands in row ${firstRow} already; expected each number once.`,
+      `${capitalise(columnWords.en[column].noun)} ${value} stands in row ${firstRow} already; expected each number once.`,
     'number-taken': ({ column, value, className }) => takenNumber.en(column, value, className),
     unknown: 'A newer version of the program found a problem that cannot be shown here.',
   },

@@ -1,4 +1,5 @@
 import type { ListField } from '#engine/pupils/class-list-columns.ts'
+import { capitalise } from '#engine/words/capitalise.ts'
 import type { Words } from '#engine/words/words.ts'
 
 export interface ColumnWords {
@@ -101,11 +102,7 @@ export const columnWords: { en: Record<ListField, ColumnWords>; sw: Record<ListF
 }
 
 export function labelOf({ label, noun }: ColumnWords): string {
-  return label ?? capital(noun)
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return label ?? capitalise(noun)
 }
 
 /** What a column holds that is none of its kind, in a sentence. */
@@ -120,6 +117,6 @@ function expectedAs(lead: string, { expected }: ColumnWords): string {
 
 /** A number that another pupil has. */
 export const takenNumber: Words<(column: ListField, value: string, className: string) => string> = {
-  en: (column, value, className) => `${capital(columnWords.en[column].noun)} ${value} belongs to a pupil of ${className} already.`,
-  sw: (column, value, className) => `${capital(columnWords.sw[column].noun)} ${value} tayari ni ya mwanafunzi wa ${className}.`,
+  en: (column, value, className) => `${capitalise(columnWords.en[column].noun)} ${value} belongs to a pupil of ${className} already.`,
+  sw: (column, value, className) => `${capitalise(columnWords.sw[column].noun)} ${value} tayari ni ya mwanafunzi wa ${className}.`,
 }

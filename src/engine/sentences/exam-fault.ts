@@ -1,5 +1,6 @@
 import type { ExamFault, Problem } from '#engine/exam/exam-fault.ts'
 import { expectation, partName, quoteAll, shown } from '#engine/sentences/exam-parts.ts'
+import { capitalise } from '#engine/words/capitalise.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
 import { textFaultWords } from '#engine/sentences/text-faults.ts'
@@ -7,21 +8,17 @@ import { textFaultWords } from '#engine/sentences/text-faults.ts'
 /** What is wrong with an exam, in a sentence that names the question. */
 export function writeExamProblem({ question, fault }: Pick<Problem, 'question' | 'fault'>, language: Language): string {
   const sentence = writeCoded<ByCode<ExamFault>, ExamFault['code']>(sentences, fault, language)
-  return question === null || namesItsPlace(fault) ? capital(sentence) : `${questionLabel[language](question)} ${sentence}`
+  return question === null || namesItsPlace(fault) ? capitalise(sentence) : `${questionLabel[language](question)} ${sentence}`
 }
 
 /** The same for where the question is shown beside it. */
 export function writeExamFault(fault: ExamFault, language: Language): string {
-  return capital(writeCoded<ByCode<ExamFault>, ExamFault['code']>(sentences, fault, language))
+  return capitalise(writeCoded<ByCode<ExamFault>, ExamFault['code']>(sentences, fault, language))
 }
 
 /** The question stands in the sentence itself. */
 function namesItsPlace({ code }: ExamFault): boolean {
   return code === 'no-such-point'
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 /** A question without an id goes by its number in the file. */

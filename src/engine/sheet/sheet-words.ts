@@ -70,7 +70,7 @@ const sw: SheetWords = {
   chooseAll: 'Jaza majibu yote sahihi.',
   marks: (count) => `(alama ${count})`,
   marksInAll: (count) => `(jumla alama ${count})`,
-  pageOf: (page, pages) => `Ukurasa ${page} kati ya ${pages}`,
+  pageOf: (page, pages) => `Ukurasa wa ${page} kati ya ${pages}`,
   paper: 'Karatasi',
   answerAny: (count) => `Jibu maswali ${count} yoyote`,
   continued: 'inaendelea',

@@ -45,27 +45,29 @@ function sayAll(sentence: Function): Said[] {
   return [...counts, { asked: '(anything)', text: sayFirst(sentence, [anything]) }]
 }
 
-/** With the first argument that the sentence can be said with: a bare number has none of the fields that it may look into. */
-function sayFirst(sentence: Function, samples: unknown[]): string {
-  for (const sample of samples) {
-    try {
-      const text = String(Reflect.apply(sentence, undefined, [sample, sample, sample]))
-      if (!/undefined|NaN/.test(text)) return text
-    } catch {
-      // It wants another one.
+/** With the first arguments that the sentence can be said with: a bare number has none of the fields that it may look into. */
+export function sayFirst(sentence: Function, firsts: readonly unknown[], others = firsts): string {
+  for (const first of firsts) {
+    for (const other of others === firsts ? [first] : others) {
+      try {
+        const text = String(Reflect.apply(sentence, undefined, [first, other, other]))
+        if (!/undefined|NaN/.test(text)) return text
+      } catch {
+        // It wants another one.
+      }
     }
   }
   return ''
 }
 
 /** A list of up to two names, and an object whose every field is this number. */
-function fieldsOf(count: number): unknown {
+export function fieldsOf(count: number): unknown {
   const names = Array.from({ length: Math.max(1, Math.min(count, 2)) }, () => 'x')
   return new Proxy(names, { get: (list, key) => (key in list ? Reflect.get(list, key) : count) })
 }
 
 /** Stands for a figure, a text, a list, a function and an object with any fields. */
-const anything: unknown = new Proxy(() => 7, {
+export const anything: unknown = new Proxy(() => 7, {
   get: (_target, key) =>
     key === Symbol.toPrimitive
       ? (hint: string) => (hint === 'number' ? 7 : 'seven')

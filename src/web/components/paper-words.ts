@@ -1,4 +1,4 @@
-import { formatNumber } from '#engine/words/format.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** How papers, pages, questions and marks are called on every screen of the app. */
@@ -14,9 +14,9 @@ const en = {
   /** What a picture of an answer shows. */
   scannedAnswer: (number: string, question: string) => `Paper ${number}, question ${question}, as scanned`,
   marks: (marks: number) => (marks === 1 ? '1 mark' : `${marks} marks`),
-  marksOf: (marks: number, max: number) => `${marks} of ${max} marks`,
+  marksOf: (marks: number, max: number) => `${marks} of ${countEn('mark', max)}`,
   admission: (number: string) => `Adm. no. ${number}`,
-  pages: (count: number) => (count === 1 ? '1 page' : `${formatNumber(count, 'en')} pages`),
+  pages: (count: number) => countEn('page', count),
   textOnPaper: 'The text of this question is on the question paper.',
   answer: 'Answer',
   questionLabel: 'Question',
@@ -30,7 +30,7 @@ const sw: PaperWords = {
   paper: (number) => `Karatasi ${number}`,
   paperPage: (number, page) => `Karatasi ${number}, ukurasa wa ${page}`,
   page: (page) => `Ukurasa wa ${page}`,
-  pageOf: (page, count) => `Ukurasa ${page} kati ya ${count}`,
+  pageOf: (page, count) => `Ukurasa wa ${page} kati ya ${count}`,
   question: (id) => `Swali la ${id}`,
   onSheet: (number) => `swali la ${number} kwenye karatasi hii`,
   paperQuestion: (number, question) => `Karatasi ${number}, swali la ${question}`,
@@ -38,7 +38,7 @@ const sw: PaperWords = {
   marks: (marks) => `Alama ${marks}`,
   marksOf: (marks, max) => `Alama ${marks} kati ya ${max}`,
   admission: (number) => `Nambari ya usajili ${number}`,
-  pages: (count) => (count === 1 ? 'Ukurasa 1' : `Kurasa ${formatNumber(count, 'sw')}`),
+  pages: (count) => countSw('Ukurasa', count),
   textOnPaper: 'Maandishi ya swali hili yako kwenye karatasi ya maswali.',
   answer: 'Jibu',
   questionLabel: 'Swali',

@@ -1,3 +1,4 @@
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { refusal, type Say } from '#contract/base/refusals/refusal.ts'
 
@@ -125,11 +126,11 @@ export const refusalsOfExams = {
     en: ({ papers }: { papers: number }) =>
       `This exam cannot be confirmed yet: nobody has said whose ${papers === 1 ? '1 paper is' : `${papers} papers are`}. Say it, or put the pages away.`,
     sw: ({ papers }) =>
-      `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyesema ${papers === 1 ? 'karatasi 1 ni ya nani' : `karatasi ${papers} ni za nani`}. Sema ni za nani, au ondoa kurasa zake.`,
+      `Mtihani huu hauwezi kuthibitishwa bado: hakuna aliyesema ${papers === 1 ? 'karatasi 1 ni ya nani. Sema ni ya nani' : `karatasi ${papers} ni za nani. Sema ni za nani`}, au ondoa kurasa zake.`,
   }),
   'exam-not-ready-two-papers': refusal(409, {
     en: ({ papers }: { papers: number }) =>
-      `This exam cannot be confirmed yet: ${papers} papers are of pupils who have another one. Say whose each is, or put pages away.`,
+      `This exam cannot be confirmed yet: ${countEn('paper', papers, 'is', 'are')} of pupils who have another one. Say whose each is, or put pages away.`,
     sw: ({ papers }) =>
       `Mtihani huu hauwezi kuthibitishwa bado: ${papers === 1 ? 'karatasi 1 ni ya mwanafunzi mwenye karatasi nyingine. Sema ni ya nani' : `karatasi ${papers} ni za wanafunzi wenye karatasi nyingine. Sema kila moja ni ya nani`}, au ondoa kurasa.`,
   }),

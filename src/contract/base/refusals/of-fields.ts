@@ -1,5 +1,6 @@
 import type { ListField } from '#engine/pupils/class-list-columns.ts'
 import { invalidValue } from '#engine/sentences/column-words.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { sentence } from '#contract/base/refusals/refusal.ts'
 
@@ -62,13 +63,14 @@ export const sentencesOfFields = {
   }),
   'marks-not-whole': sentence({ en: 'Marks are whole.', sw: 'Alama ni nambari kamili.' }),
   'points-changed': sentence({
-    en: ({ points }: { points: number }) => `The answer has ${points} mark points. Load it again.`,
-    sw: ({ points }) => `Jibu hili lina hoja ${points} za alama. Lifungue tena.`,
+    en: ({ points }: { points: number }) => `The answer has ${countEn('mark point', points)}. Load it again.`,
+    sw: ({ points }) => `Jibu hili lina ${countSw('hoja', points, 'ya alama', 'za alama')}. Lifungue tena.`,
   }),
   'points-differ': sentence({
     en: ({ points, decided }: { points: number; decided: number }) =>
-      `An answer has ${points} mark points, the decision ${decided}. Load the answers again.`,
-    sw: ({ points, decided }) => `Kuna jibu lenye hoja ${points} za alama, lakini uamuzi una ${decided}. Yafungue majibu tena.`,
+      `An answer has ${countEn('mark point', points)}, the decision ${decided}. Load the answers again.`,
+    sw: ({ points, decided }) =>
+      `Kuna jibu lenye ${countSw('hoja', points, 'ya alama', 'za alama')}, lakini uamuzi una ${decided}. Yafungue majibu tena.`,
   }),
   'one-question-a-decision': sentence({
     en: 'One decision is for answers to one question.',

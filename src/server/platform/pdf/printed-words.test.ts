@@ -63,7 +63,7 @@ describe('what is printed speaks the language of the exam', () => {
 
   it.each([
     ['en', ['Admission number', 'Fill the whole bubble', 'Page 1 of 1']],
-    ['sw', ['Nambari ya usajili', 'Jaza kiduara chote', 'Ukurasa 1 kati ya 1']],
+    ['sw', ['Nambari ya usajili', 'Jaza kiduara chote', 'Ukurasa wa 1 kati ya 1']],
   ] as const)('on a sheet in %s', async (language, sentences) => {
     const exam = makeExam(letteredChoices(5), { language })
     const layout = layOutPapers({ exam, examCode: 'ABCDEFG2', version: 1, pupils: [{ admission: '1', name: 'Amina' }] })

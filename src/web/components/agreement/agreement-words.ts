@@ -32,7 +32,7 @@ const sw: AgreementWords = {
   exact: ({ count, exact }) =>
     count === 1
       ? `Jibu 1 liliamuliwa mara mbili, ${exact === 1 ? 'kwa alama zilezile.' : 'kwa alama tofauti.'}`
-      : `Kati ya majibu ${formatNumber(count, 'sw')} yaliyoamuliwa mara mbili, ${formatNumber(exact, 'sw')} yalipata alama zilezile.`,
+      : `Kati ya majibu ${formatNumber(count, 'sw')} yaliyoamuliwa mara mbili, ${formatNumber(exact, 'sw')} ${exact === 1 ? 'lilipata' : 'yalipata'} alama zilezile.`,
   withinOne: ({ count, withinOne }) =>
     count === withinOne
       ? 'Hakuna yaliyotofautiana kwa zaidi ya alama moja.'

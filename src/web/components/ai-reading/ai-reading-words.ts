@@ -1,3 +1,4 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -13,12 +14,12 @@ const en = {
     note: (pages: number) =>
       `Review a few of them. If the marks are what you would give, let AI read ${pages === 1 ? 'the one other page' : `the other ${number(pages)} pages`}.`,
   },
-  running: (done: number, total: number) => `Reading: ${number(done)} of ${number(total)} pages`,
-  paused: (done: number, total: number) => `Paused after ${number(done)} of ${number(total)} pages`,
+  running: (done: number, total: number) => `Reading: ${number(done)} of ${countEn('page', total)}`,
+  paused: (done: number, total: number) => `Paused after ${number(done)} of ${countEn('page', total)}`,
   pausedNote: 'Nothing is sent until you resume.',
-  stopped: (done: number, total: number) => `Stopped after ${number(done)} of ${number(total)} pages`,
+  stopped: (done: number, total: number) => `Stopped after ${number(done)} of ${countEn('page', total)}`,
   stoppedNote: 'What was read stays. The rest is waiting for you in review.',
-  done: (done: number, total: number) => `AI has read ${number(done)} of ${number(total)} pages`,
+  done: (done: number, total: number) => `AI has read ${number(done)} of ${countEn('page', total)}`,
   failedNote: 'Some pages could not be read. They are waiting for you in review.',
   /** Instead of a sentence: what a newer server calls what it is doing. */
   newPhase: (phase: string) => `AI reading: ${phase}`,
@@ -53,8 +54,6 @@ const en = {
 
 export type AiReadingWords = typeof en
 
-const kurasa = (count: number) => (count === 1 ? 'ukurasa 1' : `kurasa ${nambari(count)}`)
-
 const sw: AiReadingWords = {
   idle: { title: 'Usomaji wa AI haujaanza', note: 'Utaanza kiotomatiki kurasa zenye majibu yaliyoandikwa zitakapofika.' },
   trying: (papers) => (papers === 1 ? 'Karatasi 1 inasomwa kwanza' : `Karatasi ${papers} zinasomwa kwanza`),
@@ -63,12 +62,12 @@ const sw: AiReadingWords = {
     note: (pages) =>
       `Kagua chache kati ya hizo. Ikiwa alama ni zile ambazo ungetoa, iruhusu AI isome ${pages === 1 ? 'ukurasa 1 uliobaki' : `kurasa ${nambari(pages)} zilizobaki`}.`,
   },
-  running: (done, total) => `Usomaji unaendelea: ${kurasa(done)} kati ya ${nambari(total)}`,
-  paused: (done, total) => `Usomaji umesitishwa baada ya ${kurasa(done)} kati ya ${nambari(total)}`,
+  running: (done, total) => `Usomaji unaendelea: ${countSw('ukurasa', done)} kati ya ${nambari(total)}`,
+  paused: (done, total) => `Usomaji umesitishwa baada ya ${countSw('ukurasa', done)} kati ya ${nambari(total)}`,
   pausedNote: 'Hakuna kinachotumwa hadi uendeleze.',
-  stopped: (done, total) => `Usomaji umekomeshwa baada ya ${kurasa(done)} kati ya ${nambari(total)}`,
+  stopped: (done, total) => `Usomaji umekomeshwa baada ya ${countSw('ukurasa', done)} kati ya ${nambari(total)}`,
   stoppedNote: 'Kilichosomwa kinabaki. Yaliyosalia yanakusubiri kwenye ukaguzi.',
-  done: (done, total) => `AI imesoma ${kurasa(done)} kati ya ${nambari(total)}`,
+  done: (done, total) => `AI imesoma ${countSw('ukurasa', done)} kati ya ${nambari(total)}`,
   failedNote: 'Baadhi ya kurasa hazikuweza kusomwa. Zinakusubiri kwenye ukaguzi.',
   newPhase: (phase) => `Usomaji wa AI: ${phase}`,
   progress: 'Kurasa zilizosomwa na AI',

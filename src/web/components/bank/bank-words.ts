@@ -1,8 +1,8 @@
 import type { bankPasts, BankSharing, questionKinds } from '#contract/bank.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber, formatShare } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
-const count = (number: number, one: string, many: string) => `${formatNumber(number, 'en')} ${number === 1 ? one : many}`
 /** 0.41, with a minus where it is below zero. */
 const figure = (value: number, language: 'en' | 'sw') => formatNumber(Math.round(value * 100) / 100, language)
 
@@ -41,17 +41,17 @@ const en = {
   } satisfies Record<(typeof bankPasts)[number], string>,
   levels: { form: 'Form', grade: 'Grade', class: 'Class' } as Readonly<Record<string, string>>,
   sharings: { own: 'For me only', department: 'My department', school: 'All colleagues' } satisfies Record<BankSharing, string>,
-  found: (total: number) => count(total, 'question', 'questions'),
+  found: (total: number) => countEn('question', total),
   none: 'No question fits. Take a filter away, or search for fewer words.',
   notShown: 'The questions cannot be shown',
   loading: 'Looking for questions',
   choose: (text: string) => `Choose: ${text}`,
-  marks: (marks: number) => count(marks, 'mark', 'marks'),
+  marks: (marks: number) => countEn('mark', marks),
   from: (title: string) => `From “${title}”`,
-  alsoIn: (exams: number) => `and ${count(exams, 'other exam', 'other exams')}`,
+  alsoIn: (exams: number) => `and ${countEn('other exam', exams)}`,
   neverUsed: 'Never used in a confirmed exam',
   went: ({ facility, papers, exams }: Past) =>
-    `${formatShare(facility, 'en')} of the marks earned, ${count(papers, 'answer', 'answers')} in ${count(exams, 'exam', 'exams')}`,
+    `${formatShare(facility, 'en')} of the marks earned, ${countEn('answer', papers)} in ${countEn('exam', exams)}`,
   tells: (discrimination: number) => `Discrimination ${figure(discrimination, 'en')}`,
   show: 'Answer and marking scheme',
   right: 'right',
@@ -102,7 +102,7 @@ export const bankWords: Words<BankWords> = {
     alsoIn: (exams) => (exams === 1 ? 'na mtihani mwingine 1' : `na mitihani mingine ${formatNumber(exams, 'sw')}`),
     neverUsed: 'Halijawahi kutumika kwenye mtihani uliothibitishwa',
     went: ({ facility, papers, exams }) =>
-      `Alama zilizopatikana: ${formatShare(facility, 'sw')}; majibu ${formatNumber(papers, 'sw')}, ${exams === 1 ? 'mtihani 1' : `mitihani ${formatNumber(exams, 'sw')}`}`,
+      `Alama zilizopatikana: ${formatShare(facility, 'sw')}; ${countSw('jibu', papers)}, ${countSw('mtihani', exams)}`,
     tells: (discrimination) => `Utofautishaji ${figure(discrimination, 'sw')}`,
     show: 'Jibu na mwongozo wa kusahihisha',
     right: 'sahihi',

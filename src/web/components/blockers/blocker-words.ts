@@ -1,3 +1,4 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
 import type { BlockerCode } from '#contract/blockers.ts'
 import type { Words } from '#engine/words/words.ts'
@@ -5,7 +6,6 @@ import type { Words } from '#engine/words/words.ts'
 type Said = (found: { count: number; questions: readonly string[] }) => string
 
 const question = (ids: readonly string[]) => (ids.length === 1 ? `Question ${ids[0] ?? ''}` : `Questions ${formatList(ids, 'en')}`)
-const papers = (count: number) => (count === 1 ? '1 paper' : `${formatNumber(count, 'en')} papers`)
 
 /** What stands in the way of confirming an exam, and what a person says to mend it. */
 const en = {
@@ -20,13 +20,14 @@ const en = {
       count === 1 ? '1 answer waits for a second or a third opinion' : `${formatNumber(count, 'en')} answers wait for a second or a third opinion`,
     'no-pupil': ({ count }) =>
       `Nobody has said whose ${count === 1 ? '1 paper is. It is' : `${formatNumber(count, 'en')} papers are. They are`} in no figure until then. Say whose, or put the pages away.`,
-    'two-papers': ({ count }) => `${papers(count)} are of pupils who have another one. Say whose each is, or put away the pages that do not count.`,
+    'two-papers': ({ count }) =>
+      `${countEn('paper', count, 'is', 'are')} of pupils who have another one. Say whose each is, or put away the pages that do not count.`,
     'not-on-sheet': ({ questions, count }) =>
-      `${question(questions)} ${questions.length === 1 ? 'stands' : 'stand'} on no sheet of ${papers(count)}. These pupils could not answer ${questions.length === 1 ? 'it' : 'them'}.`,
+      `${question(questions)} ${questions.length === 1 ? 'stands' : 'stand'} on no sheet of ${countEn('paper', count)}. These pupils could not answer ${questions.length === 1 ? 'it' : 'them'}.`,
     'page-of-nobody': ({ questions, count }) =>
-      `The page with ${question(questions).toLowerCase()} came in of none of ${papers(count)}. Was it printed?`,
+      `The page with ${question(questions).toLowerCase()} came in of none of ${countEn('paper', count)}. Was it printed?`,
     'pages-unsaid': ({ questions, count }) =>
-      `Which questions did the pupils get? The program did not print the pages of ${papers(count)}, so it cannot know whether ${question(questions).toLowerCase()} ${questions.length === 1 ? 'was' : 'were'} asked there.`,
+      `Which questions did the pupils get? The program did not print the pages of ${countEn('paper', count)}, so it cannot know whether ${question(questions).toLowerCase()} ${questions.length === 1 ? 'was' : 'were'} asked there.`,
     blank: ({ count }) =>
       `${count === 1 ? '1 paper has' : `${formatNumber(count, 'en')} papers have`} not a single answer. Look whether ${count === 1 ? 'it is' : 'they are'} really empty.`,
   } satisfies Record<BlockerCode, Said>,
@@ -44,7 +45,7 @@ const en = {
   counted: (ids: readonly string[]) => `${question(ids)} ${ids.length === 1 ? 'counts' : 'count'} on these papers again.`,
   notDone: (why: string) => `That was not stored. ${why}`,
   saidHold: 'It is stored which questions the pages hold.',
-  saidBlank: (count: number) => `${papers(count)} ${count === 1 ? 'counts' : 'count'} as empty, with 0 marks.`,
+  saidBlank: (count: number) => `${countEn('paper', count, 'counts', 'count')} as empty, with 0 marks.`,
   hold: {
     title: 'Which questions did the pupils get?',
     text: 'A question without a tick does not count on these papers.',
@@ -61,7 +62,7 @@ const en = {
   },
   countAgain: 'Count again',
   notCounted: (ids: readonly string[], count: number) =>
-    `${question(ids)} ${ids.length === 1 ? 'does' : 'do'} not count on ${papers(count)}: a person said that it was not asked there.`,
+    `${question(ids)} ${ids.length === 1 ? 'does' : 'do'} not count on ${countEn('paper', count)}: a person said that it was not asked there.`,
   unprinted: {
     title: 'The sheets that were printed do not fit the exam',
     missing: (ids: readonly string[]) => `${question(ids)} ${ids.length === 1 ? 'stands' : 'stand'} on no sheet that was printed.`,
@@ -74,7 +75,6 @@ const en = {
 export type BlockerWords = typeof en
 
 const swali = (ids: readonly string[]) => (ids.length === 1 ? `Swali la ${ids[0] ?? ''}` : `Maswali ya ${formatList(ids, 'sw')}`)
-const karatasi = (count: number) => `karatasi ${formatNumber(count, 'sw')}`
 
 const sw: BlockerWords = {
   title: 'Mtihani huu hauwezi kuthibitishwa bado.',
@@ -87,17 +87,17 @@ const sw: BlockerWords = {
     opinions: ({ count }) =>
       count === 1 ? 'Jibu 1 linasubiri maoni ya pili au ya tatu' : `Majibu ${formatNumber(count, 'sw')} yanasubiri maoni ya pili au ya tatu`,
     'no-pupil': ({ count }) =>
-      `Hakuna aliyesema ${count === 1 ? 'karatasi 1 ni ya nani. Haihesabiwi' : `${karatasi(count)} ni za nani. Hazihesabiwi`} popote hadi hapo. Sema ni ya nani, au ondoa kurasa.`,
+      `Hakuna aliyesema ${count === 1 ? 'karatasi 1 ni ya nani. Haihesabiwi' : `${countSw('karatasi', count)} ni za nani. Hazihesabiwi`} popote hadi hapo. Sema ni ya nani, au ondoa kurasa.`,
     'two-papers': ({ count }) =>
       count === 1
         ? 'Karatasi 1 ni ya mwanafunzi mwenye karatasi nyingine. Sema ni ya nani, au ondoa kurasa zisizohesabiwa.'
         : `Karatasi ${formatNumber(count, 'sw')} ni za wanafunzi wenye karatasi nyingine. Sema kila moja ni ya nani, au ondoa kurasa zisizohesabiwa.`,
     'not-on-sheet': ({ questions, count }) =>
-      `${swali(questions)} ${questions.length === 1 ? 'halipo' : 'hayapo'} kwenye ukurasa wowote wa ${karatasi(count)}. ${count === 1 ? 'Mwanafunzi huyu hakuweza' : 'Wanafunzi hawa hawakuweza'} ${questions.length === 1 ? 'kulijibu' : 'kuyajibu'}.`,
+      `${swali(questions)} ${questions.length === 1 ? 'halipo' : 'hayapo'} kwenye ukurasa wowote wa ${countSw('karatasi', count)}. ${count === 1 ? 'Mwanafunzi huyu hakuweza' : 'Wanafunzi hawa hawakuweza'} ${questions.length === 1 ? 'kulijibu' : 'kuyajibu'}.`,
     'page-of-nobody': ({ questions, count }) =>
-      `Ukurasa wenye ${swali(questions).toLowerCase()} haukuja kutoka kwa yeyote wa ${karatasi(count)}. Je, ulichapwa?`,
+      `Ukurasa wenye ${swali(questions).toLowerCase()} haukuja kutoka kwa yeyote wa ${countSw('karatasi', count)}. Je, ulichapwa?`,
     'pages-unsaid': ({ questions, count }) =>
-      `Wanafunzi walipewa maswali gani? Programu haikuchapa kurasa za ${karatasi(count)}, kwa hivyo haijui kama ${swali(questions).toLowerCase()} ${questions.length === 1 ? 'liliulizwa' : 'yaliulizwa'} hapo.`,
+      `Wanafunzi walipewa maswali gani? Programu haikuchapa kurasa za ${countSw('karatasi', count)}, kwa hivyo haijui kama ${swali(questions).toLowerCase()} ${questions.length === 1 ? 'liliulizwa' : 'yaliulizwa'} hapo.`,
     blank: ({ count }) =>
       `${count === 1 ? 'Karatasi 1 haina' : `Karatasi ${formatNumber(count, 'sw')} hazina`} jibu hata moja. Angalia kama ${count === 1 ? 'ni tupu' : 'ni tupu zote'} kweli.`,
   },
@@ -132,7 +132,7 @@ const sw: BlockerWords = {
   },
   countAgain: 'Hesabu tena',
   notCounted: (ids, count) =>
-    `${swali(ids)} ${ids.length === 1 ? 'halihesabiwi' : 'hayahesabiwi'} kwenye ${karatasi(count)}: mtu alisema kwamba halikuulizwa hapo.`,
+    `${swali(ids)} ${ids.length === 1 ? 'halihesabiwi' : 'hayahesabiwi'} kwenye ${countSw('karatasi', count)}: mtu alisema kwamba halikuulizwa hapo.`,
   unprinted: {
     title: 'Karatasi zilizochapwa hazilingani na mtihani',
     missing: (ids) => `${swali(ids)} ${ids.length === 1 ? 'halipo' : 'hayapo'} kwenye karatasi yoyote iliyochapwa.`,

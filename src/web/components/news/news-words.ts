@@ -32,7 +32,7 @@ export const newsWords: Words<NewsWords> = {
     },
   },
   sw: {
-    bell: (unseen) => (unseen === 0 ? 'Habari: hakuna jipya' : `Habari: mapya ${nambari(unseen)}`),
+    bell: (unseen) => (unseen === 0 ? 'Hakuna habari mpya' : `Habari mpya: ${nambari(unseen)}`),
     title: 'Yaliyotokea',
     none: 'Hakuna lolote katika wiki mbili zilizopita. Kurasa zikisomwa au karatasi zikiwa tayari, zitaonekana hapa.',
     failed: 'Habari hazikuweza kupakiwa.',

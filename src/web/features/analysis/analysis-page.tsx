@@ -1,5 +1,6 @@
 import { useParams, Link } from 'react-router'
 import type { AnalysisView } from '#contract/analysis.ts'
+import { capitalise } from '#engine/words/capitalise.ts'
 import { formatDay, formatList } from '#engine/words/format.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -130,7 +131,7 @@ function Note({ analysis: { classNames, counts, exam } }: { analysis: AnalysisVi
     words.papers(counts.papers + counts.papersWaiting, counts.expected),
     ...(counts.absent === 0 ? [] : [words.absent(counts.absent)]),
   ]
-  return `${parts.join(', ')}. ${exam.confirmedAt === null ? words.notConfirmed : words.confirmed(formatDay(exam.confirmedAt, language))}`
+  return `${capitalise(parts.join(', '))}. ${exam.confirmedAt === null ? words.notConfirmed : words.confirmed(formatDay(exam.confirmedAt, language))}`
 }
 
 type Row = NonNullable<AnalysisView['nearBorder']>[number]

@@ -1,3 +1,4 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -8,7 +9,7 @@ const en = {
   loading: 'Working out the figures',
   print: 'Print',
   /** `43` is everybody who should have written. */
-  papers: (papers: number, expected: number) => `${papers} papers of ${expected}`,
+  papers: (papers: number, expected: number) => `${countEn('paper', papers)} of ${expected}`,
   absent: (pupils: number) => `${pupils} absent (X)`,
   confirmed: (day: string) => `Confirmed ${day}.`,
   notConfirmed: 'Not confirmed yet.',
@@ -129,7 +130,7 @@ const sw: AnalysisWords = {
     alphaOfSame: (papers) => `Miongoni mwa karatasi ${papers} zilizojibu maswali yaleyale.`,
     tooFew: (papers, least) => `Karatasi ${papers} ${papers === 1 ? 'haitoshi' : 'hazitoshi'} kusema: zinahitajika ${least}.`,
     chosenApart: (papers, least) =>
-      `Wanafunzi walichagua maswali: ${papers} walijibu yaleyale, na wanahitajika ${least}. Swali lisilochaguliwa halihesabiwi kuwa 0.`,
+      `Wanafunzi walichagua maswali: ${countSw('mwanafunzi', papers, 'alijibu', 'walijibu')} yaleyale, na wanahitajika ${least}. Swali lisilochaguliwa halihesabiwi kuwa 0.`,
     oneQuestion: 'Mtihani wa swali moja hauwezi kujilinganisha.',
     allTheSame: 'Wote wana jumla ileile.',
     standardError: 'Kosa sanifu',

@@ -1,4 +1,5 @@
 import type { Verdict } from '#engine/analysis/verdict-of.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -24,7 +25,7 @@ const en = {
     negativeFacts: (discrimination: string, papers: number) => `Its discrimination is ${discrimination} among ${papers} papers.`,
     negativeBetter: (option: string) => `Most of the best third chose ${option}.`,
     wording: (question: string) => `Question ${question} may have one more right answer`,
-    goodWrote: (best: number, writers: number) => `${best} of the ${writers} who wrote it are in the best third.`,
+    goodWrote: (best: number, writers: number) => `${best} of the ${writers} who wrote it ${best === 1 ? 'is' : 'are'} in the best third.`,
     wordingFacts: (words: string, code: string) => `“${words}” earns no ${code} yet.`,
     line: (question: string, code: string) => `${code} of question ${question} is unclear`,
     overruled: (overruled: number, of: number) => `People overruled the program in ${overruled} of ${of}.`,
@@ -49,7 +50,7 @@ const en = {
   },
   items: {
     title: 'Questions',
-    count: (questions: number, marks: string) => `${questions === 1 ? '1 question' : `${questions} questions`}, ${marks} marks`,
+    count: (questions: number, marks: string) => `${countEn('question', questions)}, ${marks} ${marks === '1' ? 'mark' : 'marks'}`,
     question: 'Q',
     kind: 'Kind and topic',
     kinds: { choice: 'Choice', number: 'Number', short: 'Short answer', essay: 'Essay', drawing: 'Drawing' },
@@ -145,7 +146,7 @@ const sw: ItemsWords = {
     look: 'Tazama majibu',
     of: (question) => `katika swali la ${question}`,
     wrongKey: (question, better) => `Jibu sahihi la swali la ${question} huenda ni ${better}`,
-    bestChose: (chose, of) => `${chose} kati ya ${of} bora ${chose === 1 ? 'alilichagua' : 'walilichagua'}.`,
+    bestChose: (chose, of) => `${countSw('Mwanafunzi', chose)} kati ya ${of} bora ${chose === 1 ? 'alilichagua' : 'walilichagua'}.`,
     keyFacts: ({ key, chose, of, changes }) =>
       `Mwongozo unasema ${key}, lililochaguliwa na ${chose} kati ya ${of}. ${changes === 1 ? 'Alama 1 ingebadilika' : `Alama ${changes} zingebadilika`}.`,
     negative: (question) => `Swali la ${question} linaenda kinyume na mengine`,
@@ -153,7 +154,8 @@ const sw: ItemsWords = {
     negativeFacts: (discrimination, papers) => `Utofautishaji wake ni ${discrimination} kwenye karatasi ${papers}.`,
     negativeBetter: (option) => `Wengi wa theluthi bora walichagua ${option}.`,
     wording: (question) => `Swali la ${question} huenda lina jibu jingine sahihi`,
-    goodWrote: (best, writers) => `${best} kati ya ${writers} walioandika hivyo wako katika theluthi bora.`,
+    goodWrote: (best, writers) =>
+      `Kati ya ${countSw('mwanafunzi', writers, 'aliyeandika', 'walioandika')} hivyo, ${best} ${best === 1 ? 'yuko' : 'wako'} katika theluthi bora.`,
     wordingFacts: (words, code) => `“${words}” bado halipati ${code}.`,
     line: (question, code) => `${code} ya swali la ${question} haiko wazi`,
     overruled: (overruled, of) => `Watu walibadilisha uamuzi wa programu mara ${overruled} kati ya ${of}.`,

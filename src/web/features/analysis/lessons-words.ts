@@ -1,3 +1,4 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -10,10 +11,10 @@ const en = {
     loading: 'Looking for answers that are wrong in the same way',
     none: 'No three pupils were wrong in the same way.',
     question: (id: string) => `Question ${id}`,
-    option: (pupils: number, option: string, right: string) => `${formatNumber(pupils, 'en')} pupils chose ${option}; the right answer is ${right}.`,
-    wording: (pupils: number, words: string) => `${formatNumber(pupils, 'en')} pupils wrote “${words}”.`,
-    point: (pupils: number, point: string) => `${formatNumber(pupils, 'en')} pupils lost ${point}.`,
-    other: (pupils: number) => `${formatNumber(pupils, 'en')} pupils were wrong in the same way.`,
+    option: (pupils: number, option: string, right: string) => `${countEn('pupil', pupils)} chose ${option}; the right answer is ${right}.`,
+    wording: (pupils: number, words: string) => `${countEn('pupil', pupils)} wrote “${words}”.`,
+    point: (pupils: number, point: string) => `${countEn('pupil', pupils)} lost ${point}.`,
+    other: (pupils: number) => `${countEn('pupil', pupils, 'was', 'were')} wrong in the same way.`,
     lost: (marks: string) => (marks === '1' ? '1 mark lost' : `${marks} marks lost`),
     wrong: 'One of them',
     right: 'All marks, from your class',
@@ -38,7 +39,7 @@ const en = {
     and: (first: string, second: string) => `${first} and ${second}`,
     shared: (count: number, expected: string) =>
       `They chose the same wrong option ${count === 1 ? 'once' : `${count} times`}; two pupils like these who work apart do so about ${expected} times.`,
-    same: (same: number, questions: number) => `In all, ${same} of ${questions} choices are the same.`,
+    same: (same: number, questions: number) => `In all, ${same} of ${questions} choices ${same === 1 ? 'is' : 'are'} the same.`,
     chance: (classes: string) => `Where nobody copies, at most one class in ${classes} would have a pair like this among all its pairs.`,
     look: 'Look at the answers',
     question: 'Question',
@@ -63,10 +64,10 @@ const sw: LessonsWords = {
     loading: 'Inatafuta majibu yenye kosa lilelile',
     none: 'Hakuna wanafunzi watatu waliokosea kwa namna ileile.',
     question: (id) => `Swali la ${id}`,
-    option: (pupils, option, right) => `Wanafunzi ${formatNumber(pupils, 'sw')} walichagua ${option}; jibu sahihi ni ${right}.`,
-    wording: (pupils, words) => `Wanafunzi ${formatNumber(pupils, 'sw')} waliandika “${words}”.`,
-    point: (pupils, point) => `Wanafunzi ${formatNumber(pupils, 'sw')} walipoteza ${point}.`,
-    other: (pupils) => `Wanafunzi ${formatNumber(pupils, 'sw')} walikosea kwa namna ileile.`,
+    option: (pupils, option, right) => `${countSw('Mwanafunzi', pupils, 'alichagua', 'walichagua')} ${option}; jibu sahihi ni ${right}.`,
+    wording: (pupils, words) => `${countSw('Mwanafunzi', pupils, 'aliandika', 'waliandika')} “${words}”.`,
+    point: (pupils, point) => `${countSw('Mwanafunzi', pupils, 'alipoteza', 'walipoteza')} ${point}.`,
+    other: (pupils) => `${countSw('Mwanafunzi', pupils, 'alikosea', 'walikosea')} kwa namna ileile.`,
     lost: (marks) => (marks === '1' ? 'alama 1 imepotea' : `alama ${marks} zimepotea`),
     wrong: 'Mojawapo',
     right: 'Alama zote, kutoka darasa lenu',
@@ -90,7 +91,7 @@ const sw: LessonsWords = {
     and: (first, second) => `${first} na ${second}`,
     shared: (count, expected) =>
       `Walichagua chaguo lilelile lisilo sahihi mara ${count}; wanafunzi wawili kama hawa wanaofanya kila mmoja peke yake hufanya hivyo takriban mara ${expected}.`,
-    same: (same, questions) => `Kwa jumla, machaguo ${same} kati ya ${questions} ni yaleyale.`,
+    same: (same, questions) => `Kwa jumla, ${countSw('chaguo', same)} kati ya ${questions} ${same === 1 ? 'ni lilelile' : 'ni yaleyale'}.`,
     chance: (classes) => `Pasipo kunakili, si zaidi ya darasa moja kati ya ${classes} lingekuwa na jozi kama hii miongoni mwa jozi zake zote.`,
     look: 'Tazama majibu',
     question: 'Swali',

@@ -1,3 +1,4 @@
+import { countEn } from '#engine/words/count.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** Topics by class, the change since the last exam, the agreement by line. */
@@ -7,7 +8,7 @@ const en = {
     note: 'Per cent of the marks',
     class: 'Class',
     pupils: (count: number) => (count === 1 ? '1 pupil' : `${count} pupils`),
-    cell: (percent: string, pupils: number, marks: string) => `${percent}, ${pupils === 1 ? '1 pupil' : `${pupils} pupils`}, ${marks} marks`,
+    cell: (percent: string, pupils: number, marks: string) => `${percent}, ${countEn('pupil', pupils)}, ${marks} ${marks === '1' ? 'mark' : 'marks'}`,
     tooLittle: 'too little to tell',
     below: (to: number) => `below ${to}`,
     between: (from: number, to: number) => `${from} to ${to}`,

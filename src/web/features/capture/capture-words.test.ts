@@ -17,8 +17,8 @@ describe('the words of capture', () => {
   it('count pictures in whole sentences, and leave out what there is none of', () => {
     const counts = { taken: 42, read: 40, needYou: 2, duplicate: 0 }
     expect(capturedWords.en.progress.counts(counts)).toBe('42 taken, 40 read, 2 need you')
-    expect(capturedWords.sw.progress.counts(counts)).toBe('Zilizopigwa 42, zilizosomwa 40, zinazokusubiri 2')
-    expect(capturedWords.sw.device.counts({ waiting: 0, sent: 3, refused: 1 })).toBe('Zinazosubiri 0, zilizotumwa 3, zilizokataliwa 1')
+    expect(capturedWords.sw.progress.counts(counts)).toBe('Zilizopigwa: 42, zilizosomwa: 40, zinazokusubiri: 2')
+    expect(capturedWords.sw.device.counts({ waiting: 0, sent: 3, refused: 1 })).toBe('Zinazosubiri: 0, zilizotumwa: 3, zilizokataliwa: 1')
   })
 
   it('say why a picture could not be kept, and how large one is', () => {

@@ -85,7 +85,7 @@ export const capturedWords: Words<CapturedWords> = {
     device: {
       title: 'Kwenye kifaa hiki',
       counts: ({ waiting, sent, refused }) =>
-        `Zinazosubiri ${sw(waiting)}, zilizotumwa ${sw(sent)}${refused === 0 ? '' : `, zilizokataliwa ${sw(refused)}`}`,
+        `Zinazosubiri: ${sw(waiting)}, zilizotumwa: ${sw(sent)}${refused === 0 ? '' : `, zilizokataliwa: ${sw(refused)}`}`,
       sending: 'Zinatumwa moja baada ya nyingine.',
       noNetwork: 'Hakuna mtandao. Zitatumwa kiotomatiki mtandao ukirudi.',
       kept: (days) =>
@@ -111,7 +111,7 @@ export const capturedWords: Words<CapturedWords> = {
     },
     progress: {
       counts: ({ taken, read, needYou, duplicate }) =>
-        `Zilizopigwa ${sw(taken)}, zilizosomwa ${sw(read)}${needYou === 0 ? '' : `, zinazokusubiri ${sw(needYou)}`}${duplicate === 0 ? '' : `, zilizorudiwa ${sw(duplicate)}`}`,
+        `Zilizopigwa: ${sw(taken)}, zilizosomwa: ${sw(read)}${needYou === 0 ? '' : `, zinazokusubiri: ${sw(needYou)}`}${duplicate === 0 ? '' : `, zilizorudiwa: ${sw(duplicate)}`}`,
       needYou: 'Tazama kinachokusubiri',
       pages: 'Tazama kurasa',
       label: 'Kurasa zilizosomwa',

@@ -19,7 +19,7 @@ describe('the words of classes', () => {
   it('count in Kiswahili by the noun class of what is counted', () => {
     expect([classWords.sw.pupils(1), classWords.sw.pupils(41)]).toEqual(['Mwanafunzi 1', 'Wanafunzi 41'])
     const counts = (withProblems: number) => importWords.sw.counts({ added: 3, updated: 0, same: 38, withProblems })
-    expect(counts(0)).toBe('Wapya 3, waliobadilishwa 0, wasiobadilishwa 38.')
+    expect(counts(0)).toBe('Wapya: 3, waliobadilishwa: 0, wasiobadilishwa: 38.')
     expect(counts(1)).toMatch(/, mstari 1 una kosa\.$/)
     expect(counts(2)).toMatch(/, mistari 2 ina makosa\.$/)
   })

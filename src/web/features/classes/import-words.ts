@@ -122,7 +122,7 @@ export const importWords: Words<ImportWords> = {
     tooLarge: (file) => `${file} ni kubwa mno kuwa orodha ya darasa.`,
     actions: { add: 'Mpya', update: 'Imebadilika', same: 'Haijabadilika' },
     counts: ({ added, updated, same, withProblems }) =>
-      `Wapya ${sw(added)}, waliobadilishwa ${sw(updated)}, wasiobadilishwa ${sw(same)}${withProblems === 0 ? '' : withProblems === 1 ? ', mstari 1 una kosa' : `, mistari ${sw(withProblems)} ina makosa`}.`,
+      `Wapya: ${sw(added)}, waliobadilishwa: ${sw(updated)}, wasiobadilishwa: ${sw(same)}${withProblems === 0 ? '' : withProblems === 1 ? ', mstari 1 una kosa' : `, mistari ${sw(withProblems)} ina makosa`}.`,
     problemsTitle: 'Rekebisha mistari hii katika orodha yako. Kisicho sahihi kinaachwa nje.',
     problemsLabel: 'Mistari yenye makosa',
     rowsLabel: 'Mistari ya orodha',
@@ -132,7 +132,7 @@ export const importWords: Words<ImportWords> = {
     row: 'Mstari',
     import: 'Hali',
     more: (rows) => (rows === 1 ? 'na mstari mmoja zaidi' : `na mistari ${sw(rows)} zaidi`),
-    done: (added, updated) => `Walioongezwa ${sw(added)}, waliobadilishwa ${sw(updated)}`,
+    done: (added, updated) => `Walioongezwa: ${sw(added)}, waliobadilishwa: ${sw(updated)}`,
     notUndone: (why) => `Uletaji haukuweza kutenduliwa. ${why}`,
   },
 }

@@ -83,7 +83,7 @@ export const regroupWords: Words<RegroupWords> = {
     listOf: 'Kila mwanafunzi anafanya nini',
     whatOf: (name) => `${name} anafanya nini`,
     counts: (goes, stays, leaves) =>
-      `Wanaoendelea ${formatNumber(goes, 'sw')}, wanaobaki ${formatNumber(stays, 'sw')}, wanaoondoka ${formatNumber(leaves, 'sw')}.`,
+      `Wanaoendelea: ${formatNumber(goes, 'sw')}, wanaobaki: ${formatNumber(stays, 'sw')}, wanaoondoka: ${formatNumber(leaves, 'sw')}.`,
     keeps: 'Mitihani iliyoandikwa hadi sasa inabaki na jina la darasa lilivyo sasa.',
     goOn: 'Endelea',
     done: (moved, left) =>

@@ -105,12 +105,14 @@ function Finder({ exams, filter, byTeacher, onChange }: FinderProps) {
       </div>
       <Choice
         label={words.class}
+        all={words.allClasses}
         value={filter.className}
         options={classNames.map((name) => [name, name])}
         onChange={(className) => onChange({ ...filter, className })}
       />
       <Choice
         label={words.subject}
+        all={words.allSubjects}
         value={filter.subject}
         options={subjects.map((name) => [name, name])}
         onChange={(subject) => onChange({ ...filter, subject })}
@@ -118,6 +120,7 @@ function Finder({ exams, filter, byTeacher, onChange }: FinderProps) {
       {byTeacher && (
         <Choice
           label={words.teacher}
+          all={words.allTeachers}
           value={filter.teacher}
           options={teachers.map((name) => [name, name])}
           onChange={(teacher) => onChange({ ...filter, teacher })}
@@ -125,6 +128,7 @@ function Finder({ exams, filter, byTeacher, onChange }: FinderProps) {
       )}
       <Choice
         label={words.term}
+        all={words.allTerms}
         value={filter.term}
         options={terms.map((term) => [nameTerm(term), words.termName(term.term, term.year)])}
         onChange={(term) => onChange({ ...filter, term })}
@@ -135,13 +139,14 @@ function Finder({ exams, filter, byTeacher, onChange }: FinderProps) {
 
 interface ChoiceProps {
   label: string
+  /** What it says while nothing is chosen. */
+  all: string
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const { all } = useWords(deskExamsWords).exams
+function Choice({ label, all, value, options, onChange }: ChoiceProps) {
   return (
     <Field label={label}>
       <Select value={value} disabled={options.length < 2 && value === ''} onChange={(event) => onChange(event.target.value)}>

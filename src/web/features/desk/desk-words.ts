@@ -1,4 +1,5 @@
 import type { DeskTask, FirstStep } from '#contract/desk.ts'
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -80,7 +81,8 @@ const en = {
     },
   } as Record<DeskTask, TaskWords>,
   story: {
-    title: (told: number, parts: number) => `The demo school is still being filled: ${number(told)} of ${number(parts)} exams are ready.`,
+    title: (told: number, parts: number) =>
+      `The demo school is still being filled: ${number(told)} of ${countEn('exam', parts)} ${one(told, 'is', 'are')} ready.`,
     note: 'The program scans and marks them in the background. You can look around meanwhile.',
     label: 'Exams of the demo school that are ready',
   },
@@ -158,42 +160,42 @@ const sw: DeskWords = {
   more: (count) => `Onyesha ${nambari(count)} zaidi`,
   tasks: {
     pages: {
-      what: (count) => one(count, 'ukurasa wa kuweka mahali pake', 'kurasa za kuweka mahali pake'),
+      what: (count) => one(count, 'Ukurasa wa kuweka mahali pake', 'Kurasa za kuweka mahali pake'),
       note: (title, count) => `${title}. Bado haijulikani ni ${one(count, 'wa', 'za')} nani.`,
       act: 'Weka kurasa',
     },
     standardise: {
-      what: (count) => one(count, 'karatasi ya kusahihisha kwanza', 'karatasi za kusahihisha kwanza'),
+      what: (count) => one(count, 'Karatasi ya kusahihisha kwanza', 'Karatasi za kusahihisha kwanza'),
       note: (title) => `${title}. Kila mtu husahihisha hizi kabla ya kazi kufunguliwa.`,
       act: 'Zisahihishe',
     },
     answers: {
-      what: (count) => one(count, 'jibu la kukagua', 'majibu ya kukagua'),
+      what: (count) => one(count, 'Jibu la kukagua', 'Majibu ya kukagua'),
       note: (title, count) => `${title}. ${one(count, 'Linahitaji', 'Yanahitaji')} mtu.`,
       act: 'Kagua',
     },
     opinions: {
-      what: (count) => one(count, 'maoni ya pili', 'maoni ya pili'),
+      what: (count) => one(count, 'Maoni ya pili', 'Maoni ya pili'),
       note: (title) => `${title}. Unaamua bila kuona alama za kwanza.`,
       act: 'Toa maoni',
     },
     remarkings: {
-      what: (count) => one(count, 'jibu la kusahihisha upya', 'majibu ya kusahihisha upya'),
+      what: (count) => one(count, 'Jibu la kusahihisha upya', 'Majibu ya kusahihisha upya'),
       note: (title) => `${title}. Kuna rufaa, nawe unasahihisha bila kuona alama za kwanza.`,
       act: 'Sahihisha upya',
     },
     confirm: {
-      what: (count) => one(count, 'karatasi tayari kuthibitishwa', 'karatasi tayari kuthibitishwa'),
+      what: (count) => one(count, 'Karatasi tayari kuthibitishwa', 'Karatasi tayari kuthibitishwa'),
       note: (title) => `${title}. Hakuna kinachosubiri tena ndani yake.`,
       act: 'Angalia na uthibitishe',
     },
     publish: {
-      what: (count) => one(count, 'tokeo tayari kutangazwa', 'matokeo tayari kutangazwa'),
+      what: (count) => one(count, 'Tokeo tayari kutangazwa', 'Matokeo tayari kutangazwa'),
       note: (title) => `${title}. Umethibitishwa; hakuna aliye nje ya shule aliyeyaona.`,
       act: 'Angalia na utangaze',
     },
     appeals: {
-      what: (count) => one(count, 'swali kuhusu alama', 'maswali kuhusu alama'),
+      what: (count) => one(count, 'Swali kuhusu alama', 'Maswali kuhusu alama'),
       note: (title) => `${title}. Kutoka kwa wanafunzi au walezi.`,
       act: 'Jibu',
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskTask, FirstStep, WaitingWork } from '#contract/desk.ts'
 import { isKnown } from '#contract/base/known.ts'
+import { capitalise } from '#engine/words/capitalise.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import nothingYet from '#web/components/drawings/nothing-yet.svg?raw'
@@ -89,8 +90,4 @@ export function NextWork({ work: all, step, isNew, isQuiet }: NextWorkProps) {
       )}
     </Card>
   )
-}
-
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

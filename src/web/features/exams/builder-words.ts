@@ -1,4 +1,5 @@
 import type { Grading } from '#engine/exam/exam.ts'
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -74,7 +75,7 @@ const en = {
     heading: 'The paper',
     questions: 'Questions',
     marks: 'Marks',
-    choice: (marks: number) => `${figure(marks)} marks in all; pupils choose among some questions.`,
+    choice: (marks: number) => `${countEn('mark', marks)} in all; pupils choose among some questions.`,
     toDo: 'Before you can print',
     complete: 'Everything is there: you can print the sheets.',
     uploaded: 'Uploaded scripts',
@@ -90,7 +91,7 @@ const en = {
     working: 'Finding out which marks would change…',
     none: 'No mark would change.',
     changes: ({ marks, papers, of }: { marks: number; papers: number; of: number }) =>
-      `It changes ${marks === 1 ? 'one mark' : `${figure(marks)} marks`} in ${figure(papers)} of ${figure(of)} papers.`,
+      `It changes ${marks === 1 ? 'one mark' : `${figure(marks)} marks`} in ${figure(papers)} of ${countEn('paper', of)}.`,
     discard: 'Discard changes',
     save: 'Save and re-mark',
     saving: 'Saving…',

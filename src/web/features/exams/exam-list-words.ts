@@ -1,4 +1,5 @@
 import type { ExamStage } from '#contract/exams.ts'
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -11,8 +12,6 @@ const stages = {
   confirmed: 'Confirmed',
   published: 'Published',
 } satisfies Record<ExamStage, string>
-
-const count = (number: number, one: string, many: string) => `${formatNumber(number, 'en')} ${number === 1 ? one : many}`
 
 const en = {
   title: 'Exams',
@@ -40,17 +39,15 @@ const en = {
     results: 'See results',
     reviewOnly: 'Review answers',
   },
-  pagesNeedYou: (pages: number) => count(pages, 'page needs you', 'pages need you'),
-  answersToReview: (answers: number) => count(answers, 'answer to review', 'answers to review'),
-  secondOpinions: (answers: number) => count(answers, 'answer to judge twice', 'answers to judge twice'),
-  pagesRead: (read: number, pages: number) => `${formatNumber(read, 'en')} of ${formatNumber(pages, 'en')} pages read`,
-  answersMarked: (marked: number, answers: number) => `${formatNumber(marked, 'en')} of ${formatNumber(answers, 'en')} answers marked`,
-  questions: (questions: number) => count(questions, 'question', 'questions'),
-  marks: (marks: number) => count(marks, 'mark', 'marks'),
+  pagesNeedYou: (pages: number) => countEn('page', pages, 'needs you', 'need you'),
+  answersToReview: (answers: number) => `${countEn('answer', answers)} to review`,
+  secondOpinions: (answers: number) => `${countEn('answer', answers)} to judge twice`,
+  pagesRead: (read: number, pages: number) => `${formatNumber(read, 'en')} of ${countEn('page', pages)} read`,
+  answersMarked: (marked: number, answers: number) => `${formatNumber(marked, 'en')} of ${countEn('answer', answers)} marked`,
+  questions: (questions: number) => countEn('question', questions),
+  marks: (marks: number) => countEn('mark', marks),
   papersIn: (scanned: number, papers: number) =>
-    scanned === 0
-      ? `${count(papers, 'paper', 'papers')}, none scanned yet`
-      : `${formatNumber(scanned, 'en')} of ${count(papers, 'paper', 'papers')} scanned`,
+    scanned === 0 ? `${countEn('paper', papers)}, none scanned yet` : `${formatNumber(scanned, 'en')} of ${countEn('paper', papers)} scanned`,
   markers: 'Markers',
   standardisation: 'Standardisation',
   remove: (title: string) => `Delete ${title}`,

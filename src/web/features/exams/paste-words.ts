@@ -73,7 +73,8 @@ export const pasteWords: Words<PasteWords> = {
       'left-out': 'Limeachwa: maswali na aina zake zimewekwa na karatasi zilizochapwa',
     },
     question: (id) => `Swali la ${id}`,
-    heading: ({ id, marks, anyOf, points }) => `Swali la ${id} · alama ${marks}${anyOf === null ? '' : ` · hoja zozote ${anyOf} kati ya ${points}`}`,
+    heading: ({ id, marks, anyOf, points }) =>
+      `Swali la ${id} · alama ${marks}${anyOf === null ? '' : ` · ${anyOf === 1 ? 'hoja yoyote' : 'hoja zozote'} ${anyOf} kati ya ${points}`}`,
     figures: (figures) => `tarakimu muhimu ${figures}`,
     places: (places) => `nafasi za desimali ${places}`,
     accept: (wordings) => `kubali ${wordings.join('; ')}`,

@@ -1,3 +1,4 @@
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { AgreeWords } from '#web/components/policies/agree-line.tsx'
 import type { Words } from '#engine/words/words.ts'
@@ -122,8 +123,8 @@ const en = {
     nothingWell: 'Look at the answers with the teacher: each shows what was asked for.',
     next: 'The next step',
     nextNothing: 'Every mark was earned.',
-    topic: (name: string, marks: number, max: number) => `${name}: ${marks} of ${max} marks`,
-    question: (name: string, marks: number, max: number) => `Question ${name}: ${marks} of ${max} marks`,
+    topic: (name: string, marks: number, max: number) => `${name}: ${marks} of ${countEn('mark', max)}`,
+    question: (name: string, marks: number, max: number) => `Question ${name}: ${marks} of ${countEn('mark', max)}`,
     practise: (name: string) => `Practise ${name}: most marks are still to be had there.`,
     practiseQuestion: (name: string) => `Look at question ${name} again: most marks are still to be had there.`,
     scale: (code: string, at: number, of: number) => `${code}, number ${at} of ${of}, best first`,
@@ -236,7 +237,7 @@ export const familyWords: Words<FamilyWords> = {
       text: (name, school) => [
         `${school} husahihisha mitihani kwa Sahihi. Ukikubali, utaona matokeo ya ${name} yaliyotangazwa kwenye ukurasa huu: alama na sababu zake, picha za majibu, na maandishi ya mwalimu.`,
         'Ni wewe tu na wengine waliopewa msimbo na shule mnaoyaona. Hayatumiwi kwa jambo lingine. Shule huhifadhi kumbukumbu ya tarehe uliyokubali, na maneno uliyoyakubali.',
-        'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Tangu wakati huo hakuna kinachoonyeshwa hapa, kwako au kwa mtoto.',
+        'Unaweza kuondoa kibali hiki wakati wowote kwenye ukurasa huu. Ukikiondoa, hakuna kitakachoonyeshwa hapa, kwako au kwa mtoto, hadi ukubali tena.',
       ],
       agree: [
         'Pamoja na hayo unakubali ',

@@ -1,3 +1,4 @@
+import { countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -131,7 +132,7 @@ const sw: FeedbackWords = {
   openPaper: 'Fungua karatasi',
   admission: (number) => `Nambari ${number}`,
   text: (name) => `Mrejesho kwa ${name}`,
-  words: (count, max) => `Maneno ${count} kati ya ${max}`,
+  words: (count, max) => `${countSw('Neno', count)} kati ya ${max}`,
   saved: (name) => `Maneno kwa ${name} yamehifadhiwa. Yanasubiri idhini yako.`,
   approvedToast: (count) => (count === 1 ? 'Andiko 1 limeidhinishwa.' : `Maandiko ${formatNumber(count, 'sw')} yameidhinishwa.`),
   notAsSeen: (count) =>

@@ -1,5 +1,6 @@
 import type { AskTrouble, DroppedWhy } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import type { ReadingTrouble } from '#engine/model-reply/reading-trouble.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { writeReadingTrouble } from '#engine/sentences/reading-trouble.ts'
 import type { Language, Words } from '#engine/words/words.ts'
@@ -36,8 +37,6 @@ export function sayTrouble(trouble: AskTrouble, language: Language): string {
 
 const en = (value: number) => formatNumber(value, 'en')
 const sw = (value: number) => formatNumber(value, 'sw')
-const partsEn = (count: number) => (count === 1 ? '1 part' : `${en(count)} parts`)
-const partsSw = (count: number) => `sehemu ${sw(count)}`
 
 function whyEn(why: DroppedWhy): string {
   switch (why.code) {
@@ -101,13 +100,13 @@ export const askAiWords: Words<{
 }> = {
   en: {
     title: 'AI reading',
-    ask: (parts) => `Ask AI reading about ${partsEn(parts)} in doubt`,
+    ask: (parts) => `Ask AI reading about ${countEn('part', parts)} in doubt`,
     pressing: 'Asking…',
     asking: 'AI reading is being asked. You can go on meanwhile.',
     leaves: (pages, host) =>
       `The printed words of your ${pages === 1 ? 'page' : `${en(pages)} pages`} leave the school and go to ${host}; the pictures stay here. What comes back is checked against your pages, and nothing is changed before you take it.`,
     done: (asked, same, other) =>
-      `AI reading was asked about ${partsEn(asked)}. It found the same as the draft in ${en(same)}; in ${en(other)} what differs waits for you.`,
+      `AI reading was asked about ${countEn('part', asked)}. It found the same as the draft in ${en(same)}; in ${en(other)} what differs waits for you.`,
     unchanged: 'Your draft is as it was.',
     leftOut: (count) => (count === 1 ? 'One thing was left out' : `${en(count)} things were left out`),
     question: (label) => `Question ${label}`,
@@ -120,13 +119,13 @@ export const askAiWords: Words<{
   },
   sw: {
     title: 'Usomaji wa AI',
-    ask: (parts) => `Uliza usomaji wa AI kuhusu ${partsSw(parts)} zenye shaka`,
+    ask: (parts) => `Uliza usomaji wa AI kuhusu ${countSw('sehemu', parts, 'yenye shaka', 'zenye shaka')}`,
     pressing: 'Inauliza…',
     asking: 'Usomaji wa AI unaulizwa. Unaweza kuendelea wakati huo.',
     leaves: (pages, host) =>
       `Maneno yaliyochapwa kwenye ${pages === 1 ? 'ukurasa wako' : `kurasa zako ${sw(pages)}`} yanatoka shuleni na kwenda ${host}; picha zinabaki hapa. Yanayorudi yanalinganishwa na kurasa zako, na hakuna kinachobadilishwa kabla hujakichukua.`,
     done: (asked, same, other) =>
-      `Usomaji wa AI umeulizwa kuhusu ${partsSw(asked)}. Umepata sawa na rasimu katika ${sw(same)}; katika ${sw(other)} kilicho tofauti kinakusubiri.`,
+      `Usomaji wa AI umeulizwa kuhusu ${countSw('sehemu', asked)}. Umepata sawa na rasimu katika ${sw(same)}; katika ${sw(other)} kilicho tofauti kinakusubiri.`,
     unchanged: 'Rasimu yako iko kama ilivyokuwa.',
     leftOut: (count) => (count === 1 ? 'Jambo moja limeachwa nje' : `Mambo ${sw(count)} yameachwa nje`),
     question: (label) => `Swali la ${label}`,

@@ -51,7 +51,7 @@ const en = {
   silent: 'not heard of',
   storage: 'Storage',
   storageFacts: { database: 'Database', objects: 'Files', growth: 'Growth' },
-  objectCount: (count: string) => `${count} files`,
+  objectCount: (count: string) => `${count} ${count === '1' ? 'file' : 'files'}`,
   growth: (size: string) => `${size} a day`,
   notYet: 'not measured yet',
   tables: 'The largest tables',

@@ -194,7 +194,7 @@ export const schoolWords: Words<SchoolWords> = {
       title: 'Mitihani ya muhula huu, kwa idara',
       dates: (from, to) => `${from} hadi ${to}`,
       drawn: ({ name, published, underWay, toCome }) =>
-        `${name}: ${published} imetangazwa, ${underWay} inasahihishwa au imethibitishwa, ${toCome} inakuja.`,
+        `${name}. Mitihani iliyotangazwa: ${published}; inayosahihishwa au iliyothibitishwa: ${underWay}; inayokuja: ${toCome}.`,
       every: (count) => (count === 1 ? 'Mtihani na maendeleo yake' : `Mitihani yote ${count} na maendeleo yake`),
       exam: 'Mtihani',
       subject: 'Somo',

@@ -1,3 +1,4 @@
+import { countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -148,9 +149,9 @@ export const phonesWords: Words<PhonesWords> = {
     without: {
       title: (count) =>
         count === 0 ? 'Kila mwanafunzi ana ukurasa' : count === 1 ? 'Mwanafunzi 1 bado hana ukurasa' : `Wanafunzi ${sw(count)} bado hawana ukurasa`,
-      have: (count, all) => `${sw(count)} kati ya ${sw(all)} ${count === 1 ? 'anao' : 'wanao'}`,
+      have: (count, all) => `${countSw('mwanafunzi', count)} kati ya ${sw(all)} ${count === 1 ? 'anao' : 'wanao'}`,
       bar: 'Wanafunzi walio na ukurasa',
-      shown: (shown, all) => `${sw(shown)} kati ya ${sw(all)} wameonyeshwa`,
+      shown: (shown, all) => `${countSw('mwanafunzi', shown)} kati ya ${sw(all)} ${shown === 1 ? 'ameonyeshwa' : 'wameonyeshwa'}`,
       showAll: 'Onyesha wote',
       nobody: 'Hakuna mtu kwenye orodha ya mtihani huu.',
     },

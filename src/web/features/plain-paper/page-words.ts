@@ -1,7 +1,7 @@
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
-const pages = (count: number) => (count === 1 ? '1 page' : `${formatNumber(count, 'en')} pages`)
 const sw = (count: number) => formatNumber(count, 'sw')
 
 const en = {
@@ -29,14 +29,14 @@ const en = {
   remove: 'Remove',
   removePage: (page: number) => `Remove page ${page}`,
   choose: 'Choose pages',
-  assignTo: (count: number) => `Assign ${pages(count)} to`,
+  assignTo: (count: number) => `Assign ${countEn('page', count)} to`,
   leaveOut: 'Leave out',
-  leftOut: (count: number) => `${pages(count)} left out`,
+  leftOut: (count: number) => `${countEn('page', count)} left out`,
   clear: 'Clear selection',
   fewer: 'One page fewer',
   more: 'One page more',
   next: (count: number, name: string) => (count === 1 ? `Next page to ${name}` : `Next ${formatNumber(count, 'en')} pages to ${name}`),
-  assigned: (count: number, name: string) => `${pages(count)} assigned to ${name}`,
+  assigned: (count: number, name: string) => `${countEn('page', count)} assigned to ${name}`,
   cover: {
     title: 'Name area',
     about:

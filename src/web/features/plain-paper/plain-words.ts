@@ -1,11 +1,8 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
-const pages = (count: number) => (count === 1 ? '1 page' : `${formatNumber(count, 'en')} pages`)
-const pupils = (count: number) => (count === 1 ? '1 pupil' : `${formatNumber(count, 'en')} pupils`)
 const sw = (count: number) => formatNumber(count, 'sw')
-const kurasa = (count: number) => (count === 1 ? 'ukurasa 1' : `kurasa ${sw(count)}`)
-const wanafunzi = (count: number) => (count === 1 ? 'mwanafunzi 1' : `wanafunzi ${sw(count)}`)
 
 const en = {
   title: 'Plain paper',
@@ -17,21 +14,21 @@ const en = {
   /** A paper that no pupil of the class has yet. */
   paper: (number: string) => `Paper ${number}`,
   somePaper: 'Paper',
-  pages,
+  pages: (count: number) => countEn('page', count),
   noPages: 'no page yet',
   status: {
     none: 'No plain page yet',
-    assigned: (done: number, of: number) => `${formatNumber(done, 'en')} of ${pages(of)} assigned`,
+    assigned: (done: number, of: number) => `${formatNumber(done, 'en')} of ${countEn('page', of)} assigned`,
     all: 'Every page has its pupil.',
-    left: (count: number) => `${pages(count)} left`,
+    left: (count: number) => `${countEn('page', count)} left`,
     progress: 'Pages assigned',
     waiting: (count: number) => (count === 1 ? '1 more page is being read.' : `${formatNumber(count, 'en')} more pages are being read.`),
     nameArea: 'Name area',
     undo: {
-      place: (count: number) => `Undo assigning ${pages(count)}`,
-      order: (count: number) => `Undo the new order of ${pages(count)}`,
-      'take-out': (count: number) => `Undo removing ${pages(count)}`,
-      turn: (count: number) => `Undo turning ${pages(count)}`,
+      place: (count: number) => `Undo assigning ${countEn('page', count)}`,
+      order: (count: number) => `Undo the new order of ${countEn('page', count)}`,
+      'take-out': (count: number) => `Undo removing ${countEn('page', count)}`,
+      turn: (count: number) => `Undo turning ${countEn('page', count)}`,
     },
     undoLast: 'Undo the last change',
   },
@@ -44,9 +41,9 @@ const en = {
   },
   pupils: {
     title: 'Pupils',
-    withPages: (count: number, of: number) => `${formatNumber(count, 'en')} of ${pupils(of)} have pages`,
+    withPages: (count: number, of: number) => `${formatNumber(count, 'en')} of ${countEn('pupil', of)} have pages`,
     noNumber: 'no number',
-    printed: (count: number) => `${pages(count)} printed`,
+    printed: (count: number) => `${countEn('page', count)} printed`,
     found: 'Pupils',
     nameOrNumber: 'Pupil’s name or number',
     nameOrNumberHint: 'Name or number, then Enter',
@@ -67,9 +64,9 @@ const en = {
     clean: 'By its header sheets',
     lookFirst: 'Check this first',
     notes: (count: number) => (count === 1 ? 'One thing to check' : `${formatNumber(count, 'en')} things to check`),
-    all: (count: number, of: number) => `${pages(count)} of ${pupils(of)}`,
-    accept: (count: number, of: number) => `Accept: ${pages(count)} of ${pupils(of)}`,
-    acceptAnyway: (count: number, of: number) => `Accept anyway: ${pages(count)} of ${pupils(of)}`,
+    all: (count: number, of: number) => `${countEn('page', count)} of ${countEn('pupil', of)}`,
+    accept: (count: number, of: number) => `Accept: ${countEn('page', count)} of ${countEn('pupil', of)}`,
+    acceptAnyway: (count: number, of: number) => `Accept anyway: ${countEn('page', count)} of ${countEn('pupil', of)}`,
   },
 }
 
@@ -87,7 +84,7 @@ export const plainWords: Words<PlainWords> = {
     confirmed: 'Mtihani huu umethibitishwa',
     paper: (number) => `Karatasi ${number}`,
     somePaper: 'Karatasi',
-    pages: kurasa,
+    pages: (count) => countSw('ukurasa', count),
     noPages: 'bado hakuna ukurasa',
     status: {
       none: 'Bado hakuna ukurasa wa karatasi za kawaida',
@@ -98,10 +95,10 @@ export const plainWords: Words<PlainWords> = {
       waiting: (count) => (count === 1 ? 'Ukurasa 1 zaidi unasomwa.' : `Kurasa ${sw(count)} zaidi zinasomwa.`),
       nameArea: 'Sehemu ya jina',
       undo: {
-        place: (count) => `Tendua kugawa ${kurasa(count)}`,
-        order: (count) => `Tendua mpangilio mpya wa ${kurasa(count)}`,
-        'take-out': (count) => `Tendua kuondoa ${kurasa(count)}`,
-        turn: (count) => `Tendua kugeuza ${kurasa(count)}`,
+        place: (count) => `Tendua kugawa ${countSw('ukurasa', count)}`,
+        order: (count) => `Tendua mpangilio mpya wa ${countSw('ukurasa', count)}`,
+        'take-out': (count) => `Tendua kuondoa ${countSw('ukurasa', count)}`,
+        turn: (count) => `Tendua kugeuza ${countSw('ukurasa', count)}`,
       },
       undoLast: 'Tendua badiliko la mwisho',
     },
@@ -137,9 +134,9 @@ export const plainWords: Words<PlainWords> = {
       clean: 'Kulingana na karatasi zake za kichwa',
       lookFirst: 'Kagua hii kwanza',
       notes: (count) => (count === 1 ? 'Jambo moja la kukagua' : `Mambo ${sw(count)} ya kukagua`),
-      all: (count, of) => `${kurasa(count)}, ${wanafunzi(of)}`,
-      accept: (count, of) => `Kubali: ${kurasa(count)}, ${wanafunzi(of)}`,
-      acceptAnyway: (count, of) => `Kubali hata hivyo: ${kurasa(count)}, ${wanafunzi(of)}`,
+      all: (count, of) => `${countSw('ukurasa', count)}, ${countSw('mwanafunzi', of)}`,
+      accept: (count, of) => `Kubali: ${countSw('ukurasa', count)}, ${countSw('mwanafunzi', of)}`,
+      acceptAnyway: (count, of) => `Kubali hata hivyo: ${countSw('ukurasa', count)}, ${countSw('mwanafunzi', of)}`,
     },
   },
 }

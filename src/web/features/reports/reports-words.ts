@@ -3,6 +3,7 @@ import type { Pathway } from '#engine/reports/national-weights.ts'
 import type { RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import type { SittingKind } from '#engine/reports/sitting.ts'
 import type { MissingWhy } from '#engine/reports/weigh-subject.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -64,7 +65,7 @@ const en = {
   readAll: 'Read and approve for the class',
   readText: 'Remarks that say the same stand together; “…” is each pupil’s own name. What you have not had before your eyes is not approved.',
   noneToRead: 'No proposal waits here.',
-  pupilsOf: (count: number, names: string) => `${formatNumber(count, 'en')} pupils: ${names}`,
+  pupilsOf: (count: number, names: string) => `${countEn('pupil', count)}: ${names}`,
   approveGroup: (count: number) => (count === 1 ? 'Approve' : `Approve these ${formatNumber(count, 'en')}`),
   approveGroupOf: (count: number, names: string) => (count === 1 ? `Approve: ${names}` : `Approve these ${formatNumber(count, 'en')}: ${names}`),
   approveRead: (count: number) => (count === 0 ? 'Approve what I have read' : `Approve the ${formatNumber(count, 'en')} that I have read`),
@@ -221,7 +222,7 @@ export const reportsWords: Words<ReportsWords> = {
     readAll: 'Soma na uidhinishe kwa darasa',
     readText: 'Maoni yanayosema jambo moja yako pamoja; “…” ni jina la kila mwanafunzi. Ambayo hujayaona hayaidhinishwi.',
     noneToRead: 'Hakuna pendekezo linalosubiri hapa.',
-    pupilsOf: (count, names) => `Wanafunzi ${formatNumber(count, 'sw')}: ${names}`,
+    pupilsOf: (count, names) => `${countSw('Mwanafunzi', count)}: ${names}`,
     approveGroup: (count) => (count === 1 ? 'Idhinisha' : `Idhinisha haya ${formatNumber(count, 'sw')}`),
     approveGroupOf: (count, names) => (count === 1 ? `Idhinisha: ${names}` : `Idhinisha haya ${formatNumber(count, 'sw')}: ${names}`),
     approveRead: (count) => (count === 0 ? 'Idhinisha niliyosoma' : `Idhinisha ${formatNumber(count, 'sw')} niliyosoma`),
@@ -235,7 +236,9 @@ export const reportsWords: Words<ReportsWords> = {
     exams: 'Mitihani ya muhula huu',
     examsText: 'Mitihani iliyothibitishwa pekee huhesabiwa. Aina, karatasi na siku husomwa kwenye kichwa na siku ya kuundwa hadi useme vingine.',
     examCount: (exams, waiting) =>
-      waiting === 0 ? formatNumber(exams, 'sw') : `${formatNumber(waiting, 'sw')} kati ya ${formatNumber(exams, 'sw')} haijathibitishwa`,
+      waiting === 0
+        ? formatNumber(exams, 'sw')
+        : `${countSw('mtihani', waiting)} kati ya ${formatNumber(exams, 'sw')} ${waiting === 1 ? 'haujathibitishwa' : 'haijathibitishwa'}`,
     noExams: 'Hakuna mtihani wa darasa hili katika muhula huu.',
     exam: 'Mtihani',
     subject: 'Somo',

@@ -1,3 +1,4 @@
+import { countSw } from '#engine/words/count.ts'
 import { resultStatusWords } from '#engine/sentences/result-status.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
 import type { WrittenResultRow } from '#contract/results.ts'
@@ -63,7 +64,7 @@ const sw: ClassWords = {
     state: 'Hali',
     absentWithPages: 'Kurasa zipo',
     notHandedIn: (pages, marks) =>
-      `${pages.length === 1 ? `Ukurasa wa ${pages[0] ?? ''} haukuwasilishwa` : `Kurasa za ${formatList(pages.map(String), 'sw')} hazikuwasilishwa`}: alama ${formatNumber(marks, 'sw')} zimepotea`,
+      `${pages.length === 1 ? `Ukurasa wa ${pages[0] ?? ''} haukuwasilishwa` : `Kurasa za ${formatList(pages.map(String), 'sw')} hazikuwasilishwa`}: ${countSw('alama', marks, 'imepotea', 'zimepotea')}`,
     pagesNotHandedIn: (papers) =>
       papers === 1
         ? 'Karatasi 1 inapoteza alama kwa ukurasa ambao haukuwasilishwa'

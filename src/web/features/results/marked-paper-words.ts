@@ -1,3 +1,4 @@
+import { countSw } from '#engine/words/count.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -91,7 +92,7 @@ export const absencesWords: Words<AbsencesWords> = {
     presentOf: (name) => `${name} alifanya mtihani`,
     setAbsent: (pupils) =>
       pupils === 1 ? 'Mwanafunzi 1 amewekwa kuwa hakuwepo (X)' : `Wanafunzi ${formatNumber(pupils, 'sw')} wamewekwa kuwa hawakuwepo (X)`,
-    setPresent: (pupils) => (pupils === 1 ? 'Mwanafunzi 1 si wa kutokuwepo tena' : `Wanafunzi ${formatNumber(pupils, 'sw')} si wa kutokuwepo tena`),
+    setPresent: (pupils) => countSw('Mwanafunzi', pupils, 'haonyeshwi tena kuwa hakuwepo', 'hawaonyeshwi tena kuwa hawakuwepo'),
     cameMeanwhile: 'Ukurasa wao umefika wakati huo huo: hakuna kilichobadilishwa.',
     notUndone: (why) => `Hilo halikuweza kutenduliwa. ${why}`,
   },

@@ -87,7 +87,7 @@ const sw: DecisionWords = {
   openWithName: 'Fungua karatasi pamoja na jina',
   noPage: 'Picha haikuweza kupakiwa.',
   wholePageCovered: 'Ukurasa wote, jina likiwa limefunikwa',
-  plainPageOf: (paper, page, count) => `${paper}, ukurasa wa kawaida ${page} kati ya ${count}`,
+  plainPageOf: (paper, page, count) => `${paper}, ukurasa wa kawaida wa ${page} kati ya ${count}`,
   noPlainPage: 'Ukurasa huu hauwezi kuonyeshwa.',
   pageBefore: 'Ukurasa uliotangulia',
   nextPage: 'Ukurasa unaofuata',
@@ -107,7 +107,7 @@ const sw: DecisionWords = {
   bubbles: {
     isFilled: (option) => `Je, ${option} imejazwa?`,
     isFigureFilled: (figure, column) => `Je, ${figure} kwenye safu ya ${column} imejazwa?`,
-    of: (place, count) => `Kiduara ${place} kati ya ${count}`,
+    of: (place, count) => `Kiduara cha ${place} kati ya ${count}`,
     yes: 'Ndiyo',
     no: 'Hapana',
     filled: (option) => `${option} imejazwa.`,

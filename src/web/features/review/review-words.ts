@@ -1,3 +1,4 @@
+import { countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -85,7 +86,8 @@ const sw: ReviewWords = {
     backToPaper: 'Rudi kwenye karatasi',
     question: 'Swali',
     stem: (id, marks) => `${id}, jumla alama ${marks}`,
-    option: (question, toReview) => (toReview === 0 ? `${question}: tayari` : `${question}: kagua ${toReview}`),
+    option: (question, toReview) =>
+      toReview === 0 ? `${question}: tayari` : `${question}: ${countSw('jibu', toReview, 'la kukagua', 'ya kukagua')}`,
     whichAnswers: 'Majibu gani',
     toReview: 'Ya kukagua',
     all: 'Majibu yote',

@@ -1,3 +1,4 @@
+import { countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -68,7 +69,8 @@ const en = {
   files: {
     title: 'Files',
     sending: (done: number, files: number) => (files === 1 ? 'Sending 1 file' : `Sending: ${number(done)} of ${number(files)} files`),
-    failed: (failed: number, files: number) => (files === 1 ? '1 file was not sent' : `${number(failed)} of ${number(files)} files were not sent`),
+    failed: (failed: number, files: number) =>
+      files === 1 ? '1 file was not sent' : `${number(failed)} of ${number(files)} files ${failed === 1 ? 'was' : 'were'} not sent`,
     sent: (files: number) => (files === 1 ? 'One file sent' : `All ${number(files)} files sent`),
     sendAgain: 'Send all again',
     clear: 'Clear list',
@@ -133,7 +135,7 @@ const sw: UploadWords = {
     none: 'Bado hakuna kurasa',
     intro: 'Kila ukurasa humpata mwanafunzi wake kwa msimbo uliochapwa, kwa mpangilio wowote. Kurasa zinazokusubiri huonyeshwa hapa.',
     progress: 'Kurasa zilizosomwa',
-    readOf: (read, total) => (total === 1 ? `Ukurasa ${read} kati ya 1 umesomwa` : `Kurasa ${nambari(read)} kati ya ${nambari(total)} zimesomwa`),
+    readOf: (read, total) => `${countSw('Ukurasa', read)} kati ya ${nambari(total)} ${read === 1 ? 'umesomwa' : 'zimesomwa'}`,
     read: 'Zimesomwa',
     waiting: 'Zinasomwa',
     needYou: 'Zinakusubiri',
@@ -153,7 +155,8 @@ const sw: UploadWords = {
   files: {
     title: 'Faili',
     sending: (done, files) => (files === 1 ? 'Faili 1 inatumwa' : `Zinatumwa: faili ${nambari(done)} kati ya ${nambari(files)}`),
-    failed: (failed, files) => (files === 1 ? 'Faili 1 haikutumwa' : `Faili ${nambari(failed)} kati ya ${nambari(files)} hazikutumwa`),
+    failed: (failed, files) =>
+      files === 1 ? 'Faili 1 haikutumwa' : `Faili ${nambari(failed)} kati ya ${nambari(files)} ${failed === 1 ? 'haikutumwa' : 'hazikutumwa'}`,
     sent: (files) => (files === 1 ? 'Faili 1 imetumwa' : `Faili zote ${nambari(files)} zimetumwa`),
     sendAgain: 'Tuma zote tena',
     clear: 'Ondoa orodha',

@@ -1,8 +1,8 @@
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 import type { PageFormat } from '#engine/sheet/page-format.ts'
 
-const count = (number: number, one: string, many: string) => `${formatNumber(number, 'en')} ${number === 1 ? one : many}`
 const sw = (number: number) => formatNumber(number, 'sw')
 
 const denser = 'short options side by side, smaller grids and boxes'
@@ -16,7 +16,7 @@ const en = {
   noClass: 'No class: spare sheets only',
   unnamed: 'Pupils write their name and admission number themselves.',
   noPupils: 'This class has no pupils yet.',
-  named: (sheets: number) => `${count(sheets, 'sheet', 'sheets')} with name and admission number printed.`,
+  named: (sheets: number) => `${countEn('sheet', sheets)} with name and admission number printed.`,
   spare: 'Spare sheets',
   spareHint: 'For new pupils and spoilt sheets: without a name, with a grid for the admission number.',
   versions: 'Versions',
@@ -25,7 +25,7 @@ const en = {
   fewerPages: 'Fit on fewer pages',
   fewerPagesHint: (now: number, then: number) =>
     then < now
-      ? `${count(then, 'page', 'pages')} a pupil instead of ${formatNumber(now, 'en')}: ${denser}.`
+      ? `${countEn('page', then)} a pupil instead of ${formatNumber(now, 'en')}: ${denser}.`
       : `It would need as many pages as now: ${denser}.`,
   isDense: 'Short options stand side by side, grids and boxes take less room. Bubbles and lines keep their size.',
   noClasses: 'There are no classes yet.',
@@ -35,7 +35,7 @@ const en = {
   ready: (pages: number) => (pages === 1 ? '1 page is ready' : `${formatNumber(pages, 'en')} pages are ready`),
   howToPrint: 'Print them at 100 %, not “fit to page”. After the exam, scan or photograph the pages in any order and upload them.',
   print: 'Print',
-  printSheets: (sheets: number) => `Print ${count(sheets, 'sheet', 'sheets')}`,
+  printSheets: (sheets: number) => `Print ${countEn('sheet', sheets)}`,
   headers: {
     title: 'Plain paper',
     about:
@@ -44,7 +44,7 @@ const en = {
     ready: (sheets: number) => (sheets === 1 ? '1 header sheet is ready' : `${formatNumber(sheets, 'en')} header sheets are ready`),
     howToPrint: 'Print them on A4 at 100 %.',
     making: 'Making the PDF…',
-    print: (sheets: number) => `Print ${count(sheets, 'header sheet', 'header sheets')}`,
+    print: (sheets: number) => `Print ${countEn('header sheet', sheets)}`,
     assign: 'Assign pages to pupils',
     file: (exam: string, className: string) => `${exam} ${className} header sheets.pdf`,
   },
@@ -111,7 +111,7 @@ const paperEn = {
   } as Record<PageFormat, string>,
   sides: {
     saves: (leaves: number) =>
-      `Saves ${count(leaves, 'sheet', 'sheets')} of paper, and is safe: each side has its own code, and no two pupils share a sheet. Take paper through which ink does not show, and scan both sides.`,
+      `Saves ${countEn('sheet', leaves)} of paper, and is safe: each side has its own code, and no two pupils share a sheet. Take paper through which ink does not show, and scan both sides.`,
     savesNothing: 'It saves no paper here: each pupil has one page.',
     cut: 'Not safe for sheets that are cut in two: turned on the wrong edge, a pupil’s pages come out on the back of another’s. If you print so, turn the paper on its short edge and look at both sides of a cut sheet first.',
   },

@@ -1,4 +1,5 @@
 import { printLimits, type PrintFailure, type SheetSize } from '#contract/sheets.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -24,33 +25,30 @@ export interface SheetWords {
 
 // Both languages write figures alike.
 const figure = (count: number) => formatNumber(count, 'en')
-const count = (number: number, one: string, many: string) => `${figure(number)} ${number === 1 ? one : many}`
-
-const kurasa = (pages: number) => (pages === 1 ? 'ukurasa 1' : `kurasa ${figure(pages)}`)
 
 /** What is said of a print before it, while it is drawn, and when it failed. */
 export const sheetWords: Words<SheetWords> = {
   en: {
     sum: ({ pupils, spare }, size, pages) => {
       const parts = [
-        ...(pupils > 0 ? [`${count(pupils, 'pupil', 'pupils')} × ${count(size.named, 'page', 'pages')}`] : []),
-        ...(spare > 0 ? [`${count(spare, 'spare sheet', 'spare sheets')} × ${count(size.spare, 'page', 'pages')}`] : []),
+        ...(pupils > 0 ? [`${countEn('pupil', pupils)} × ${countEn('page', size.named)}`] : []),
+        ...(spare > 0 ? [`${countEn('spare sheet', spare)} × ${countEn('page', size.spare)}`] : []),
       ]
-      return `${parts.join(' + ')} = ${count(pages, 'page', 'pages')}`
+      return `${parts.join(' + ')} = ${countEn('page', pages)}`
     },
     bothSides: 'Print on both sides of the paper',
     leavesOnBothSides: (leaves) =>
-      `${count(leaves, 'sheet', 'sheets')} of paper. After an odd last page the PDF has an empty side, so that no two pupils share a sheet.`,
-    leavesOnOneSide: (leaves) => `${count(leaves, 'sheet', 'sheets')} of paper, printed on one side.`,
+      `${countEn('sheet', leaves)} of paper. After an odd last page the PDF has an empty side, so that no two pupils share a sheet.`,
+    leavesOnOneSide: (leaves) => `${countEn('sheet', leaves)} of paper, printed on one side.`,
     counting: 'Counting the pages…',
     tooLarge: (pages, hasSpare) =>
-      `This would print ${count(pages, 'page', 'pages')}; at most ${figure(printLimits.pages)} are printed at once. ${hasSpare ? 'Choose fewer spare sheets.' : 'Print a smaller class.'}`,
+      `This would print ${countEn('page', pages)}; at most ${figure(printLimits.pages)} are printed at once. ${hasSpare ? 'Choose fewer spare sheets.' : 'Print a smaller class.'}`,
     spareRange: `Write a whole number from 0 to ${printLimits.spare}.`,
     ordering: 'Numbering the papers…',
     underWayTitle: 'Your sheets are being printed',
     underWay: 'The PDF comes here by itself. You may leave this page: it stays in the list below.',
     waiting: 'Waiting for its turn',
-    printing: (done, pages) => `${figure(done)} of ${count(pages, 'page', 'pages')} drawn`,
+    printing: (done, pages) => `${figure(done)} of ${countEn('page', pages)} drawn`,
     progress: 'Pages drawn',
     failed: 'Not printed',
     failure: {
@@ -63,15 +61,15 @@ export const sheetWords: Words<SheetWords> = {
   sw: {
     sum: ({ pupils, spare }, size, pages) => {
       const parts = [
-        ...(pupils > 0 ? [`${pupils === 1 ? 'mwanafunzi 1' : `wanafunzi ${figure(pupils)}`} × ${kurasa(size.named)}`] : []),
-        ...(spare > 0 ? [`karatasi za ziada ${figure(spare)} × ${kurasa(size.spare)}`] : []),
+        ...(pupils > 0 ? [`${countSw('mwanafunzi', pupils)} × ${countSw('ukurasa', size.named)}`] : []),
+        ...(spare > 0 ? [`${countSw('karatasi', spare, 'ya ziada', 'za ziada')} × ${countSw('ukurasa', size.spare)}`] : []),
       ]
-      return `${parts.join(' + ')} = ${kurasa(pages)}`
+      return `${parts.join(' + ')} = ${countSw('ukurasa', pages)}`
     },
     bothSides: 'Chapa pande zote mbili za karatasi',
     leavesOnBothSides: (leaves) =>
       `Karatasi ${figure(leaves)}. Ukurasa wa mwisho ukiwa wa nambari witiri, PDF huacha upande mtupu, ili wanafunzi wawili wasishiriki karatasi moja.`,
-    leavesOnOneSide: (leaves) => `Karatasi ${figure(leaves)}, zikichapwa upande mmoja.`,
+    leavesOnOneSide: (leaves) => `${countSw('Karatasi', leaves, 'ikichapwa', 'zikichapwa')} upande mmoja.`,
     counting: 'Kurasa zinahesabiwa…',
     tooLarge: (pages, hasSpare) =>
       `Hizi ni kurasa ${figure(pages)}; zisizozidi ${figure(printLimits.pages)} huchapwa kwa mara moja. ${hasSpare ? 'Chagua karatasi chache zaidi za ziada.' : 'Chapa darasa dogo zaidi.'}`,
@@ -107,7 +105,7 @@ const sheetsPageEn = {
     problems === 1 ? 'Correct one problem before you print its sheets.' : `Correct ${figure(problems)} problems before you print its sheets.`,
   preview: {
     title: 'Preview',
-    pages: (pages: number) => `${count(pages, 'page', 'pages')} for each pupil`,
+    pages: (pages: number) => `${countEn('page', pages)} for each pupil`,
     drawing: 'Drawing the pages',
     enlarge: (page: number) => `Enlarge page ${page}`,
     shown: 'Order of the questions',
@@ -122,7 +120,7 @@ const sheetsPageEn = {
     unprintable: (pupils: number) =>
       pupils === 1
         ? 'The name of 1 pupil has letters that the sheets cannot print: boxes stand for them. Write the name in other letters in the class list before you print.'
-        : `The names of ${count(pupils, 'pupil', 'pupils')} have letters that the sheets cannot print: boxes stand for them. Write the names in other letters in the class list before you print.`,
+        : `The names of ${countEn('pupil', pupils)} have letters that the sheets cannot print: boxes stand for them. Write the names in other letters in the class list before you print.`,
   },
   prints: {
     title: 'Printed sheets',
@@ -134,7 +132,7 @@ const sheetsPageEn = {
     spareFile: 'spare sheets',
     sheetsFile: 'sheets',
     set: ({ papers, spare, pages }: { papers: number; spare: number; pages: number }) =>
-      `${count(papers, 'paper', 'papers')}${spare > 0 ? `, ${figure(spare)} spare` : ''}, ${count(pages, 'page', 'pages')}`,
+      `${countEn('paper', papers)}${spare > 0 ? `, ${figure(spare)} spare` : ''}, ${countEn('page', pages)}`,
   },
 }
 
@@ -184,7 +182,7 @@ export const sheetsPageWords: Words<SheetsPageWords> = {
       sheetsFile: 'karatasi',
       set: ({ papers, spare, pages }) => {
         const extra = spare > 0 ? (spare === 1 ? ', 1 ya ziada' : `, ${figure(spare)} za ziada`) : ''
-        return `${papers === 1 ? 'Karatasi 1' : `Karatasi ${figure(papers)}`}${extra}, ${pages === 1 ? 'ukurasa 1' : `kurasa ${figure(pages)}`}`
+        return `${countSw('Karatasi', papers)}${extra}, ${countSw('ukurasa', pages)}`
       },
     },
   },

@@ -1,10 +1,11 @@
+import { countEn } from '#engine/words/count.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** The table of deviations, and agreeing what each answer is worth. */
 const en = {
   title: 'Deviation by question',
   allAgreed: 'All marks agreed',
-  toAgree: (left: number, total: number) => `${left} of ${total} marks to agree`,
+  toAgree: (left: number, total: number) => `${left} of ${countEn('mark', total)} to agree`,
   textAgreed: 'The mean difference from the agreed mark, with its sign; beside it the mean without the sign, which counts.',
   textMedian:
     'The mean difference from the agreed mark, or from the median of those who are done where no mark is agreed yet, with its sign; beside it the mean without the sign, which counts.',

@@ -1,3 +1,4 @@
+import { countSw } from '#engine/words/count.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** Marking the papers that everybody marks, without seeing what others gave. */
@@ -50,7 +51,8 @@ const sw: BlindWords = {
   place: (question, script, scripts) => `Swali la ${question}, karatasi ya ${script} kati ya ${scripts}`,
   blind: 'Kwa siri',
   question: 'Swali',
-  option: (question, toMark) => (toMark === 0 ? `${question}: limesahihishwa` : `${question}: ${toMark} ya kusahihisha`),
+  option: (question, toMark) =>
+    toMark === 0 ? `${question}: limesahihishwa` : `${question}: ${countSw('jibu', toMark, 'la kusahihisha', 'ya kusahihisha')}`,
   left: (answers) => (answers === 1 ? 'Jibu 1 limesalia' : `Majibu ${answers} yamesalia`),
   scanned: (script, question) => `Karatasi ya ${script}, swali la ${question}, kama ilivyoskaniwa`,
   keep: 'Hifadhi na uendelee',

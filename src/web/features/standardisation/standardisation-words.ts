@@ -1,3 +1,4 @@
+import { countEn } from '#engine/words/count.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** The page of a standardisation: who marks, how near to each other, and the check papers. */
@@ -10,7 +11,7 @@ const en = {
   /** What is set: papers, tolerance, check papers. */
   papers: (papers: number) => (papers === 1 ? '1 paper' : `${papers} papers`),
   within: (tolerance: string) => `within ${tolerance}`,
-  checkAfter: (groups: number) => `a check paper after every ${groups} groups`,
+  checkAfter: (groups: number) => `a check paper after every ${groups === 1 ? 'group' : `${groups} groups`}`,
   noChecks: 'no check papers',
   tolerance: {
     share: (percent: string) => `${percent} of a question’s marks`,
@@ -23,7 +24,7 @@ const en = {
     title: 'Your part',
     open: 'This exam is reviewed without standardisation: its answers are open to you.',
     review: 'Review answers',
-    marked: (marked: number, total: number) => `${marked} of ${total} answers marked`,
+    marked: (marked: number, total: number) => `${marked} of ${countEn('answer', total)} marked`,
     progress: 'Your marks',
     within: 'You are within the tolerance in every question: the other papers are open to you.',
     openedBy: (name: string) => `${name} has opened the other papers to you.`,
@@ -77,7 +78,7 @@ const en = {
   checks: {
     title: 'Check papers',
     off: 'Off',
-    after: (groups: number) => `One after ${groups} groups`,
+    after: (groups: number) => `One after ${countEn('group', groups)}`,
     text: 'Agreed answers appear unannounced in the review of each marker to whom the other papers are open. A decision on them changes no mark; it shows whether somebody drifts.',
     noneSet: 'No check papers are used.',
     noneYet: 'No check paper was decided yet.',

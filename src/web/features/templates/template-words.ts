@@ -1,10 +1,9 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatList, formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
 const figure = (count: number) => formatNumber(count, 'en')
-const pages = (count: number) => (count === 1 ? '1 page' : `${figure(count)} pages`)
 const sw = (count: number) => formatNumber(count, 'sw')
-const kurasa = (count: number) => (count === 1 ? 'ukurasa 1' : `kurasa ${sw(count)}`)
 
 export interface ChosenParts {
   hasEvaluation: boolean
@@ -57,8 +56,9 @@ const en = {
   usage: {
     title: 'Exams that use it',
     confirmed: 'confirmed: stays as it was read',
-    read: (count: number) => (count === 0 ? 'no pages read yet' : `${pages(count)} read`),
-    outdated: (count: number) => (count === 0 ? 'choose the template again to use this version' : `${pages(count)} read with an earlier version`),
+    read: (count: number) => (count === 0 ? 'no pages read yet' : `${countEn('page', count)} read`),
+    outdated: (count: number) =>
+      count === 0 ? 'choose the template again to use this version' : `${countEn('page', count)} read with an earlier version`,
     others: (count: number) => (count === 1 ? 'And 1 exam of a colleague.' : `And ${figure(count)} exams of colleagues.`),
   },
 }
@@ -116,7 +116,7 @@ export const templateWords: Words<TemplateWords> = {
       title: 'Mitihani inayokitumia',
       confirmed: 'umethibitishwa: unabaki kama ulivyosomwa',
       read: (count) => (count === 0 ? 'bado hakuna ukurasa uliosomwa' : count === 1 ? 'ukurasa 1 umesomwa' : `kurasa ${sw(count)} zimesomwa`),
-      outdated: (count) => (count === 0 ? 'chagua kiolezo tena ili utumie toleo hili' : `${kurasa(count)} kwa toleo la awali`),
+      outdated: (count) => (count === 0 ? 'chagua kiolezo tena ili utumie toleo hili' : `${countSw('ukurasa', count)} kwa toleo la awali`),
       others: (count) => (count === 1 ? 'Na mtihani 1 wa mwenzako.' : `Na mitihani ${sw(count)} ya wenzako.`),
     },
   },

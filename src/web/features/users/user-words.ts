@@ -53,7 +53,7 @@ export const userWords: Words<UsersWords> = {
       columns: { name: 'Jina', email: 'Barua pepe', school: 'Shule', role: 'Wajibu', status: 'Hali', posts: 'Makala', actions: 'Vitendo' },
       search: 'Tafuta watumiaji',
       searchHint: 'Jina, barua pepe au shule',
-      shown: (count, total) => `Wameonyeshwa ${count} kati ya ${total}`,
+      shown: (count, total) => `Watumiaji walioonyeshwa: ${count} kati ya ${total}`,
       none: (search) => (search === '' ? 'Bado hakuna watumiaji.' : `Hakuna mtumiaji anayelingana na “${search}”.`),
       statuses: swahiliStatuses,
       loading: 'Watumiaji wanapakiwa',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PupilRecord } from '#server/features/families/record/read-record.ts'
+import type { PupilRecord, RecordAnswer } from '#server/features/families/record/read-record.ts'
 import { renderRecord } from '#server/features/families/record/render-record.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
@@ -22,12 +22,12 @@ function makeRecord(typed: string, language: 'en' | 'sw' | null = null): PupilRe
         sum: { total: 3, max: 4 },
         answers: [
           {
-            paper_id: 'p',
             question: typed,
             marks: 3,
             max: 4,
             reading: { choice: [], text: typed },
             reasons: [{ code: typed, text: typed, awarded: true, marks: 3, evidence: typed, why: [], confidence: 1 }],
+            pointsStand: true,
           },
         ],
         feedback: { language: 'en', text: typed },
@@ -84,5 +84,19 @@ describe('the page of a pupil’s export', () => {
     expect(english).toBeGreaterThan(swahili)
     for (const said of ['3 of 4 marks', 'Alama 3 kati ya 4', 'The mark is now 3.', 'Sasa alama ni 3.', 'withdrawn on', 'kiliondolewa tarehe'])
       expect(page).toContain(said)
+  })
+
+  it('gives no mark and no sign where nobody has judged, and no sign where the marks were given as a whole', () => {
+    const record = makeRecord('Amani')
+    const changed = (change: Partial<RecordAnswer>) => ({
+      ...record,
+      exams: record.exams.map((exam) => ({ ...exam, sum: null, answers: exam.answers.map((answer) => ({ ...answer, ...change })) })),
+    })
+    const unread = record.exams[0]?.answers[0]?.reasons.map((reason) => ({ ...reason, awarded: false, confidence: 0 })) ?? []
+    const page = renderRecord(changed({ marks: null, reasons: unread }), now)
+    expect(page).toContain('Not decided yet, of 4')
+    expect(page).not.toMatch(/[✓✗]|\b0 of 4/)
+    expect(renderRecord(changed({ pointsStand: false }), now)).not.toMatch(/[✓✗]/)
+    expect(renderRecord(record, now)).toMatch(/✓/)
   })
 })

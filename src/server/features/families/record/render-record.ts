@@ -1,3 +1,4 @@
+import { isJudged } from '#engine/marking/judged.ts'
 import { pupilFields } from '#engine/pupils/pupil-fields.ts'
 import { columnWords } from '#engine/sentences/column-words.ts'
 import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
@@ -144,7 +145,8 @@ function stateOf(words: RecordWords, { confirmedAt, publishedAt, absent }: Recor
 function renderAnswers(language: Language, { answers, language: examLanguage }: RecordExam): Markup {
   const words = recordWords[language]
   const rows = answers.map((answer) => {
-    const marks = words.marksOf(formatNumber(answer.marks, language), formatNumber(answer.max, language))
+    const max = formatNumber(answer.max, language)
+    const marks = answer.marks === null ? words.undecided(max) : words.marksOf(formatNumber(answer.marks, language), max)
     return html`<tr>
       <th scope="row">${answer.question}</th>
       <td>${readingOf(answer)}</td>
@@ -169,14 +171,17 @@ function readingOf({ reading }: RecordAnswer): string {
   return reading.text ?? reading.choice.join(', ')
 }
 
-function renderPoints(language: Language, { reasons }: RecordAnswer, examLanguage: Language): Markup {
+function renderPoints(language: Language, { reasons, pointsStand }: RecordAnswer, examLanguage: Language): Markup {
   const words = recordWords[language]
-  const points = reasons.map(({ code, text, asks, awarded }) => {
+  const points = reasons.map((reason) => {
+    const { code, text, asks, awarded } = reason
     const said = writeMarkAsk({ text, asks }, language)
+    // Of a point that nobody has judged, or that a person did not go by, neither sign is true.
+    const isSaid = pointsStand && isJudged(reason)
     // The scheme's own words stay in its language.
     return html`<li>
-      ${awarded ? '✓' : '✗'} ${code}${said === '' ? none : html` <span lang="${text === '' ? language : examLanguage}">${said}</span>`}
-      (${awarded ? words.given : words.lost})
+      ${isSaid ? (awarded ? '✓ ' : '✗ ') : ''}${code}${said === '' ? none : html` <span lang="${text === '' ? language : examLanguage}">${said}</span>`}
+      ${isSaid ? `(${awarded ? words.given : words.lost})` : ''}
     </li>`
   })
   return html`<ul>

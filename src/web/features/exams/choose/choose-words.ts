@@ -1,3 +1,4 @@
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { ExamStage } from '#contract/exams.ts'
 import type { Words } from '#engine/words/words.ts'
@@ -13,14 +14,13 @@ const en = {
   upload: {
     noSheets: 'No sheets printed yet',
     noneIn: (papers: number) => (papers === 1 ? '1 paper, not scanned yet' : `${number(papers)} papers, none scanned yet`),
-    scanned: (scanned: number, papers: number) => `${number(scanned)} of ${number(papers)} papers scanned`,
+    scanned: (scanned: number, papers: number) => `${number(scanned)} of ${countEn('paper', papers)} scanned`,
   },
   review: {
     title: 'Review',
     none: 'No answers yet',
     settled: (answers: number) => (answers === 1 ? 'The one answer is settled' : `All ${number(answers)} answers are settled`),
-    wait: (waiting: number, answers: number) =>
-      waiting === 1 ? `1 of ${number(answers)} answers is waiting for you` : `${number(waiting)} of ${number(answers)} answers are waiting for you`,
+    wait: (waiting: number, answers: number) => `${number(waiting)} of ${countEn('answer', answers)} ${waiting === 1 ? 'is' : 'are'} waiting for you`,
   },
   results: {
     title: 'Results',
@@ -45,7 +45,7 @@ const sw: ChooseWords = {
   upload: {
     noSheets: 'Bado hakuna karatasi zilizochapwa',
     noneIn: (papers) => (papers === 1 ? 'Karatasi 1, bado haijaskaniwa' : `Karatasi ${nambari(papers)}, bado hakuna iliyoskaniwa`),
-    scanned: (scanned, papers) => `Karatasi ${nambari(scanned)} kati ya ${nambari(papers)} zimeskaniwa`,
+    scanned: (scanned, papers) => `Karatasi ${nambari(scanned)} kati ya ${nambari(papers)} ${scanned === 1 ? 'imeskaniwa' : 'zimeskaniwa'}`,
   },
   review: {
     title: 'Ukaguzi',

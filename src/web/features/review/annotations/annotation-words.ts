@@ -1,3 +1,4 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** What a teacher writes and draws on an answer. */
@@ -18,13 +19,14 @@ const en = {
   undo: 'Undo annotation',
   redo: 'Redo annotation',
   list: 'Annotations on this answer',
-  onAnswers: (answers: number) => `On ${answers} answers`,
+  onAnswers: (answers: number) => `On ${countEn('answer', answers)}`,
   move: (words: string) => `Move with the arrow keys: ${words}`,
   edit: (words: string) => `Edit: ${words}`,
   delete: (words: string) => `Delete: ${words}`,
   drawn: (marks: string) => `Drawn: ${marks}`,
   deleteTitle: 'Delete the annotation',
-  deleteText: (answers: number) => `This annotation stands on ${answers} answers. If you delete it from all of them, you cannot bring it back.`,
+  deleteText: (answers: number) =>
+    `This annotation stands on ${countEn('answer', answers)}. If you delete it from all of them, you cannot bring it back.`,
   deleteHere: 'Only on this answer',
   deleteEverywhere: (answers: number) => `On all ${answers}`,
   stage: 'Drawing on the answer. The arrow keys move the pen, Enter puts it down and lifts it, Escape leaves.',
@@ -64,13 +66,13 @@ const sw: AnnotationWords = {
   undo: 'Tendua maelezo',
   redo: 'Rudia maelezo',
   list: 'Maelezo kwenye jibu hili',
-  onAnswers: (answers) => `Kwenye majibu ${answers}`,
+  onAnswers: (answers) => `Kwenye ${countSw('jibu', answers)}`,
   move: (words) => `Sogeza kwa vitufe vya mishale: ${words}`,
   edit: (words) => `Hariri: ${words}`,
   delete: (words) => `Futa: ${words}`,
   drawn: (marks) => `Kilichochorwa: ${marks}`,
   deleteTitle: 'Futa maelezo',
-  deleteText: (answers) => `Maelezo haya yako kwenye majibu ${answers}. Ukiyafuta kwenye yote, huwezi kuyarudisha.`,
+  deleteText: (answers) => `Maelezo haya yako kwenye ${countSw('jibu', answers)}. Ukiyafuta kwenye yote, huwezi kuyarudisha.`,
   deleteHere: 'Kwenye jibu hili pekee',
   deleteEverywhere: (answers) => `Kwenye yote ${answers}`,
   stage: 'Unachora kwenye jibu. Vitufe vya mishale husogeza kalamu, Enter huishusha na kuiinua, Escape huondoka.',

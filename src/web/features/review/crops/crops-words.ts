@@ -1,3 +1,4 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -28,8 +29,8 @@ const en = {
   clear: (count: number) => (count === 1 ? 'Clear this one' : `Clear these ${formatNumber(count, 'en')}`),
   /** Several groups, those first of which the program thinks that they earn their marks. */
   chooseRound: (groups: number, answers: number) =>
-    `Choose ${formatNumber(groups, 'en')} groups, the likeliest to be right first: ${formatNumber(answers, 'en')} answers`,
-  clearRound: (groups: number) => `Clear these ${formatNumber(groups, 'en')} groups`,
+    `Choose ${countEn('group', groups)}, the likeliest to be right first: ${countEn('answer', answers)}`,
+  clearRound: (groups: number) => (groups === 1 ? 'Clear this group' : `Clear these ${formatNumber(groups, 'en')} groups`),
   /** Below the group in view; what stays chosen is decided first. */
   leaveBelow: (answers: number) => (answers === 1 ? 'Leave the one below' : `Leave the ${formatNumber(answers, 'en')} below`),
   markAgain: (count: number): string => (count === 1 ? 'Mark it again' : 'Mark them again'),
@@ -121,8 +122,6 @@ const en = {
 
 export type CropsWords = typeof en
 
-const swAnswers = (count: number) => (count === 1 ? 'jibu 1' : `majibu ${formatNumber(count, 'sw')}`)
-
 const sw: CropsWords = {
   title: (question) => `Mengi kwa pamoja: swali la ${question}`,
   oneAtATime: 'Moja moja',
@@ -145,16 +144,16 @@ const sw: CropsWords = {
   chooseAll: (count) => (count === 1 ? 'Chagua hili' : `Chagua yote ${formatNumber(count, 'sw')}`),
   chooseShown: (count) => (count === 1 ? 'Chagua hili' : `Chagua haya ${formatNumber(count, 'sw')}`),
   clear: (count) => (count === 1 ? 'Acha hili' : `Acha haya ${formatNumber(count, 'sw')}`),
-  chooseRound: (groups, answers) => `Chagua makundi ${formatNumber(groups, 'sw')}, yanayoelekea kuwa sahihi kwanza: ${swAnswers(answers)}`,
-  clearRound: (groups) => `Acha makundi haya ${formatNumber(groups, 'sw')}`,
+  chooseRound: (groups, answers) => `Chagua ${countSw('kundi', groups)}, kuanzia linaloelekea zaidi kuwa sahihi: ${countSw('jibu', answers)}`,
+  clearRound: (groups) => (groups === 1 ? 'Acha kundi hili' : `Acha makundi haya ${formatNumber(groups, 'sw')}`),
   leaveBelow: (answers) => (answers === 1 ? 'Acha lililo chini' : `Acha ${formatNumber(answers, 'sw')} yaliyo chini`),
   markAgain: (count) => (count === 1 ? 'Lisahihishe tena' : 'Yasahihishe tena'),
   more: (count) => `${formatNumber(count, 'sw')} zaidi`,
   sayTheSame: 'yanayosema vivyo hivyo',
   notReadEither: 'ambayo hakuna aliyeyasoma',
   blankToo: 'yaliyo tupu',
-  moreGroups: (groups, answers) => `${groups === 1 ? 'Kundi 1 zaidi' : `Makundi ${formatNumber(groups, 'sw')} zaidi`}, ${swAnswers(answers)}`,
-  nextGroup: (words, answers) => `Linalofuata: “${words}”, ${swAnswers(answers)}`,
+  moreGroups: (groups, answers) => `${groups === 1 ? 'Kundi 1 zaidi' : `Makundi ${formatNumber(groups, 'sw')} zaidi`}, ${countSw('jibu', answers)}`,
+  nextGroup: (words, answers) => `Linalofuata: “${words}”, ${countSw('jibu', answers)}`,
   show: (groups) => (groups === 1 ? 'Lionyeshe' : 'Yaonyeshe'),
   paper: 'Karatasi',
   pictureOf: (words) => `Linasema: ${words}`,
@@ -171,11 +170,11 @@ const sw: CropsWords = {
   allMarks: 'Alama zote',
   undoLast: 'Tendua uamuzi wa mwisho',
   chooseAnswers: 'Chagua majibu',
-  chooseMarks: (count) => `Chagua alama za ${swAnswers(count)}`,
-  giveCodes: (codes, count) => `Toa ${codes} kwa ${swAnswers(count)}`,
-  giveMarks: (marks, count) => `Toa alama ${marks} kwa ${swAnswers(count)}`,
-  giveNone: (count) => `Usitoe alama kwa ${swAnswers(count)}`,
-  giveAll: (count) => `Toa alama zote kwa ${swAnswers(count)}`,
+  chooseMarks: (count) => `Chagua alama za ${countSw('jibu', count)}`,
+  giveCodes: (codes, count) => `Toa ${codes} kwa ${countSw('jibu', count)}`,
+  giveMarks: (marks, count) => `Toa alama ${marks} kwa ${countSw('jibu', count)}`,
+  giveNone: (count) => `Usitoe alama kwa ${countSw('jibu', count)}`,
+  giveAll: (count) => `Toa alama zote kwa ${countSw('jibu', count)}`,
   ask: {
     answers: 'Chagua kwanza jibu moja au zaidi: kwa Space, kwa kubofya, au kwa G kwa kundi zima.',
     marks: 'Sema kwanza utoe nini: nambari kwa hoja ya alama, 0 kwa kutotoa alama, A kwa alama zote.',

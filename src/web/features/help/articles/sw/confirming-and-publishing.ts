@@ -38,7 +38,7 @@ export const article: HelpText = {
     {
       title: 'Gawa misimbo',
       minutes: 3,
-      text: '**Misimbo ya matokeo** huiorodhesha, tayari kuchapwa na kukatwa. Msimbo uliopotea au ulioonwa na wengine hubadilishwa: wa zamani husimama mara moja. Kiongozi huweka kwenye mipangilio misimbo ifanye kazi kwa siku ngapi.',
+      text: '**Misimbo ya matokeo** huiorodhesha, tayari kuchapwa na kukatwa. Msimbo uliopotea au ulioonwa na wengine hubadilishwa: wa zamani huacha kufanya kazi papo hapo. Kiongozi huweka kwenye mipangilio misimbo ifanye kazi kwa siku ngapi.',
     },
     {
       title: 'Jibu maswali',

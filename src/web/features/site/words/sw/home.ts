@@ -27,7 +27,7 @@ export const home: HomeWords = {
     rows: [
       {
         was: 'Mwalimu anapeleka karatasi arobaini nyumbani na kuzirudisha baada ya wiki mbili.',
-        is: 'Karatasi za darasa zinaskaniwa baada ya kengele. Zote zinasomwa na kusahihishwa ukiwa unakunywa chai.',
+        is: 'Karatasi zinaskaniwa baada ya kengele. Zote zinasahihishwa ukiwa unakunywa chai.',
       },
       {
         was: 'Karatasi ya kumi na ya arobaini zinasahihishwa kwa hali mbili tofauti.',
@@ -39,7 +39,7 @@ export const home: HomeWords = {
       },
       {
         was: 'Kufikia wakati orodha ya darasa inachapwa, mada imeshapita.',
-        is: 'Mada ngumu na wanafunzi wanaohitaji msaada wanaonekana kwenye skrini alasiri iyo hiyo.',
+        is: 'Mada ngumu na wanafunzi wanaohitaji msaada wanaonekana kwenye skrini alasiri hiyohiyo.',
       },
     ],
   },
@@ -48,7 +48,7 @@ export const home: HomeWords = {
     items: [
       { name: 'Skani na upakie', text: 'Simu au mashine yoyote ya nakala. Chapa karatasi yetu au tumia yako.' },
       { name: 'Usahihishaji wa AI', text: 'Mwongozo wako, mstari kwa mstari, ushahidi ukiwa umeangaziwa.' },
-      { name: 'Mrejesho kwa kila mwanafunzi', text: 'Yaliyoenda vizuri, ya kurekebisha, na maswali ya kujaribu tena.' },
+      { name: 'Mrejesho kwa kila mwanafunzi', text: 'Yaliyoenda vizuri, ya kurekebisha, na maswali ya kujaribu.' },
       { name: 'Maarifa ya kuchukulia hatua', text: 'Nani anahitaji msaada, katika mada gani, na swali gani liliwapotosha.' },
     ],
   },
@@ -99,7 +99,7 @@ export const home: HomeWords = {
     items: [
       { name: 'Ushahidi kwenye ukurasa', text: 'Hakuna alama bila maneno yaliyoipata.' },
       { name: 'Mtu huthibitisha', text: 'Hakuna kinachomfikia mwanafunzi kabla mwalimu anayetajwa kwa jina hajasema.' },
-      { name: 'Majina yanabaki yamefunikwa', text: 'Karatasi husahihishwa bila majina; usomaji wa AI hauoni jina lolote.' },
+      { name: 'Majina yanabaki yamefunikwa', text: 'Karatasi husahihishwa bila majina; AI haioni jina lolote.' },
       { name: 'Mwongozo wako, gredi zako', text: 'Mipaka ya KCSE na CBC ambayo shule yako inaiweka.' },
       { name: 'Kiswahili kote', text: 'Karatasi, mrejesho na matokeo ya wazazi.' },
     ],
