@@ -8,7 +8,7 @@ interface Subject {
   code: string
   title: string
   subject: string
-  language?: 'sw'
+  language?: 'en' | 'sw'
   asked: readonly Asked[]
 }
 
@@ -158,7 +158,7 @@ export const furtherSubjects: readonly Chapter[] = subjects.map(({ id, code, tit
   className: 'Form 3 East',
   absent: [],
   lift: 0,
-  // Whom biology and mathematics have fallen as well this term.
+  // Who did much worse in biology and mathematics as well.
   fell: [26],
   exam: {
     format: 'sahihi-exam/1',
