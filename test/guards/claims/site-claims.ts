@@ -122,6 +122,10 @@ export const contactClaims: Claims = {
   ],
   lead: ['We reply within 24 hours. Our reading of bubbles is held to 99.5% accuracy.', 'promise'],
   'help.text': ['Most questions have their answer in the', '`test/guards/help.test.ts` “help”'],
+  'policies.text': ['What holds between us is written down:', '`test/e2e/policies.e2e.ts` “the three texts are found”'],
+  'policies.terms': ['Terms of Service', '`test/e2e/policies.e2e.ts` “the three texts are found”'],
+  'policies.privacy': ['Privacy Policy', '`test/e2e/policies.e2e.ts` “the three texts are found”'],
+  'policies.cookies': ['Cookie Policy', '`test/e2e/policies.e2e.ts` “the three texts are found”'],
   'answers.items.0.text': [
     'Your school, the subject and the number of pupils. We mark one class together, on your scheme.',
     '`test/e2e/enquiries.e2e.ts` “the contact form is idle”',
