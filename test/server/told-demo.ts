@@ -14,7 +14,7 @@ import { scriptedReaders, writeScript, type ScriptedPage } from '#test/server/sc
 export const papersAPile = 2
 export const papersToStandardise = 5
 /** Of several chapters that are told alike, one is enough. */
-export const toldAlike = ['science', 'mathematics-2', 'biology']
+export const toldAlike = ['science', 'mathematics-2', 'biology', 'kiswahili-3', 'english', 'geography', 'religion', 'agriculture']
 
 export async function leaveOutAlike({ db }: Pick<Context, 'db'>): Promise<void> {
   const schoolId = await findDemoSchool(db)

@@ -17,6 +17,7 @@ import { biology } from '#tools/generate/demo-story/biology.ts'
 import type { Chapter } from '#tools/generate/demo-story/chapter.ts'
 import { chemistry } from '#tools/generate/demo-story/chemistry.ts'
 import { FontInk } from '#tools/generate/demo-story/font-ink.ts'
+import { furtherSubjects } from '#tools/generate/demo-story/further-subjects.ts'
 import { history } from '#tools/generate/demo-story/history.ts'
 import { mathematicsThree, mathematicsTwo } from '#tools/generate/demo-story/mathematics.ts'
 import { physics } from '#tools/generate/demo-story/physics.ts'
@@ -27,7 +28,7 @@ import { measureHand, toWritable } from '#tools/samples/ink.ts'
 import { makeRandom, type Random } from '#tools/samples/random.ts'
 import type { TrueAnswer } from '#tools/samples/sample.ts'
 
-const chapters = [physics, mathematicsTwo, mathematicsThree, biology, chemistry, science, history]
+const chapters = [physics, mathematicsTwo, mathematicsThree, biology, chemistry, science, history, ...furtherSubjects]
 const lineMm = 7.2
 /** Below what is printed in the corner of a box for workings. */
 const belowHeadMm = 12

@@ -2,10 +2,11 @@ import { and, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDesk } from '#contract/desk.ts'
 import { answers, appeals, demoChapters, exams, feedback, papers, pupils, rulings, standardisationAnswers, uploads } from '#db/schema.ts'
+import { findMeanGrade } from '#engine/reports/mean-grade.ts'
 import { describeDemo } from '#server/features/demo/describe-demo.ts'
-import { demoStaff } from '#server/features/demo/demo-people.ts'
+import { demoClassName, demoPupils, demoStaff } from '#server/features/demo/demo-people.ts'
 import { seedDemo } from '#server/features/demo/seed-demo.ts'
-import { storyParts } from '#server/features/demo/story/chapters.ts'
+import { storyChapters, storyParts } from '#server/features/demo/story/chapters.ts'
 import { isOtherWorkWaiting } from '#server/features/demo/story/seed-story.ts'
 import { readChapter } from '#server/features/demo/story/read-chapter.ts'
 import { pickStoryDays } from '#server/features/demo/story/seed-chapter.ts'
@@ -182,6 +183,18 @@ describe('the story of the demo school', () => {
     const opened = await test.nobody.post('/api/family/sign-in', { code, proof })
     expect(opened.status).toBe(200)
   })
+})
+
+it('gives the report forms of a class a mean grade', async () => {
+  const counting = storyChapters.filter(({ term, ending }) => term === 'now' && (ending === 'confirmed' || ending === 'published'))
+  const files = (await Promise.all(counting.map(({ id }) => readChapter(id)))).filter(({ className }) => className === demoClassName)
+  const without = demoPupils.filter((_, at) => {
+    const sat = files.filter(({ worth }) => String(at + 1).padStart(4, '0') in worth)
+    const subjects = sat.map(({ exam }) => ({ key: String(exam.subject), percent: 50, points: 6 }))
+    return findMeanGrade(subjects, 'en').why !== null
+  })
+  // She was away in mathematics.
+  expect(without.map(({ name }) => name)).toEqual(['Dorcas Moraa'])
 })
 
 describe('the days of the story', () => {
