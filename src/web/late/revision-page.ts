@@ -36,7 +36,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
   if (button !== null) button.textContent = label
   const isGiven = button?.value === 'show' || body.has('choice') || body.get('text')?.trim() !== ''
   // Showing the right answer needs a network.
-  if (button?.dataset['waits'] !== undefined && isGiven && (await keepTry(body))) return showWaiting(form)
+  if (button?.dataset['waits'] !== undefined && isGiven && (await storeTry(body))) return showWaiting(form)
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   if (notice === null) return
   form.append(notice)
@@ -49,7 +49,7 @@ async function post(body: URLSearchParams): Promise<Response | null> {
   const answer = await fetch(address, { method: 'POST', body, headers: { accept: 'text/html' } }).catch(() => null)
   const session = answer?.headers.get('sahihi-session')
   if (session === 'out') await forget()
-  else if (session === 'in' && answer?.ok === true) await keep(placeOfPage, answer.clone())
+  else if (session === 'in' && answer?.ok === true) await store(placeOfPage, answer.clone())
   return answer
 }
 
@@ -99,10 +99,10 @@ function openByCode(): void {
   field.form?.requestSubmit()
 }
 
-async function keepTry(body: URLSearchParams): Promise<boolean> {
+async function storeTry(body: URLSearchParams): Promise<boolean> {
   if (child === null) return false
   const others = (await listTries()).filter((each) => cardOf(each) !== body.get('cardId'))
-  return keep(placeOfTries, Response.json([...others, body.toString()]))
+  return store(placeOfTries, Response.json([...others, body.toString()]))
 }
 
 async function listTries(): Promise<string[]> {
@@ -132,14 +132,14 @@ async function sendTries(): Promise<void> {
         if (tries.slice(at).some((waiting) => cardOf(waiting) === form.dataset['card'])) showWaiting(form)
       break
     }
-    await keep(placeOfTries, Response.json(tries.slice(at + 1)))
+    await store(placeOfTries, Response.json(tries.slice(at + 1)))
     answer = sent
   }
   if (answer !== null) await show(answer)
 }
 
 /** False where this device cannot store anything. */
-async function keep(place: string, response: Response): Promise<boolean> {
+async function store(place: string, response: Response): Promise<boolean> {
   const cache = await openCache()
   await cache?.put(place, response)
   return cache !== null
@@ -169,13 +169,13 @@ function leave(): void {
 }
 
 /** From now on this page opens without a network, until the family signs out. */
-async function keepPage(): Promise<void> {
+async function storePage(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null
   await navigator.serviceWorker.register('/family-offline.js', { scope: location.pathname })
   // What the page was made of before it was written by the server.
   for (const old of ['revise-offline', 'revise-sw-offline']) await caches.delete(old)
   const page = isFirst ? await fetch(location.href).catch(() => null) : null
-  if (page?.ok === true) await keep(placeOfPage, page)
+  if (page?.ok === true) await store(placeOfPage, page)
 }
 
 document.documentElement.dataset['started'] = ''
@@ -187,5 +187,5 @@ else if (child !== null) {
   if (readFamilyMark() === null) leave()
   void sendTries()
   window.addEventListener('online', () => void sendTries())
-  if ('serviceWorker' in navigator) window.addEventListener('load', () => void keepPage().catch(() => undefined))
+  if ('serviceWorker' in navigator) window.addEventListener('load', () => void storePage().catch(() => undefined))
 }

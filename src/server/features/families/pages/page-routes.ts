@@ -13,7 +13,7 @@ import { leaveFamily } from '#server/features/families/leave-family.ts'
 import { doFamilyForm } from '#server/features/families/pages/do-family-form.ts'
 import { familyForm, readFields } from '#server/features/families/pages/family-forms.ts'
 import { readWrittenPages, type WritePage } from '#server/features/families/pages/read-written-pages.ts'
-import { refuseOtherSites, takeForms } from '#server/features/families/pages/take-forms.ts'
+import { refuseOtherSites, acceptForms } from '#server/features/families/pages/accept-forms.ts'
 import { showFamilyResult } from '#server/features/families/show-family-result.ts'
 import { showFamily } from '#server/features/families/show-family.ts'
 import { readFrom, signInFamily } from '#server/features/families/sign-in.ts'
@@ -54,7 +54,7 @@ export async function registerFamilyPages(app: App, ctx: Context, site: Site | n
     return sendPage({ request, reply, write, language }, { ...page, refused: null, writtenAt: ctx.now().toISOString() }, refusal.status)
   }
   await app.register(async (scope) => {
-    takeForms(scope)
+    acceptForms(scope)
     for (const language of ['en', 'sw'] as const)
       for (const kind of ['guardian', 'pupil'] as const) registerDoor(scope, ctx, write, { language, kind })
   })

@@ -7,7 +7,7 @@ import { cardView, openFamilyRevision, tryFamilyCard } from '#contract/revision.
 import { revisionTemplates, type RefusedTry, type RevisionDoor, type RevisionPage } from '#contract/revision-page.ts'
 import type { Language } from '#engine/words/words.ts'
 import { readWrittenPages, type WritePage } from '#server/features/families/pages/read-written-pages.ts'
-import { refuseOtherSites, takeForms } from '#server/features/families/pages/take-forms.ts'
+import { refuseOtherSites, acceptForms } from '#server/features/families/pages/accept-forms.ts'
 import { findOpened } from '#server/features/publishing/open-result.ts'
 import { readRevisionForm } from '#server/features/revision/pages/revision-form.ts'
 import { reachOfCode, reachOfFamily, type RevisionReach } from '#server/features/revision/policy.ts'
@@ -41,7 +41,7 @@ export async function registerRevisionPages(app: App, ctx: Context, site: Site |
   const write = site === null ? null : await readWrittenPages<RevisionPage>(site, { module: 'render-revision-page', templates: revisionTemplates })
   if (write === null) return
   await app.register(async (scope) => {
-    takeForms(scope)
+    acceptForms(scope)
     for (const language of ['en', 'sw'] as const) registerIn(language, { scope, ctx, write })
   })
 }

@@ -9,7 +9,7 @@ const maxFormBytes = 20_000
 const formType = 'application/x-www-form-urlencoded'
 
 /** Forms come as text, and nothing else is taken: a form of another site can be sent as text, too. */
-export function takeForms(scope: Pick<App, 'removeAllContentTypeParsers' | 'addContentTypeParser'>): void {
+export function acceptForms(scope: Pick<App, 'removeAllContentTypeParsers' | 'addContentTypeParser'>): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) => done(null, body))
 }
