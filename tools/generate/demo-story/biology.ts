@@ -1,4 +1,4 @@
-import type { Chapter } from '#tools/generate/demo-story/chapter.ts'
+import { makeChoiceChapter } from '#tools/generate/demo-story/further-subjects.ts'
 
 const questions = [
   ['Which part of a cell controls what happens in it?', ['Nucleus', 'Cell wall', 'Vacuole', 'Cytoplasm'], 'Nucleus', 'Cells', 0.2, 'Cytoplasm'],
@@ -41,31 +41,7 @@ const questions = [
   ],
 ] as const
 
-/** Choices alone: a class is marked as soon as it is read. */
-export const biology: Chapter = {
-  id: 'biology',
-  code: 'DEMOBIOC',
-  className: 'Form 3 East',
-  absent: [],
-  lift: 0.03,
-  fell: [26],
-  exam: {
-    format: 'sahihi-exam/1',
-    title: 'Form 3 Biology mid-term 3',
-    subject: '231 Biology',
-    language: 'en',
-    grading: 'kcse',
-    sheet: 'dense',
-    questions: questions.map(([text, options, answer, topic], at) => ({
-      id: String(at + 1),
-      type: 'choice',
-      text,
-      options: [...options],
-      answer: [answer],
-      marks: 1,
-      topic,
-    })),
-  },
-  choices: Object.fromEntries(questions.map(([, , , , hard, trap], at) => [String(at + 1), { hard, trap }])),
-  said: {},
-}
+export const biology = makeChoiceChapter(
+  { id: 'biology', code: 'DEMOBIOC', title: 'Form 3 Biology mid-term 3', subject: '231 Biology', asked: questions },
+  { lift: 0.03 },
+)

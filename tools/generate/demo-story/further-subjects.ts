@@ -3,16 +3,14 @@ import type { Chapter } from '#tools/generate/demo-story/chapter.ts'
 /** Text, options, the right one, topic, how hard, and the option that most fall for. */
 type Asked = readonly [text: string, options: readonly string[], answer: string, topic: string, hard: number, trap: string]
 
-interface Subject {
-  id: string
-  code: string
+interface ChoiceSubject extends Pick<Chapter, 'id' | 'code'> {
   title: string
   subject: string
   language?: 'en' | 'sw'
   asked: readonly Asked[]
 }
 
-const subjects: readonly Subject[] = [
+const subjects: readonly ChoiceSubject[] = [
   {
     id: 'kiswahili-3',
     code: 'DEMOKISC',
@@ -152,31 +150,36 @@ const subjects: readonly Subject[] = [
 ]
 
 /** With these, a pupil has the seven subjects of a mean grade. Short, and choices alone: forty pages of each come with the program. */
-export const furtherSubjects: readonly Chapter[] = subjects.map(({ id, code, title, subject, language = 'en', asked }) => ({
-  id,
-  code,
-  className: 'Form 3 East',
-  absent: [],
-  lift: 0,
-  // Who did much worse in biology and mathematics as well.
-  fell: [26],
-  exam: {
-    format: 'sahihi-exam/1',
-    title,
-    subject,
-    language,
-    grading: 'kcse',
-    sheet: 'dense',
-    questions: asked.map(([text, options, answer, topic], at) => ({
-      id: String(at + 1),
-      type: 'choice',
-      text,
-      options: [...options],
-      answer: [answer],
-      marks: 1,
-      topic,
-    })),
-  },
-  choices: Object.fromEntries(asked.map(([, , , , hard, trap], at) => [String(at + 1), { hard, trap }])),
-  said: {},
-}))
+export const furtherSubjects: readonly Chapter[] = subjects.map((subject) => makeChoiceChapter(subject, { lift: 0 }))
+
+/** An exam of choices alone of Form 3 East: it is marked as soon as it is read. */
+export function makeChoiceChapter({ id, code, title, subject, language = 'en', asked }: ChoiceSubject, { lift }: Pick<Chapter, 'lift'>): Chapter {
+  return {
+    id,
+    code,
+    className: 'Form 3 East',
+    absent: [],
+    lift,
+    // The same pupil did much worse in each.
+    fell: [26],
+    exam: {
+      format: 'sahihi-exam/1',
+      title,
+      subject,
+      language,
+      grading: 'kcse',
+      sheet: 'dense',
+      questions: asked.map(([text, options, answer, topic], at) => ({
+        id: String(at + 1),
+        type: 'choice',
+        text,
+        options: [...options],
+        answer: [answer],
+        marks: 1,
+        topic,
+      })),
+    },
+    choices: Object.fromEntries(asked.map(([, , , , hard, trap], at) => [String(at + 1), { hard, trap }])),
+    said: {},
+  }
+}
