@@ -3,6 +3,7 @@ import { pupilFields } from '#engine/pupils/pupil-fields.ts'
 import { columnWords } from '#engine/sentences/column-words.ts'
 import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
 import { escapeMarkup } from '#engine/text/escape-markup.ts'
+import { capitalise } from '#engine/words/capitalise.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { PupilRecord, RecordAnswer, RecordAppeal, RecordExam } from '#server/features/families/record/read-record.ts'
@@ -94,7 +95,7 @@ function listWho(language: Language, pupil: PupilRecord['pupil']): [label: strin
   for (const { key, column } of pupilFields) {
     const value = pupil[key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]
     const { label, noun } = columnWords[language][column]
-    if (typeof value === 'string' && value !== '') listed.push([startLarge(label ?? noun), value])
+    if (typeof value === 'string' && value !== '') listed.push([capitalise(label ?? noun), value])
   }
   return listed
 }
@@ -200,8 +201,4 @@ function renderAppeal(language: Language, appeal: RecordAppeal): Markup {
   return html`<p>${words.asked(appeal.question, appeal.created_at, marks(appeal.marks))}</p>
     <p class="lines">${appeal.reason}</p>
     ${answer}${appeal.changed_to === null ? none : html`<p>${words.changed(marks(appeal.changed_to))}</p>`} `
-}
-
-function startLarge(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
