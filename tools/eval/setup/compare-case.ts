@@ -116,7 +116,7 @@ function troubleOf(part: CasePart, found: DraftPart): string | null {
   // A number that is right stands for its whole line: "35.5" for "= 35.5" or "R.A.M. = 35.5".
   const meant = part.points.map(({ text }, at) => {
     const { value, unit = '' } = found.points[at] ?? {}
-    return value !== undefined && endsWith(text, `${value} ${unit}`) ? (said[at] ?? '') : text
+    return value !== undefined && (endsWith(text, `${value} ${unit}`) || endsWith(text, `${unit} ${value}`)) ? (said[at] ?? '') : text
   })
   if (likeness(meant.join(' '), said.join(' ')) < 0.85) return `${show}: other words`
   const junk = said.find((each) => /[✓√✔]|\b[MAB]\d\b|\d\s*(?:mks?|marks?)\b/i.test(each))
