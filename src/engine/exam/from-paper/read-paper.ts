@@ -2,7 +2,7 @@ import { sumPoints } from '#engine/exam/mark-code.ts'
 import type { PaperDoubt, Aside, DraftPart, DraftStem, PaperDraft, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
-import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
+import { FIGURE_MARK, type Box, type PageText, type Region } from '#engine/exam/from-paper/page-text.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
@@ -142,6 +142,8 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
   if (labelInside.test(part.text)) doubts.push({ code: 'label-inside' })
   if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)
   else joinPoints(draft, scheme, hasScheme)
+  const texts = [draft.stem, draft.text, ...draft.options, ...draft.points.map((point) => point.text)]
+  if (texts.some((text) => text?.includes(FIGURE_MARK) === true)) doubts.push({ code: 'formula-as-figure' })
   return draft
 }
 

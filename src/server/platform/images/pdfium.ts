@@ -48,6 +48,7 @@ export interface Pdfium {
   _FPDFText_GetUnicode(text: number, at: number): number
   _FPDFText_GetFontSize(text: number, at: number): number
   _FPDFText_GetLooseCharBox(text: number, at: number, rect: number): number
+  _FPDFText_GetCharBox(text: number, at: number, left: number, right: number, bottom: number, top: number): number
   _FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number
   _FPDFPage_CountObjects(page: number): number
   _FPDFPageObj_GetType(object: number): number

@@ -1,5 +1,4 @@
 import type { Word } from '#engine/exam/from-paper/page-text.ts'
-import { readPlain } from '#server/platform/paper-files/plain-signs.ts'
 import { shiftText } from '#server/platform/paper-files/shift-text.ts'
 
 /** A sign of print, on its base line, as the page is looked at. */
@@ -11,6 +10,9 @@ export interface Character {
   base: number
   /** Of its type. */
   size: number
+  /** Of a bracket: where its ink begins, and how high it is. */
+  top?: number
+  tallPt?: number
 }
 
 /** A word with its base line, so that formulas can be set together. */
@@ -99,7 +101,7 @@ function makeWord(characters: readonly Character[]): PlacedWord {
   // The figure of a code ("M₁", "√¹") is no index.
   const text = /^[^\p{L}\d]*(?:[MABC]\d|[✓√]\s*\d)[^\p{L}\d]*$/u.test(plain) ? plain : writeShifted(characters, main)
   return {
-    text: readPlain(text).slice(0, MAX_WORD_CHARS).normalize('NFC'),
+    text: text.slice(0, MAX_WORD_CHARS).normalize('NFC'),
     x,
     y: main.base - ASCENT * main.size,
     w: right - x,
@@ -118,11 +120,17 @@ function writeShifted(characters: readonly Character[], main: Character): string
     if (last?.to === to) last.text += text
     else pieces.push({ text, to })
   }
+  // "1¹/₂" is how a mixed number is typed.
+  const isMixed = (at: number): boolean =>
+    pieces[at]?.to === 'up' && /^[/⁄]$/u.test(pieces[at + 1]?.text ?? '') && pieces[at + 2]?.to === 'down' && /^\d+$/.test(pieces[at + 2]?.text ?? '')
   return pieces
     .map(({ text, to }, at) => {
+      if (isMixed(at)) return `${at > 0 ? ' ' : ''}${text}`
+      if (isMixed(at - 1)) return '/'
+      if (isMixed(at - 2)) return text
       const before = pieces[at - 1]?.text ?? ''
       const isDegree = to === 'up' && /\d$/.test(before) && (/^[oº]$/i.test(text) || (text === '0' && /^[CF]/.test(pieces[at + 1]?.text ?? '')))
-      return isDegree ? '°' : to === null ? text : shiftText(readPlain(text), to)
+      return isDegree ? '°' : to === null ? text : shiftText(text, to)
     })
     .join('')
 }

@@ -4,7 +4,8 @@ import { openPdfium, withMemory, type Pdfium } from '#server/platform/images/pdf
 import { findFigures, isRule, type PathBox } from '#server/platform/paper-files/find-figures.ts'
 import { joinCharacters, type Character } from '#server/platform/paper-files/join-characters.ts'
 import { isNonsense } from '#server/platform/paper-files/is-nonsense.ts'
-import { readSymbol } from '#server/platform/paper-files/plain-signs.ts'
+import { setFormulas } from '#server/platform/paper-files/set-formulas.ts'
+import { readPlain, readSymbol } from '#server/platform/paper-files/plain-signs.ts'
 
 const PATH = 2
 const IMAGE = 3
@@ -15,6 +16,9 @@ const MAX_OBJECTS = 20_000
 const MAX_FORM_DEPTH = 4
 /** Of the page: more is a scan, whatever words lie over or under it. */
 const SCAN_SHARE = 0.6
+const FEW_WORDS = 4
+/** More paths may be letters that were drawn. */
+const OUTLINES = 40
 /** Words over a scan: a note of the program that made it. */
 const MAX_NOTE_WORDS = 25
 
@@ -41,6 +45,8 @@ interface Sign {
   along: { x: number; y: number }
   across: { x: number; y: number }
   box: Box
+  /** Of a bracket or a sign of sums, whose height may be any. */
+  ink: Box | null
   font: string
   isHidden: boolean
   isUnmapped: boolean
@@ -71,17 +77,18 @@ class PageReader {
     const images = shapes.images.map(turn)
     const paths = shapes.paths.map(turn)
     const seen = signs.filter((sign) => !sign.isHidden)
-    const words = joinCharacters(charactersOf(seen, turns, this.#size))
+    const formulas = setFormulas([...charactersOf(seen, turns, this.#size)], paths)
+    const words = joinCharacters(formulas.characters)
     const covered = images.reduce((sum, box) => sum + box.w * box.h, 0) / (size.width * size.height)
     const isScan =
-      (words.length < 4 && shapes.count > 0) ||
+      (words.length < FEW_WORDS && (images.length > 0 || paths.length > OUTLINES)) ||
       (covered > SCAN_SHARE && (words.length < MAX_NOTE_WORDS || seen.length < signs.length / 2)) ||
       isNonsense(signs.map(({ code, isUnmapped }) => (isUnmapped ? '\uFFFD' : String.fromCodePoint(code))).join(''))
     const plain = words.map(({ base: _base, size: _size, ...word }) => word)
     const text = {
       ...size,
       words: plain,
-      figures: findFigures({ images, paths, words, ...size }),
+      figures: [...findFigures({ images, paths, words, ...size }), ...formulas.figures],
       rules: paths.flatMap((path) => rulesOf(path)).slice(0, 4000),
     }
     return { text: isScan ? { ...text, words: [] } : text, turns, isScan }
@@ -112,7 +119,11 @@ class PageReader {
       return Array.from({ length: Math.min(MAX_CHARS, pdfium._FPDFText_CountChars(text)) }, (_, at) => at).flatMap((at) => {
         // PDFium adds blanks and ends of lines of its own.
         if (pdfium._FPDFText_IsGenerated(text, at) === 1) return []
-        return [this.#sign(text, at, objects)]
+        const sign = this.#sign(text, at, objects)
+        // The letters of mathematics (𝑥) come in two halves.
+        const second = pdfium._FPDFText_GetUnicode(text, at + 1)
+        if (isHalf(sign.code, 0xd8) && isHalf(second, 0xdc)) return [{ ...sign, code: ((sign.code - 0xd8_00) << 10) + second - 0xdc_00 + 0x1_00_00 }]
+        return isHalf(sign.code, 0xdc) ? [] : [sign]
       })
     } finally {
       pdfium._FPDFText_ClosePage(text)
@@ -145,9 +156,17 @@ class PageReader {
       along: direct(this.#view, a * size, b * size),
       across: direct(this.#view, c * size, d * size),
       box: this.#upright(left, bottom, right, top),
+      ink: /[()[\]{}|√∫∑∏]/u.test(sign) ? this.#ink(text, at) : null,
       isBlank: !hasBox || /[\s\p{Cc}\u200B\uFEFF]/u.test(sign),
       isUnmapped: pdfium._FPDFText_HasUnicodeMapError(text, at) === 1,
     }
+  }
+
+  #ink(text: number, at: number): Box | null {
+    const m = this.#memory
+    if (this.#pdfium._FPDFText_GetCharBox(text, at, m, m + 8, m + 16, m + 24) === 0) return null
+    const [left = 0, right = 0, bottom = 0, top = 0] = this.#doubles(0, 4)
+    return this.#upright(left, bottom, right, top)
   }
 
   #fontOf(object: number): string {
@@ -166,7 +185,7 @@ class PageReader {
   /** Pictures and paths, also of forms, which are pages within a page. */
   #shapes(count: number, objectAt: (at: number) => number, outer: Matrix = [1, 0, 0, 1, 0, 0], depth = 0): Shapes {
     const pdfium = this.#pdfium
-    const shapes: Shapes = { images: [], paths: [], count }
+    const shapes: Shapes = { images: [], paths: [] }
     for (let at = 0; at < count; at += 1) {
       const object = objectAt(at)
       const type = pdfium._FPDFPageObj_GetType(object)
@@ -174,14 +193,14 @@ class PageReader {
       if (type === FORM && depth < MAX_FORM_DEPTH && pdfium._FPDFPageObj_GetMatrix(object, m) !== 0) {
         const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = this.#floats(0, 6)
         const inner = Math.min(MAX_OBJECTS, pdfium._FPDFFormObj_CountObjects(object))
-        const {
-          images,
-          paths,
-          count: more,
-        } = this.#shapes(inner, (index) => pdfium._FPDFFormObj_GetObject(object, index), multiply([a, b, c, d, e, f], outer), depth + 1)
+        const { images, paths } = this.#shapes(
+          inner,
+          (index) => pdfium._FPDFFormObj_GetObject(object, index),
+          multiply([a, b, c, d, e, f], outer),
+          depth + 1,
+        )
         shapes.images.push(...images)
         shapes.paths.push(...paths)
-        shapes.count += more
         continue
       }
       if (type !== PATH && type !== IMAGE) continue
@@ -215,7 +234,6 @@ class PageReader {
 interface Shapes {
   images: Box[]
   paths: PathBox[]
-  count: number
 }
 
 function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): { x: number; y: number } {
@@ -232,6 +250,11 @@ function multiply(inner: Matrix, outer: Matrix): Matrix {
   const across = direct(outer, inner[2], inner[3])
   const at = apply(outer, inner[4], inner[5])
   return [along.x, along.y, across.x, across.y, at.x, at.y]
+}
+
+/** Of a pair of codes: the first from 0xd800, the second from 0xdc00. */
+function isHalf(code: number, page: number): boolean {
+  return code >> 10 === page >> 2
 }
 
 /** Neither filled nor drawn, as words are that a program of text recognition lays over a scan. */
@@ -274,11 +297,11 @@ function* charactersOf(
   page: { width: number; height: number },
 ): Generator<Character | null> {
   let before: { at: { x: number; y: number }; end: number } | null = null
-  for (const { code, at, along, across, box, font, isBlank } of signs) {
+  for (const { code, at, along, across, box, ink, font, isBlank } of signs) {
     if ((quarterOf(along) + turns) % 4 !== 0) continue
     // A soft hyphen is seen at a line's end alone.
     if (code === 0xad || code === 0xff_fe) continue
-    const text = readSymbol(code, font) ?? String.fromCodePoint(code)
+    const text = readSymbol(code, font) ?? readPlain(String.fromCodePoint(code))
     if (isBlank || text === ' ' || /[\p{Co}\p{Cn}]/u.test(text)) {
       yield null
       continue
@@ -289,7 +312,8 @@ function* charactersOf(
     const isPiece: boolean = before?.at.x === at.x && before.at.y === at.y
     const from: number = isPiece && before !== null ? before.end : x
     before = { at, end: from + w }
-    yield { text, x: from, w, base: point.y, size: Math.hypot(across.x, across.y) }
+    const height = ink === null ? {} : { top: turnBox(ink, turns, page).y, tallPt: turnBox(ink, turns, page).h }
+    yield { text, x: from, w, base: point.y, size: Math.hypot(across.x, across.y), ...height }
   }
 }
 
