@@ -14,8 +14,8 @@ const MAX_PART_CHARS = 80
 /** Of a power, an index or a limit. */
 const SMALL = 0.85
 /** Above and below a matrix or beside its rows, in one column of pieces. */
-const openPiece = /^[⎛⎜⎝⎡⎢⎣⎧⎨⎩⎰⎸]$/u
-const closePiece = /^[⎞⎟⎠⎤⎥⎦⎫⎬⎭⎱⎹]$/u
+const openPiece = /^[⎛⎜⎝⎡⎢⎣⎧⎨⎩⌈⌊]$/u
+const closePiece = /^[⎞⎟⎠⎤⎥⎦⎫⎬⎭⌉⌋]$/u
 const openSign = /^[([{|⟨]$/u
 const closeSign = /^[)\]}|⟩]$/u
 const tallSign = /^[()[\]{}|⟨⟩√∫∑∏]$/u
@@ -321,7 +321,7 @@ function columnsOf(signs: Signs): Column[] {
       (each) =>
         isPiece &&
         each.isOpen === isOpen &&
-        Math.abs(each.box.x - box.x) < 2 &&
+        Math.abs(each.box.x - box.x) < (isOpen ? 2 : 12) &&
         box.y < each.box.y + each.box.h + 8 &&
         box.y + box.h > each.box.y - 8,
     )
