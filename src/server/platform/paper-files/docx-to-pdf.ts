@@ -11,6 +11,7 @@ const LINE = 15
 const PADDING = 4
 const BLANK = 0.26
 const LABEL_GAP = 8
+const LEAST_HEIGHT = 26
 const font = new URL('../pdf/fonts/dejavu-sans.ttf', import.meta.url)
 /** Signs that the font lacks, by those that it has. */
 const stand: Readonly<Record<string, string>> = { '☐': '□', '✔': '✓', '✘': '✗', '☑': '✓', '☒': '✗' }
@@ -191,11 +192,12 @@ class Pen {
     if (jpeg !== null && widthPt > PAGE.width * 0.55 && heightPt > PAGE.height * 0.5) {
       if (this.#y > PAGE.margin) this.#newPage()
       this.#pdf.image(jpeg, 0, 0, { fit: [PAGE.width, PAGE.height], align: 'center' })
-      this.#newPage()
+      this.#y = PAGE.height
       return
     }
     const room = PAGE.width - PAGE.margin - left
-    const scale = Math.min(1, room / Math.max(1, widthPt), 400 / Math.max(1, heightPt))
+    // An equation is made high enough to count as a figure.
+    const scale = Math.min(Math.max(1, Math.min(3, LEAST_HEIGHT / Math.max(1, heightPt))), room / Math.max(1, widthPt), 400 / Math.max(1, heightPt))
     const [width, height] = widthPt > 4 && heightPt > 4 ? [widthPt * scale, heightPt * scale] : [160, 100]
     this.#room(height + 6)
     // A drawing that cannot be shown, as Word's own vectors cannot, keeps its place as a frame.
