@@ -20,6 +20,8 @@ export interface Chunk {
   skipped: string | null
   /** The number stands on the paper already. */
   isAgain: boolean
+  /** The paper prints no number. */
+  isMadeUp: boolean
   /** What stands over this question and after the heading of its section: a passage, "Take g = 10 N/kg". */
   intro: Line[]
   topic: string | null
@@ -53,6 +55,7 @@ class Cutter {
   #again = ''
   #topic: string | null = null
   #intro: Line[] = []
+  #isMadeUp = false
   /** The lines between the heading of a section, or the beginning, and the next question. */
   #between: Line[] | null = []
 
@@ -131,6 +134,7 @@ class Cutter {
       if (chunks.length > 0) aside.push(...this.#between.filter((each) => !this.#intro.includes(each)))
       this.#between = null
     } else if (isNew && this.#numbers.get(line)?.step !== 'same') this.#intro = []
+    if (isNew) this.#isMadeUp = this.#numbers.get(line)?.step === 'made-up'
     this.#place = place
     const whole = cutLabel(line, length) ?? { ...line, text: '', words: [], cells: [] }
     const [rest, tail] = this.#part(whole, below)
@@ -145,6 +149,7 @@ class Cutter {
       sources: sources.filter((each) => each.words.length > 0),
       skipped,
       isAgain: this.#again !== '',
+      isMadeUp: this.#isMadeUp,
       intro: this.#intro,
       topic: this.#topic,
       section: sections.length === 0 ? null : sections.length - 1,

@@ -1,11 +1,12 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
 import type { PaperDoubt, Aside, DraftPart, DraftStem, PaperDraft, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
+import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
+import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
-import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
 import { linesOf, type Line } from '#engine/exam/from-paper/text-lines.ts'
@@ -23,11 +24,12 @@ const schemeHeading =
  */
 export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const pages = files.flatMap((file) => file.pages)
-  const { paper, scheme, dropped } = partLines(files)
+  const { paper: printed, scheme, dropped } = partLines(files)
   const grids = pages.flatMap((page, index) => findGrids(page, index))
+  const { lines: paper, table } = dropExaminerTable(printed, grids)
   const questions = readQuestions(paper, grids)
   const head = readHead(
-    questions.head.map((line) => line.text),
+    [...questions.head, ...table].map((line) => line.text),
     paper.map((line) => line.text).join(' '),
   )
   const sections = questions.sections.map((section) => withHeadChoice(section, head.answerAny))
@@ -39,7 +41,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   if (pages.some(({ words }) => words.some(({ sure }) => sure !== undefined)))
     for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
   const asides: Aside[] = [
-    ...[...questions.head, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
+    ...[...questions.head, ...table, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
     ...questions.aside.map((line) => asideOf(line, { code: 'heading' })),
     ...dropped.map((line) => asideOf(line, { code: 'running-head' })),
     ...[...read.parts.values(), ...read.unknown].flatMap((part) =>
@@ -231,10 +233,10 @@ interface Placing {
 function placeFigures({ draft, pages, own, parts }: Placing): void {
   const lead = new Map(parts.map(({ label, leadRegions }) => [label, leadRegions]))
   const standing = draft.parts.map((part) => ({ part, regions: [...part.regions, ...(lead.get(part.label) ?? [])] }))
-  for (const [page, { figures, width }] of pages.entries()) {
+  for (const [page, { width }] of pages.entries()) {
     if (!own.has(page)) continue
     const here = standing.flatMap(({ regions }) => regions.filter((region) => region.page === page))
-    for (const figure of figures) {
+    for (const figure of withoutBadges(pages, page)) {
       const isBeside = (region: Region) => columnOf(region, width) === columnOf(figure, width) || !standInColumns(here, width)
       const above = standing.filter(({ regions }) =>
         regions.some((region) => region.page === page && region.y <= figure.y + figure.h / 2 && isBeside(region)),
@@ -255,31 +257,4 @@ function columnOf({ x, w }: Box, width: number): 'left' | 'right' {
 function standInColumns(regions: readonly Region[], width: number): boolean {
   const [left, right] = [regions.filter(({ x, w }) => x + w <= width / 2), regions.filter(({ x }) => x >= width / 2)]
   return right.length > 0 && left.length + right.length === regions.length
-}
-
-/** Finds print that repeats on every page and belongs to no question: running heads, page numbers, "Turn over". */
-function dropFurniture(lines: readonly Line[], pages: readonly PageText[]): { lines: Line[]; dropped: Line[] } {
-  const seen = new Map<string, Set<number>>()
-  for (const line of lines) {
-    if (!isAtEdge(line, pages)) continue
-    const key = keyOf(line)
-    seen.set(key, (seen.get(key) ?? new Set()).add(line.page))
-  }
-  const isFurniture = (line: Line): boolean =>
-    isAtEdge(line, pages) &&
-    findPrintedMarks(line.text).length === 0 &&
-    ((seen.get(keyOf(line))?.size ?? 0) > 1 ||
-      /^(?:page\s*)?\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/i.test(line.text) ||
-      /^(?:(?:page\s*)?\d{1,2}\s*)?(?:©.*|turn over|p\.?t\.?o\.?|fungua ukurasa.*|geuza(?: ukurasa)?)\.?$/i.test(line.text))
-  return { lines: lines.filter((line) => !isFurniture(line)), dropped: lines.filter(isFurniture) }
-}
-
-/** The margins scale with the height of the page, so those of a landscape page are narrower. */
-function isAtEdge(line: Line, pages: readonly PageText[]): boolean {
-  const height = pages[line.page]?.height ?? 842
-  return line.y < height * 0.075 || line.y + line.h > height * 0.925
-}
-
-function keyOf(line: Line): string {
-  return line.text.replaceAll(/\d+/g, '#').toLowerCase()
 }
