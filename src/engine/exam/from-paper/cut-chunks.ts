@@ -189,7 +189,9 @@ class Cutter {
 
   #noteInstruction(line: Line): void {
     const section = this.#result.sections.at(-1)
-    if (section !== undefined) section.answerAny ??= readAnswerAny(line.text)
+    if (section === undefined) return
+    section.answerAny ??= readAnswerAny(line.text)
+    section.said = `${section.said} ${line.text}`
   }
 }
 

@@ -18,7 +18,8 @@ export function dropExaminerTable(lines: readonly Line[], grids: readonly Grid[]
   const table = new Set<Line>()
   const marked = lines.findIndex(({ text }) => findPrintedMarks(text).length > 0 && /^\W*\d{1,2}\W/.test(text))
   for (const [at, line] of lines.entries()) {
-    if (table.has(line) || !(title.test(line.text) || isHead(line) || isCount(line, marked < 0 || at < marked))) continue
+    const isHead = (each: Line): boolean => isHeadOf(each, grids)
+    if (table.has(line) || !((title.test(line.text) && line.words.length <= 14) || isHead(line) || isCount(line, marked < 0 || at < marked))) continue
     const below = lines.slice(at + 1, at + 1 + MAX_ROWS)
     const grid = grids.find((each) => each.page === line.page && [line, ...below.slice(0, 2)].some((one) => containsLine(each, one)))
     const isPart = (each: Line): boolean => (grid === undefined ? isRow(each) : containsLine(grid, each)) || isHead(each)
@@ -31,8 +32,10 @@ export function dropExaminerTable(lines: readonly Line[], grids: readonly Grid[]
   return { lines: lines.filter((line) => !table.has(line)), table: [...table] }
 }
 
-function isHead({ text, words, cells }: Line): boolean {
-  return words.length <= 14 && cells.length > 1 && score.test(text) && (ask.test(text) || most.test(text)) && findPrintedMarks(text).length === 0
+function isHeadOf(line: Line, grids: readonly Grid[]): boolean {
+  const { text, words, cells } = line
+  if (cells.length === 1 && !grids.some((grid) => containsLine(grid, line))) return false
+  return words.length <= 14 && score.test(text) && (ask.test(text) || most.test(text)) && findPrintedMarks(text).length === 0
 }
 
 /** The numbers of the questions in a row, "1 2 3 4 5 Total": in the body of a paper only with the total. */
@@ -43,5 +46,5 @@ function isCount({ words, text }: Line, isAbove: boolean): boolean {
 }
 
 function isRow(line: Line): boolean {
-  return isHead(line) || isCount(line, true) || (row.test(line.text) && !/[?]|\d\s*[.)]\s/.test(line.text) && line.words.length <= 8)
+  return isCount(line, true) || (row.test(line.text) && !/[?]|\d\s*[.)]\s/.test(line.text) && line.words.length <= 8)
 }

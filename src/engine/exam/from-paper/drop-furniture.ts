@@ -65,12 +65,10 @@ function keyOf(line: Line): string {
   return line.text.replaceAll(/\d+/g, '#').toLowerCase()
 }
 
-/** The pictures of a page that do not stand at the same place on other pages too, as a school's badge does. */
-export function withoutBadges(pages: readonly PageText[], page: number): Box[] {
-  return (pages[page]?.figures ?? []).filter((figure) => {
-    const same = pages.filter(({ figures }) => figures.some((each) => isSameBox(each, figure)))
-    return same.length < MIN_PAGES
-  })
+/** The figures of each page that do not stand at the same place on other pages too, as a school's badge does. */
+export function withoutBadges(figures: readonly Box[][]): Box[][] {
+  const isBadge = (figure: Box): boolean => figures.filter((page) => page.some((each) => isSameBox(each, figure))).length >= MIN_PAGES
+  return figures.map((page) => page.filter((figure) => !isBadge(figure)))
 }
 
 function isSameBox(a: Box, b: Box): boolean {

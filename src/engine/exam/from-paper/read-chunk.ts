@@ -39,7 +39,7 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
     return { ...common, text: withoutMarks(text, findPrintedMarks(text)), after: '', afterLines: [], options: found.options }
   }
   const last = marks.findLastIndex((each) => each.length > 0)
-  const cut = texts.map((text, index) => withoutMarks(text, marks[index] ?? []))
+  const cut = texts.map((text, index) => (isPrompt(chunk.lines[index], index > last) ? '' : withoutMarks(text, marks[index] ?? [])))
   const behind = textBehind(chunk)
   const asked = cut.slice(0, last + 1).join(' ')
   const place = behind.length === 0 ? 'above' : placeBehind(chunk, behind, { asked, mayLeadOver, isTextBehindLast })
@@ -73,7 +73,12 @@ function sumMarks(all: readonly PrintedMarks[], text: string): number | null {
 export function textBehind({ lines }: Pick<Chunk, 'lines'>): Line[] {
   const last = lines.findLastIndex(({ text }) => findPrintedMarks(text).length > 0)
   const behind = last < 0 ? [] : lines.slice(last + 1).filter(({ text }) => withoutMarks(text, []) !== '')
-  return isFigureText(behind) ? [] : behind.filter(({ text }) => !caption.test(text))
+  return behind.filter((line) => !caption.test(line.text) && !isPrompt(line, true))
+}
+
+/** "A ………", "Answer: ………": where pupils write, behind the question. */
+function isPrompt(line: Line | undefined, isBehind: boolean): boolean {
+  return isBehind && line?.isToFill === true && withoutMarks(line.text, []).length <= 16
 }
 
 const caption = /^\W*(?:fig(?:ure)?|table|map|photograph|graph|diagram|mchoro|jedwali|ramani)\W*\s?\d{1,2}(?:\.\d{1,2})?\s?[a-z]?\W*$/i
@@ -96,6 +101,7 @@ function placeBehind(
 ): 'above' | 'above?' | 'next' | 'next?' {
   const text = behind.map((line) => line.text).join(' ')
   if (behind.every((line) => isConstant(line.text))) return 'above'
+  if (isFigureText(behind)) return 'above?'
   const wants = wantsSentence.test(asked) && !leads.test(text)
   if (!mayLeadOver) return wants ? 'above' : 'above?'
   if (wants) return 'above'
