@@ -51,6 +51,8 @@ export function chooseNumbers(lines: readonly Line[], known: ReadonlySet<string>
   })
   const inGrid = found.filter(({ line }) => grids.some((grid) => containsLine(grid, line)))
   if (inGrid.length < found.length / 2) for (const each of inGrid) each.gain -= 3
+  // Where questions have names, "QUESTION ONE", plain numbers are verses, lists and steps.
+  if (found.filter(({ form }) => form === 'named').length > 1) for (const each of found) if (each.form !== 'named') each.gain -= 4
   const context: Context = { known, ...countEvidence(lines, known) }
   const ways = edgesOf(found).map((edge) => followFrom(found, edge, context))
   const best = ways.toSorted((a, b) => b.score - a.score)[0]

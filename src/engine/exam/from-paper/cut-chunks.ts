@@ -1,12 +1,13 @@
 import { chooseNumbers, type Numbered } from '#engine/exam/from-paper/choose-numbers.ts'
-import { findForm, type ReadForm } from '#engine/exam/from-paper/find-form.ts'
+import { findForm, type FoundForm, type ReadForm } from '#engine/exam/from-paper/find-form.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { findLabelInside } from '#engine/exam/from-paper/find-label-inside.ts'
 import { makeUpNumbers } from '#engine/exam/from-paper/make-up-numbers.ts'
 import { isTopic, readSection, topicOf, type PaperSection } from '#engine/exam/from-paper/read-headings.ts'
 import { readLabel, type Labelled } from '#engine/exam/from-paper/read-label.ts'
 import { findIntro } from '#engine/exam/from-paper/find-intro.ts'
-import { readAnswerAny } from '#engine/exam/from-paper/read-printed-marks.ts'
+import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
+import { findPrintedMarks, readAnswerAny } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 
@@ -27,6 +28,8 @@ export interface Chunk {
   topic: string | null
   section: number | null
   form: ReadForm | null
+  /** Of a choice that prints "a)" to "d)". */
+  options: string[] | null
   /** The lines that its lists or its table cover, in case they turn out to be plain text. */
   formLines: Line[]
 }
@@ -36,19 +39,23 @@ interface Cut {
   sections: PaperSection[]
   chunks: Chunk[]
   aside: Line[]
+  /** The ruled tables whose words are in no text, because they are cut out as figures. */
+  tables: Grid[]
 }
 
 /** Splits lines at their labels. `grids` has the ruled tables of a paper; it is null for a scheme. */
 export function cutIntoChunks(lines: readonly Line[], known: ReadonlySet<string> = new Set(), grids: readonly Grid[] | null = null): Cut {
   const chosen = chooseNumbers(lines, known, grids ?? [])
   const numbers = chosen.size === 0 && grids !== null ? makeUpNumbers(lines) : chosen
-  return new Cutter(numbers, grids).cut(lines)
+  const tables = (grids ?? []).filter((grid) => isDataTable(grid, lines.filter((line) => standsIn(grid, line)), numbers))
+  return new Cutter(numbers, grids, tables).cut(lines)
 }
 
 class Cutter {
   readonly #numbers: ReadonlyMap<Line, Numbered>
   readonly #grids: readonly Grid[] | null
-  readonly #result: Cut = { head: [], sections: [], chunks: [], aside: [] }
+  readonly #data: readonly Grid[]
+  readonly #result: Cut = { head: [], sections: [], chunks: [], aside: [], tables: [] }
   readonly #used = new Map<string, number>()
   #place: Place | null = null
   #prefix = ''
@@ -59,9 +66,10 @@ class Cutter {
   /** The lines between the heading of a section, or the beginning, and the next question. */
   #between: Line[] | null = []
 
-  constructor(numbers: ReadonlyMap<Line, Numbered>, grids: readonly Grid[] | null) {
+  constructor(numbers: ReadonlyMap<Line, Numbered>, grids: readonly Grid[] | null, data: readonly Grid[]) {
     this.#numbers = numbers
     this.#grids = grids
+    this.#data = data
   }
 
   cut(lines: readonly Line[]): Cut {
@@ -138,8 +146,7 @@ class Cutter {
     this.#place = place
     const whole = cutLabel(line, length) ?? { ...line, text: '', words: [], cells: [] }
     const [rest, tail] = this.#part(whole, below)
-    const form =
-      this.#grids === null || tail !== null ? null : findForm(line, rest, { below, place, grids: this.#grids, isQuestion: (each) => this.#numbers.has(each) })
+    const form = tail === null ? this.#formOf(line, rest, { place, below }) : null
     const sources = [tail === null ? line : rest, ...below.slice(0, form?.count ?? 0)]
     if (form !== null) aside.push(...form.heads)
     chunks.push({
@@ -154,14 +161,33 @@ class Cutter {
       topic: this.#topic,
       section: sections.length === 0 ? null : sections.length - 1,
       form: form?.form ?? null,
+      options: null,
       formLines: form === null ? [] : sources.slice(1).filter((each) => !form.ask.includes(each)),
     })
     return { count: form?.count ?? 0, tail }
   }
 
+  #formOf(line: Line, rest: Line, { place, below }: { place: Place; below: readonly Line[] }): FoundForm | null {
+    if (this.#grids === null) return null
+    const isQuestion = (each: Line): boolean => this.#numbers.has(each)
+    const found = findForm(line, rest, { below, place, grids: this.#grids, isQuestion })
+    if (found?.form?.kind !== 'table' || found.form.isSure) return found
+    // A table over the parts of a question shows something, even where a cell of it is empty.
+    const next = below.slice(found.count).find((each) => isQuestion(each) || readLabel(each.text, place) !== null)
+    const label = next === undefined || isQuestion(next) ? null : readLabel(next.text, place)
+    const isOver = label !== null && (place.letter === '' || label.place.letter === place.letter)
+    return isOver ? null : found
+  }
+
   /** A line without a label of its own; another part may begin inside of it. */
   #goOn(line: Line, queue: Line[], index: number): void {
-    const { aside, chunks } = this.#result
+    const { aside, chunks, tables } = this.#result
+    const table = this.#data.find((grid) => standsIn(grid, line))
+    if (table !== undefined) {
+      if (!tables.includes(table)) tables.push(table)
+      chunks.at(-1)?.sources.push(line)
+      return
+    }
     if (this.#between !== null && chunks.length > 0) {
       this.#noteInstruction(line)
       this.#between.push(line)
@@ -193,6 +219,16 @@ class Cutter {
     section.answerAny ??= readAnswerAny(line.text)
     section.said = `${section.said} ${line.text}`
   }
+}
+
+function standsIn(grid: Grid, line: Line): boolean {
+  return containsLine(grid, line) && line.x > grid.x - 4 && line.x + line.w < grid.x + grid.w + 4
+}
+
+/** Whether a ruled table only shows something: it has no questions, marks or options in it. */
+function isDataTable({ rows, columns }: Grid, inside: readonly Line[], numbers: ReadonlyMap<Line, Numbered>): boolean {
+  if (rows.length < 2 || columns.length < 2 || inside.length < 2) return false
+  return inside.every((line) => !numbers.has(line) && findPrintedMarks(line.text).length === 0 && !/^\(?(?:[a-z]|[ivx]{1,4}|[A-E])[.)]/.test(line.text))
 }
 
 /** The line without its label; null where nothing else is on it. */

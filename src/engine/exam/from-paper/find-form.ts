@@ -11,7 +11,7 @@ import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 export type ReadForm = ({ kind: 'matching' } & ReadMatching) | ({ kind: 'table'; isSure: boolean } & ReadTable)
 
 /** The form below the label of a question, and the number of lines that it covers. `form` is null where a form was expected and not understood. */
-interface FoundForm {
+export interface FoundForm {
   form: ReadForm | null
   /** The lines that remain in the text. */
   ask: Line[]

@@ -57,7 +57,7 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('form-not-read') }),
   /** AI reading found something else, which passed the checks; null where it says nothing else. In no stored draft. */
   z.object({ code: z.literal('ai-differs'), proposed: proposedSchema }),
-  /** Half marks; nothing in the scheme; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed. */
+  /** Half marks; nothing in the scheme; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed; no figure found where one is spoken of. */
   z.object({
     code: z.enum([
       'read-from-picture',
@@ -68,6 +68,7 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
       'only-in-scheme',
       'label-inside',
       'number-made-up',
+      'figure-missing',
     ]),
   }),
 ])

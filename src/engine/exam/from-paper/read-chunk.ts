@@ -21,8 +21,8 @@ export interface ReadChunk {
 export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { mayLeadOver: boolean; isTextBehindLast: boolean }): ReadChunk {
   const doubts: PaperDoubt[] = chunk.skipped === null ? [] : [{ code: 'label-skipped', expected: chunk.skipped }]
   const found = readOptions(chunk.lines)
-  const texts = chunk.lines.map((line) => line.text)
-  const marks = texts.map((text) => findPrintedMarks(text))
+  const texts = chunk.lines.map((line, at) => (at === 0 ? line.text.replace(compulsory, '') : line.text))
+  const marks = withoutSum(texts)
   const all = marks.flat()
   const own = all.filter((each) => !each.isTotal)
   if (all.some((each) => each.isHalf)) doubts.push({ code: 'half-marks' })
@@ -38,8 +38,12 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
     if (found.options.some((option) => option === '')) doubts.push({ code: 'options-odd', found: found.letters })
     return { ...common, text: withoutMarks(text, findPrintedMarks(text)), after: '', afterLines: [], options: found.options }
   }
+  if (chunk.options !== null) {
+    if (chunk.options.includes('')) doubts.push({ code: 'options-odd', found: chunk.options })
+    return { ...common, text: texts.map((text, at) => withoutMarks(text, marks[at] ?? [])).join(' ').trim(), after: '', afterLines: [], options: chunk.options }
+  }
   const last = marks.findLastIndex((each) => each.length > 0)
-  const cut = texts.map((text, index) => (isPrompt(chunk.lines[index], index > last) ? '' : withoutMarks(text, marks[index] ?? [])))
+  const cut = texts.map((text, index) => (isPrompt(chunk.lines[index], index > last || (index > 0 && /[.?:]$/.test(texts[index - 1] ?? ''))) ? '' : withoutMarks(text, marks[index] ?? [])))
   const behind = textBehind(chunk)
   const asked = cut.slice(0, last + 1).join(' ')
   const place = behind.length === 0 ? 'above' : placeBehind(chunk, behind, { asked, mayLeadOver, isTextBehindLast })
@@ -52,6 +56,17 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
     afterLines: leadsOver ? behind : [],
     options: [],
   }
+}
+
+const compulsory = /^\W{0,2}(?:compulsory|(?:[ly]a )?lazima)\b\W{0,2}\s*/i
+
+/** The marks of each line. "QUESTION THREE (20 MARKS)" over one question says them once more. */
+function withoutSum(texts: readonly string[]): PrintedMarks[][] {
+  const marks = texts.map((text) => findPrintedMarks(text))
+  const [heading = [], ...below] = marks
+  const sum = below.flat().reduce((total, each) => total + each.marks, 0)
+  const isHeading = heading.length === 1 && withoutMarks(texts[0] ?? '', heading) === ''
+  return isHeading && sum === heading[0]?.marks ? [heading.map((each) => ({ ...each, isTotal: true })), ...below] : marks
 }
 
 /** "(1 mark each)" for two things that are asked is two marks. */
@@ -78,7 +93,7 @@ export function textBehind({ lines }: Pick<Chunk, 'lines'>): Line[] {
 
 /** "A ………", "Answer: ………": where pupils write, behind the question. */
 function isPrompt(line: Line | undefined, isBehind: boolean): boolean {
-  return isBehind && line?.isToFill === true && withoutMarks(line.text, []).length <= 16
+  return isBehind && line?.isToFill === true && withoutMarks(line.text, findPrintedMarks(line.text)).length <= 16
 }
 
 const caption = /^\W*(?:fig(?:ure)?|table|map|photograph|graph|diagram|mchoro|jedwali|ramani)\W*\s?\d{1,2}(?:\.\d{1,2})?\s?[a-z]?\W*$/i

@@ -1,5 +1,5 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
-import { sumDraft, type PaperDoubt, type Aside, type DraftPart, type DraftStem, type PaperDraft, type PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
+import { numbersOf, sumDraft, type PaperDoubt, type Aside, type DraftPart, type DraftStem, type PaperDraft, type PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
 import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
@@ -68,7 +68,9 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     words: { paper: wordsBelow(paper, questions.head), scheme: wordsBelow(scheme, read.parts.size === 0 ? [] : read.head) },
   }
   doubtSections(questions, draft)
-  placeFigures({ draft, pages, figures: withoutBadges(figures), own: paperPages(paper), parts: questions.parts })
+  const shown = withoutBadges(figures).map((each, page) => [...each, ...questions.tables.flatMap((table) => (table.page === page ? boxOf(table) : []))])
+  placeFigures({ draft, pages, figures: shown, own: paperPages(paper), parts: questions.parts })
+  doubtMissingFigures(draft.parts)
   return draft
 }
 
@@ -258,6 +260,23 @@ function placeFigures({ draft, pages, figures, own, parts }: Placing): void {
       part?.figures.push(region)
       draft.asides.push({ text: '', why: { code: 'figure' }, region, label: part?.label ?? null })
     }
+  }
+}
+
+function boxOf({ x, y, w, h }: Box): Box {
+  return { x, y, w, h }
+}
+
+const shows =
+  /\b(?:figure|fig\.|diagrams?|graph|map|photograph|picture|sketch|flow ?chart|structure)\b[^.?]*\b(?:below|above|shows?|represents?|illustrates?)\b|\b(?:below|following)\b[^.?]*\b(?:figure|diagrams?|graph|map|photograph|picture)\b|\b(?:mchoro|ramani|picha)\b[^.?]*\b(?:hapa chini|unaonyesha|inaonyesha)\b/i
+
+/** A question speaks of a figure, and none was found for it. On the first of its parts. */
+function doubtMissingFigures(parts: readonly DraftPart[]): void {
+  const numbers = new Map<string, DraftPart[]>()
+  for (const part of parts) for (const number of numbersOf([part])) numbers.set(number, [...(numbers.get(number) ?? []), part])
+  for (const own of numbers.values()) {
+    const first = own.find(({ stem, text, type }) => type !== 'drawing' && shows.test(`${stem} ${text}`))
+    if (first !== undefined && own.every(({ figures }) => figures.length === 0)) first.doubts.push({ code: 'figure-missing' })
   }
 }
 

@@ -5,6 +5,7 @@ import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToComplete, asksToMatch, readAnyParts } from '#engine/exam/from-paper/form-asks.ts'
 import { unite, type Region } from '#engine/exam/from-paper/page-text.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
+import { mergeOptions } from '#engine/exam/from-paper/merge-options.ts'
 import { readChunk, textBehind } from '#engine/exam/from-paper/read-chunk.ts'
 import { shareLastMarks, shareStemMarks } from '#engine/exam/from-paper/share-marks.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
@@ -20,12 +21,14 @@ export interface ReadQuestions {
   chosen: { id: string; answerAny: number }[]
   /** Lines read as headings and instructions. */
   aside: Line[]
+  /** Ruled tables to cut out as figures. */
+  tables: Grid[]
 }
 
 /** Reads the questions of a paper from its lines and the ruled tables of its pages. */
 export function readQuestions(lines: readonly Line[], grids: readonly Grid[] = []): ReadQuestions {
-  const { head, sections, chunks, aside } = cutIntoChunks(lines, new Set(), grids)
-  return { head, sections, ...partsOf(chunks), aside }
+  const { head, sections, chunks, aside, tables } = cutIntoChunks(lines, new Set(), grids)
+  return { head, sections, ...partsOf(mergeOptions(chunks)), aside, tables }
 }
 
 function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms' | 'chosen'> {
@@ -57,7 +60,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
     if (isFirst && chunk.isMadeUp) waiting.push({ code: 'number-made-up' })
     if (isFirst) lead.push(...regionsOf(chunk.intro))
     if (isStem) {
-      const text = join(carried, read.text, read.after).replace(/^\W*(?:compulsory|(?:ya )?lazima)\W*$/i, '')
+      const text = join(carried, read.text, read.after)
       stems.push({ place: chunk.place, prefix: chunk.prefix, text, marks: read.marks, isEach: read.isEach })
       // The draft has no doubts for a stem, so its first part shows them.
       waiting.push(...read.doubts.filter((doubt) => doubt.code === 'label-skipped' || doubt.code === 'read-poorly'))

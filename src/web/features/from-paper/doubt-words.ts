@@ -80,6 +80,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `Number ${number} is printed on the paper more than once.`,
       ask: 'Is this another question? It has a number of its own here.',
     }),
+    'figure-missing': {
+      short: 'a figure is missing',
+      title: 'The question speaks of a figure, and none was found for it.',
+      ask: 'Add its picture in the exam builder.',
+    },
     'number-made-up': {
       short: 'no number printed',
       title: 'The paper prints no number here, so the questions were numbered in order.',
@@ -206,6 +211,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `Nambari ${number} imechapwa kwenye karatasi zaidi ya mara moja.`,
       ask: 'Je, hili ni swali jingine? Hapa lina nambari yake.',
     }),
+    'figure-missing': {
+      short: 'mchoro haupo',
+      title: 'Swali linataja mchoro, na hakuna uliopatikana.',
+      ask: 'Ongeza picha yake katika hatua ya kuandika mtihani.',
+    },
     'number-made-up': {
       short: 'hakuna nambari iliyochapwa',
       title: 'Karatasi haionyeshi nambari hapa, kwa hivyo maswali yamepewa nambari kwa mfuatano.',
