@@ -100,7 +100,8 @@ class PageReader {
       const [left = 0, bottom = 0, right = 0, top = 0] = this.#floats(0, 4)
       const box = this.#upright(left, bottom, right, top)
       if (type === IMAGE) images.push(box)
-      else paths.push({ ...box, segments: pdfium._FPDFPath_CountSegments(object) })
+      // A dot of a line to write on is no part of a drawing or a table, and a page may have thousands.
+      else if (box.w > 2 || box.h > 2) paths.push({ ...box, segments: pdfium._FPDFPath_CountSegments(object) })
     }
     return { images, paths }
   }
