@@ -65,7 +65,8 @@ export function alignScheme(lines: readonly Line[], parts: readonly PaperPart[],
   const nodes = nodesOf(parts, sections)
   const labels = lines.map((line) => readSchemeLabels(line))
   const edge = leftEdge(lines, labels)
-  const starts = lines.map((line, at) => startsOf(line, { lines, at, nodes, labels: labels[at] ?? [], edge }))
+  const isByOrder = numbersInOrder(labels, parts)
+  const starts = lines.map((line, at) => startsOf(line, { lines, at, nodes, labels: labels[at] ?? [], edge, isByOrder }))
   const costs = lines.map((line, at) => costOfStaying(line, { at, lines, labels, edge }))
   return traceBack(lines, nodes, findBest(lines.length, { nodes, starts, costs }), { labels, costs, edge })
 }
@@ -119,6 +120,17 @@ const noNode: Node = {
   orderInside: 0,
 }
 
+/**
+ * Whether the scheme numbers the parts of the paper in their order: it has no letters, and its numbers go up to the number of
+ * parts, beyond the numbers of the paper.
+ */
+function numbersInOrder(labels: readonly SchemeLabel[][], parts: readonly PaperPart[]): boolean {
+  const found = labels.flat().filter(({ strength, number }) => strength >= 2.5 || number !== '')
+  if (found.some(({ letter, roman, strength }) => (letter !== '' || roman !== '') && strength >= 2.5)) return false
+  const highest = found.reduce((most, { number }) => (Number(number) === most + 1 ? most + 1 : most), 0)
+  return highest === parts.length && highest > new Set(parts.map(({ label }) => label.replace(/\(.*$/, ''))).size
+}
+
 /** Where the numbers of questions stand. */
 function leftEdge(lines: readonly Line[], labels: readonly SchemeLabel[][]): number {
   const found = lines.flatMap((line, at) => ((labels[at] ?? []).some(({ number, strength }) => number !== '' && strength >= 4) ? [line.x] : []))
@@ -131,9 +143,10 @@ interface StartContext {
   nodes: readonly Node[]
   labels: readonly SchemeLabel[]
   edge: number
+  isByOrder: boolean
 }
 
-function startsOf(line: Line, { lines, at, nodes, labels, edge }: StartContext): Start[] {
+function startsOf(line: Line, { lines, at, nodes, labels, edge, isByOrder }: StartContext): Start[] {
   const section = readSection(line.text)
   const starts: Start[] = []
   const own = [...labels, null].map((label) => ({ label, said: wordsFrom(lines, at, label?.length ?? 0) }))
@@ -150,7 +163,7 @@ function startsOf(line: Line, { lines, at, nodes, labels, edge }: StartContext):
       continue
     }
     for (const { label, said } of own) {
-      const named = label === null ? null : nameNode(label, node, nodes)
+      const named = label === null ? null : isByOrder ? nameByOrder(label, node, 4) : nameNode(label, node, nodes)
       const repeated = scoreRepeated(said, node, { line, isNamed: named !== null })
       if (named === null && repeated === 0) continue
       const isFar = label !== null && label.number !== '' && line.x > edge + 18 && repeated === 0
@@ -189,8 +202,9 @@ function nameNode(label: SchemeLabel, node: Node, nodes: readonly Node[]): Pick<
 }
 
 /** The scheme numbers the parts of the paper, or of a question, in their order. */
-function nameByOrder({ number }: SchemeLabel, node: Node): Pick<Start, 'score' | 'within'> | null {
-  if (node.order === Number(number)) return { score: 1.2, within: 'order' }
+function nameByOrder({ number }: SchemeLabel, node: Node, score = 1.2): Pick<Start, 'score' | 'within'> | null {
+  if (node.order === Number(number) && node.isPart) return { score, within: 'order' }
+  if (score > 2) return null
   return node.orderInside === Number(number) ? { score: 1.2, within: 'inside' } : null
 }
 
@@ -294,7 +308,7 @@ function findBest(count: number, { nodes, starts, costs }: Searched): { node: nu
 function gainOf(start: Start, node: Node, before: Node | null, gap: number): number {
   if (start.within === null) return start.score
   const isSame = before !== null && before.prefix === node.prefix && before.number === node.number
-  if (start.within === 'order') return gap === 0 ? start.score : 0.1
+  if (start.within === 'order') return gap === 0 || start.score > 2 ? start.score : 0.1
   if (start.within === 'inside') return isSame && gap === 0 ? start.score : -1
   if (start.within === 'letter') return isSame ? start.score : gap === 0 ? 0.8 : -1
   if (isSame && before.letter === node.letter) return start.score

@@ -177,7 +177,8 @@ function readList(entries: readonly Entry[], { total, formula, asked, isPrinted 
   if (total === null) return make(entries, formula?.each ?? 1, formula?.count ?? null, entries.length === 1)
   const split = splitAll(entries)
   // "It is long; to slow the food" twice for four marks: a mark for each half.
-  const whole = split.length > entries.length && split.length === total ? [split, entries] : [entries, split]
+  const isEach = split.length === total || (formula?.isAny === true && split.length >= total && entries.length === total)
+  const whole = split.length > entries.length && isEach ? [split, entries] : [entries, split]
   for (const list of entries.length === 1 ? splitOne(only, count) : whole) {
     const fit =
       list === split && list.length !== entries.length && list.length === total ? { worth: 1, anyOf: null } : fitList(list, { total, formula, asked })
@@ -218,6 +219,7 @@ function fitList(list: readonly Entry[], { total, formula, asked }: Fitting & { 
   for (const [count, worth] of pairs) if (count * worth === total && many > count) return { worth, anyOf: count }
   if (many === total && !list.some((entry) => /^=/.test(entry.text))) return { worth: 1, anyOf: null }
   // Several answers to a question of one mark: any of them.
+  if (formula?.isAny === true && formula.count === null && many > total) return { worth: 1, anyOf: total }
   return total === 1 && many > 1 && list.every((entry) => entry.isListed) ? { worth: 1, anyOf: 1 } : null
 }
 

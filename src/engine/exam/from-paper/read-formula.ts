@@ -1,3 +1,5 @@
+import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
+
 /** What a scheme says of how many points count: "Any 3 x 1 = 3mks", "(any two)", "1mk each", "Zozote 2x1=2". */
 export interface Formula {
   /** How many points count; null where only the worth of each is said. */
@@ -34,6 +36,8 @@ const each = new RegExp(
   'i',
 )
 
+const eachInside = new RegExp(String.raw`[([]()()(\d|one|two|three)\s*${unit}\s*(?:for\s+)?each\b[^()[\]]*[)\]]\.?\s*$`, 'i')
+
 /** The number that a word or a figure says, in English or Kiswahili; 0 for none. */
 export function numberIn(word: string | undefined): number {
   if (word === undefined) return 0
@@ -52,10 +56,44 @@ export function numberIn(word: string | undefined): number {
  * Takes a formula from the end of a text. A bare product may be arithmetic, so it needs a word, a unit, brackets, the end of
  * a line of its own (`isApart`), or the marks of the part as its result.
  */
-export function takeFormula(
-  text: string,
-  { marks, isApart = false }: { marks: number | null; isApart?: boolean },
-): { rest: string; formula: Formula } | null {
+export function takeFormula(text: string, context: FormulaContext): TakenFormula | null {
+  let rest = text
+  let formula: Formula | null = null
+  // "(1 mark each, any four)", "any three (3 mks)": what stands at the end is taken piece by piece.
+  for (let round = 0; round < 3; round += 1) {
+    let found = takeOne(rest, context)
+    const printed = formula === null && found === null ? findPrintedMarks(rest).at(-1) : undefined
+    if (printed !== undefined && printed.end >= rest.trimEnd().length) {
+      found = takeOne(clean(rest.slice(0, printed.start)), context)
+      if (found !== null) found.formula.total ??= printed.marks
+    }
+    if (found === null) break
+    formula = formula === null ? found.formula : mergeFormulas(found.formula, formula)
+    rest = found.rest
+  }
+  return formula === null ? null : { rest, formula }
+}
+
+interface FormulaContext {
+  marks: number | null
+  isApart?: boolean
+}
+
+interface TakenFormula {
+  rest: string
+  formula: Formula
+}
+
+function mergeFormulas(first: Formula, second: Formula): Formula {
+  return {
+    count: first.count ?? second.count,
+    each: first.each ?? second.each,
+    total: first.total ?? second.total,
+    isAny: first.isAny || second.isAny,
+  }
+}
+
+function takeOne(text: string, { marks, isApart = false }: FormulaContext): TakenFormula | null {
   const found = takeProduct(text, marks, isApart)
   if (found !== null) return found
   const counted = anyCount.exec(text)
@@ -72,23 +110,23 @@ export function takeFormula(
       rest: clean(text.slice(0, one.index)),
       formula: { count: /lolote|mojawapo|yoyote|one|1/i.test(one[0]) ? 1 : null, each: null, total: null, isAny: true },
     }
-  const priced = each.exec(text)
+  const priced = each.exec(text) ?? eachInside.exec(text)
   if (priced === null) return null
   const worth = priced[1] ?? priced[2] ?? priced[3] ?? priced[4]
   return { rest: clean(text.slice(0, priced.index)), formula: { count: null, each: numberIn(worth) || null, total: null, isAny: false } }
 }
 
-function takeProduct(text: string, marks: number | null, isApart: boolean): { rest: string; formula: Formula } | null {
+function takeProduct(text: string, marks: number | null, isApart: boolean): TakenFormula | null {
   const match = product.exec(text)
   if (match === null) return null
   const [whole, bracket = '', picked = '', count, worth, firstUnit, result, lastUnit] = match
   const before = text.slice(0, match.index).trimEnd()
-  const isSaid = bracket.trim() !== '' || picked.trim() !== '' || firstUnit !== undefined || lastUnit !== undefined
   const [n, m, k] = [numberIn(count), worth === '½' ? 0.5 : numberIn(worth), result === undefined ? null : Number.parseInt(result, 10)]
+  const isSaid = picked.trim() !== '' || firstUnit !== undefined || lastUnit !== undefined || /alama/i.test(whole)
   const isRight = n * m === marks && (k === null || k === marks)
-  const isArithmetic = /[=+\-−×x*/÷^(\d.,]$/.test(before) || (bracket.trim() === '' && before === '' && picked.trim() === '' && !isApart && !isRight)
+  const isArithmetic = bracket.trim() === '' && /[=+\-−×x*/÷^(\d.,]$/.test(before)
   if (n === 0 && picked.trim() === '' && !/@/.test(whole)) return null
-  if (!(isSaid && (bracket.trim() !== '' || !isArithmetic)) && !((isApart || isRight) && !isArithmetic)) return null
+  if (isArithmetic || !(isSaid || bracket.trim() !== '' || isApart || isRight)) return null
   if (
     bracket.trim() !== '' &&
     picked.trim() === '' &&

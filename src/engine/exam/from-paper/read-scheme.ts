@@ -16,8 +16,8 @@ import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
 import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
 import { regionsOf } from '#engine/exam/from-paper/read-questions.ts'
 import { isListed, type RawEntry } from '#engine/exam/from-paper/scheme-entries.ts'
-import { isFurniture, joinWraps, saysPicture, splitAtLabels, splitTail } from '#engine/exam/from-paper/scheme-lines.ts'
-import { findMarksColumn, rowsOf, workingEdge, type MarksColumn } from '#engine/exam/from-paper/scheme-rows.ts'
+import { isFurniture, joinWraps, partAtRules, saysPicture, splitAtLabels, splitTail } from '#engine/exam/from-paper/scheme-lines.ts'
+import { columnsOf, rowsOf, workingEdge, type MarksColumn } from '#engine/exam/from-paper/scheme-rows.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import { findStems } from '#engine/exam/from-paper/to-exam.ts'
 
@@ -69,7 +69,7 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
   }
   const { head, aligned, aside } = alignScheme(
-    rest.filter((line) => !isFurniture(line)).flatMap((line) => splitAtLabels(line)),
+    rest.map((line) => partAtRules(line, pages[line.page]?.rules ?? [])).filter((line) => !isFurniture(line)).flatMap((line) => splitAtLabels(line)),
     paper,
     sections,
   )
@@ -80,11 +80,11 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
   const answers = aligned.map((own) => ({ own, ...answerOf(own, known.get(own.label) ?? null, stems.get(own.label) ?? '') }))
   const over = new Map<string, SchemePart>()
   const left = answers.flatMap((answer) => answer.lines)
-  const column = findMarksColumn(left)
-  const edge = column === null ? rightEdge(left) : workingEdge(left, column)
+  const columnAt = columnsOf(left, pages)
+  const edge = rightEdge(left)
   for (const { own, lines: answer, marks } of answers) {
     const question = known.get(own.label) ?? null
-    const part = readPart(own.label, answer, { paper: question, marks: question?.marks ?? marks, isInOrder: own.isInOrder, pages, column, edge })
+    const part = readPart(own.label, answer, { paper: question, marks: question?.marks ?? marks, isInOrder: own.isInOrder, pages, column: columnIn(answer, columnAt), left, edge })
     part.regions = regionsOf(own.lines)
     part.left = part.left.map((each) => ({ ...each, region: part.regions[0] ?? null }))
     part.isPicture ||= part.points.length === 0 && part.said === '' && holdsFigure(own.lines, answers, pages)
@@ -123,6 +123,10 @@ function answerOf({ lines, cut, isPart }: AlignedLines, paper: PaperPart | null,
   const fresh = rest.filter((line) => asked === null || !isRepeated(line.text, asked, paper === null ? 1 : 4))
   // An answer may be made of words of its question alone.
   return { lines: fresh.length === 0 && paper !== null ? rest : fresh, marks }
+}
+
+function columnIn(lines: readonly Line[], columnAt: (line: Line) => MarksColumn | null): MarksColumn | null {
+  return lines[0] === undefined ? null : columnAt(lines[0])
 }
 
 /** Whether a picture stands between the lines of a part and the next part. */
@@ -206,13 +210,15 @@ interface PartContext {
   isInOrder: boolean
   pages: readonly PageText[]
   column: MarksColumn | null
+  /** All lines of answers, of which those of the same column say how wide it is. */
+  left: readonly Line[]
   edge: number
 }
 
-function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrder, pages, column, edge }: PartContext): SchemePart {
+function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrder, pages, column, left, edge }: PartContext): SchemePart {
   const own = lines.filter((line) => line.words.length > 0)
   const part = emptyPart(label, own)
-  const rows = column === null ? [] : rowsOf(own, column, { pages, edge })
+  const rows = column === null ? [] : rowsOf(own, column, { pages, edge: workingEdge(left, column) })
   const raw: RawEntry[] = rows.some((row) => row.marks !== '')
     ? rows.map(({ working, marks: code, remark }) => ({ text: working, marks: code, remark }))
     : joinWraps(own, edge)
@@ -240,6 +246,8 @@ function dropHeading(raw: readonly RawEntry[], paper: PaperPart | null): RawEntr
   const [first, ...more] = raw
   if (first === undefined || more.length < 2 || isListed(first.text) || first.marks !== '' || !more.slice(0, -1).every(({ text }) => isListed(text)))
     return [...raw]
+  // The label of the part was that of the first entry: "1. the", "2. of".
+  if (/^\(?(?:2|b|ii)\s?[).]/.test(more[0]?.text ?? '')) return [...raw]
   const words = wordsOf(first.text)
   const asked = new Set(wordsOf(`${paper?.stem ?? ''} ${paper?.text ?? ''}`))
   const isHeading = /:$/.test(first.text.trim()) || words.filter((word) => asked.has(word)).length >= words.length * 0.6

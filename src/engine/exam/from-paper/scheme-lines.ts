@@ -1,6 +1,7 @@
 import { readCodes } from '#engine/exam/paste-scheme/read-marks.ts'
 import { isHeading } from '#engine/exam/paste-scheme/split-columns.ts'
 import { takeFormula } from '#engine/exam/from-paper/read-formula.ts'
+import type { Box } from '#engine/exam/from-paper/page-text.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { isListed, type RawEntry } from '#engine/exam/from-paper/scheme-entries.ts'
 import { ordinalOf, readSchemeLabels } from '#engine/exam/from-paper/scheme-labels.ts'
@@ -25,6 +26,22 @@ export function splitAtLabels(line: Line): Line[] {
     parts.at(-1)?.push(word)
   }
   return parts.length === 1 ? [line] : parts.map((words) => makeLine(words, line.page, line.left))
+}
+
+/** The line with its cells parted at the ruled lines of a table too: what is written in its columns may stand close. */
+export function partAtRules(line: Line, rules: readonly Box[]): Line {
+  const middle = line.y + line.h / 2
+  const sides = rules.filter((rule) => rule.w < 3 && rule.h > 8 && rule.y <= middle && rule.y + rule.h >= middle).map((rule) => rule.x + rule.w / 2)
+  let isParted = false
+  const words = line.words.map((word, at) => {
+    const before = line.words[at - 1]
+    const isClose = before !== undefined && word.x - (before.x + before.w) <= Math.min(word.h, before.h)
+    if (!isClose || !sides.some((x) => before.x + before.w <= x + 1 && word.x >= x - 1)) return word
+    isParted = true
+    const shift = before.x + before.w + Math.min(word.h, before.h) - word.x
+    return { ...word, x: word.x + shift, w: Math.max(1, word.w - shift) }
+  })
+  return isParted ? makeLine(words, line.page, line.left) : line
 }
 
 /** Words at the right end of a line that say what it is worth, and its other words. */
