@@ -232,7 +232,7 @@ function isDataTable({ rows, columns }: Grid, inside: readonly Line[], numbers: 
 }
 
 /** The line without its label; null where nothing else is on it. */
-function cutLabel(line: Line, length: number): Line | null {
+export function cutLabel(line: Line, length: number): Line | null {
   let at = 0
   const words = line.words.flatMap((word) => {
     const start = at

@@ -35,7 +35,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     paper.map((line) => line.text).join(' '),
   )
   const { sections, places } = settleSections(questions.sections, questions.parts, questions.head.map((line) => line.text).join('\n'))
-  const read = readScheme(scheme, questions.parts, { pages, grids, forms: questions.forms })
+  const read = readScheme(scheme, questions.parts, { pages, grids, forms: questions.forms, sections })
   const parts = questions.parts.map((part, at) =>
     joinPart({ ...part, section: places[at] ?? null }, read.parts.get(part.label) ?? null, scheme.length > 0),
   )
@@ -46,7 +46,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
   const asides: Aside[] = [
     ...[...questions.head, ...table, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
-    ...questions.aside.map((line) => asideOf(line, { code: 'heading' })),
+    ...[...questions.aside, ...read.aside].map((line) => asideOf(line, { code: 'heading' })),
     ...dropped.map((line) => asideOf(line, { code: 'running-head' })),
     ...[...read.parts.values(), ...read.unknown].flatMap((part) =>
       part.left.filter(({ text }) => text !== '').map(({ text, why, region }) => ({ text, why: { ...why }, region, label: part.label })),
@@ -132,7 +132,7 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
   const doubts: PaperDoubt[] = [...part.doubts]
   const drawing = asksToDraw(part.text)
   if (drawing === 'maybe' && part.options.length === 0) doubts.push({ code: 'drawing-unsure' })
-  if (scheme?.isInOrder === true) doubts.push({ code: 'cells-in-order' })
+  if (scheme?.isInOrder === true) doubts.push({ code: scheme.isCell ? 'cells-in-order' : 'scheme-in-order' })
   const draft: DraftPart = {
     label: part.label,
     type: part.options.length > 0 ? 'choice' : drawing === null ? (scheme?.type ?? 'short') : 'drawing',
@@ -182,7 +182,7 @@ function joinChoice(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
 function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: boolean): void {
   const { doubts } = draft
   if (scheme === null || scheme.points.length === 0) {
-    if (hasScheme) doubts.push({ code: 'scheme-missing' })
+    if (hasScheme) doubts.push(missingIn(scheme))
     if (draft.marks === null) doubts.push({ code: 'marks-missing', scheme: null })
     return
   }
@@ -200,6 +200,14 @@ function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
     doubts.push({ code: 'marks-missing', scheme: sum })
     draft.marks = sum > 0 ? sum : null
   } else if (draft.marks !== sum) draft.doubts.push({ code: 'marks-differ', paper: draft.marks ?? 0, scheme: sum })
+}
+
+function missingIn(scheme: SchemePart | null): PaperDoubt {
+  if (scheme?.isPicture === true) return { code: 'scheme-in-picture' }
+  const offer = scheme?.offer ?? null
+  if (offer === null) return { code: 'scheme-missing' }
+  const { lines, ...taken } = offer
+  return { code: 'scheme-missing', lines: lines.map((line) => line.text), ...taken }
 }
 
 /** Where most questions have four options, one with three may have lost an option. */
