@@ -63,6 +63,8 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['matching-unsure', 'table-unsure', 'drawing-unsure', 'cells-in-order']) }),
   /** A question asks to match or to complete, and its lists or its table were not understood: they stand in its text. */
   z.object({ code: z.literal('form-not-read') }),
+  /** In the text stands `FIGURE_MARK`: what could not be typed there is cut out as a figure. */
+  z.object({ code: z.literal('formula-as-figure') }),
   /** AI reading found something else, which passed the checks; null where it says nothing else. In no stored draft. */
   z.object({ code: z.literal('ai-differs'), proposed: proposedSchema }),
   /** Half marks; an answer in a picture, or found by the order of the paper; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed; no figure found where one is spoken of. */

@@ -1,11 +1,20 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
-import { numbersOf, sumDraft, type PaperDoubt, type Aside, type DraftPart, type DraftStem, type PaperDraft, type PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
+import {
+  numbersOf,
+  sumDraft,
+  type PaperDoubt,
+  type Aside,
+  type DraftPart,
+  type DraftStem,
+  type PaperDraft,
+  type PaperPart,
+} from '#engine/exam/from-paper/paper-draft.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
 import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import { liftFigureLetters } from '#engine/exam/from-paper/lift-figure-letters.ts'
-import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
+import { FIGURE_MARK, type Box, type PageText, type Region } from '#engine/exam/from-paper/page-text.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
@@ -68,7 +77,10 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     words: { paper: wordsBelow(paper, questions.head), scheme: wordsBelow(scheme, read.parts.size === 0 ? [] : read.head) },
   }
   doubtSections(questions, draft)
-  const shown = withoutBadges(figures).map((each, page) => [...each, ...questions.tables.flatMap((table) => (table.page === page ? boxOf(table) : []))])
+  const shown = withoutBadges(figures).map((each, page) => [
+    ...each,
+    ...questions.tables.flatMap((table) => (table.page === page ? boxOf(table) : [])),
+  ])
   placeFigures({ draft, pages, figures: shown, own: paperPages(paper), parts: questions.parts })
   doubtMissingFigures(draft.parts)
   return draft
@@ -155,6 +167,8 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
   if (labelInside.test(part.text)) doubts.push({ code: 'label-inside' })
   if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)
   else joinPoints(draft, scheme, hasScheme)
+  const texts = [draft.stem, draft.text, ...draft.options, ...draft.points.map((point) => point.text)]
+  if (texts.some((text) => text?.includes(FIGURE_MARK) === true)) doubts.push({ code: 'formula-as-figure' })
   return draft
 }
 

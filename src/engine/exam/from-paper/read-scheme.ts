@@ -69,7 +69,10 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
   }
   const { head, aligned, aside } = alignScheme(
-    rest.map((line) => partAtRules(line, pages[line.page]?.rules ?? [])).filter((line) => !isFurniture(line)).flatMap((line) => splitAtLabels(line)),
+    rest
+      .map((line) => partAtRules(line, pages[line.page]?.rules ?? []))
+      .filter((line) => !isFurniture(line))
+      .flatMap((line) => splitAtLabels(line)),
     paper,
     sections,
   )
@@ -84,7 +87,15 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
   const edge = rightEdge(left)
   for (const { own, lines: answer, marks } of answers) {
     const question = known.get(own.label) ?? null
-    const part = readPart(own.label, answer, { paper: question, marks: question?.marks ?? marks, isInOrder: own.isInOrder, pages, column: columnIn(answer, columnAt), left, edge })
+    const part = readPart(own.label, answer, {
+      paper: question,
+      marks: question?.marks ?? marks,
+      isInOrder: own.isInOrder,
+      pages,
+      column: columnIn(answer, columnAt),
+      left,
+      edge,
+    })
     part.regions = regionsOf(own.lines)
     part.left = part.left.map((each) => ({ ...each, region: part.regions[0] ?? null }))
     part.isPicture ||= part.points.length === 0 && part.said === '' && holdsFigure(own.lines, answers, pages)

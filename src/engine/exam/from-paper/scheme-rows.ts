@@ -110,7 +110,14 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
     const remarked = rows.findLast((row) => row.rowName === rowName && row.remark !== '')
     const isRemarkGoing = remark !== '' && remarked !== undefined && ruled.has(rowName) && !isNewRemark(remark)
     if (isRemarkGoing) remarked.remark = joinText(remarked.remark, remark)
-    rows.push({ working, marks, remark: isRemarkGoing ? '' : remark, rowName, lastRight: rightOf(parts.working), lastRemarkRight: rightOf(parts.remark) })
+    rows.push({
+      working,
+      marks,
+      remark: isRemarkGoing ? '' : remark,
+      rowName,
+      lastRight: rightOf(parts.working),
+      lastRemarkRight: rightOf(parts.remark),
+    })
   }
   return rows.map(({ working, marks, remark }) => ({ working, marks, remark }))
 }

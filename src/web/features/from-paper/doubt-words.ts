@@ -145,6 +145,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `Pupils may choose ${n(count)} of these parts, and the draft counts all of them.`,
       ask: 'A choice of parts needs parts that carry the same marks and have no parts of their own.',
     }),
+    'formula-as-figure': {
+      short: 'mathematics as a figure',
+      title: 'Something here cannot be typed in a line: [figure] shows its place, and it stands with the question as a figure.',
+      ask: 'Type it in the text, or keep the figure.',
+    },
     'form-not-read': {
       short: 'lists or table not read',
       title: 'This asks to match or to complete something that was not understood.',
@@ -289,6 +294,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `Wanafunzi wanaweza kuchagua sehemu ${n(count)} kati ya hizi, na rasimu inahesabu zote.`,
       ask: 'Kuchagua sehemu kunahitaji sehemu zenye alama sawa na zisizo na sehemu ndani yake.',
     }),
+    'formula-as-figure': {
+      short: 'hesabu kama mchoro',
+      title: 'Kitu hapa hakiwezi kuandikwa ndani ya mstari: [figure] inaonyesha mahali pake, nacho kinafuata swali kama mchoro.',
+      ask: 'Kiandike kwenye maandishi, au acha mchoro ulipo.',
+    },
     'form-not-read': {
       short: 'orodha au jedwali halikusomwa',
       title: 'Hapa panaulizwa kuoanisha au kujaza kitu ambacho hakikueleweka.',
