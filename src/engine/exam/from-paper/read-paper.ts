@@ -44,7 +44,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     paper.map((line) => line.text).join(' '),
   )
   const { sections, places } = settleSections(questions.sections, questions.parts, questions.head.map((line) => line.text).join('\n'))
-  const read = readScheme(scheme, questions.parts, { pages, grids, forms: questions.forms, sections })
+  const read = readScheme(scheme, questions.parts, { pages, grids, forms: questions.forms, sections: questions.sections })
   const parts = questions.parts.map((part, at) =>
     joinPart({ ...part, section: places[at] ?? null }, read.parts.get(part.label) ?? null, scheme.length > 0),
   )
