@@ -209,7 +209,8 @@ class PageReader {
       const [from, to] = [apply(outer, left, bottom), apply(outer, right, top)]
       const box = this.#upright(from.x, from.y, to.x, to.y)
       if (type === IMAGE) shapes.images.push(box)
-      else shapes.paths.push({ ...box, segments: pdfium._FPDFPath_CountSegments(object) })
+      // A dot of a line to write on is no part of a drawing or a table, and a page may have thousands.
+      else if (box.w > 2 || box.h > 2) shapes.paths.push({ ...box, segments: pdfium._FPDFPath_CountSegments(object) })
     }
     return shapes
   }
