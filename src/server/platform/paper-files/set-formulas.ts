@@ -8,6 +8,8 @@ export interface SetFormulas {
   figures: Box[]
 }
 
+/** A page of print has fewer; more would only be work. */
+const MAX_SIGNS = 12_000
 const MAX_RULES = 600
 const MAX_RULE_WIDTH = 320
 const MAX_PART_CHARS = 80
@@ -24,6 +26,7 @@ type Signs = readonly (Character | null)[]
 
 /** Fractions, roots and limits as they are typed in a line, (x+1)/(2x−3), √(x²+1), ∫₀²; the rest becomes figures. */
 export function setFormulas(given: Signs, paths: readonly Box[]): SetFormulas {
+  if (given.length > MAX_SIGNS) return { characters: [...given], figures: [] }
   const bars = paths.filter((box) => box.h <= 1.6 && box.w >= 3 && box.w <= MAX_RULE_WIDTH).toSorted((a, b) => a.w - b.w)
   const uprights = paths.filter((box) => box.h > 6 && (box.w <= 2.5 || box.w > 20))
   let signs: (Character | null)[] = setLimits(given)
