@@ -181,7 +181,7 @@ describe('a question with a formula that stands in no line', () => {
       put(60, 700, '1. Find the inverse of'),
       own(184, 706, 'a') + own(184, 694, 'b') + put(190, 706, '1  2') + put(190, 692, '3  4'),
       put(230, 700, '(2 marks)'),
-      put(60, 640, '2. Find x') + own(109.2, 640, 'c') + put(130, 640, 'now. (1 mark)'),
+      put(60, 640, '2. Find x') + own(106.4, 640, 'c') + put(130, 640, 'now. (1 mark)'),
       put(60, 600, '3. State what a matrix is. (1 mark)'),
     ]
     const { parts } = readPaper([{ pages: [(await readPage(content.join(''), { fonts })).text] }])
