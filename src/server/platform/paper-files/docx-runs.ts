@@ -2,7 +2,7 @@ import { FIGURE_MARK } from '#engine/exam/from-paper/page-text.ts'
 import { ROW_BREAK, writeMath } from '#server/platform/paper-files/docx-math.ts'
 import type { OpenDocx } from '#server/platform/paper-files/open-docx.ts'
 import { readSymbol } from '#server/platform/paper-files/plain-signs.ts'
-import { childrenOf, type DocxRun } from '#server/platform/paper-files/read-docx.ts'
+import { childrenOf, type DocxRun } from '#server/platform/paper-files/docx-block.ts'
 import { bracket, shiftText } from '#server/platform/paper-files/shift-text.ts'
 import type { XmlElement } from '#server/platform/text/parse-xml.ts'
 
@@ -136,7 +136,7 @@ interface Format {
 }
 
 function isOn(element: XmlElement | null | undefined): boolean {
-  return element != null && !/^(?:0|false|off)$/.test(element.attributes['w:val'] ?? '')
+  return element !== null && element !== undefined && !/^(?:0|false|off)$/.test(element.attributes['w:val'] ?? '')
 }
 
 function shiftOf(align: string | undefined): 'up' | 'down' | null {

@@ -1,5 +1,5 @@
-import { childrenOf, pointsOf, type DocxCell } from '#server/platform/paper-files/read-docx.ts'
-import type { XmlElement } from '#server/platform/text/parse-xml.ts'
+import { childrenOf, pointsOf, type DocxCell } from '#server/platform/paper-files/docx-block.ts'
+import { XmlElement } from '#server/platform/text/parse-xml.ts'
 
 interface RawCell extends Omit<DocxCell, 'paragraphs'> {
   content: XmlElement
@@ -10,28 +10,21 @@ const MAX_SPAN = 60
 /** The cells of a table row by row, also within content controls; columns that a row leaves out are empty cells. */
 export function readRows(table: XmlElement): RawCell[][] {
   return childrenOf(table)
-    .filter((each) => each.name === 'w:tr' && each.child('w:trPr')?.child('w:del') == null)
+    .filter((each) => each.name === 'w:tr' && (each.child('w:trPr')?.child('w:del') ?? null) === null)
     .map((row) => {
       const before = spanOf(row.child('w:trPr')?.child('w:gridBefore'), 0)
       const cells = childrenOf(row)
         .filter((each) => each.name === 'w:tc')
         .map((content): RawCell => {
           const properties = content.child('w:tcPr')
-          const merge = properties?.child('w:vMerge')
-          return { content, span: spanOf(properties?.child('w:gridSpan'), 1), isContinued: merge != null && merge.attributes['w:val'] !== 'restart' }
+          const merge = properties?.child('w:vMerge') ?? null
+          return { content, span: spanOf(properties?.child('w:gridSpan'), 1), isContinued: merge !== null && merge.attributes['w:val'] !== 'restart' }
         })
       const [first] = cells
-      return before === 0 || first === undefined ? cells : [{ content: emptyOf(first.content), span: before, isContinued: true }, ...cells]
+      return before === 0 || first === undefined
+        ? cells
+        : [{ content: new XmlElement(first.content.name, {}), span: before, isContinued: true }, ...cells]
     })
-}
-
-function emptyOf(cell: XmlElement): XmlElement {
-  return Object.assign(Object.create(Object.getPrototypeOf(cell) as object) as XmlElement, {
-    name: cell.name,
-    attributes: {},
-    children: [],
-    text: '',
-  })
 }
 
 function spanOf(element: XmlElement | null | undefined, least: number): number {
@@ -54,8 +47,8 @@ export function readWidths(table: XmlElement, rows: readonly (readonly { span: n
 /** Whether lines are drawn: by the table, by its cells as LibreOffice and Google Docs do, or by its style. */
 export function hasRules(table: XmlElement, styles: XmlElement | null): boolean {
   const properties = table.child('w:tblPr')
-  const own = properties?.child('w:tblBorders')
-  if (own != null) return isDrawn(own) || hasCellRules(table)
+  const own = properties?.child('w:tblBorders') ?? null
+  if (own !== null) return isDrawn(own) || hasCellRules(table)
   const name = properties?.child('w:tblStyle')?.attributes['w:val'] ?? ''
   return hasCellRules(table) || /grid/i.test(name) || isStyleDrawn(name, styles)
 }

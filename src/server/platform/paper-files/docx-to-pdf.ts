@@ -3,7 +3,8 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { FIGURE_MARK } from '#engine/exam/from-paper/page-text.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
-import { readDocx, type DocxBlock, type DocxCell, type DocxParagraph, type DocxRun, type DocxTable } from '#server/platform/paper-files/read-docx.ts'
+import type { DocxBlock, DocxCell, DocxParagraph, DocxRun, DocxTable } from '#server/platform/paper-files/docx-block.ts'
+import { readDocx } from '#server/platform/paper-files/read-docx.ts'
 
 const PAGE = { width: 595.28, height: 841.89, margin: 50 }
 const SIZE = 10.5
@@ -116,11 +117,9 @@ class Pen {
 
   /** What the font cannot draw would be missing without a word: signs become boxes, and other alphabets say that they are not there. */
   #drawable(text: string): string {
-    const font: unknown = Reflect.get(Reflect.get(this.#pdf, '_font') as object, 'font')
-    const has = (sign: string): boolean =>
-      typeof font !== 'object' ||
-      font === null ||
-      (font as { hasGlyphForCodePoint(code: number): boolean }).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+    const font = insideOf(insideOf(this.#pdf, '_font'), 'font')
+    const glyphs = insideOf(font, 'hasGlyphForCodePoint')
+    const has = (sign: string): boolean => typeof glyphs !== 'function' || Reflect.apply(glyphs, font, [sign.codePointAt(0)]) === true
     return text.replaceAll(/[^\0-~]+/gu, (signs) =>
       [...signs]
         .map((sign) => (has(sign) ? sign : (stand[sign] ?? (/[\p{L}\p{N}]/u.test(sign) ? '\uFFFC' : '□'))))
@@ -221,9 +220,13 @@ class Pen {
   }
 }
 
+function insideOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
 /** As a JPEG; null for what is no picture that can be shown. A drawing in XML may name other files, so it is none. */
 async function shrink(bytes: Uint8Array): Promise<Buffer | null> {
-  if (sniffContent(bytes) === null && !/^GIF8/.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))) return null
+  if (sniffContent(bytes) === null && !Buffer.from(bytes.subarray(0, 4)).toString('latin1').startsWith('GIF8')) return null
   return sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
     .rotate()
     .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })

@@ -112,7 +112,7 @@ function prefixOf(uri: string): string | null {
   if (/\/officeDocument\/(?:2006\/)?relationships$/.test(uri)) return 'r'
   if (/\/drawingml\/(?:2006\/)?main$/.test(uri)) return 'a'
   if (/\/drawingml\/(?:2006\/)?wordprocessingDrawing$/.test(uri)) return 'wp'
-  if (/\/wordprocessingGroup$/.test(uri)) return 'wpg'
+  if (uri.endsWith('/wordprocessingGroup')) return 'wpg'
   if (/\/markup-compatibility\//.test(uri)) return 'mc'
   return uri === 'urn:schemas-microsoft-com:vml' ? 'v' : null
 }

@@ -56,7 +56,7 @@ function setRoot(signs: Signs, bar: Box): (Character | null)[] | null {
   const root = signs.find(
     (sign) =>
       sign !== null &&
-      /√$/u.test(sign.text) &&
+      sign.text.endsWith('√') &&
       Math.abs(bar.x - (sign.x + sign.w)) < 0.35 * sign.size &&
       Math.abs(bar.y - (sign.top ?? sign.base - 0.9 * sign.size)) < 0.4 * sign.size,
   )
