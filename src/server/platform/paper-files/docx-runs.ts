@@ -50,7 +50,7 @@ export class DocxRuns {
     if (isOn(properties?.child('w:vanish'))) return []
     const fonts = properties?.child('w:rFonts')?.attributes
     const format: Format = {
-      shift: shiftOf(properties?.child('w:vertAlign')?.attributes['w:val']),
+      shift: shiftOf(properties),
       font: fonts?.['w:ascii'] ?? fonts?.['w:hAnsi'] ?? '',
       isCapital: isOn(properties?.child('w:caps')),
     }
@@ -139,8 +139,13 @@ function isOn(element: XmlElement | null | undefined): boolean {
   return element !== null && element !== undefined && !/^(?:0|false|off)$/.test(element.attributes['w:val'] ?? '')
 }
 
-function shiftOf(align: string | undefined): 'up' | 'down' | null {
-  return align === 'superscript' ? 'up' : align === 'subscript' ? 'down' : null
+/** Raised as a power is, or set higher in a type of its own as LibreOffice writes it. */
+function shiftOf(properties: XmlElement | null): 'up' | 'down' | null {
+  const align = properties?.child('w:vertAlign')?.attributes['w:val']
+  if (align === 'superscript') return 'up'
+  if (align === 'subscript') return 'down'
+  const halfPoints = properties?.child('w:sz') === null ? 0 : Number(properties?.child('w:position')?.attributes['w:val'] ?? 0)
+  return halfPoints > 3 ? 'up' : halfPoints < -2 ? 'down' : null
 }
 
 function write(text: string, { shift, font, isCapital }: Format): DocxRun {

@@ -159,7 +159,8 @@ describe('text', () => {
         `${run('H')}${down('2')}${run('SO')}${down('4')}${run(', x')}${up('-')}${up('1')}${run(', 25')}${up('o')}${run('C, M')}${down('1')}${run(', 1')}${up('st')}${run(', 1')}${up('3')}${run('/')}${down('4')}`,
       ),
     ]
-    expect(await readBody(body.join(''))).toEqual(['Right ✓ at 40 ° and α', 'H₂SO₄, x⁻¹, 25°C, M1, 1st, 1 3/4'])
+    body.push(p(`${run('10')}${run('3', '<w:position w:val="8"/><w:sz w:val="14"/>')}`))
+    expect(await readBody(body.join(''))).toEqual(['Right ✓ at 40 ° and α', 'H₂SO₄, x⁻¹, 25°C, M1, 1st, 1 3/4', '10³'])
   })
 
   it('of footnotes follows their paragraph; fields show their result, and the oldest equations are read', async () => {
