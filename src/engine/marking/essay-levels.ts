@@ -1,5 +1,5 @@
 import type { Criterion, EssayQuestion } from '#engine/exam/exam.ts'
-import { isInLevel } from '#engine/exam/level-marks.ts'
+import { isInLevel, listLevelMarks } from '#engine/exam/level-marks.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 
 /**
@@ -9,6 +9,11 @@ import type { MarkReason } from '#engine/marking/mark.ts'
 export interface ChosenLevel {
   marks: number
   text: string
+}
+
+/** Every mark that a level of a criterion can give, with the level's words, the best first. */
+export function listLevelChoices({ levels }: Criterion): ChosenLevel[] {
+  return levels.flatMap((level) => listLevelMarks(level).map((marks) => ({ marks, text: level.text }))).toSorted((a, b) => b.marks - a.marks)
 }
 
 /** Finds the chosen levels in the scheme, one for each criterion; null where the number differs or a level no longer exists. */
@@ -50,6 +55,5 @@ function findLevel({ marks: max, levels }: Criterion, chosen: ChosenLevel | unde
   const alike = levels.filter(({ text }) => text === chosen.text)
   if (alike.some((level) => isInLevel(level, chosen.marks))) return { marks: chosen.marks, text: chosen.text }
   const [level] = alike
-  const isBand = level?.from !== undefined && level.from < level.marks
-  return level === undefined || alike.length > 1 || isBand ? null : { marks: level.marks, text: level.text }
+  return level === undefined || alike.length > 1 || level.from !== undefined ? null : { marks: level.marks, text: level.text }
 }

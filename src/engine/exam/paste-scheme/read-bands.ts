@@ -42,7 +42,8 @@ const levelBefore = /(?:^|\s)(?:level|band|grade|class|form|l|(?:kiwango|ngazi|d
 const levelName = /^(?:level|band|grade|class|kiwango|ngazi|daraja|[a-d][+-]?)(?:\s|\(|$)/i
 const bullet = /^\s*[•▪●○*·➢–-]\s+/
 /** "5.", "Q5", "SWALI LA 5", "(b)": a question or part begins. */
-const number = /^\s*(?:(?:q(?:uestion|n)?\.?|swali(?: la)?)\s?\d{1,3}|\d{1,3}\s?(?=[.)](?!\d))|\d{1,3}(?=\s?\([a-z]\)))\s?[.):]*\s*(?:\(?[a-hj-u]\)\s*)?|^\s*\(?[a-hj-u]\)\s+/i
+const number =
+  /^\s*(?:(?:q(?:uestion|n)?\.?|swali(?: la)?)\s?\d{1,3}|\d{1,3}\s?(?=[.)](?!\d))|\d{1,3}(?=\s?\([a-z]\)))\s?[.):]*\s*(?:\(?[a-hj-u]\)\s*)?|^\s*\(?[a-hj-u]\)\s+/i
 const totalLine = new RegExp(String.raw`^[([\s=]*(?:total|jumla)?[\s:=]*(?:${unit})?\s*\d{1,3}\s*(?:${unit})?[)\]\s.]*$`, 'i')
 const codeAtEnd = /[\s✓√([](?:DM|M|A|B)\d{1,2}[\s)\]✓√]*$/
 
@@ -86,7 +87,12 @@ function readEssay(lines: readonly string[], first: number): EssayBands | null {
     if (number.test(own[at] ?? '') && readBand(own[at] ?? '') === null) break
   }
   if (criteria.length === 0) return null
-  return { first, last, head: head.trim(), criteria: withOwnNames(criteria, /\b(?:alama|maki|kiwango|hadi)\b/i.test(own.slice(first, last + 1).join(' '))) }
+  return {
+    first,
+    last,
+    head: head.trim(),
+    criteria: withOwnNames(criteria, /\b(?:alama|maki|kiwango|hadi)\b/i.test(own.slice(first, last + 1).join(' '))),
+  }
 }
 
 /** A criterion over its bands: "Content (10 marks)", or a word or two by itself. */
@@ -98,7 +104,15 @@ function readTitle(lines: readonly string[], at: number): { name: string; marks:
     const isShort = /^[\p{L}][\p{L} ,&/’'-]{2,39}:?$/u.test(line.trim()) && line.trim().split(/\s+/).length <= 4
     return isShort && below !== null && below.from < below.marks ? { name: line.trim().replace(/:$/, ''), marks: null } : null
   }
-  if (/^(?:total|jumla)/i.test(band.name) || band.from < band.marks || band.rest !== '' || band.name.length < 3 || band.name.length > 80 || levelName.test(band.name)) return null
+  if (
+    /^(?:total|jumla)/i.test(band.name) ||
+    band.from < band.marks ||
+    band.rest !== '' ||
+    band.name.length < 3 ||
+    band.name.length > 80 ||
+    levelName.test(band.name)
+  )
+    return null
   const isOver = below !== null && below.from < below.marks && below.marks <= band.marks && (below.marks === band.marks || below.from <= 1)
   return isOver || below === null ? { name: band.name, marks: band.marks } : null
 }
@@ -203,7 +217,8 @@ function criterionOf({ nodes }: Run, title: { name: string; marks: number | null
   const levels = nodes
     .filter((node) => !split.includes(node))
     .map((node): Level => {
-      const around = node.parent !== null && split.includes(node.parent) && node.parent.rest + node.parent.more.join('') !== '' ? textOf(node.parent) : ''
+      const around =
+        node.parent !== null && split.includes(node.parent) && node.parent.rest + node.parent.more.join('') !== '' ? textOf(node.parent) : ''
       const text = around === '' ? textOf(node) : `${around}\n${textOf(node)}`
       return { ...(node.from === node.marks ? {} : { from: node.from }), marks: node.marks, text }
     })

@@ -36,7 +36,17 @@ export function applyPaste(exam: ExamDraft, plan: readonly PlannedQuestion[]): E
       own === undefined
         ? [...questions, made]
         : questions.map((each) =>
-            each === own ? { ...each, type: own.type === 'drawing' && type !== 'essay' ? own.type : type, marks, points, anyOf, ...(type === 'essay' && { criteria }), storedKind: null } : each,
+            each === own
+              ? {
+                  ...each,
+                  type: own.type === 'drawing' && type !== 'essay' ? own.type : type,
+                  marks,
+                  points,
+                  anyOf,
+                  ...(type === 'essay' && { criteria }),
+                  storedKind: null,
+                }
+              : each,
           )
   }
   return { ...exam, questions }

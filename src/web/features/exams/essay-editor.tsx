@@ -110,7 +110,10 @@ function Levels({ criterion, problems, onChange }: LevelsProps) {
               icon={<Icon name="close" />}
               onClick={() => onChange(levels.filter((other) => other.key !== level.key))}
             />
-            <FieldProblem id={`${level.key}-problem`} text={[wrongFrom, wrongMarks, wrongText].filter((each) => each !== undefined).join(' ') || undefined} />
+            <FieldProblem
+              id={`${level.key}-problem`}
+              text={[wrongFrom, wrongMarks, wrongText].filter((each) => each !== undefined).join(' ') || undefined}
+            />
           </div>
         )
       })}

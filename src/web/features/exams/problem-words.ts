@@ -41,8 +41,7 @@ export const problemWords: Words<ProblemWords> = {
     'questions.#.criteria.#.levels.#.text': 'Eleza kila kiwango kinaonyesha nini.',
     'questions.#.criteria.#.levels.#.marks':
       'Andika alama za kila kiwango kwa nambari kamili, tofauti na viwango vingine na zisizozidi alama za kigezo.',
-    'questions.#.criteria.#.levels.#.from':
-      'Andika alama za chini za kiwango, zisizozidi alama zake na zisizo za kiwango kingine, au acha wazi.',
+    'questions.#.criteria.#.levels.#.from': 'Andika alama za chini za kiwango, zisizozidi alama zake na zisizo za kiwango kingine, au acha wazi.',
     'sections.#.questions': 'Chagua angalau swali moja la sehemu hii, au uiondoe.',
     'sections.#.title': 'Ipe sehemu hii kichwa.',
   },
