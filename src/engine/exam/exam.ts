@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { drawingLimits, figureLimits } from '#engine/exam/exam-limits.ts'
+import { drawingLimits, examLimits, figureLimits } from '#engine/exam/exam-limits.ts'
 import { lineOfText, linesOfText, type TextBounds } from '#engine/text/text-types.ts'
 
 /** A file may have wrapped it. */
@@ -207,7 +207,7 @@ export const examSchema = z.strictObject({
   sheet: z.enum(sheetNames).optional(),
   /** How numbers are answered: in bubbles by default. */
   answerIn: z.enum(answerInNames).optional(),
-  questions: z.array(questionSchema).min(1).max(200),
+  questions: z.array(questionSchema).min(1).max(examLimits.questions),
   /** The stems of questions with parts. */
   stems: z.array(stemSchema).max(100).optional(),
   sections: z.array(sectionSchema).max(20).optional(),
