@@ -28,7 +28,8 @@ export async function run(args: readonly string[]): Promise<number> {
   const { read, problems, left } = file.isOwn ? { read: readExam(file.json), problems: [], left: [] } : leaveOutFaulty(recordOf(file.json))
   for (const problem of [...problems, ...('problems' in read ? read.problems : [])]) printMessage(`${from}: ${writeExamProblem(problem, 'en')}`, 1)
   if ('problems' in read) return 1
-  for (const question of left) printMessage(`${from}: ${writeTransferNote({ code: 'faulty-question-left-out', question: String(question) }, 'en')}`, 1)
+  for (const question of left)
+    printMessage(`${from}: ${writeTransferNote({ code: 'faulty-question-left-out', question: String(question) }, 'en')}`, 1)
   // Doubtful wordings are written unchanged. The author is told how they are understood.
   for (const each of listDoubtfulWordings(read.exam)) printMessage(`${from}: ${writeExamWordingNote(each, 'en')}`, 0)
   const written = toFormat(read.exam, format)

@@ -39,7 +39,8 @@ export const transferNoteWords: Words<Sentences<TransferNote>> = {
       `Line ${line}: the picture "${picture}" of question ${id} is one more than fits; it is left out.`,
     'names-become-numbers': ({ count }) =>
       count === 1 ? 'The name of one question is left out; it has a number.' : `The names of ${count} questions are left out; they have numbers.`,
-    'feedback-of-questions': ({ count }) => (count === 1 ? 'The feedback of one question is left out.' : `The feedback of ${count} questions is left out.`),
+    'feedback-of-questions': ({ count }) =>
+      count === 1 ? 'The feedback of one question is left out.' : `The feedback of ${count} questions is left out.`,
     'penalties-of-tries': ({ count }) =>
       count === 1
         ? 'The penalty for a second try at one question is left out.'
@@ -115,19 +116,15 @@ export const transferNoteWords: Words<Sentences<TransferNote>> = {
     'marks-rounded': ({ line, id, marks, becomes }) => `Mstari wa ${line}: swali la ${id} lina alama ${marks} huko na ${becomes} hapa.`,
     'description-before': ({ line, id }) => `Mstari wa ${line}: maelezo yamewekwa kabla ya maneno ya swali la ${id}.`,
     'picture-not-in-file': ({ line, id, picture }) => `Mstari wa ${line}: picha "${picture}" ya swali la ${id} haimo katika faili.`,
-    'picture-of-other-kind': ({ line, id, picture }) =>
-      `Mstari wa ${line}: picha "${picture}" ya swali la ${id} si PNG wala JPEG; imeachwa nje.`,
+    'picture-of-other-kind': ({ line, id, picture }) => `Mstari wa ${line}: picha "${picture}" ya swali la ${id} si PNG wala JPEG; imeachwa nje.`,
     'picture-too-large': ({ line, id, picture }) => `Mstari wa ${line}: picha "${picture}" ya swali la ${id} ni kubwa mno; imeachwa nje.`,
     'picture-one-too-many': ({ line, id, picture }) =>
       `Mstari wa ${line}: picha "${picture}" ya swali la ${id} inazidi idadi inayoruhusiwa; imeachwa nje.`,
     'names-become-numbers': ({ count }) =>
       count === 1 ? 'Jina la swali moja limeachwa nje; lina nambari.' : `Majina ya maswali ${count} yameachwa nje; yana nambari.`,
-    'feedback-of-questions': ({ count }) =>
-      count === 1 ? 'Mrejesho wa swali moja umeachwa nje.' : `Mrejesho wa maswali ${count} umeachwa nje.`,
+    'feedback-of-questions': ({ count }) => (count === 1 ? 'Mrejesho wa swali moja umeachwa nje.' : `Mrejesho wa maswali ${count} umeachwa nje.`),
     'penalties-of-tries': ({ count }) =>
-      count === 1
-        ? 'Adhabu ya kujaribu tena swali moja imeachwa nje.'
-        : `Adhabu za kujaribu tena maswali ${count} zimeachwa nje.`,
+      count === 1 ? 'Adhabu ya kujaribu tena swali moja imeachwa nje.' : `Adhabu za kujaribu tena maswali ${count} zimeachwa nje.`,
     'tags-left-out': ({ count }) => (count === 1 ? 'Lebo za swali moja zimeachwa nje.' : `Lebo za maswali ${count} zimeachwa nje.`),
     'no-right-option': ({ line }) => `Mstari wa ${line}: hakuna chaguo sahihi; swali limeachwa nje.`,
     'no-full-answer': ({ line }) => `Mstari wa ${line}: hakuna jibu linalopata alama zote; swali limeachwa nje.`,

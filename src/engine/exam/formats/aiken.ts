@@ -40,7 +40,10 @@ export function readAiken(text: string): FromFormat {
       const right = rightOption(open, answer)
       if (right === null) notes.push({ code: 'answer-is-no-option', line: at + 1, answer: answer.slice(0, 40) })
       else if (open.options.length < 2) notes.push({ code: 'too-few-options', line: open.line })
-      else questions.push(choiceOf({ id: String(questions.length + 1), text: open.words.join('\n'), options: open.options.map((each) => each.text), right }))
+      else
+        questions.push(
+          choiceOf({ id: String(questions.length + 1), text: open.words.join('\n'), options: open.options.map((each) => each.text), right }),
+        )
       open = { line: at + 2, words: [], options: [] }
     }
   }

@@ -44,7 +44,9 @@ function readMultichoice(element: XmlElement): MoodleAnswers {
 }
 
 function readTrueFalse(element: XmlElement): MoodleAnswers {
-  const right = answersOf(element, '=').find(({ weight }) => weight === 100)?.words.toLowerCase()
+  const right = answersOf(element, '=')
+    .find(({ weight }) => weight === 100)
+    ?.words.toLowerCase()
   if (right !== 'true' && right !== 'false') return { fault: { code: 'no-right-option' } }
   return { fields: { type: 'choice', options: ['True', 'False'], answer: [right === 'true' ? 'True' : 'False'] } }
 }
@@ -87,7 +89,12 @@ function readNumerical(element: XmlElement): MoodleAnswers {
   }))
   const unit = units.find(({ name, multiplier }) => multiplier === 1 && name !== '')?.name
   const left = units.filter(({ name }) => name !== '' && name !== unit).map(({ name }) => name)
-  const point = { code: 'B1', value: Number(written), ...(only.tolerance > 0 ? { tolerance: only.tolerance } : {}), ...(unit === undefined ? {} : { unit }) }
+  const point = {
+    code: 'B1',
+    value: Number(written),
+    ...(only.tolerance > 0 ? { tolerance: only.tolerance } : {}),
+    ...(unit === undefined ? {} : { unit }),
+  }
   const losses: GiftLoss[] = [
     ...partCredit(all.filter(({ words }) => words !== '*')),
     ...(left.length === 0 ? [] : [{ code: 'other-units-left-out', units: left.join(', ').slice(0, 80) } as const]),
@@ -111,4 +118,3 @@ function readEssay(element: XmlElement): MoodleAnswers {
   if (guidance.length > 2000) return { fields, losses: [{ code: 'grader-notes-too-long' }] }
   return { fields: guidance === '' ? fields : { ...fields, guidance } }
 }
-

@@ -10,7 +10,7 @@ export function readPictureSize(base64: string): Size | null {
   if (base64.startsWith('iVBORw0KGgo')) return sized(pair(16) * 65_536 + pair(18), pair(20) * 65_536 + pair(22))
   if (!base64.startsWith('/9j/')) return null
   // Each part of a JPEG says its length; one of them has the sides.
-  for (let place = 2; place < base64.length && at(place) === 0xff; ) {
+  for (let place = 2; place < base64.length && at(place) === 0xff;) {
     const kind = at(place + 1)
     if (kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc) return sized(pair(place + 7), pair(place + 5))
     place += kind === 0xff ? 1 : 2 + Math.max(2, pair(place + 2))

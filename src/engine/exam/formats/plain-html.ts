@@ -102,7 +102,7 @@ export function readHtml(html: string): PlainHtml {
         text = text.slice(0, raised.from) + raise(text.slice(raised.from), raised.sign)
         raised = null
       }
-    } else if (tagName === 'td' || tagName === 'th') text += isEnd ? '  ' : ''
+    } else if (tagName === 'td' || tagName === 'th') text += isEnd ? ' | ' : ''
     else if (tagName === 'li') text += isEnd ? '\n' : '\n• '
     else if (lines.has(tagName)) text += '\n'
   }
@@ -118,22 +118,32 @@ function raise(text: string, sign: string): string {
 
 function imageOf(tag: string): HtmlImage {
   const width = Number(/\swidth\s*=\s*["']?(\d{1,5})/i.exec(tag)?.[1] ?? 0)
-  return { src: decodeEntities(/\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag)?.slice(1).find((each) => each !== undefined) ?? ''), width: width > 0 ? width : null }
+  return {
+    src: decodeEntities(
+      /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+        .exec(tag)
+        ?.slice(1)
+        .find((each) => each !== undefined) ?? '',
+    ),
+    width: width > 0 ? width : null,
+  }
 }
 
 function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,7}\d{0,2}));/gi, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return entities[name] ?? entity
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code).replace('\u00a0', ' ') : entity
-  })
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,7}\d{0,2}));/gi,
+    (entity, decimal?: string, hexadecimal?: string, name?: string) => {
+      if (name !== undefined) return entities[name] ?? entity
+      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code).replace('\u00a0', ' ') : entity
+    },
+  )
 }
 
 function tidy(text: string): string {
   return text
-    .replaceAll(/[^\S\n]/g, ' ')
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.replaceAll(/\s+/g, ' ').replace(/^ | $/g, '').replace(/ \|$/, ''))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
