@@ -72,8 +72,7 @@ function readEssay(lines: readonly string[], first: number): EssayBands | null {
   let last = first
   for (;;) {
     const title = readTitle(own, at)
-    // A numbered line with marks asks the question.
-    const isTitle = title !== null && (at > first || head === '')
+    const isTitle = title !== null
     const begin = isTitle ? nextFilled(own, at + 1) : at
     const run = readRun(own, begin)
     if (run !== null) {
