@@ -1,4 +1,4 @@
-import type { LeftoverWhy } from '#engine/exam/paste-scheme/paste-scheme.ts'
+import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
 
@@ -13,7 +13,7 @@ const sentences: Words<Sentences<LeftoverWhy>> = {
     'remark-without-point': 'No mark point stands before this remark.',
     'line-without-mark': 'No mark stands beside it.',
     'marks-without-working': 'No working stands beside these marks.',
-    'point-beside-bands': 'An essay is marked by its bands; this point was not taken over.',
+    'not-in-bands': 'An essay is marked by its bands; this was not taken over.',
     'repeats-question': 'These are the words of the question, and no answer.',
     'too-many-lines': ({ lines, maxLines }) =>
       `The text has ${formatNumber(lines, 'en')} lines; at most ${formatNumber(maxLines, 'en')} are read at once.`,
@@ -27,7 +27,7 @@ const sentences: Words<Sentences<LeftoverWhy>> = {
     'remark-without-point': 'Hakuna hoja kabla ya maelezo haya.',
     'line-without-mark': 'Hakuna alama kando yake.',
     'marks-without-working': 'Hakuna hesabu kando ya alama hizi.',
-    'point-beside-bands': 'Insha husahihishwa kwa viwango vyake; hoja hii haikuchukuliwa.',
+    'not-in-bands': 'Insha husahihishwa kwa viwango vyake; hili halikuchukuliwa.',
     'repeats-question': 'Haya ni maneno ya swali, si jibu.',
     'too-many-lines': ({ lines, maxLines }) =>
       `Maandishi yana mistari ${formatNumber(lines, 'sw')}; isiyozidi ${formatNumber(maxLines, 'sw')} husomwa kwa wakati mmoja.`,

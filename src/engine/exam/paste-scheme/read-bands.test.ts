@@ -77,10 +77,19 @@ describe('the bands of an essay', () => {
     expect(leftovers).toEqual([])
   })
 
+  it('have their criterion on the line of the number only where there are several', () => {
+    const one = pasteScheme('5. Write a story (8 marks)\n5-8: fluent\n0-4: weak')
+    expect(one.questions.map(({ criteria }) => criteria.map(({ name }) => name))).toEqual([['Content']])
+    expect(one.leftovers.map(({ text, why }) => [text, why.code])).toEqual([['Write a story (8 marks)', 'not-in-bands']])
+    const two = pasteScheme('5. Ideas (8 marks)\n5-8: rich\n0-4: few\nStyle (2 marks)')
+    expect(two.questions.map(({ id, criteria }) => [id, criteria.map(({ name }) => name)])).toEqual([['5', ['Ideas', 'Style']]])
+    expect(two.leftovers).toEqual([])
+  })
+
   it('say what does not belong to them', () => {
     const { leftovers } = pasteScheme('5. write clearly  B1\n6-8: fluent\n3-5: some errors\nTotal 10 marks')
     expect(leftovers.map(({ text, why }) => [text, why.code])).toEqual([
-      ['B1 write clearly', 'point-beside-bands'],
+      ['B1 write clearly', 'not-in-bands'],
       ['', 'other-sum'],
     ])
   })

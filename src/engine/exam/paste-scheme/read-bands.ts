@@ -85,11 +85,15 @@ function readEssay(lines: readonly string[], first: number): EssayBands | null {
     at = nextFilled(own, last + 1)
     if (number.test(own[at] ?? '') && readBand(own[at] ?? '') === null) break
   }
-  if (criteria.length === 0) return null
+  const [only, ...more] = criteria
+  if (only === undefined) return null
+  // Over one list of bands a numbered line asks the question; over the first of several it names the criterion.
+  const isAsked = head !== '' && more.length === 0 && only.name !== ''
+  if (isAsked) only.name = ''
   return {
     first,
     last,
-    head: head.trim(),
+    head: (isAsked ? (lines[first] ?? '') : head).trim(),
     criteria: withOwnNames(criteria, /\b(?:alama|maki|kiwango|hadi)\b/i.test(own.slice(first, last + 1).join(' '))),
   }
 }
