@@ -1,9 +1,9 @@
 import type { ForeignKind } from '#engine/exam/formats/guess-kind.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
-/** Says what a file seems to be that holds no exam, and what is read. Follows the file's name. */
-export function writeForeignFile(kind: ForeignKind, language: Language): string {
-  return words[language](kinds[language][kind], isPaper.has(kind))
+/** Says what a file seems to be that holds no exam, and what is read. Without a name it follows one. */
+export function writeForeignFile(kind: ForeignKind, language: Language, name = ''): string {
+  return `${name} ${words[language](kinds[language][kind], isPaper.has(kind))}`.trim()
 }
 
 /** A question paper comes in these. */

@@ -51,13 +51,21 @@ function withoutExcess({ file, notes }: FromFormat): FromFormat {
 
 /** The file with these of its questions, and the stems that still have parts. */
 export function withQuestions(file: Record<string, unknown>, questions: readonly unknown[]): Record<string, unknown> {
-  const ids = questions.map((question) => String(recordOf(question)['id'] ?? ''))
-  const stems = listOf(file['stems']).filter((stem) => ids.some((id) => isPartOf(id, String(recordOf(stem)['id'] ?? ''))))
+  const ids = questions.map((question) => idOf(question))
+  const stems = listOf(file['stems']).filter((stem) => ids.some((id) => isPartOf(id, idOf(stem))))
   const sections = listOf(file['sections'])
-    .map((section) => ({ ...recordOf(section), questions: listOf(recordOf(section)['questions']).filter((id) => ids.includes(String(id))) }))
+    .map((section) => ({
+      ...recordOf(section),
+      questions: listOf(recordOf(section)['questions']).filter((id) => typeof id === 'string' && ids.includes(id)),
+    }))
     .filter((section) => section.questions.length > 0)
   const { stems: _stems, sections: _sections, ...rest } = file
   return { ...rest, questions, ...(stems.length === 0 ? {} : { stems }), ...(sections.length === 0 ? {} : { sections }) }
+}
+
+function idOf(part: unknown): string {
+  const { id } = recordOf(part)
+  return typeof id === 'string' ? id : ''
 }
 
 export function toFormat(exam: Exam, format: FormatName): ToFormat {

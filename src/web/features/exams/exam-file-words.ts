@@ -30,8 +30,6 @@ const en = {
   notInFile: 'These parts do not go into the file:',
   saveFile: 'Save file',
   tooLarge: (file: string) => `${file} is too large for an exam file.`,
-  /** What it seems to be follows its name. */
-  foreign: (file: string, kind: string) => `${file} ${kind}`,
   damaged: (file: string) =>
     `${file} is not an exam file, or it is damaged. Choose a file that was exported here, a table (CSV), Moodle XML, GIFT or Aiken.`,
   noExam: (file: string) => `${file} is not an exam file: there is no exam in it.`,
@@ -72,7 +70,6 @@ export const examFileWords: Words<ExamFileWords> = {
     notInFile: 'Sehemu hizi haziingii kwenye faili:',
     saveFile: 'Hifadhi faili',
     tooLarge: (file) => `${file} ni kubwa mno kuwa faili ya mtihani.`,
-    foreign: (file, kind) => `${file} ${kind}`,
     damaged: (file) =>
       `${file} si faili ya mtihani, au imeharibika. Chagua faili iliyohamishwa kutoka hapa, jedwali (CSV), Moodle XML, GIFT au Aiken.`,
     noExam: (file) => `${file} si faili ya mtihani: hakuna mtihani ndani yake.`,

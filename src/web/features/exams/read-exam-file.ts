@@ -20,7 +20,7 @@ export interface ReadExamFile {
 /** The exam in a file: our own JSON, a table, Moodle XML, GIFT or Aiken. Throws a FileError with a sentence when there is none. */
 export async function readExamFile(
   file: File,
-  says: Pick<ExamFileWords, 'tooLarge' | 'damaged' | 'noExam' | 'foreign'>,
+  says: Pick<ExamFileWords, 'tooLarge' | 'damaged' | 'noExam'>,
   language: Language,
 ): Promise<ReadExamFile> {
   const end = /\.(json|xml)$/i.exec(file.name)?.[1]?.toLowerCase()
@@ -37,7 +37,7 @@ export async function readExamFile(
   try {
     value = JSON.parse(text)
   } catch {
-    throw new FileError(isForeign ? says.foreign(file.name, writeForeignFile(kind, language)) : says.damaged(file.name))
+    throw new FileError(isForeign ? writeForeignFile(kind, language, file.name) : says.damaged(file.name))
   }
   if (!isObject(value)) throw new FileError(says.noExam(file.name))
   return { exam: value, notes: [] }
