@@ -28,7 +28,7 @@ export const transferNoteWords: Words<Sentences<TransferNote>> = {
     'too-many-questions': ({ taken, left }) =>
       `An exam has at most ${taken} questions: the first ${taken} are taken, ${left} ${left === 1 ? 'is' : 'are'} left out.`,
     'faulty-question-left-out': ({ question }) => `Question ${question} is left out for that; the others are taken.`,
-    'xml-broken': ({ line }) => `Line ${line}: the XML is damaged here; what stands before it is taken.`,
+    'xml-broken': ({ line }) => `Line ${line}: the XML is damaged or too long here; what stands before is taken.`,
     'marks-rounded': ({ line, id, marks, becomes }) => `Line ${line}: question ${id} is worth ${marks} there and ${becomes} here.`,
     'description-before': ({ line, id }) => `Line ${line}: the description stands before the words of question ${id}.`,
     'picture-not-in-file': ({ line, id, picture }) => `Line ${line}: the picture "${picture}" of question ${id} is not in the file.`,
@@ -112,7 +112,7 @@ export const transferNoteWords: Words<Sentences<TransferNote>> = {
     'too-many-questions': ({ taken, left }) =>
       `Mtihani huwa na maswali yasiyozidi ${taken}: ${taken} ya kwanza yamechukuliwa, ${left === 1 ? 'swali 1 limeachwa' : `maswali ${left} yameachwa`} nje.`,
     'faulty-question-left-out': ({ question }) => `Swali la ${question} limeachwa nje kwa sababu hiyo; mengine yamechukuliwa.`,
-    'xml-broken': ({ line }) => `Mstari wa ${line}: XML imeharibika hapa; yaliyo kabla yake yamechukuliwa.`,
+    'xml-broken': ({ line }) => `Mstari wa ${line}: XML imeharibika au ni ndefu mno hapa; yaliyo kabla yamechukuliwa.`,
     'marks-rounded': ({ line, id, marks, becomes }) => `Mstari wa ${line}: swali la ${id} lina alama ${marks} huko na ${becomes} hapa.`,
     'description-before': ({ line, id }) => `Mstari wa ${line}: maelezo yamewekwa kabla ya maneno ya swali la ${id}.`,
     'picture-not-in-file': ({ line, id, picture }) => `Mstari wa ${line}: picha "${picture}" ya swali la ${id} haimo katika faili.`,

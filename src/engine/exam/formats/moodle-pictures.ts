@@ -13,6 +13,7 @@ interface TakenPictures {
 /** A screen shows 96 pixels an inch. */
 const mmAPixel = 25.4 / 96
 const mostMm = 165
+const mostLosses = 10
 const leastMm = 25
 
 /** The pictures of an exam's questions as they are taken from a file. */
@@ -26,6 +27,8 @@ export class MoodlePictures {
   take(images: readonly HtmlImage[], holder: XmlElement): TakenPictures {
     const taken: TakenPictures = { figures: [], losses: [] }
     for (const image of images) {
+      // Nobody reads a note for each of a thousand pictures.
+      if (taken.losses.length >= mostLosses) break
       const read = this.#read(image, holder)
       if (typeof read === 'string') taken.losses.push({ code: read, picture: shortName(image.src) })
       else if (taken.figures.length >= figureLimits.aQuestion || this.#figures >= figureLimits.anExam)

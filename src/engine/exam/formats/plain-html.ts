@@ -130,6 +130,7 @@ function imageOf(tag: string): HtmlImage {
 }
 
 function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,7}\d{0,2}));/gi,
     (entity, decimal?: string, hexadecimal?: string, name?: string) => {

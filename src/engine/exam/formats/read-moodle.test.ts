@@ -183,6 +183,8 @@ describe('XML of Moodle', () => {
   })
 
   it('in which nothing ends is read in one pass', () => {
+    const images = '<img src="@@PLUGINFILE@@/a.png">'.repeat(200_000)
+    expect(read(question('multichoice', images, twoOptions)).notes).toHaveLength(11)
     const broken = ['<!--', '<a "', '<script>', '<img src="', '<'].map((part) => part.repeat(40_000)).join('')
     expect(valid(read(question('multichoice', `Good${broken.replaceAll(']]>', '')}`.slice(0, 4000), twoOptions))).questions).toHaveLength(1)
     expect(read(question('multichoice', broken, twoOptions)).file['questions']).toHaveLength(1)
