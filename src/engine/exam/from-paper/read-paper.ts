@@ -169,6 +169,9 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
   else joinPoints(draft, scheme, hasScheme)
   const texts = [draft.stem, draft.text, ...draft.options, ...draft.points.map((point) => point.text)]
   if (texts.some((text) => text?.includes(FIGURE_MARK) === true)) doubts.push({ code: 'formula-as-figure' })
+  // A sign that the file does not explain.
+  const unknown = texts.flatMap((text) => text?.split(' ') ?? []).filter((word) => word.includes('\uFFFD'))
+  if (unknown.length > 0) doubts.push({ code: 'read-poorly', words: unknown.slice(0, 6) })
   return draft
 }
 
