@@ -8,7 +8,9 @@ import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { askAiWords, sayTrouble } from './ask-ai-words.ts'
+import { fromPaperWords } from './from-paper-words.ts'
 import { paperDraftQuery } from './paper-calls.ts'
+import { UnsavedDraft } from './use-paper-edits.ts'
 
 interface AskAiProps {
   detail: PaperDraftDetail
@@ -21,6 +23,7 @@ interface AskAiProps {
 /** Has AI reading asked about what is doubted, and says what came of it. Nothing, where the school has not switched it on. */
 export function AskAi({ detail, draft, agreed, flush }: AskAiProps) {
   const words = useWords(askAiWords)
+  const { conflict } = useWords(fromPaperWords)
   const language = useLanguage()
   const client = useQueryClient()
   const press = useMutation({
@@ -51,7 +54,7 @@ export function AskAi({ detail, draft, agreed, flush }: AskAiProps) {
           {words.unchanged}
         </Message>
       )}
-      {press.error !== null && <Message kind="wrong">{describeError(press.error)}</Message>}
+      {press.error !== null && <Message kind="wrong">{press.error instanceof UnsavedDraft ? conflict : describeError(press.error)}</Message>}
       {ask !== null && <LeftOut ask={ask} />}
       {canAsk && (
         <>

@@ -247,7 +247,10 @@ export const resolveDoubtWords: Words<{
   keep: (marks: number) => string
   give: (marks: number) => string
   anyOf: (count: number, of: number) => string
+  answerIs: (letter: string) => string
   isRight: string
+  isRightNow: string
+  later: string
   isInWords: string
   take: string
   keepDraft: string
@@ -257,7 +260,10 @@ export const resolveDoubtWords: Words<{
     keep: (marks) => `Keep ${n(marks)}`,
     give: (marks) => `Give ${n(marks)}`,
     anyOf: (count, of) => `Any ${n(count)} of ${n(of)}`,
+    answerIs: (letter) => `${letter} is right`,
     isRight: 'It is right so',
+    isRightNow: 'It is right now',
+    later: 'Leave it for the exam',
     isInWords: 'Answered in words',
     take: 'Take what AI reading found',
     keepDraft: 'Keep the draft',
@@ -267,7 +273,10 @@ export const resolveDoubtWords: Words<{
     keep: (marks) => `Baki na ${n(marks)}`,
     give: (marks) => `Toa ${n(marks)}`,
     anyOf: (count, of) => `Zozote ${n(count)} kati ya ${n(of)}`,
+    answerIs: (letter) => `${letter} ni sahihi`,
     isRight: 'Ni sahihi hivyo',
+    isRightNow: 'Sasa ni sahihi',
+    later: 'Liache kwa mtihani',
     isInWords: 'Hujibiwa kwa maneno',
     take: 'Chukua cha usomaji wa AI',
     keepDraft: 'Baki na rasimu',

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listExams } from '#contract/exams.ts'
 import { listPaperDrafts, acceptPaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
+import type { PaperEdits } from '#engine/exam/from-paper/edits.ts'
 import { type DoubtCode, numbersOf, type PaperDraft, sumDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -19,10 +20,13 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { AskAi } from './ask-ai.tsx'
 import { AsideList, isOpen } from './aside-list.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
+import { LeftDoubts } from './left-doubts.tsx'
+import { paperTopicsQuery } from './paper-calls.ts'
 import { PaperSide } from './paper-side.tsx'
 import { QuestionTree } from './question-tree.tsx'
 import { choicesFor, type SettleChoice } from './settle-choices.ts'
-import { groupParts, usePaperEdits } from './use-paper-edits.ts'
+import { TopicsPanel } from './topics-panel.tsx'
+import { groupParts, UnsavedDraft, usePaperEdits } from './use-paper-edits.ts'
 
 import '#web/components/marking/review.css'
 import { useScreenKeys } from '#web/components/use-screen-keys.ts'
@@ -45,7 +49,10 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   const { draft } = work
   const doubted = draft.parts.filter((part) => part.doubts.length > 0)
   const [current, setCurrent] = useState<string | null>(doubted[0]?.label ?? draft.parts[0]?.label ?? null)
-  const [isEditing, setEditing] = useState(false)
+  // Of the open part: the doubt for which it is written in, or none.
+  const [writing, setWriting] = useState<{ code: DoubtCode | null } | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const topics = useQuery(paperTopicsQuery(detail.id)).data
   const part = draft.parts.find((each) => each.label === current) ?? null
   const groups = groupParts(draft.parts)
   const readyCount = groups.filter((group) => group.parts.every((each) => each.doubts.length === 0)).length
@@ -62,28 +69,37 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   })
 
   function choose(label: string | null): void {
+    if (writing !== null && current !== null) work.finish(current, null)
     setCurrent(label)
-    setEditing(false)
+    setWriting(null)
+  }
+  function edit(isEditing: boolean): void {
+    if (!isEditing && writing !== null && current !== null) work.finish(current, writing.code)
+    setWriting(isEditing ? { code: null } : null)
   }
   function settle(label: string, code: DoubtCode, choice: SettleChoice): void {
     setCurrent(label)
-    if (choice.kind === 'correct') setEditing(true)
+    if (choice.kind === 'correct') setWriting({ code })
     else work.settle(label, code, choice.change)
+  }
+  function use(): void {
+    if (detail.examId === null && doubted.length > 0) setAsking(true)
+    else take.mutate()
   }
   const at = draft.parts.findIndex((each) => each.label === current)
   usePaperKeys({
     settle(index) {
       const [doubt] = part?.doubts ?? []
-      const choice = part === null || doubt === undefined ? undefined : choicesFor(doubt, part)[index]
+      const choice = part === null || doubt === undefined ? undefined : choicesFor(doubt, part, writing !== null)[index]
       if (part !== null && doubt !== undefined && choice !== undefined) settle(part.label, doubt.code, choice)
     },
     nextDoubt: () => choose((draft.parts.slice(at + 1).find((each) => each.doubts.length > 0) ?? doubted[0])?.label ?? current),
     move: (by) => choose(draft.parts[at + by]?.label ?? current),
-    edit: () => setEditing(true),
+    edit: () => edit(true),
     undo: work.undo,
   })
   const useButton = (
-    <Button small busy={take.isPending && words.using} onClick={() => take.mutate()}>
+    <Button small busy={take.isPending && words.using} onClick={use}>
       {detail.examId === null ? words.use : words.openExam}
     </Button>
   )
@@ -102,11 +118,34 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
         </div>
         <span className="end">
           <SaveWord state={work.saveState} onReload={onReload} />
+          <Button small kind="quiet" disabled={!work.canUndo} onClick={work.undo}>
+            {words.undone}
+          </Button>
           <span>{words.counts(doubted.length, openAsides)}</span>
           {useButton}
         </span>
       </div>
-      {take.error !== null && <Message kind="wrong">{describeError(take.error)}</Message>}
+      {take.error !== null && (
+        <Message kind="wrong">{take.error instanceof UnsavedDraft ? words.conflict : describeError(take.error)}</Message>
+      )}
+      {work.saveState.status === 'refused' && (
+        <Message kind="wrong" title={words.notSaved}>
+          {describeError(work.saveState.error)}
+        </Message>
+      )}
+      <LeftDoubts
+        isOpen={isAsking}
+        parts={doubted}
+        onJump={(label) => {
+          setAsking(false)
+          choose(label)
+        }}
+        onUse={() => {
+          setAsking(false)
+          take.mutate()
+        }}
+        onClose={() => setAsking(false)}
+      />
       <div className="fp">
         <PaperSide detail={detail} draft={draft} current={part} onChoose={choose} />
         <section className="fp-draft" aria-label={words.draft}>
@@ -122,10 +161,21 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
           </h2>
           <Totals draft={draft} />
           <AskAi detail={detail} draft={draft} agreed={work.agreed} flush={work.flush} />
+          <TopicsPanel draft={draft} proposals={topics?.proposals ?? []} onTake={work.takeTopics} />
           <h2>
             {words.questions} <span>{words.questionCounts(readyCount, groups.length - readyCount)}</span>
           </h2>
-          <QuestionTree detail={detail} work={work} current={current} isEditing={isEditing} onChoose={choose} onEdit={setEditing} onSettle={settle} />
+          <QuestionTree
+            detail={detail}
+            work={work}
+            topics={listTopics(draft, topics?.topics ?? [])}
+            current={current}
+            isEditing={writing !== null}
+            onChoose={choose}
+            onEdit={edit}
+            onSettle={settle}
+          />
+          <LeftOut edits={work.edits} onBringBack={work.bringBack} />
         </section>
         <AsideList detail={detail} draft={draft} seen={work.edits.seen} onSee={work.see} />
       </div>
@@ -134,6 +184,28 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
       </ThumbBar>
       <KeyHints />
     </>
+  )
+}
+
+/** Those of the draft first, then those of earlier exams. */
+function listTopics({ parts }: PaperDraft, earlier: readonly string[]): string[] {
+  return [...new Set([...parts.flatMap(({ topic }) => topic ?? []), ...earlier])]
+}
+
+/** What a person took out of the draft, with the way back. */
+function LeftOut({ edits, onBringBack }: { edits: PaperEdits; onBringBack: (label: string) => void }) {
+  const words = useWords(fromPaperWords)
+  const parts = edits.parts.filter(({ isLeftOut }) => isLeftOut)
+  if (parts.length === 0) return null
+  return (
+    <p className="row small">
+      {words.leftOut(parts.length)}
+      {parts.map(({ label }) => (
+        <Button key={label} small kind="quiet" onClick={() => onBringBack(label)}>
+          {words.bringBack(label)}
+        </Button>
+      ))}
+    </p>
   )
 }
 
@@ -201,9 +273,9 @@ interface PaperKeys {
 
 /** The keys of the draft. */
 function usePaperKeys({ settle, nextDoubt, move, edit, undo }: PaperKeys): void {
+  const choices = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at + 1, () => settle(at)]))
   const actions: Record<string, () => void> = {
-    1: () => settle(0),
-    2: () => settle(1),
+    ...choices,
     n: nextDoubt,
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
