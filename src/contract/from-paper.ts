@@ -95,8 +95,8 @@ export const listPaperTopics = endpoint({
   }),
 })
 /**
- * Has AI reading asked about the parts in doubt, by a job: the words of paper and scheme go to its server, and no picture. What it
- * proposes stands beside the draft. 409 `ai-reading-off`, `paper-draft-not-ready`, `paper-words-not-kept`, `paper-nothing-to-ask`.
+ * Has AI reading asked about the parts in doubt, by a job: the words of paper and scheme and pictures of their pages go to its server,
+ * without their heads. What it proposes stands beside the draft. 409 `ai-reading-off`, `paper-draft-not-ready`, `paper-words-not-kept`, `paper-nothing-to-ask`.
  */
 export const askAboutPaper = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import type { PaperDoubt, Aside, DraftPart, DraftStem, PaperDraft, PaperPart } f
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
+import { keepPrint } from '#engine/exam/from-paper/proposals/keep-print.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
@@ -59,16 +60,10 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     stems: stemsOf(questions, sections, parts),
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
-    words: { paper: wordsBelow(paper, questions.head), scheme: wordsBelow(scheme, read.parts.size === 0 ? [] : read.head) },
+    ...keepPrint({ pages, paper, scheme, head: [...questions.head, ...(read.parts.size === 0 ? [] : read.head)], dropped }),
   }
   placeFigures({ draft, pages, own: paperPages(paper), parts: questions.parts })
   return draft
-}
-
-/** Drops the head, which names the school and people. */
-function wordsBelow(lines: readonly Line[], head: readonly Line[]): string[] {
-  const above = new Set(head)
-  return lines.flatMap((line) => (above.has(line) ? [] : [line.text]))
 }
 
 /** Splits a file at the line that says "marking scheme". A file may be the paper, the scheme or both. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAboutPaper, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { listAsked } from '#engine/exam/from-paper/proposals/list-asked.ts'
+import { listAsked, listShown } from '#engine/exam/from-paper/proposals/list-asked.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
@@ -36,7 +36,8 @@ export function AskAi({ detail, draft, agreed, flush }: AskAiProps) {
   const { aiReading } = detail
   if (aiReading === null || detail.examId !== null || (!aiReading.isOn && aiReading.ask === null)) return null
   const { ask, host } = aiReading
-  const open = listAsked(draft, ask?.labels ?? []).length
+  const asked = listAsked(draft, ask?.labels ?? [])
+  const open = asked.length
   const isAsking = ask?.state === 'asking'
   const canAsk = aiReading.isOn && open > 0 && !isAsking
   if (!canAsk && ask === null) return null
@@ -58,7 +59,7 @@ export function AskAi({ detail, draft, agreed, flush }: AskAiProps) {
       {ask !== null && <LeftOut ask={ask} />}
       {canAsk && (
         <>
-          <p className="small">{words.leaves(detail.pages.length, host)}</p>
+          <p className="small">{words.leaves({ pages: detail.pages.length, pictures: listShown(draft, asked).length, host })}</p>
           <Button small kind="second" busy={press.isPending && words.pressing} onClick={() => press.mutate()}>
             {words.ask(open)}
           </Button>

@@ -24,6 +24,7 @@ const byCode: { [Code in DoubtCode]: Extract<PaperDoubt, { code: Code }> | (Pape
   'only-in-scheme': { code: 'only-in-scheme' },
   'label-inside': { code: 'label-inside' },
   'read-from-picture': { code: 'read-from-picture' },
+  'ai-unproven': { code: 'ai-unproven' },
   'ai-differs': { code: 'ai-differs', proposed: { marks: 2, content: null } },
 }
 
