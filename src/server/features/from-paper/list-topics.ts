@@ -7,7 +7,7 @@ import type { PaperDraftRow } from '#server/features/from-paper/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** The topics that the viewer finds in the bank under the subject of a draft, and which of them, or of its headings, each part may have. */
+/** The topics of the school's exams of a draft's subject, and which of them, or of its headings, each part may have. */
 export async function listTopics(ctx: Context, viewer: Viewer, row: PaperDraftRow): Promise<{ topics: string[]; proposals: TopicProposal[] }> {
   if (row.reading === null) return { topics: [], proposals: [] }
   const draft = applyEdits(row.reading, row.edits)

@@ -118,16 +118,21 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
         </div>
         <span className="end">
           <SaveWord state={work.saveState} onReload={onReload} />
-          <Button small kind="quiet" disabled={!work.canUndo} onClick={work.undo}>
-            {words.undone}
-          </Button>
+          {work.canUndo && (
+            <Button small kind="quiet" onClick={work.undo}>
+              {words.undone}
+            </Button>
+          )}
           <span>{words.counts(doubted.length, openAsides)}</span>
-          {useButton}
+          <span className="fp-use">{useButton}</span>
         </span>
       </div>
-      {take.error !== null && (
-        <Message kind="wrong">{take.error instanceof UnsavedDraft ? words.conflict : describeError(take.error)}</Message>
+      {detail.examId !== null && (
+        <Message kind="doubt" live={false}>
+          {words.isMade}
+        </Message>
       )}
+      {take.error !== null && <Message kind="wrong">{take.error instanceof UnsavedDraft ? words.conflict : describeError(take.error)}</Message>}
       {work.saveState.status === 'refused' && (
         <Message kind="wrong" title={words.notSaved}>
           {describeError(work.saveState.error)}
@@ -161,7 +166,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
           </h2>
           <Totals draft={draft} />
           <AskAi detail={detail} draft={draft} agreed={work.agreed} flush={work.flush} />
-          <TopicsPanel draft={draft} proposals={topics?.proposals ?? []} onTake={work.takeTopics} />
+          <TopicsPanel draft={draft} proposals={topics?.proposals ?? null} onTake={work.takeTopics} />
           <h2>
             {words.questions} <span>{words.questionCounts(readyCount, groups.length - readyCount)}</span>
           </h2>

@@ -42,6 +42,7 @@ const en = {
   use: 'Use this exam',
   using: 'Making the exam…',
   openExam: 'Open the exam',
+  isMade: 'An exam has been made of this draft. What you change here does not reach it: change it in the exam.',
   before: {
     title: (parts: number) => (parts === 1 ? 'One part is still in doubt' : `${number(parts)} parts are still in doubt`),
     text: 'What is in doubt goes into the exam as it stands in the draft. Press a part to look at it first.',
@@ -203,6 +204,7 @@ export const fromPaperWords: Words<FromPaperWords> = {
     use: 'Tumia mtihani huu',
     using: 'Mtihani unatengenezwa…',
     openExam: 'Fungua mtihani',
+    isMade: 'Mtihani umeshatengenezwa kutokana na rasimu hii. Unachobadilisha hapa hakifiki huko: kibadilishe kwenye mtihani.',
     before: {
       title: (parts) => (parts === 1 ? 'Sehemu moja bado ina shaka' : `Sehemu ${number(parts, 'sw')} bado zina shaka`),
       text: 'Chenye shaka kinaingia kwenye mtihani kama kilivyo kwenye rasimu. Bonyeza sehemu ili uiangalie kwanza.',

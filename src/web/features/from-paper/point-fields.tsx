@@ -102,7 +102,7 @@ function ValueFields({ point, onChange }: { point: MarkPoint; onChange: (point: 
           }}
         />
       </Field>
-      <Field label={words.unit} optional>
+      <Field label={words.unit}>
         <TextInput
           value={point.unit ?? ''}
           maxLength={30}
@@ -114,7 +114,7 @@ function ValueFields({ point, onChange }: { point: MarkPoint; onChange: (point: 
           }}
         />
       </Field>
-      <Field label={words.tolerance} optional {...(isTolerance ? {} : { error: words.badTolerance })}>
+      <Field label={words.tolerance} {...(isTolerance ? {} : { error: words.badTolerance })}>
         <TextInput
           value={tolerance}
           maxLength={20}
@@ -146,7 +146,15 @@ function readTolerance(typed: string): number | null {
   return Number.isFinite(tolerance) && tolerance >= 0 ? tolerance : null
 }
 
-function withoutValue({ value: _value, unit: _unit, tolerance: _tolerance, expression: _expression, figures: _figures, places: _places, ...rest }: MarkPoint): MarkPoint {
+function withoutValue({
+  value: _value,
+  unit: _unit,
+  tolerance: _tolerance,
+  expression: _expression,
+  figures: _figures,
+  places: _places,
+  ...rest
+}: MarkPoint): MarkPoint {
   return rest
 }
 

@@ -140,7 +140,7 @@ function Summary({ group: { number, parts }, stems }: GroupProps) {
           <span className="hide">, {words.isReady}</span>
         )}
       </span>
-      <span className="fp-marks">{words.marks(marks)}</span>
+      <span className="fp-marks">{parts.some((part) => part.marks !== null) ? words.marks(marks) : words.noMarks}</span>
       {doubted === undefined ? <Tick className="fp-tick" /> : <i className="fp-doubt" aria-hidden="true" />}
     </>
   )

@@ -5,8 +5,8 @@ import { topicWords } from './topic-words.ts'
 
 interface TopicsPanelProps {
   draft: PaperDraft
-  /** By label, for parts that had no topic when they were proposed. */
-  proposals: readonly { label: string; topic: string; from: string }[]
+  /** By label, for parts that had no topic when they were proposed; null while they are on their way. */
+  proposals: readonly { label: string; topic: string; from: string }[] | null
   onTake: (topics: readonly { label: string; topic: string }[]) => void
 }
 
@@ -14,27 +14,34 @@ interface TopicsPanelProps {
 export function TopicsPanel({ draft: { parts }, proposals, onTake }: TopicsPanelProps) {
   const words = useWords(topicWords)
   const without = new Set(parts.filter(({ topic }) => topic === null).map(({ label }) => label))
-  const open = proposals.filter(({ label }) => without.has(label))
+  const open = (proposals ?? []).filter(({ label }) => without.has(label))
   return (
     <section className="fp-topics" aria-label={words.title}>
       <h2>
         {words.title} <span>{words.counts(parts.length - without.size, parts.length)}</span>
       </h2>
-      <p className="small quiet">{open.length > 0 ? `${words.about} ${words.proposed(open.length)}` : without.size > 0 ? words.none : words.about}</p>
+      <p className="small quiet">
+        {words.about} {open.length > 0 ? words.proposed(open.length) : proposals !== null && without.size > 0 ? words.none : ''}
+      </p>
       {open.length > 0 && (
         <>
           <Button small kind="second" onClick={() => onTake(open)}>
             {words.takeAll(open.length)}
           </Button>
           <details className="fp-plain">
-            <summary>{open.map(({ topic }) => topic).filter((topic, at, all) => all.indexOf(topic) === at).join(' · ')}</summary>
+            <summary>
+              {open
+                .map(({ topic }) => topic)
+                .filter((topic, at, all) => all.indexOf(topic) === at)
+                .join(' · ')}
+            </summary>
             <ul>
               {open.map((proposal) => (
                 <li key={proposal.label}>
                   <span>
                     <b>{proposal.label}</b> {proposal.topic}
+                    <span className="quiet small fp-why">{proposal.from === 'paper' ? words.from.paper : words.from.earlier}</span>
                   </span>
-                  <span className="quiet small">{proposal.from === 'paper' ? words.from.paper : words.from.earlier}</span>
                   <Button small kind="quiet" aria-label={words.take(proposal.label, proposal.topic)} onClick={() => onTake([proposal])}>
                     {words.takeIt}
                   </Button>

@@ -21,7 +21,7 @@ export interface FoundQuestion extends Omit<BankQuestionRow, 'search' | 'words'>
 }
 
 /** What `canFindQuestion` of the policy says, in SQL. */
-export function canFind({ userId, scope, subjects, today }: BankReader): SQL | undefined {
+function canFind({ userId, scope, subjects, today }: BankReader): SQL | undefined {
   const here = and(eq(exams.schoolId, scope.schoolId), isNull(exams.deletedAt), eq(exams.isSample, false))
   if (scope.ownerId === null) return here
   const isOver = and(isNotNull(exams.confirmedAt), or(isNull(exams.satOn), lt(exams.satOn, today)))
