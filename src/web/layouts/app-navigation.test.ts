@@ -39,7 +39,7 @@ describe('the navigation of the app', () => {
   it('takes no other screen below the exams for an exam', () => {
     const fixed = Object.keys(helpOfScreens).filter((path) => /^\/app\/exams\/[^:]/.test(path))
     expect(fixed).toContain('/app/exams/from-paper')
-    for (const path of fixed) expect(listAppLinks('TEACHER', path, names)[3]?.to, path).toBe('/app/review')
+    expect(fixed.filter((path) => listAppLinks('TEACHER', path, names)[3]?.to !== '/app/review')).toEqual([])
   })
 
   it('leads the administrator to the administration', () => {

@@ -11,7 +11,11 @@ import { writeKind, writeQuestion } from '#web/features/exams/write-draft.ts'
  * A question of another kind. Its scheme stays on the screen. Where the new kind has no room for the scheme, the exam is
  * stored with the kind before until a person saves the new one.
  */
-export function changeKind(question: QuestionDraft, type: QuestionType, language: Language): Partial<QuestionDraft> & Pick<QuestionDraft, 'storedKind'> {
+export function changeKind(
+  question: QuestionDraft,
+  type: QuestionType,
+  language: Language,
+): Partial<QuestionDraft> & Pick<QuestionDraft, 'storedKind'> {
   return { ...fillKind(question, type, language), ...storeKind(question, type) }
 }
 

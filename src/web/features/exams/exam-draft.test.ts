@@ -139,8 +139,7 @@ describe('another kind of question', () => {
   })
 
   it('than a short answer has what every question of that kind has: an essay its criteria, made of the mark points where these carry the marks', () => {
-    const short = (scheme: object[], more: object = {}) =>
-      readDraft({ ...file, questions: [{ id: '1', type: 'short', marks: 6, scheme, ...more }] })
+    const short = (scheme: object[], more: object = {}) => readDraft({ ...file, questions: [{ id: '1', type: 'short', marks: 6, scheme, ...more }] })
     const criteriaOf = (draft: ExamDraft) => change(draft, 0, 'essay').questions[0]?.criteria.map(({ name, marks }) => [name, marks])
     const points = [
       { code: 'B4', text: 'Content' },

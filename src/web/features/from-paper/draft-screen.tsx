@@ -4,29 +4,28 @@ import { useNavigate } from 'react-router'
 import { listExams } from '#contract/exams.ts'
 import { listPaperDrafts, acceptPaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { PaperEdits } from '#engine/exam/from-paper/edits.ts'
-import { type DoubtCode, numbersOf, type PaperDraft, sumDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { numbersOf, type PaperDraft, sumDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { call } from '#web/api/call.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
-import type { SaveState } from '#web/components/autosave.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { AskAi } from './ask-ai.tsx'
 import { AsideList, isOpen } from './aside-list.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import { DraftNotices } from './draft-notices.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
 import { LeftDoubts } from './left-doubts.tsx'
 import { paperTopicsQuery } from './paper-calls.ts'
 import { PaperSide } from './paper-side.tsx'
 import { QuestionTree } from './question-tree.tsx'
-import { choicesFor, type SettleChoice } from './settle-choices.ts'
+import { choicesFor } from './settle-choices.ts'
 import { TopicsPanel } from './topics-panel.tsx'
-import { groupParts, UnsavedDraft, usePaperEdits } from './use-paper-edits.ts'
+import { useOpenPart } from './use-open-part.ts'
+import { groupParts, usePaperEdits } from './use-paper-edits.ts'
 
 import '#web/components/marking/review.css'
 import { useScreenKeys } from '#web/components/use-screen-keys.ts'
@@ -48,9 +47,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   const work = usePaperEdits({ ...detail, reading })
   const { draft } = work
   const doubted = draft.parts.filter((part) => part.doubts.length > 0)
-  const [current, setCurrent] = useState<string | null>(doubted[0]?.label ?? draft.parts[0]?.label ?? null)
-  // Of the open part: the doubt for which it is written in, or none.
-  const [writing, setWriting] = useState<{ code: DoubtCode | null } | null>(null)
+  const { current, isEditing, choose, edit, settle } = useOpenPart(work)
   const [isAsking, setAsking] = useState(false)
   const topics = useQuery(paperTopicsQuery(detail.id)).data
   const part = draft.parts.find((each) => each.label === current) ?? null
@@ -68,20 +65,6 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
     },
   })
 
-  function choose(label: string | null): void {
-    if (writing !== null && current !== null) work.finish(current, null)
-    setCurrent(label)
-    setWriting(null)
-  }
-  function edit(isEditing: boolean): void {
-    if (!isEditing && writing !== null && current !== null) work.finish(current, writing.code)
-    setWriting(isEditing ? { code: null } : null)
-  }
-  function settle(label: string, code: DoubtCode, choice: SettleChoice): void {
-    setCurrent(label)
-    if (choice.kind === 'correct') setWriting({ code })
-    else work.settle(label, code, choice.change)
-  }
   function use(): void {
     if (detail.examId === null && doubted.length > 0) setAsking(true)
     else take.mutate()
@@ -90,7 +73,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   usePaperKeys({
     settle(index) {
       const [doubt] = part?.doubts ?? []
-      const choice = part === null || doubt === undefined ? undefined : choicesFor(doubt, part, writing !== null)[index]
+      const choice = part === null || doubt === undefined ? undefined : choicesFor(doubt, part, isEditing)[index]
       if (part !== null && doubt !== undefined && choice !== undefined) settle(part.label, doubt.code, choice)
     },
     nextDoubt: () => choose((draft.parts.slice(at + 1).find((each) => each.doubts.length > 0) ?? doubted[0])?.label ?? current),
@@ -106,38 +89,8 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
 
   return (
     <>
-      <div className="rv-bar fp-bar" role="region" aria-label={words.draft}>
-        <div>
-          <Breadcrumbs
-            crumbs={[
-              { label: words.exams, to: paths.exams },
-              { label: words.crumb, to: paths.fromPaper },
-            ]}
-          />
-          <h1>{draft.title ?? detail.title}</h1>
-        </div>
-        <span className="end">
-          <SaveWord state={work.saveState} onReload={onReload} />
-          {work.canUndo && (
-            <Button small kind="quiet" onClick={work.undo}>
-              {words.undone}
-            </Button>
-          )}
-          <span>{words.counts(doubted.length, openAsides)}</span>
-          <span className="fp-use">{useButton}</span>
-        </span>
-      </div>
-      {detail.examId !== null && (
-        <Message kind="doubt" live={false}>
-          {words.isMade}
-        </Message>
-      )}
-      {take.error !== null && <Message kind="wrong">{take.error instanceof UnsavedDraft ? words.conflict : describeError(take.error)}</Message>}
-      {work.saveState.status === 'refused' && (
-        <Message kind="wrong" title={words.notSaved}>
-          {describeError(work.saveState.error)}
-        </Message>
-      )}
+      <DraftBar detail={detail} work={work} openAsides={openAsides} useButton={useButton} onReload={onReload} />
+      <DraftNotices isMade={detail.examId !== null} saveState={work.saveState} error={take.error} />
       <LeftDoubts
         isOpen={isAsking}
         parts={doubted}
@@ -175,7 +128,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
             work={work}
             topics={listTopics(draft, topics?.topics ?? [])}
             current={current}
-            isEditing={writing !== null}
+            isEditing={isEditing}
             onChoose={choose}
             onEdit={edit}
             onSettle={settle}
@@ -211,37 +164,6 @@ function LeftOut({ edits, onBringBack }: { edits: PaperEdits; onBringBack: (labe
         </Button>
       ))}
     </p>
-  )
-}
-
-function SaveWord({ state, onReload }: { state: SaveState; onReload: () => void }) {
-  const words = useWords(fromPaperWords)
-  if (state.status === 'conflict')
-    return (
-      <span role="status">
-        {words.conflict}{' '}
-        <Button small kind="quiet" onClick={onReload}>
-          {words.reload}
-        </Button>
-      </span>
-    )
-  if (state.status === 'failed' || state.status === 'refused')
-    return (
-      <span role="status" title={describeError(state.error)}>
-        {words.notSaved}
-      </span>
-    )
-  return (
-    <span className="save-state" role="status">
-      {state.status === 'saved' ? (
-        <>
-          <Tick className="tick" />
-          {words.saved}
-        </>
-      ) : (
-        words.saving
-      )}
-    </span>
   )
 }
 

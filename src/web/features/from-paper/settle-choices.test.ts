@@ -35,14 +35,14 @@ describe('a doubt is settled where it stands', () => {
   it.each(named)('%s: in its panel and while its part is written in, whatever the part holds', (_, doubt) => {
     for (const more of [{}, { points: [] }, { type: 'choice' as const, options: ['iron', 'tin'], points: [] }, { text: '', points: [] }]) {
       const part = makePart([doubt], more)
-      expect(choicesFor(doubt, part).length, JSON.stringify(more)).toBeGreaterThan(0)
+      expect(choicesFor(doubt, part).length).toBeGreaterThan(0)
       const quick = choicesFor(doubt, part, true)
       expect(quick.some(({ kind }) => kind === 'correct')).toBe(false)
       expect(quick.length).toBeGreaterThan(0)
       for (const choice of quick) {
         if (choice.kind === 'correct') continue
         const after = afterEdit(makeDraft(part), { ...choice.change, settled: [doubt.code] })
-        expect(after.parts[0]?.doubts, choice.kind).toEqual([])
+        expect(after.parts[0]?.doubts).toEqual([])
       }
     }
   })
@@ -71,7 +71,12 @@ describe('a doubt is settled where it stands', () => {
     ['answer-not-option', { answer: 'E' }, { answer: ['tin'] }, { type: 'choice', options: ['iron', 'tin'] }],
   ] as const)('%s, by what is written in the part', (code, values, change, more) => {
     const doubt = everyDoubt.find((each) => each.code === code)
-    const part = { ...makePart([]), ...more, points: [...('points' in more ? more.points : [])], options: [...('options' in more ? more.options : [])] }
+    const part = {
+      ...makePart([]),
+      ...more,
+      points: [...('points' in more ? more.points : [])],
+      options: [...('options' in more ? more.options : [])],
+    }
     const doubted = { ...part, doubts: doubt === undefined ? [] : [{ ...doubt, ...values }] }
     const written = { ...change, points: [...('points' in change ? change.points : [])], answer: [...('answer' in change ? change.answer : [])] }
     expect(listAnswered(afterEdit(makeDraft(doubted), {}), doubted)).toEqual([])
@@ -94,13 +99,25 @@ describe('a doubt is settled where it stands', () => {
 describe('what was read beyond the bounds of an edit', () => {
   it('can be edited and stored all the same', () => {
     const long = 'a'.repeat(9000)
-    const part = makePart([], { text: `${long}\u0007`, stem: `\u0007${long}`, marks: 2.5, options: Array.from({ length: 14 }, () => long), topic: long })
+    const part = makePart([], {
+      text: `${long}\u0007`,
+      stem: `\u0007${long}`,
+      marks: 2.5,
+      options: Array.from({ length: 14 }, () => long),
+      topic: long,
+    })
     expect(paperEditsSchema.safeParse({ ...noEdits, parts: [toEdited(part)] }).success).toBe(true)
   })
 })
 
 describe('a part that is answered in another way', () => {
-  const words = makePart([], { points: [{ code: 'M1', text: 'F = ma' }, { code: 'A1', text: '= 20 J', accept: ['twenty joules'] }], anyOf: 1 })
+  const words = makePart([], {
+    points: [
+      { code: 'M1', text: 'F = ma' },
+      { code: 'A1', text: '= 20 J', accept: ['twenty joules'] },
+    ],
+    anyOf: 1,
+  })
   it('by a number, has its value in the place of a value', () => {
     expect(changeType(words, 'number')).toMatchObject({
       type: 'number',

@@ -56,9 +56,11 @@ function waysFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
         { kind: 'in-words', change: changeType(part, 'short') },
       ]
     case 'answer-not-option': {
-      const options = part.options.map(
-        (option, at): SettleChoice => ({ kind: 'answer', letter: String.fromCharCode(65 + at), change: { answer: [option] } }),
-      )
+      const options = part.options.map((option, at): SettleChoice => ({
+        kind: 'answer',
+        letter: String.fromCharCode(65 + at),
+        change: { answer: [option] },
+      }))
       return [...options, { kind: 'correct' }, { kind: 'later', change: {} }]
     }
     case 'scheme-missing':

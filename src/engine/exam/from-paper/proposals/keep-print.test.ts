@@ -43,21 +43,16 @@ describe('what AI reading may see of the pages of a paper', () => {
 
   it('is without the heads, in words and in the pictures', () => {
     expect(draft.words?.paper.join(' ')).not.toMatch(/MARY|Otieno/)
-    for (const y of [60, 80, 100]) expect(isCovered(covers, 0, y), String(y)).toBe(true)
+    expect([60, 80, 100].map((y) => isCovered(covers, 0, y))).toEqual([true, true, true])
     expect(isCovered(covers, 1, 60)).toBe(true)
     // A band as wide as the page: a crest beside the name goes too.
     expect(covers.some(({ page, x, w, y }) => page === 0 && x === 0 && w === 595 && y === 0)).toBe(true)
   })
 
   it('is without lines that speak to a program, on two lines too, and with all that is asked', () => {
-    for (const y of [230, 245]) expect(isCovered(covers, 0, y), String(y)).toBe(true)
+    expect([230, 245].map((y) => isCovered(covers, 0, y))).toEqual([true, true])
     expect(isCovered(covers, 1, 230)).toBe(true)
-    for (const [page, y] of [
-      [0, 200],
-      [0, 300],
-      [1, 200],
-    ] as const)
-      expect(isCovered(covers, page, y), `${page} ${y}`).toBe(false)
+    expect([isCovered(covers, 0, 200), isCovered(covers, 0, 300), isCovered(covers, 1, 200)]).toEqual([false, false, false])
   })
 
   it('is the top of a page painted over where no word was read', () => {
