@@ -8,6 +8,7 @@ import { writeDocxLines } from '#test/write-docx-lines.ts'
 const paper = [
   'UHURU SECONDARY SCHOOL',
   'FORM 3 PHYSICS END OF TERM EXAM',
+  'TOTAL: 20 MARKS',
   '1. Name the unit of force. (2 marks)',
   '2. Work out the acceleration of the trolley when a force of 6 N acts on it.',
   '3. Which of these is a metal? (1 mark)',
@@ -106,6 +107,11 @@ test('a draft has no trap: each doubt is settled where it stands, and those left
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText('One part is still in doubt')
   await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Total The draft holds 11 marks fewer.' }).click()
+  await page.getByRole('region', { name: 'The draft' }).last().getByRole('button', { name: 'It is right so' }).first().click()
+  await expect(page.getByText('You have said that the draft’s total is right.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this exam' }).first().click()
+  await expect(dialog.getByRole('listitem')).toHaveText(['1 marks differ'])
   await dialog.getByRole('button', { name: '1 marks differ' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('The scheme gives 1 here, the paper prints 2.')).toBeVisible()

@@ -31,6 +31,8 @@ export const paperEditsSchema = z.strictObject({
   /** Corrected forms of questions. They apply before the parts, because they create and remove parts. */
   forms: z.array(chosenFormSchema).max(100).default([]),
   parts: z.array(editedPartSchema).max(400),
+  /** What the draft was worth when a person said that it is right, whatever the paper prints. */
+  acceptedSum: z.number().min(0).max(100_000).optional(),
   /** The indexes of leftover entries that a person has checked. */
   seen: z.array(z.number().int().min(0).max(20_000)).max(20_000),
 })

@@ -10,13 +10,13 @@ import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Tick } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { AskAi } from './ask-ai.tsx'
 import { AsideList, isOpen } from './aside-list.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { DraftNotices } from './draft-notices.tsx'
+import { DraftTotals, findDifference } from './draft-totals.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
 import { LeftDoubts } from './left-doubts.tsx'
 import { paperTopicsQuery } from './paper-calls.ts'
@@ -54,6 +54,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   const groups = groupParts(draft.parts)
   const readyCount = groups.filter((group) => group.parts.every((each) => each.doubts.length === 0)).length
   const openAsides = draft.asides.filter((aside, at) => isOpen(aside) && !work.edits.seen.includes(at)).length
+  const difference = findDifference(draft, work.edits)
   const take = useMutation({
     async mutationFn() {
       await work.flush()
@@ -66,7 +67,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   })
 
   function use(): void {
-    if (detail.examId === null && doubted.length > 0) setAsking(true)
+    if (detail.examId === null && doubted.length + openAsides + Math.abs(difference) > 0) setAsking(true)
     else take.mutate()
   }
   const at = draft.parts.findIndex((each) => each.label === current)
@@ -94,6 +95,12 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
       <LeftDoubts
         isOpen={isAsking}
         parts={doubted}
+        difference={difference}
+        openAsides={openAsides}
+        onScroll={(place) => {
+          setAsking(false)
+          document.querySelector(`.fp-${place === 'totals' ? 'sums' : 'asides'}`)?.scrollIntoView({ block: 'start' })
+        }}
         onJump={(label) => {
           setAsking(false)
           choose(label)
@@ -117,7 +124,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
               )}
             </span>
           </h2>
-          <Totals draft={draft} />
+          <DraftTotals draft={draft} difference={difference} onAccept={() => work.acceptSum(sumDraft(draft))} />
           <AskAi detail={detail} draft={draft} agreed={work.agreed} flush={work.flush} />
           <TopicsPanel draft={draft} proposals={topics?.proposals ?? null} onTake={work.takeTopics} />
           <h2>
@@ -212,37 +219,4 @@ function usePaperKeys({ settle, nextDoubt, move, edit, undo }: PaperKeys): void 
   useScreenKeys(({ key }) => actions[key.length === 1 ? key.toLowerCase() : key] ?? null, {
     restIn: 'input, textarea, select, dialog, [role=tablist]',
   })
-}
-
-/** What the paper says that it is worth, beside what the draft adds up to. */
-function Totals({ draft }: { draft: PaperDraft }) {
-  const words = useWords(fromPaperWords)
-  const { printedTotal } = draft
-  const sum = sumDraft(draft)
-  const agrees = printedTotal === sum
-  return (
-    <dl className="fp-sums">
-      <div>
-        <dt>{words.paperPrints}</dt>
-        <dd className={printedTotal === null ? 'fp-none' : undefined}>{printedTotal ?? words.notPrinted}</dd>
-      </div>
-      <div>
-        <dt>{words.draftHolds}</dt>
-        <dd>{sum}</dd>
-      </div>
-      <div className={agrees ? 'fp-verdict' : 'fp-verdict fp-verdict--doubt'}>
-        <dt>
-          {agrees && <Tick className="fp-tick" />}
-          {printedTotal === null ? words.noTotal : agrees ? words.agree : words.disagree}
-        </dt>
-        <dd>
-          {printedTotal === null
-            ? words.noTotalText
-            : agrees
-              ? words.agreeText(numbersOf(draft.parts).length)
-              : words.disagreeText(sum - printedTotal)}
-        </dd>
-      </div>
-    </dl>
-  )
 }

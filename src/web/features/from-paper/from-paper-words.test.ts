@@ -33,6 +33,16 @@ it.each(everyDoubt.map((doubt) => [doubt.code, doubt] as const))('%s is said in 
   expect(en).not.toEqual(sw)
 })
 
+it('says before the press what leaves the school, and where it goes', () => {
+  const host = 'ai.example'
+  for (const { leaves } of [askAiWords.en, askAiWords.sw]) {
+    expect(leaves({ pages: 9, pictures: 4, host })).toMatch(/9.*4.*ai\.example/s)
+    expect(leaves({ pages: 9, pictures: 1, host })).not.toEqual(leaves({ pages: 9, pictures: 0, host }))
+  }
+  expect(askAiWords.en.leaves({ pages: 9, pictures: 4, host })).toContain('pictures of 4 pages leave the school and go to ai.example')
+  expect(askAiWords.en.leaves({ pages: 1, pictures: 0, host })).toContain('the pictures stay here')
+})
+
 it.each(whys.map((why) => [why.code, why] as const))('%s is said in both languages', (_, why) => {
   const [en, sw] = [askAiWords.en.why(why), askAiWords.sw.why(why)]
   for (const said of [en, sw]) expect(said).toMatch(/^(?!.*undefined).{4,}$/)

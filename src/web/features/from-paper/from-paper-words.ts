@@ -44,8 +44,12 @@ const en = {
   openExam: 'Open the exam',
   isMade: 'An exam has been made of this draft. What you change here does not reach it: change it in the exam.',
   before: {
-    title: (parts: number) => (parts === 1 ? 'One part is still in doubt' : `${number(parts)} parts are still in doubt`),
-    text: 'What is in doubt goes into the exam as it stands in the draft. Press a part to look at it first.',
+    title: (parts: number) =>
+      parts === 0 ? 'Something is still open' : parts === 1 ? 'One part is still in doubt' : `${number(parts)} parts are still in doubt`,
+    text: 'What is in doubt goes into the exam as it stands in the draft. Press a line to look at its place first.',
+    total: 'Total',
+    asides: (lines: number) =>
+      lines === 1 ? 'One line of your pages was not taken over' : `${number(lines)} lines of your pages were not taken over`,
     back: 'Back to the draft',
     use: 'Use it as it is',
   },
@@ -75,6 +79,8 @@ const en = {
   agree: 'The totals agree.',
   agreeText: (questions: number) => (questions === 1 ? '1 question.' : `${number(questions)} questions.`),
   disagree: 'The totals differ.',
+  isRightSum: 'It is right so',
+  acceptedSum: 'You have said that the draft’s total is right.',
   disagreeText: (difference: number) =>
     difference > 0 ? `The draft holds ${marksEn(difference)} more.` : `The draft holds ${marksEn(-difference)} fewer.`,
   noTotal: 'No total was found on the paper.',
@@ -206,8 +212,12 @@ export const fromPaperWords: Words<FromPaperWords> = {
     openExam: 'Fungua mtihani',
     isMade: 'Mtihani umeshatengenezwa kutokana na rasimu hii. Unachobadilisha hapa hakifiki huko: kibadilishe kwenye mtihani.',
     before: {
-      title: (parts) => (parts === 1 ? 'Sehemu moja bado ina shaka' : `Sehemu ${number(parts, 'sw')} bado zina shaka`),
-      text: 'Chenye shaka kinaingia kwenye mtihani kama kilivyo kwenye rasimu. Bonyeza sehemu ili uiangalie kwanza.',
+      title: (parts) =>
+        parts === 0 ? 'Bado kuna jambo' : parts === 1 ? 'Sehemu moja bado ina shaka' : `Sehemu ${number(parts, 'sw')} bado zina shaka`,
+      text: 'Chenye shaka kinaingia kwenye mtihani kama kilivyo kwenye rasimu. Bonyeza mstari ili uangalie mahali pake kwanza.',
+      total: 'Jumla',
+      asides: (lines) =>
+        lines === 1 ? 'Mstari mmoja wa kurasa zako haujachukuliwa' : `Mistari ${number(lines, 'sw')} ya kurasa zako haijachukuliwa`,
       back: 'Rudi kwenye rasimu',
       use: 'Utumie kama ulivyo',
     },
@@ -237,6 +247,8 @@ export const fromPaperWords: Words<FromPaperWords> = {
     agree: 'Jumla zinalingana.',
     agreeText: (questions) => (questions === 1 ? 'Swali 1.' : `Maswali ${number(questions, 'sw')}.`),
     disagree: 'Jumla hazilingani.',
+    isRightSum: 'Ni sahihi hivyo',
+    acceptedSum: 'Umesema kuwa jumla ya rasimu ni sahihi.',
     disagreeText: (difference) => (difference > 0 ? `Rasimu ina ${marksSw(difference)} zaidi.` : `Rasimu imepungukiwa ${marksSw(-difference)}.`),
     noTotal: 'Hakuna jumla iliyopatikana kwenye karatasi.',
     noTotalText: 'Linganisha jumla na yako mwenyewe.',

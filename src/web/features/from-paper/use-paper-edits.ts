@@ -28,6 +28,8 @@ export interface PaperWork {
   /** Gives each part its topic. */
   takeTopics: (topics: readonly { label: string; topic: string }[]) => void
   see: (aside: number) => void
+  /** The draft is worth what it should be. */
+  acceptSum: (sum: number) => void
   undo: () => void
   /** Stores what waits. Throws where it was not stored, so that nothing is made of an older draft. */
   flush: () => Promise<void>
@@ -101,6 +103,7 @@ export function usePaperEdits({
     },
     bringBack: (label) => keep(withPart(label, (part) => ({ ...part, isLeftOut: false }))),
     takeTopics: (topics) => keep(topics.reduce((next, { label, topic }) => withPart(label, (part) => ({ ...part, topic }), next), edits)),
+    acceptSum: (acceptedSum) => keep({ ...edits, acceptedSum }),
     see: (aside) => keep({ ...edits, seen: [...new Set([...edits.seen, aside])] }),
     undo() {
       const before = steps.at(-2)
