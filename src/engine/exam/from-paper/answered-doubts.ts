@@ -1,4 +1,12 @@
-import { sumParts, numbersOf, type DoubtCode, type DraftPart, type PaperDoubt, type PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import {
+  sumDraft,
+  sumParts,
+  numbersOf,
+  type DoubtCode,
+  type DraftPart,
+  type PaperDoubt,
+  type PaperDraft,
+} from '#engine/exam/from-paper/paper-draft.ts'
 import { sayPoint } from '#engine/exam/from-paper/change-type.ts'
 import { contentOf, isSameContent, sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 
@@ -8,7 +16,15 @@ interface SettledDoubt {
 }
 
 /** What every part of a question says in the same words, for it is about the question: one press settles it for all. */
-const ofTheQuestion = new Set<DoubtCode>(['sum-differs', 'any-parts-uneven', 'only-in-scheme', 'matching-unsure', 'table-unsure', 'form-not-read'])
+const ofTheQuestion = new Set<DoubtCode>([
+  'sum-differs',
+  'any-parts-uneven',
+  'marks-shared',
+  'only-in-scheme',
+  'matching-unsure',
+  'table-unsure',
+  'form-not-read',
+])
 
 /** The doubts that a press on one of them settles: it, and the same one on the other parts of its question. */
 export function listSettled(draft: PaperDraft, label: string, code: DoubtCode): SettledDoubt[] {
@@ -21,7 +37,7 @@ export function listSettled(draft: PaperDraft, label: string, code: DoubtCode): 
 }
 
 /**
- * The doubts that what a person wrote into a part answers: on the part itself, and a sum on all parts of its question.
+ * The doubts that what a person wrote into a part answers: on the part itself, and sums of its question and of sections.
  * `read` is the part before anybody wrote in it, for what was only read answers nothing.
  */
 export function listAnswered(draft: PaperDraft, read: DraftPart): SettledDoubt[] {
@@ -34,7 +50,17 @@ export function listAnswered(draft: PaperDraft, read: DraftPart): SettledDoubt[]
     const summed = inQuestion(draft, now).filter(({ doubts }) => doubts.some((each) => isSame(each, doubt)))
     return sumParts(summed, draft.stems ?? []) === doubt.printed ? [{ label: part.label, code: doubt.code }] : []
   })
-  return [...own, ...sums]
+  return [...own, ...sums, ...listRightSections(draft)]
+}
+
+/** Sections that are worth what their headings print now. Their doubt stands on the first of their parts. */
+function listRightSections(draft: PaperDraft): SettledDoubt[] {
+  return draft.parts.flatMap(({ label, section, doubts }) => {
+    const doubt = doubts.find(({ code }) => code === 'section-differs')
+    if (doubt?.code !== 'section-differs' || section === null) return []
+    const sum = sumDraft({ ...draft, parts: draft.parts.filter((part) => part.section === section) })
+    return sum === doubt.printed ? [{ label, code: doubt.code }] : []
+  })
 }
 
 function isAnswered(code: DoubtCode, now: DraftPart, read: DraftPart): boolean {
@@ -47,6 +73,7 @@ function isAnswered(code: DoubtCode, now: DraftPart, read: DraftPart): boolean {
       return now.text !== ''
     case 'answer-not-option':
     case 'scheme-missing':
+    case 'scheme-in-picture':
       return isOther && hasAnswer
     case 'marks-differ':
     case 'marks-not-shared-out':

@@ -59,6 +59,8 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, isEditing, isAgreed, 
         return words.isInWords
       case 'take':
         return words.take
+      case 'take-lines':
+        return words.takeLines
       case 'keep-draft':
         return words.keepDraft
       case 'correct':
@@ -84,6 +86,7 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, isEditing, isAgreed, 
           })}
         </div>
       )}
+      {doubt.code === 'scheme-missing' && doubt.lines !== undefined && <PartLines lines={doubt.lines} />}
       {doubt.code === 'ai-differs' && <BothReadings part={part} proposed={doubt.proposed} />}
       <div className="fp-decide">
         {choicesFor(doubt, part, isEditing).map((choice, at) => (
@@ -93,6 +96,17 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, isEditing, isAgreed, 
         ))}
       </div>
     </>
+  )
+}
+
+/** Lines of the scheme as they are printed. */
+function PartLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="fp-lines">
+      {lines.map((line, at) => (
+        <li key={`${at} ${line}`}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

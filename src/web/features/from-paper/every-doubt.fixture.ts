@@ -24,9 +24,21 @@ const byCode: { [Code in DoubtCode]: Extract<PaperDoubt, { code: Code }> | (Pape
   'only-in-scheme': { code: 'only-in-scheme' },
   'label-inside': { code: 'label-inside' },
   'read-from-picture': { code: 'read-from-picture' },
+  'marks-shared': { code: 'marks-shared', marks: 6, parts: 3 },
+  'section-differs': { code: 'section-differs', section: 'A', printed: 30, sum: 28 },
+  'number-again': { code: 'number-again', number: '4' },
+  'formula-as-figure': { code: 'formula-as-figure' },
+  'scheme-in-picture': { code: 'scheme-in-picture' },
+  'scheme-in-order': { code: 'scheme-in-order' },
+  'number-made-up': { code: 'number-made-up' },
+  'figure-missing': { code: 'figure-missing' },
   'ai-unproven': { code: 'ai-unproven' },
   'ai-differs': { code: 'ai-differs', proposed: { marks: 2, content: null } },
 }
 
 /** One of each kind of doubt; a kind without one does not compile. */
-export const everyDoubt: readonly PaperDoubt[] = [...Object.values(byCode), { code: 'marks-missing', scheme: null }]
+export const everyDoubt: readonly PaperDoubt[] = [
+  ...Object.values(byCode),
+  { code: 'marks-missing', scheme: null },
+  { code: 'scheme-missing', lines: ['1. tin B2'], points: [{ code: 'B2', text: 'tin' }], anyOf: null, type: 'short' },
+]

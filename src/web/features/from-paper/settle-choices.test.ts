@@ -92,6 +92,17 @@ describe('a doubt is settled where it stands', () => {
     if (read === undefined) throw new Error('There is no part.')
     const right = afterEdit(draft, { marks: 3 })
     expect(listAnswered(right, read)).toEqual(['1(a)', '1(b)'].map((label) => ({ label, code: 'sum-differs' })))
+    // So is that of a section, by what is written in any of its questions.
+    const section: PaperDoubt = { code: 'section-differs', section: 'A', printed: 5, sum: 4 }
+    const inA = makeDraft(
+      makePart([], { label: '2', section: 0 }),
+      makePart([section], { label: '1', section: 0 }),
+      makePart([], { label: '3', section: 1 }),
+    )
+    const [second] = inA.parts
+    if (second === undefined) throw new Error('There is no part.')
+    expect(listAnswered(inA, second)).toEqual([])
+    expect(listAnswered(afterEdit(inA, { marks: 3 }), second)).toEqual([{ label: '1', code: 'section-differs' }])
     expect(listSettled(makeDraft(makePart([{ code: 'read-from-picture' }])), '1(a)', 'read-from-picture')).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ export type SettleChoice =
   | { kind: 'keep' | 'give'; marks: number; change: Partial<EditedPart> }
   | { kind: 'any-of'; count: number; of: number; change: Partial<EditedPart> }
   | { kind: 'answer'; letter: string; change: Partial<EditedPart> }
-  | { kind: 'right' | 'right-now' | 'later' | 'in-words' | 'take' | 'keep-draft'; change: Partial<EditedPart> }
+  | { kind: 'right' | 'right-now' | 'later' | 'in-words' | 'take' | 'take-lines' | 'keep-draft'; change: Partial<EditedPart> }
   /** Opens the part to be written in. */
   | { kind: 'correct' }
 
@@ -50,6 +50,12 @@ function waysFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
       if (sum > 0) return [{ kind: 'give', marks: sum, change: { marks: sum } }, { kind: 'correct' }]
       return part.marks === null ? [{ kind: 'correct' }] : [{ kind: 'keep', marks: part.marks, change: {} }, { kind: 'correct' }]
     }
+    case 'scheme-missing': {
+      const { points = [], anyOf = null, type = 'short' } = doubt
+      const others: SettleChoice[] = [{ kind: 'correct' }, { kind: 'later', change: {} }]
+      if (points.length === 0) return others
+      return [{ kind: 'take-lines', change: { points, anyOf, type: part.type === 'drawing' ? 'drawing' : type } }, ...others]
+    }
     case 'drawing-unsure':
       return [
         { kind: 'right', change: {} },
@@ -63,7 +69,7 @@ function waysFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
       }))
       return [...options, { kind: 'correct' }, { kind: 'later', change: {} }]
     }
-    case 'scheme-missing':
+    case 'scheme-in-picture':
     case 'text-missing':
       return [{ kind: 'correct' }, { kind: 'later', change: {} }]
     default:
