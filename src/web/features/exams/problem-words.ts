@@ -14,6 +14,8 @@ const en = {
   'questions.#.criteria.#.levels.#.text': 'Say what each level shows.',
   'questions.#.criteria.#.levels.#.marks':
     'Write the marks of each level as a whole number, different from the other levels and not above the criterion.',
+  'questions.#.criteria.#.levels.#.from':
+    'Write the least marks of the band, not above its marks and with none that another level has, or leave this empty.',
   'questions.#.options none': 'Add at least two options.',
   'questions.#.scheme none': 'Add a mark point: what earns the marks.',
   'questions.#.criteria none': 'Add a criterion: what the answer is judged by, and its marks.',
@@ -44,6 +46,7 @@ export const problemWords: Words<ProblemWords> = {
     'questions.#.criteria.#.levels.#.text': 'Eleza kila kiwango kinaonyesha nini.',
     'questions.#.criteria.#.levels.#.marks':
       'Andika alama za kila kiwango kwa nambari kamili, tofauti na viwango vingine na zisizozidi alama za kigezo.',
+    'questions.#.criteria.#.levels.#.from': 'Andika alama za chini za kiwango, zisizozidi alama zake na zisizo za kiwango kingine, au acha wazi.',
     'questions.#.options none': 'Ongeza angalau machaguo mawili.',
     'questions.#.scheme none': 'Ongeza hoja ya alama: kinachopata alama.',
     'questions.#.criteria none': 'Ongeza kigezo: kinachotumika kupima jibu, na alama zake.',
