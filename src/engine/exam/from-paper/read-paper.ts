@@ -1,5 +1,6 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
 import type { PaperDoubt, Aside, DraftPart, DraftStem, PaperDraft, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
+import { doubtPictures } from '#engine/exam/from-paper/doubt-pictures.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
@@ -35,9 +36,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const parts = questions.parts.map((part) => joinPart(part, read.parts.get(part.label) ?? null, scheme.length > 0))
   for (const part of read.unknown) doubtUnknown(part, parts)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
-  // Print read from a picture often has errors that look right (docs/from-paper.md).
-  if (pages.some(({ words }) => words.some(({ sure }) => sure !== undefined)))
-    for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
+  doubtPictures(parts, pages)
   const asides: Aside[] = [
     ...[...questions.head, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
     ...questions.aside.map((line) => asideOf(line, { code: 'heading' })),

@@ -15,6 +15,8 @@ const kinds: Record<PictureFault['code'], UnusableKind> = {
   'damaged-pdf': 'damaged',
   'damaged-docx': 'damaged',
   'not-a-paper': 'not-a-picture',
+  'no-print': 'not-a-picture',
+  'blurred-print': 'damaged',
   'damaged-tiff': 'damaged',
   'damaged-tiff-page': 'damaged',
   'undrawn-pdf-page': 'damaged',

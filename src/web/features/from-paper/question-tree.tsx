@@ -15,6 +15,7 @@ import { PartContent } from './part-content.tsx'
 import { PartEditor } from './part-editor.tsx'
 import type { SettleChoice } from './settle-choices.ts'
 import { groupParts, numberOf, type PaperWork, type QuestionGroup } from './use-paper-edits.ts'
+import { listUnsure, UnsureText } from './unsure-text.tsx'
 
 interface QuestionTreeProps {
   detail: PaperDraftDetail
@@ -167,6 +168,7 @@ function PartView({ detail, part, cell, isNow, isEditing, isAgreed, onOpen, onEd
   }, [isNow])
   const name = part.label.replace(/^[^(]*/, '').replaceAll(')(', ') (')
   // Beside what AI reading proposes.
+  const unsure = listUnsure(part.doubts)
   const isShownAbove = isNow && part.doubts[0]?.code === 'ai-differs'
   return (
     <div ref={own} className={classNames('fp-part', isNow && 'is-now')} aria-current={isNow}>
@@ -174,7 +176,7 @@ function PartView({ detail, part, cell, isNow, isEditing, isAgreed, onOpen, onEd
         <button type="button" onClick={onOpen} aria-label={words.openQuestion(part.label)}>
           {name === '' ? part.label : name}
         </button>
-        <span>{part.text === '' ? cell : part.text}</span>
+        <span>{part.text === '' ? cell : <UnsureText text={part.text} unsure={unsure} />}</span>
         <span className="fp-marks">{part.marks === null ? words.noMarks : words.marks(part.marks)}</span>
       </div>
       {isNow &&
@@ -193,7 +195,7 @@ function PartView({ detail, part, cell, isNow, isEditing, isAgreed, onOpen, onEd
         <PartEditor key={part.label} part={part} onForm={onForm} onChange={onChange} onDone={() => onEdit(false)} />
       ) : (
         <>
-          {!isShownAbove && <PartContent content={part} isDoubted={part.doubts.length > 0} />}
+          {!isShownAbove && <PartContent content={part} unsure={unsure} isDoubted={part.doubts.length > 0} />}
           {part.type === 'drawing' && (
             <p className="small">
               <span className="badge">{words.kinds.drawing}</span>
