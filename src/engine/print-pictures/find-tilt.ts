@@ -8,8 +8,8 @@ export interface Tilt {
   angle: number
 }
 
-/** Print is taken in so far askew. */
-const MOST_DEGREES = 15
+/** So few letters tell nothing. */
+const LEAST_LETTERS = 15
 const STEP_DEGREES = 0.5
 const FINE_DEGREES = 0.05
 
@@ -17,13 +17,17 @@ const FINE_DEGREES = 0.05
  * The tilt at which the feet and heads of letters fall on the fewest, fullest lines: the profile that has most contrast (Postl 1986),
  * with one vote for each letter in place of each pixel, so that drawings and shadows hardly vote.
  */
-export function findTilt(letters: readonly Shape[], letterHeight: number): Tilt {
-  const level = findAngle(letters, letterHeight, false)
-  const sideways = findAngle(letters, letterHeight, true)
+export function findTilt(letters: readonly Shape[], letterHeight: number, mostDegrees: number): Tilt {
+  if (letters.length < LEAST_LETTERS) return { isSideways: false, angle: 0 }
+  const level = findAngle(letters, { letterHeight, mostDegrees, isSideways: false })
+  const sideways = findAngle(letters, { letterHeight, mostDegrees, isSideways: true })
   return sideways.score > level.score ? { isSideways: true, angle: sideways.angle } : { isSideways: false, angle: level.angle }
 }
 
-function findAngle(letters: readonly Shape[], letterHeight: number, isSideways: boolean): { angle: number; score: number } {
+function findAngle(
+  letters: readonly Shape[],
+  { letterHeight, mostDegrees, isSideways }: { letterHeight: number; mostDegrees: number; isSideways: boolean },
+): { angle: number; score: number } {
   // Along the lines, and both edges of a letter across them.
   const places = letters.map(({ left, top, right, bottom }) =>
     isSideways ? { along: (top + bottom) / 2, edges: [-left, -right] } : { along: (left + right) / 2, edges: [bottom, top] },
@@ -52,7 +56,7 @@ function findAngle(letters: readonly Shape[], letterHeight: number, isSideways: 
     const score = scoreAt(degrees)
     if (score > best.score) best = { degrees, score }
   }
-  for (let degrees = -MOST_DEGREES; degrees <= MOST_DEGREES; degrees += STEP_DEGREES) look(degrees)
+  for (let degrees = -mostDegrees; degrees <= mostDegrees; degrees += STEP_DEGREES) look(degrees)
   const middle = best.degrees
   for (let off = -STEP_DEGREES; off <= STEP_DEGREES; off += FINE_DEGREES) look(middle + off)
   return { angle: (best.degrees * Math.PI) / 180, score: best.score }

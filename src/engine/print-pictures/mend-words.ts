@@ -2,6 +2,9 @@ import type { Word } from '#engine/exam/from-paper/page-text.ts'
 
 /** So many words with plain codes tell where codes stand. */
 const LEAST_CODES = 2
+/** A tick with its mark, in a scheme where it stands so often that it is no volume or speed. */
+const tick = /^[vV]1([.,;]?)$/
+const LEAST_TICKS = 4
 
 /**
  * Mends what Tesseract takes for letters though its place says that it is a figure: "Bl" in a column of "B1", "(Imark)", "|." and "l."
@@ -11,7 +14,9 @@ export function mendWords(words: readonly Word[]): Word[] {
   const codes = words.filter(({ text }) => /^[BMA]\d$/.test(text))
   const isInColumn = (word: Word): boolean => codes.filter(({ x }) => Math.abs(x - word.x) < word.h).length >= LEAST_CODES
   const hasRomans = words.some(({ text }) => /^II[.)]?$/.test(text))
+  const hasTicks = words.filter(({ text }) => tick.test(text)).length >= LEAST_TICKS
   return words.map((word, at) => {
+    if (hasTicks && tick.test(word.text)) return { ...word, text: word.text.replace(tick, '✓1$1') }
     const code = /^([BMA])[lI|!i]$/.exec(word.text)?.[1]
     if (code !== undefined && isInColumn(word)) return { ...word, text: `${code}1` }
     const marks = /^([([]?)([Il|!S])(m(?:ar)?ks?[)\].]*)$/i.exec(word.text)

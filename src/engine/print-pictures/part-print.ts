@@ -1,3 +1,4 @@
+import { flattenLight } from '#engine/omr/page-canvas.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { findRules, type Rule } from '#engine/print-pictures/find-rules.ts'
 import { filterLetters, listShapes, type Shape, type Shapes } from '#engine/print-pictures/list-shapes.ts'
@@ -36,9 +37,12 @@ const NEAR = 1
 const LEAST_FIGURE = 4.5
 const LEAST_DRAWN = 0.3
 const WHITE = 250
+/** Cells for the light, about as wide as a line of print is high: the edge of a hard shadow is no drawing. */
+const FINE_CELLS = 60
 
 /** Parts the letters of a page from its lines and drawings, so that Tesseract reads the ones and tables and figures are known. */
-export function partPrint(page: GrayImage): PartedPrint {
+export function partPrint(drawn: GrayImage): PartedPrint {
+  const page = flattenLight(drawn, FINE_CELLS)
   const { width, height } = page
   const ink = inkOf(page)
   const { height: letterHeight } = filterLetters(listShapes(ink, page).shapes)
@@ -51,14 +55,14 @@ export function partPrint(page: GrayImage): PartedPrint {
   const rules = straight.filter(({ left, top, right, bottom }) => right > edge && left < width - edge && bottom > edge && top < height - edge)
   const found = listShapes(ink, page)
   const dots = findDots(found.shapes, letterHeight)
-  const drawn = found.shapes.filter(
+  const large = found.shapes.filter(
     (shape) =>
       shape.bottom - shape.top > HIGHEST_LETTER * letterHeight ||
       (shape.right - shape.left > LONGEST_WORD * letterHeight && shape.bottom - shape.top > 1.5 * letterHeight),
   )
   const atEdge = found.shapes.filter(({ left, top, right, bottom }) => left <= 1 || top <= 1 || right >= width - 1 || bottom >= height - 1)
-  wipeShapes(data, page, found, new Set([...dots, ...drawn, ...atEdge]))
-  const figures = findFigures({ drawn: drawn.filter((shape) => !atEdge.includes(shape)), rules, page, letterHeight })
+  wipeShapes(data, page, found, new Set([...dots, ...large, ...atEdge]))
+  const figures = findFigures({ drawn: large.filter((shape) => !atEdge.includes(shape)), rules, page, letterHeight })
   return { letters: { width, height, data }, rules, figures, letterHeight }
 }
 
@@ -140,7 +144,7 @@ interface Drawn {
 function findFigures({ drawn, rules, page, letterHeight }: Drawn): Area[] {
   const isWhole = ({ left, top, right, bottom }: Area): boolean => right - left > page.width * 0.85 && bottom - top > page.height * 0.6
   const near = NEAR * letterHeight
-  let groups = drawn.filter((shape) => !isWhole(shape)).map((shape) => ({ drawn: [shape as Area], area: shape as Area }))
+  let groups = [...drawn.filter((shape) => !isWhole(shape)), ...findLineDrawings(rules)].map((area: Area) => ({ drawn: [area], area }))
   for (const rule of rules) {
     if (isWhole(rule)) continue
     const touching = groups.filter(({ area }) => isNear(area, rule, 3))
@@ -171,6 +175,24 @@ function findFigures({ drawn, rules, page, letterHeight }: Drawn): Area[] {
       return w >= LEAST_FIGURE * letterHeight && h >= LEAST_FIGURE * letterHeight && share >= LEAST_DRAWN
     })
     .map(({ area }) => area)
+}
+
+/** Straight lines that touch and make no table, no frame and no line to write on: axes, a scale, a circuit. */
+function findLineDrawings(rules: readonly Rule[]): Area[] {
+  let groups: Rule[][] = []
+  for (const rule of rules) {
+    const touching = groups.filter((group) => group.some((each) => isNear(each, rule, 3)))
+    groups = [...groups.filter((group) => !touching.includes(group)), [rule, ...touching.flat()]]
+  }
+  return groups
+    .filter((group) => {
+      const upright = group.filter(({ isUpright }) => isUpright).length
+      const flat = group.length - upright
+      const isTable = upright >= 3 && flat >= 3
+      const isFrame = upright <= 2 && flat <= 2
+      return upright > 0 && flat > 0 && !isTable && !isFrame
+    })
+    .map(uniteAreas)
 }
 
 function isNear(a: Area, b: Area, near: number): boolean {

@@ -25,6 +25,9 @@ const LOOK_SIDE = 900
 const LETTER_PX = 26
 const MOST_ENLARGED = 2.5
 const MOST_PIXELS = 9_000_000
+/** Print is so far askew at most, in degrees: on a picture, and on a sheet that was cut from it. */
+const MOST_TILTED = 15
+const MOST_TILTED_ON_PAPER = 6
 /** On paper in even light, what is darker than this is ink. */
 export const INK = 185
 /** Paper fills at least this share of a picture from which it is cut. */
@@ -42,13 +45,14 @@ const CLEARLY = 1.3
 export function straightenPrint(image: GrayImage): StraightPage[] {
   const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE))
   const small = reduceImage(image, factor)
-  const quad = findOutline(small) ?? wholePicture(small)
+  const outline = findOutline(small)
+  const quad = outline ?? wholePicture(small)
   const size = sizeOf(quad)
   const toSmall = mapToQuad(size, quad)
   if (toSmall === null) return [judge(flattenLight(image), true)]
   const flat = flattenLight(drawCanvas(small, toSmall, { ...size, scale: 1 }))
   const first = lettersOf(flat)
-  const tilt = findTilt(first.letters, first.height)
+  const tilt = findTilt(first.letters, first.height, outline === null ? MOST_TILTED : MOST_TILTED_ON_PAPER)
   const frame = frameOf(size, tilt.isSideways, tilt.angle)
   const level = drawFrom(flat, frame)
   const { letters, height } = lettersOf(level)
