@@ -34,6 +34,8 @@ export const INK = 185
 const LEAST_PAPER = 0.3
 /** The surroundings of the paper are darker than it by this share along most of its outline. */
 const DARKER = 0.1
+/** Fewer are dirt, whose height tells nothing. */
+const LEAST_LETTERS = 12
 /** So many pairs of letters tell which way up a page is, if one kind is so much more frequent. */
 const LEAST_PAIRS = 25
 const CLEARLY = 1.3
@@ -61,7 +63,7 @@ export function straightenPrint(image: GrayImage): StraightPage[] {
   const gutter = findGutter(level, letters, height)
   const parts = gutter === null ? [frame] : [cutFrame(frame, 0, gutter), cutFrame(frame, gutter, frame.width)]
   const isTurned = down > up
-  const scale = scaleOf(frame, height, { parts: parts.length, factor })
+  const scale = scaleOf(frame, letters.length < LEAST_LETTERS ? 0 : height, { parts: parts.length, factor })
   return (isTurned ? parts.toReversed() : parts).map((part) => {
     const corners = (isTurned ? [...part.corners.slice(2), ...part.corners.slice(0, 2)] : part.corners)
       .map(({ x, y }) => mapPoint(toSmall, x, y))

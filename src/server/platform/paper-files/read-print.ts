@@ -58,6 +58,8 @@ export function openPrintReader(): PrintReader {
   }
   return {
     async read(page) {
+      // Tesseract looks for letters in the grain of empty paper for minutes.
+      if (page.print?.isSharp === null) return page
       const words = await readWords(page)
       const text = { ...page.text, words }
       if (page.print?.mayBeUpsideDown !== true || sureness(words) > CLEARLY_READ) return { ...page, text }
