@@ -8,6 +8,7 @@ import { countAscenders } from '#engine/print-pictures/count-ascenders.ts'
 import { findGutter } from '#engine/print-pictures/find-gutter.ts'
 import { findTilt } from '#engine/print-pictures/find-tilt.ts'
 import { judgeSharpness } from '#engine/print-pictures/judge-sharpness.ts'
+import { levelLines } from '#engine/print-pictures/level-lines.ts'
 import { filterLetters, listShapes, type Shape } from '#engine/print-pictures/list-shapes.ts'
 
 /** A page of print in even light, upright and level. */
@@ -70,7 +71,9 @@ export function straightenPrint(image: GrayImage): StraightPage[] {
       .map(({ x, y }) => ({ x: (x + 0.5) * factor - 0.5, y: (y + 0.5) * factor - 0.5 }))
     const map = mapToQuad(part, corners)
     const drawn = map === null ? image : drawCanvas(image, map, { width: part.width, height: part.height, scale })
-    return judge(flattenLight(drawn), mayBeUpsideDown)
+    const page = flattenLight(drawn)
+    const own = lettersOf(page)
+    return judge(levelLines(page, own.letters, own.height), mayBeUpsideDown)
   })
 }
 
