@@ -8,11 +8,15 @@ import { photograph } from '#tools/eval/setup/photograph.ts'
 
 const printed = drawPrint({ lines: printedQuestions, hasFigure: true, hasTable: true })
 
-/** Paper that was cut, turned and levelled has its figure where it was printed. */
-function expectFigureInPlace(figures: readonly { x: number; y: number; w: number; h: number }[]): void {
-  expect(figures).toHaveLength(1)
-  for (const side of ['x', 'y', 'w', 'h'] as const) expect(Math.abs((figures[0]?.[side] ?? 0) - drawnFigure[side]), side).toBeLessThan(22)
+type Figures = readonly { x: number; y: number; w: number; h: number }[]
+
+/** Paper that was cut, turned and levelled has its figure where it was printed, in points. */
+function farthestOff(figures: Figures | undefined): number {
+  const [figure, ...others] = figures ?? []
+  if (figure === undefined || others.length > 0) return Infinity
+  return Math.max(...(['x', 'y', 'w', 'h'] as const).map((side) => Math.abs(figure[side] - drawnFigure[side])))
 }
+const NEAR = 22
 
 describe('a picture of print', () => {
   it.each(['dark-desk', 'shadow', 'upside-down', 'sideways', 'curled', 'steep', 'grey-paper'] as const)(
@@ -20,7 +24,7 @@ describe('a picture of print', () => {
     async (kind) => {
       const [page, ...others] = await readPicturePages(await photograph(await printed, kind))
       expect(others).toEqual([])
-      expectFigureInPlace(page?.text.figures ?? [])
+      expect(farthestOff(page?.text.figures)).toBeLessThan(NEAR)
       expect(page?.print).toMatchObject({ isSharp: true, mayBeUpsideDown: false })
       // Even light: paper is white everywhere.
       const { data } = await sharp(page?.jpeg).resize(60, 80, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
@@ -29,8 +33,8 @@ describe('a picture of print', () => {
     },
   )
 
-  it('keeps the lines of its tables, and wipes them out of what is read', async () => {
-    const [page] = await readPicturePages(await photograph(await printed, 'skewed-scan'))
+  it.each(['skewed-scan', 'curled'] as const)('keeps the lines of its tables level, and wipes them out of what is read: %s', async (kind) => {
+    const [page] = await readPicturePages(await photograph(await printed, kind))
     if (page?.print === undefined) throw new Error('There is no page.')
     const corners = [drawnTable, { x: drawnTable.x + drawnTable.w, y: drawnTable.y + drawnTable.h }]
     // The table has a grid of four rows and four columns, wherever on the larger bed the page lies.
@@ -73,7 +77,7 @@ describe('a picture of print', () => {
         .png()
         .toBuffer(),
     )
-    expectFigureInPlace(page?.text.figures ?? [])
+    expect(farthestOff(page?.text.figures)).toBeLessThan(NEAR)
   })
 
   it('that is blurred or empty says so', async () => {
@@ -93,7 +97,7 @@ describe('a picture of print', () => {
       .withMetadata({ orientation: 8 })
       .toBuffer()
     const [page] = await readPicturePages(turned)
-    expectFigureInPlace(page?.text.figures ?? [])
+    expect(farthestOff(page?.text.figures)).toBeLessThan(NEAR)
   })
 })
 
