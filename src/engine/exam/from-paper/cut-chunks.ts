@@ -82,6 +82,8 @@ class Cutter {
       if (line === undefined) break
       const section = readSection(line.text)
       if (section !== null && (index >= first || lines.slice(index, first).every((each) => !/maagizo|instruction/i.test(each.text)))) {
+        // The instructions name the sections before they begin.
+        if (this.#result.chunks.length === 0 && sections.some(({ name }) => name === section.name)) sections.length = 0
         sections.push(section)
         aside.push(line)
         this.#between = []

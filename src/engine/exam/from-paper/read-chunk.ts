@@ -43,7 +43,7 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
     return { ...common, text: texts.map((text, at) => withoutMarks(text, marks[at] ?? [])).join(' ').trim(), after: '', afterLines: [], options: chunk.options }
   }
   const last = marks.findLastIndex((each) => each.length > 0)
-  const cut = texts.map((text, index) => (isPrompt(chunk.lines[index], index > last || (index > 0 && /[.?:]$/.test(texts[index - 1] ?? ''))) ? '' : withoutMarks(text, marks[index] ?? [])))
+  const cut = texts.map((text, index) => ((index > last && caption.test(text)) || isPrompt(chunk.lines[index], index > last || (index > 0 && /[.?:]$/.test(texts[index - 1] ?? ''))) ? '' : withoutMarks(text, marks[index] ?? [])))
   const behind = textBehind(chunk)
   const asked = cut.slice(0, last + 1).join(' ')
   const place = behind.length === 0 ? 'above' : placeBehind(chunk, behind, { asked, mayLeadOver, isTextBehindLast })
@@ -102,6 +102,9 @@ const leads =
 const wantsSentence =
   /\b(?:re-?write|punctuate|change|correct|underline|fill|join|combine|translate|replace|supply|rearrange|arrange|begin|sentence|phrase|passive|plural|tag)\b|\b(?:andika|kanusha|akifisha|geuza|tambua|bainisha|changanua|yakinisha|sahihisha|ainisha|jaza|unganisha|badilisha|pigia|sentensi|wingi|umoja|udogo|ukubwa|usemi)\b|:$/i
 
+const asks =
+  /\?|(?:^|[.,:;]\s|\b(?:and|then|to)\s)(?:state|give|name|explain|describe|list|identify|calculate|determine|find|outline|define|draw|sketch|show|what|why|how|which|write|evaluate|solve|suggest|compare|distinguish|discuss|mention|differentiate|use|complete|taja|eleza|toa|orodhesha|fafanua|bainisha|jadili|andika|tambua|onyesha)\b/i
+
 interface Behind {
   asked: string
   mayLeadOver: boolean
@@ -117,6 +120,9 @@ function placeBehind(
   const text = behind.map((line) => line.text).join(' ')
   if (behind.every((line) => isConstant(line.text))) return 'above'
   if (isFigureText(behind)) return 'above?'
+  // The marks stand at the end of the first line, and the sentence goes on below.
+  const isOne = /^\p{Ll}/u.test(text) || (!asks.test(asked) && asks.test(text))
+  if (isOne) return 'above'
   const wants = wantsSentence.test(asked) && !leads.test(text)
   if (!mayLeadOver) return wants ? 'above' : 'above?'
   if (wants) return 'above'

@@ -21,6 +21,9 @@ export interface Line extends Box {
 /** A gap wider than this share of the line height separates cells: about four spaces. */
 const WIDE_GAP = 0.8
 
+/** Columns of print stand at least so far apart, in points. */
+const MIN_GUTTER = 10
+
 /** The lines of a page in reading order. On a page with two columns, the left one comes first. */
 export function linesOf(page: PageText, index: number): Line[] {
   const words = page.words.filter((word) => !isFilling(word.text))
@@ -89,7 +92,7 @@ function cellsOf(words: readonly Word[]): Cell[] {
   return groups.map((group) => ({ ...unite(group), words: group, text: group.map((word) => word.text).join(' ') }))
 }
 
-/** The gap between two columns: nothing crosses it, and question numbers begin lines on both sides. */
+/** The gap between two columns: nothing crosses it, and question numbers begin lines, or marks end them, on both sides. */
 function findGutter(page: PageText, words: readonly Word[]): number | null {
   const top = page.height * 0.08
   const body = words.filter((word) => word.y > top && word.y < page.height * 0.94)
@@ -101,8 +104,28 @@ function findGutter(page: PageText, words: readonly Word[]): number | null {
     const numbers = [left, right].map((side) => numbersAtEdge(groupLines(side)))
     const [first = [], second = []] = numbers
     if (first.length >= 2 && second.length >= 2 && Math.min(...second) > Math.min(...first)) return x
+    if (first.length >= 1 && isApart(body, x) && [left, right].every((side) => isColumn(groupLines(side)))) return x
   }
   return null
+}
+
+/** Whether a wide gap parts nearly all the lines that stand on both sides. */
+function isApart(words: readonly Word[], x: number): boolean {
+  const across = groupLines(words).filter((line) => line.some((word) => word.x < x) && line.some((word) => word.x + word.w > x))
+  const joined = across.filter((line) => {
+    const [left, right] = splitAtGutter(line, x)
+    return Math.min(...right.map((word) => word.x)) - Math.max(...left.map((word) => word.x + word.w)) < MIN_GUTTER
+  })
+  return across.length > 4 && joined.length <= across.length * 0.1
+}
+
+/** Whether most lines begin at one edge, and several questions end with their marks: "(2 mks)". */
+function isColumn(lines: readonly Word[][]): boolean {
+  const edge = Math.min(...lines.map(([first]) => first?.x ?? 0))
+  const flush = lines.filter(([first]) => (first?.x ?? 0) < edge + 40)
+  const marked = lines.filter((line) => line.length > 2 && /[([]\s?(?:\d{1,2}\s?m(?:ar)?ks?|alama\s?\d{1,2})\s?[)\]]\W?$/i.test(line.map((word) => word.text).join(' ')))
+  const count = lines.reduce((sum, line) => sum + line.length, 0)
+  return marked.length >= 2 && flush.length > lines.length * 0.7 && count >= lines.length * 4
 }
 
 /** The words across the whole page above the columns, then each column. */
