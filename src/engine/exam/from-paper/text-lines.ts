@@ -24,10 +24,23 @@ const WIDE_GAP = 0.8
 /** Columns of print stand at least so far apart, in points. */
 const MIN_GUTTER = 10
 
-/** The lines of a page in reading order. On a page with two columns, the left one comes first. */
-export function linesOf(page: PageText, index: number): Line[] {
-  const words = page.words.filter((word) => !isFilling(word.text))
-  const gutter = findGutter(page, words)
+/** The lines of the pages of a file in reading order, counted from `first`. On a page with two columns, the left one comes first. */
+export function linesOfPages(pages: readonly PageText[], first: number): Line[] {
+  const gutters = pages.map((page) => findGutter(page, wordsOf(page)))
+  const usual = gutters.find((gutter) => gutter !== null) ?? null
+  return pages.flatMap((page, at) => {
+    // The last page of a paper in columns may have too few lines to show them.
+    const isLike = usual !== null && countCrossing(bodyOf(page, wordsOf(page)), usual) === 0 && countJoined(wordsOf(page), usual, 1) === 0
+    return linesOf(page, first + at, gutters[at] ?? (isLike ? usual : null))
+  })
+}
+
+function wordsOf(page: PageText): Word[] {
+  return page.words.filter((word) => !isFilling(word.text))
+}
+
+function linesOf(page: PageText, index: number, gutter: number | null): Line[] {
+  const words = wordsOf(page)
   const parts = gutter === null ? [words] : splitColumns(words, gutter)
   const fillings = page.words.filter((word) => isFilling(word.text) || /[…._]{5,}$/u.test(word.text))
   return parts.flatMap((part) => {
@@ -94,39 +107,54 @@ function cellsOf(words: readonly Word[]): Cell[] {
 
 /** The gap between two columns: nothing crosses it, and question numbers begin lines, or marks end them, on both sides. */
 function findGutter(page: PageText, words: readonly Word[]): number | null {
-  const top = page.height * 0.08
-  const body = words.filter((word) => word.y > top && word.y < page.height * 0.94)
-  for (const share of [0.5, 0.48, 0.52, 0.46, 0.54]) {
+  const body = bodyOf(page, words)
+  const found = shares.flatMap((share) => {
     const x = page.width * share
-    const crossing = body.filter((word) => word.x < x && word.x + word.w > x).length
-    if (crossing > body.length * 0.03) continue
-    const [left, right] = splitAtGutter(body, x)
-    const numbers = [left, right].map((side) => numbersAtEdge(groupLines(side)))
-    const [first = [], second = []] = numbers
-    if (first.length >= 2 && second.length >= 2 && Math.min(...second) > Math.min(...first)) return x
-    if (first.length >= 1 && isApart(body, x) && [left, right].every((side) => isColumn(groupLines(side)))) return x
-  }
-  return null
-}
-
-/** Whether a wide gap parts nearly all the lines that stand on both sides. */
-function isApart(words: readonly Word[], x: number): boolean {
-  const across = groupLines(words).filter((line) => line.some((word) => word.x < x) && line.some((word) => word.x + word.w > x))
-  const joined = across.filter((line) => {
-    const [left, right] = splitAtGutter(line, x)
-    return Math.min(...right.map((word) => word.x)) - Math.max(...left.map((word) => word.x + word.w)) < MIN_GUTTER
+    const crossing = countCrossing(body, x)
+    if (crossing > body.length * 0.03) return []
+    const sides = splitAtGutter(body, x).map((side) => groupLines(side))
+    const [first = [], second = []] = sides.map((lines) => numbersAtEdge(lines))
+    const joined = countJoined(body, x, 3)
+    const areNumbered = first.length >= 2 && second.length >= 2 && Math.min(...second) > Math.min(...first)
+    const areColumns = joined <= 0.1 && sides.every(isColumn)
+    return areNumbered || areColumns ? [{ x, joined: joined + crossing }] : []
   })
-  return across.length > 4 && joined.length <= across.length * 0.1
+  // A number of the right column may stand left of the middle.
+  return found.toSorted((a, b) => a.joined - b.joined || a.x - b.x)[0]?.x ?? null
 }
 
-/** Whether most lines begin at one edge, and several questions end with their marks: "(2 mks)". */
+/** Where the gap may be, as shares of the width of a page. */
+const shares = [0.44, 0.46, 0.48, 0.5, 0.52, 0.54]
+
+function bodyOf(page: PageText, words: readonly Word[]): Word[] {
+  return words.filter((word) => word.y > page.height * 0.08 && word.y < page.height * 0.94)
+}
+
+function countCrossing(words: readonly Word[], x: number): number {
+  return words.filter((word) => word.x < x && word.x + word.w > x).length
+}
+
+/** Of the lines on both sides, which are at least so many, the share that no wide gap parts. */
+function countJoined(words: readonly Word[], x: number, least: number): number {
+  const across = groupLines(words).flatMap((line) => {
+    const [left, right] = splitAtGutter(line, x)
+    return left.length === 0 || right.length === 0 ? [] : [Math.min(...right.map((word) => word.x)) - Math.max(...left.map((word) => word.x + word.w))]
+  })
+  return across.length < least ? 1 : across.filter((gap) => gap < MIN_GUTTER).length / across.length
+}
+
+/** Whether lines are a column of questions: flowing print at one edge, with labels and marks. Options and workings are none. */
 function isColumn(lines: readonly Word[][]): boolean {
+  const texts = lines.map((line) => line.map((word) => word.text).join(' '))
   const edge = Math.min(...lines.map(([first]) => first?.x ?? 0))
   const flush = lines.filter(([first]) => (first?.x ?? 0) < edge + 40)
-  const marked = lines.filter((line) => line.length > 2 && /[([]\s?(?:\d{1,2}\s?m(?:ar)?ks?|alama\s?\d{1,2})\s?[)\]]\W?$/i.test(line.map((word) => word.text).join(' ')))
-  const count = lines.reduce((sum, line) => sum + line.length, 0)
-  return marked.length >= 2 && flush.length > lines.length * 0.7 && count >= lines.length * 4
+  const labelled = texts.filter((text) => /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]/.test(text))
+  const marked = texts.filter((text) => sidedMarks.test(text))
+  const letters = texts.reduce((sum, text) => sum + (text.replace(sidedMarks, '').match(/\p{L}/gu) ?? []).length, 0)
+  return marked.length >= 1 && marked.length + labelled.length >= 3 && flush.length > lines.length * 0.7 && letters >= lines.length * 14
 }
+
+const sidedMarks = /[([]\s?(?:\d{1,2}\s?m(?:ar)?ks?|alama\s?\d{1,2})\s?[)\]]\W?$/i
 
 /** The words across the whole page above the columns, then each column. */
 function splitColumns(words: readonly Word[], x: number): Word[][] {
