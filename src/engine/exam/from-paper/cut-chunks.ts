@@ -96,7 +96,7 @@ class Cutter {
         head.push(line)
         continue
       }
-      const label = this.#labelOf(line)
+      const label = this.#labelOf(line) ?? this.#lostNumber(line, queue.slice(index + 1))
       if (label !== null) {
         const { count, tail } = this.#begin(line, label, queue.slice(index + 1))
         if (tail !== null) queue.splice(index + 1, 0, tail)
@@ -122,6 +122,23 @@ class Cutter {
     return inner === null
       ? { place: fresh, length: numbered.length, skipped }
       : { place: inner.place, length: numbered.length + inner.length, skipped: skipped ?? inner.skipped }
+  }
+
+  /** "(a)" behind "(b)" begins a question whose number was not read, where the numbers that follow leave one out. */
+  #lostNumber(line: Line, below: readonly Line[]): Labelled | null {
+    const place = this.#place
+    if (this.#grids === null || place === null || place.letter < 'b' || this.#between !== null) return null
+    const fresh = { number: String(Number(place.number) + 1), letter: '', roman: '' }
+    const label = /^\(?a\s?\)/.test(line.text) ? readLabel(line.text, fresh) : null
+    const next = below.find((each) => this.#numbers.has(each) || readSection(each.text) !== null)
+    const number = next === undefined ? null : (this.#numbers.get(next)?.number ?? null)
+    if (label === null || number === Number(fresh.number)) return null
+    const end = below.findIndex((each) => each === next)
+    const own = [line, ...(end < 0 ? below : below.slice(0, end))]
+    const follows = own.some(({ text }) => readLabel(text, label.place)?.skipped === null)
+    if (!follows || findPrintedMarks(own.map(({ text }) => text).join(' ')).length === 0) return null
+    this.#count(fresh.number, { number: Number(fresh.number), length: 0, step: 'made-up', expected: null })
+    return { ...label, skipped: fresh.number }
   }
 
   /** Names of questions are unique: a section whose numbers restart has its name before them. */
