@@ -47,7 +47,13 @@ interface Cut {
 export function cutIntoChunks(lines: readonly Line[], known: ReadonlySet<string> = new Set(), grids: readonly Grid[] | null = null): Cut {
   const chosen = chooseNumbers(lines, known, grids ?? [])
   const numbers = chosen.size === 0 && grids !== null ? makeUpNumbers(lines) : chosen
-  const tables = (grids ?? []).filter((grid) => isDataTable(grid, lines.filter((line) => standsIn(grid, line)), numbers))
+  const tables = (grids ?? []).filter((grid) =>
+    isDataTable(
+      grid,
+      lines.filter((line) => standsIn(grid, line)),
+      numbers,
+    ),
+  )
   return new Cutter(numbers, grids, tables).cut(lines)
 }
 
@@ -110,7 +116,9 @@ class Cutter {
     const numbered = this.#numbers.get(line)
     if (numbered === undefined) {
       const isOwnCell = line.cells.length > 1 && line.cells[0]?.text.length === 1
-      return this.#place === null || (this.#between !== null && this.#result.chunks.length > 0) ? null : readLabel(line.text, this.#place, { isOwnCell })
+      return this.#place === null || (this.#between !== null && this.#result.chunks.length > 0)
+        ? null
+        : readLabel(line.text, this.#place, { isOwnCell })
     }
     const number = String(numbered.number)
     const isSame = numbered.step === 'same' && this.#place !== null
@@ -247,11 +255,13 @@ function standsIn(grid: Grid, line: Line): boolean {
 /** Whether a ruled table only shows something: it has no questions, marks or options in it. */
 function isDataTable({ rows, columns }: Grid, inside: readonly Line[], numbers: ReadonlyMap<Line, Numbered>): boolean {
   if (rows.length < 2 || columns.length < 2 || inside.length < 2) return false
-  return inside.every((line) => !numbers.has(line) && findPrintedMarks(line.text).length === 0 && !/^\(?(?:[a-z]|[ivx]{1,4}|[A-E])[.)]/.test(line.text))
+  return inside.every(
+    (line) => !numbers.has(line) && findPrintedMarks(line.text).length === 0 && !/^\(?(?:[a-z]|[ivx]{1,4}|[A-E])[.)]/.test(line.text),
+  )
 }
 
 /** The line without its label; null where nothing else is on it. */
-function cutLabel(line: Line, length: number): Line | null {
+export function cutLabel(line: Line, length: number): Line | null {
   let at = 0
   const words = line.words.flatMap((word) => {
     const start = at

@@ -26,11 +26,7 @@ const MAX_LINES = 40
  * Finds the form of the question that begins with `first`, from the lines below. `rest` is that line without the label. Null
  * where there is no form: the lines are then plain text.
  */
-export function findForm(
-  first: Line,
-  rest: Line,
-  { below, ...context }: FormContext & { below: readonly Line[] },
-): FoundForm | null {
+export function findForm(first: Line, rest: Line, { below, ...context }: FormContext & { below: readonly Line[] }): FoundForm | null {
   const lines = below.slice(0, extentOf(first, below, context))
   const labelled = lines.findIndex((line) => isLabelled(line))
   const asked = lines.slice(0, Math.min(2, labelled < 0 ? 2 : labelled))

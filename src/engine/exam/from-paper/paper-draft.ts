@@ -34,6 +34,14 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('marks-missing'), scheme: count.nullable() }),
   z.object({ code: z.literal('marks-differ'), paper: count, scheme: count }),
   z.object({ code: z.literal('several-marks'), found: z.array(count) }),
+  /** Nothing in the scheme was found for it. The lines that probably belong to it, and the mark points that they make. */
+  z.object({
+    code: z.literal('scheme-missing'),
+    lines: z.array(z.string()).optional(),
+    points: z.array(markPointSchema).optional(),
+    anyOf: z.number().nullable().optional(),
+    type: z.enum(['number', 'short']).optional(),
+  }),
   /** What the scheme says of this part was not understood in full. */
   z.object({ code: z.literal('scheme-words-left'), count }),
   /** The scheme gives the marks of several things together. */
@@ -55,14 +63,17 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['matching-unsure', 'table-unsure', 'drawing-unsure', 'cells-in-order']) }),
   /** A question asks to match or to complete, and its lists or its table were not understood: they stand in its text. */
   z.object({ code: z.literal('form-not-read') }),
+  /** In the text stands `FIGURE_MARK`: what could not be typed there is cut out as a figure. */
+  z.object({ code: z.literal('formula-as-figure') }),
   /** AI reading found something else, which passed the checks; null where it says nothing else. In no stored draft. */
   z.object({ code: z.literal('ai-differs'), proposed: proposedSchema }),
-  /** Half marks; nothing in the scheme; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed; no figure found where one is spoken of. */
+  /** Half marks; an answer in a picture, or found by the order of the paper; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed; no figure found where one is spoken of. */
   z.object({
     code: z.enum([
       'read-from-picture',
       'half-marks',
-      'scheme-missing',
+      'scheme-in-picture',
+      'scheme-in-order',
       'text-after-marks',
       'text-missing',
       'only-in-scheme',

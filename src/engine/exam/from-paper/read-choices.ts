@@ -14,7 +14,10 @@ const compulsory = [
   /\bswali\s+la\s+(\w+)\s*(?:ni\s+la|ni\s+ya|la)?\s*lazima\b/i,
   /\bjibu\s+swali\s+la\s+(\w+)\s+na\b/i,
 ]
-const others = [/\b(?:any|other)\s+(?:other\s+)?(\w+)\s*(?:\(\s*\d+\s*\)\s*)?(?:other\s+)?(?:questions?|from\b|only\b)/i, /\bmengine\s+(?:yoyote\s+)?(\w+)/i]
+const others = [
+  /\b(?:any|other)\s+(?:other\s+)?(\w+)\s*(?:\(\s*\d+\s*\)\s*)?(?:other\s+)?(?:questions?|from\b|only\b)/i,
+  /\bmengine\s+(?:yoyote\s+)?(\w+)/i,
+]
 
 /** "Answer question ONE and any other TWO", "Jibu maswali manne. Swali la kwanza ni la lazima". */
 export function readChoice(text: string): Choice {

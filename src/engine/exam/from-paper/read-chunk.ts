@@ -40,10 +40,23 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
   }
   if (chunk.options !== null) {
     if (chunk.options.includes('')) doubts.push({ code: 'options-odd', found: chunk.options })
-    return { ...common, text: texts.map((text, at) => withoutMarks(text, marks[at] ?? [])).join(' ').trim(), after: '', afterLines: [], options: chunk.options }
+    return {
+      ...common,
+      text: texts
+        .map((text, at) => withoutMarks(text, marks[at] ?? []))
+        .join(' ')
+        .trim(),
+      after: '',
+      afterLines: [],
+      options: chunk.options,
+    }
   }
   const last = marks.findLastIndex((each) => each.length > 0)
-  const cut = texts.map((text, index) => ((index > last && caption.test(text)) || isPrompt(chunk.lines[index], index > last || (index > 0 && /[.?:]$/.test(texts[index - 1] ?? ''))) ? '' : withoutMarks(text, marks[index] ?? [])))
+  const cut = texts.map((text, index) =>
+    (index > last && caption.test(text)) || isPrompt(chunk.lines[index], index > last || (index > 0 && /[.?:]$/.test(texts[index - 1] ?? '')))
+      ? ''
+      : withoutMarks(text, marks[index] ?? []),
+  )
   const behind = textBehind(chunk)
   const asked = cut.slice(0, last + 1).join(' ')
   const place = behind.length === 0 ? 'above' : placeBehind(chunk, behind, { asked, mayLeadOver, isTextBehindLast })
@@ -112,11 +125,7 @@ interface Behind {
 }
 
 /** Whether text behind the marks of a part belongs to it or leads to the next one, and whether that is doubted. */
-function placeBehind(
-  chunk: Chunk,
-  behind: readonly Line[],
-  { asked, mayLeadOver, isTextBehindLast }: Behind,
-): 'above' | 'above?' | 'next' | 'next?' {
+function placeBehind(chunk: Chunk, behind: readonly Line[], { asked, mayLeadOver, isTextBehindLast }: Behind): 'above' | 'above?' | 'next' | 'next?' {
   const text = behind.map((line) => line.text).join(' ')
   if (behind.every((line) => isConstant(line.text))) return 'above'
   if (isFigureText(behind)) return 'above?'

@@ -1,11 +1,20 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
-import { numbersOf, sumDraft, type PaperDoubt, type Aside, type DraftPart, type DraftStem, type PaperDraft, type PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
+import {
+  numbersOf,
+  sumDraft,
+  type PaperDoubt,
+  type Aside,
+  type DraftPart,
+  type DraftStem,
+  type PaperDraft,
+  type PaperPart,
+} from '#engine/exam/from-paper/paper-draft.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
 import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import { liftFigureLetters } from '#engine/exam/from-paper/lift-figure-letters.ts'
-import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
+import { FIGURE_MARK, type Box, type PageText, type Region } from '#engine/exam/from-paper/page-text.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
@@ -35,7 +44,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     paper.map((line) => line.text).join(' '),
   )
   const { sections, places } = settleSections(questions.sections, questions.parts, questions.head.map((line) => line.text).join('\n'))
-  const read = readScheme(scheme, questions.parts, { pages, grids, forms: questions.forms })
+  const read = readScheme(scheme, questions.parts, { pages, grids, forms: questions.forms, sections: questions.sections })
   const parts = questions.parts.map((part, at) =>
     joinPart({ ...part, section: places[at] ?? null }, read.parts.get(part.label) ?? null, scheme.length > 0),
   )
@@ -46,7 +55,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
   const asides: Aside[] = [
     ...[...questions.head, ...table, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
-    ...questions.aside.map((line) => asideOf(line, { code: 'heading' })),
+    ...[...questions.aside, ...read.aside].map((line) => asideOf(line, { code: 'heading' })),
     ...dropped.map((line) => asideOf(line, { code: 'running-head' })),
     ...[...read.parts.values(), ...read.unknown].flatMap((part) =>
       part.left.filter(({ text }) => text !== '').map(({ text, why, region }) => ({ text, why: { ...why }, region, label: part.label })),
@@ -68,7 +77,10 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     words: { paper: wordsBelow(paper, questions.head), scheme: wordsBelow(scheme, read.parts.size === 0 ? [] : read.head) },
   }
   doubtSections(questions, draft)
-  const shown = withoutBadges(figures).map((each, page) => [...each, ...questions.tables.flatMap((table) => (table.page === page ? boxOf(table) : []))])
+  const shown = withoutBadges(figures).map((each, page) => [
+    ...each,
+    ...questions.tables.flatMap((table) => (table.page === page ? boxOf(table) : [])),
+  ])
   placeFigures({ draft, pages, figures: shown, own: paperPages(paper), parts: questions.parts })
   doubtMissingFigures(draft.parts)
   return draft
@@ -128,7 +140,7 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
   const doubts: PaperDoubt[] = [...part.doubts]
   const drawing = asksToDraw(part.text)
   if (drawing === 'maybe' && part.options.length === 0) doubts.push({ code: 'drawing-unsure' })
-  if (scheme?.isInOrder === true) doubts.push({ code: 'cells-in-order' })
+  if (scheme?.isInOrder === true) doubts.push({ code: scheme.isCell ? 'cells-in-order' : 'scheme-in-order' })
   const draft: DraftPart = {
     label: part.label,
     type: part.options.length > 0 ? 'choice' : drawing === null ? (scheme?.type ?? 'short') : 'drawing',
@@ -151,6 +163,8 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
   if (labelInside.test(part.text)) doubts.push({ code: 'label-inside' })
   if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)
   else joinPoints(draft, scheme, hasScheme)
+  const texts = [draft.stem, draft.text, ...draft.options, ...draft.points.map((point) => point.text)]
+  if (texts.some((text) => text?.includes(FIGURE_MARK) === true)) doubts.push({ code: 'formula-as-figure' })
   return draft
 }
 
@@ -178,7 +192,7 @@ function joinChoice(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
 function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: boolean): void {
   const { doubts } = draft
   if (scheme === null || scheme.points.length === 0) {
-    if (hasScheme) doubts.push({ code: 'scheme-missing' })
+    if (hasScheme) doubts.push(missingIn(scheme))
     if (draft.marks === null) doubts.push({ code: 'marks-missing', scheme: null })
     return
   }
@@ -196,6 +210,14 @@ function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
     doubts.push({ code: 'marks-missing', scheme: sum })
     draft.marks = sum > 0 ? sum : null
   } else if (draft.marks !== sum) draft.doubts.push({ code: 'marks-differ', paper: draft.marks ?? 0, scheme: sum })
+}
+
+function missingIn(scheme: SchemePart | null): PaperDoubt {
+  if (scheme?.isPicture === true) return { code: 'scheme-in-picture' }
+  const offer = scheme?.offer ?? null
+  if (offer === null) return { code: 'scheme-missing' }
+  const { lines, ...taken } = offer
+  return { code: 'scheme-missing', lines: lines.map((line) => line.text), ...taken }
 }
 
 /** Where most questions have four options, one with three may have lost an option. */

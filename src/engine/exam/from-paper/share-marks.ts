@@ -16,7 +16,8 @@ export function shareStemMarks(own: readonly PaperPart[], stem: { marks: number 
 export function shareLastMarks(siblings: readonly PaperPart[]): void {
   const last = siblings.at(-1)
   const above = siblings.slice(0, -1)
-  if (last === undefined || last.marks === null || above.length === 0 || above.some(({ marks, options }) => marks !== null || options.length > 0)) return
+  if (last === undefined || last.marks === null || above.length === 0 || above.some(({ marks, options }) => marks !== null || options.length > 0))
+    return
   if (last.marks % siblings.length !== 0) return
   const { marks } = last
   last.marks = null

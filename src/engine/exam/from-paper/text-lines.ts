@@ -138,7 +138,9 @@ function countCrossing(words: readonly Word[], x: number): number {
 function countJoined(words: readonly Word[], x: number, least: number): number {
   const across = groupLines(words).flatMap((line) => {
     const [left, right] = splitAtGutter(line, x)
-    return left.length === 0 || right.length === 0 ? [] : [Math.min(...right.map((word) => word.x)) - Math.max(...left.map((word) => word.x + word.w))]
+    return left.length === 0 || right.length === 0
+      ? []
+      : [Math.min(...right.map((word) => word.x)) - Math.max(...left.map((word) => word.x + word.w))]
   })
   return across.length < least ? 1 : across.filter((gap) => gap < MIN_GUTTER).length / across.length
 }
