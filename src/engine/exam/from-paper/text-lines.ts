@@ -31,15 +31,31 @@ export function linesOfPages(pages: readonly PageText[], first: number): Line[] 
   return pages.flatMap((page, at) => {
     // The last page of a paper in columns may have too few lines to show them.
     const isLike = usual !== null && countCrossing(bodyOf(page, wordsOf(page)), usual) === 0 && countJoined(wordsOf(page), usual, 1) === 0
-    return linesOf(page, first + at, gutters[at] ?? (isLike ? usual : null))
+    return splitLines(page, first + at, gutters[at] ?? (isLike ? usual : null))
   })
 }
 
-function wordsOf(page: PageText): Word[] {
-  return page.words.filter((word) => !isFilling(word.text))
+export function linesOf(page: PageText, index: number): Line[] {
+  return linesOfPages([page], index)
 }
 
-function linesOf(page: PageText, index: number, gutter: number | null): Line[] {
+function wordsOf(page: PageText): Word[] {
+  return mendMargin(page.words.filter((word) => !isFilling(word.text)))
+}
+
+/** Moves "mks)" below a "(2" in a narrow margin up to it. */
+function mendMargin(words: readonly Word[]): Word[] {
+  const open = words.filter((word) => /^[([]\d{1,2}$/.test(word.text))
+  if (open.length === 0) return [...words]
+  return words.map((word) => {
+    if (!/^(?:mks?|marks?|mrks?)\.?[)\]]\.?$/i.test(word.text)) return word
+    if (words.some((each) => /\d$/.test(each.text) && Math.abs(each.y - word.y) < 2 && Math.abs(each.x + each.w - word.x) < word.h)) return word
+    const above = open.find((each) => Math.abs(each.x - word.x) < 14 && word.y - each.y > 0.6 * each.h && word.y - each.y < 1.7 * each.h)
+    return above === undefined ? word : { ...word, x: above.x + above.w + above.h * 0.25, y: above.y }
+  })
+}
+
+function splitLines(page: PageText, index: number, gutter: number | null): Line[] {
   const words = wordsOf(page)
   const parts = gutter === null ? [words] : splitColumns(words, gutter)
   const fillings = page.words.filter((word) => isFilling(word.text) || /[…._]{5,}$/u.test(word.text))
@@ -107,11 +123,12 @@ function cellsOf(words: readonly Word[]): Cell[] {
 
 /** The gap between two columns: nothing crosses it, and question numbers begin lines, or marks end them, on both sides. */
 function findGutter(page: PageText, words: readonly Word[]): number | null {
-  const body = bodyOf(page, words)
+  const all = bodyOf(page, words)
   const found = shares.flatMap((share) => {
     const x = page.width * share
-    const crossing = countCrossing(body, x)
-    if (crossing > body.length * 0.03) return []
+    const crossing = countCrossing(all, x)
+    if (crossing > all.length * 0.03) return []
+    const body = belowHeading(page, all, x)
     const sides = splitAtGutter(body, x).map((side) => groupLines(side))
     const [first = [], second = []] = sides.map((lines) => numbersAtEdge(lines))
     const joined = countJoined(body, x, 3)
@@ -128,6 +145,13 @@ const shares = [0.44, 0.46, 0.48, 0.5, 0.52, 0.54]
 
 function bodyOf(page: PageText, words: readonly Word[]): Word[] {
   return words.filter((word) => word.y > page.height * 0.08 && word.y < page.height * 0.94)
+}
+
+/** The words below the lines of a heading that go across both columns. */
+function belowHeading(page: PageText, words: readonly Word[], x: number): Word[] {
+  const over = words.filter((word) => word.y < page.height * 0.35 && word.x < x && word.x + word.w > x)
+  const end = Math.max(0, ...over.map((word) => word.y + word.h))
+  return words.filter((word) => word.y + word.h / 2 > end)
 }
 
 function countCrossing(words: readonly Word[], x: number): number {
@@ -149,7 +173,7 @@ function countJoined(words: readonly Word[], x: number, least: number): number {
 function isColumn(lines: readonly Word[][]): boolean {
   const texts = lines.map((line) => line.map((word) => word.text).join(' '))
   const edge = Math.min(...lines.map(([first]) => first?.x ?? 0))
-  const flush = lines.filter(([first]) => (first?.x ?? 0) < edge + 40)
+  const flush = lines.filter(([first]) => (first?.x ?? 0) < edge + 70)
   const labelled = texts.filter((text) => /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]/.test(text))
   const marked = texts.filter((text) => sidedMarks.test(text))
   const letters = texts.reduce((sum, text) => sum + (text.replace(sidedMarks, '').match(/\p{L}/gu) ?? []).length, 0)
