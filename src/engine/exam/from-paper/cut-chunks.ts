@@ -121,12 +121,13 @@ class Cutter {
         : readLabel(line.text, this.#place, { isOwnCell })
     }
     const number = String(numbered.number)
+    const last = this.#place?.number ?? 0
     const isSame = numbered.step === 'same' && this.#place !== null
     const fresh = isSame && this.#place !== null ? this.#place : { number, letter: '', roman: '' }
     if (!isSame) this.#count(number, numbered)
     const inner = readLabel(line.text.slice(numbered.length), fresh, { isFresh: true })
     if (isSame && inner === null) return null
-    const skipped = numbered.expected === null ? null : String(numbered.expected)
+    const skipped = numbered.expected === null || Number(last) >= numbered.expected ? null : String(numbered.expected)
     return inner === null
       ? { place: fresh, length: numbered.length, skipped }
       : { place: inner.place, length: numbered.length + inner.length, skipped: skipped ?? inner.skipped }

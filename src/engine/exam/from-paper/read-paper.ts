@@ -134,7 +134,7 @@ function stemsOf({ forms, chosen }: ReadQuestions, sections: PaperDraft['section
   return [...forms.map(({ stem }) => stem), ...free]
 }
 
-const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?\p{Lu}/iu
+const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?(?!above|below|hapo)\p{Lu}/iu
 
 function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean): DraftPart {
   const doubts: PaperDoubt[] = [...part.doubts]
