@@ -235,8 +235,9 @@ class Cutter {
   /** The line up to the label of a part inside of it, and the line from there. */
   #part(line: Line, below: readonly Line[]): [Line, Line | null] {
     if (this.#grids === null || this.#place === null) return [line, null]
-    const end = below.findIndex((each) => this.#numbers.has(each))
-    const at = findLabelInside(line, this.#place, end < 0 ? below : below.slice(0, end))
+    const near = below.slice(0, MAX_NEAR)
+    const end = near.findIndex((each) => this.#numbers.has(each))
+    const at = findLabelInside(line, this.#place, end < 0 ? near : near.slice(0, end))
     if (at === null) return [line, null]
     return [makeLine(line.words.slice(0, at), line.page, line.left), makeLine(line.words.slice(at), line.page, line.left)]
   }
@@ -248,6 +249,9 @@ class Cutter {
     section.said = `${section.said} ${line.text}`
   }
 }
+
+/** The next label of a question stands within so many lines. */
+const MAX_NEAR = 60
 
 function standsIn(grid: Grid, line: Line): boolean {
   return containsLine(grid, line) && line.x > grid.x - 4 && line.x + line.w < grid.x + grid.w + 4
