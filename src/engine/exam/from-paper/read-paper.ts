@@ -21,7 +21,7 @@ import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
-import { linesOf, type Line } from '#engine/exam/from-paper/text-lines.ts'
+import { linesOfPages, type Line } from '#engine/exam/from-paper/text-lines.ts'
 
 export interface PaperFile {
   pages: PageText[]
@@ -100,17 +100,13 @@ function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]
   const result: { paper: Line[]; scheme: Line[]; dropped: Line[] } = { paper: [], scheme: [], dropped: [] }
   let page = 0
   for (const file of files) {
-    const all: (PageText | undefined)[] = []
-    const lines = file.pages.flatMap((each, index) => {
-      all[page + index] = each
-      return linesOf(each, page + index)
-    })
+    const lines = linesOfPages(file.pages, page)
     page += file.pages.length
     const at = lines.findIndex((line) => schemeHeading.test(line.text) && line.text.length < 90)
     const isAll = at >= 0 && !lines.slice(0, at).some((line) => /^\W*1\s*[.)]/.test(line.text))
     const furniture = dropFurniture(
       lines,
-      all.map((each) => each ?? { width: 595, height: 842, words: [], figures: [], rules: [] }),
+      files.flatMap((each) => each.pages),
     )
     const from = at < 0 ? lines.length : isAll ? 0 : at
     const isScheme = new Set(lines.slice(from))
@@ -132,7 +128,7 @@ function stemsOf({ forms, chosen }: ReadQuestions, sections: PaperDraft['section
   return [...forms.map(({ stem }) => stem), ...free]
 }
 
-const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?\p{Lu}/iu
+const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?(?!above|below|hapo)\p{Lu}/iu
 
 function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean): DraftPart {
   const doubts: PaperDoubt[] = [...part.doubts]
