@@ -17,7 +17,7 @@ import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
 import { regionsOf } from '#engine/exam/from-paper/read-questions.ts'
 import { isListed, type RawEntry } from '#engine/exam/from-paper/scheme-entries.ts'
 import { isFurniture, joinWraps, partAtRules, saysPicture, splitAtLabels, splitTail } from '#engine/exam/from-paper/scheme-lines.ts'
-import { columnsOf, rowsOf, workingEdge, type MarksColumn } from '#engine/exam/from-paper/scheme-rows.ts'
+import { columnsOf, raiseLabels, rowsOf, workingEdge, type MarksColumn } from '#engine/exam/from-paper/scheme-rows.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import { findStems } from '#engine/exam/from-paper/to-exam.ts'
 
@@ -69,7 +69,7 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
   }
   const { head, aligned, aside } = alignScheme(
-    rest.map((line) => partAtRules(line, pages[line.page]?.rules ?? [])).filter((line) => !isFurniture(line)).flatMap((line) => splitAtLabels(line)),
+    raiseLabels(rest, pages).map((line) => partAtRules(line, pages[line.page]?.rules ?? [])).filter((line) => !isFurniture(line)).flatMap((line) => splitAtLabels(line)),
     paper,
     sections,
   )
@@ -84,7 +84,7 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
   const edge = rightEdge(left)
   for (const { own, lines: answer, marks } of answers) {
     const question = known.get(own.label) ?? null
-    const part = readPart(own.label, answer, { paper: question, marks: question?.marks ?? marks, isInOrder: own.isInOrder, pages, column: columnIn(answer, columnAt), left, edge })
+    const part = readPart(own.label, answer, { paper: question, marks: question?.marks ?? marks, isInOrder: own.isInOrder, pages, column: columnIn(answer, columnAt), left: left.filter((line) => columnAt(line) === columnIn(answer, columnAt)), edge })
     part.regions = regionsOf(own.lines)
     part.left = part.left.map((each) => ({ ...each, region: part.regions[0] ?? null }))
     part.isPicture ||= part.points.length === 0 && part.said === '' && holdsFigure(own.lines, answers, pages)
@@ -210,7 +210,7 @@ interface PartContext {
   isInOrder: boolean
   pages: readonly PageText[]
   column: MarksColumn | null
-  /** All lines of answers, of which those of the same column say how wide it is. */
+  /** All lines of answers with the same column: they say how wide it is. */
   left: readonly Line[]
   edge: number
 }
