@@ -4,8 +4,8 @@ import { readEntries, type RawEntry } from '#engine/exam/from-paper/scheme-entri
 
 /** What a scheme says of one part. */
 export interface ReadAnswer extends BuiltPoints, Pick<Reading, 'anyOf' | 'isHalf' | 'unshared'> {
-  /** The scheme prints marks of its own, and they add up to those of the part. */
-  isPrinted: boolean
+  /** The marks that the scheme itself prints; 0 for none. */
+  printed: number
 }
 
 /** Reads the entries of a part: its mark points, in the way that agrees with its marks. `asked` is how many things it asks for. */
@@ -23,6 +23,6 @@ export function readAnswer(raw: readonly RawEntry[], { marks, asked }: { marks: 
     anyOf: reading.anyOf,
     isHalf: reading.isHalf,
     unshared: reading.unshared,
-    isPrinted: marks !== null && printed === marks,
+    printed,
   }
 }

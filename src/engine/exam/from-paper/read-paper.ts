@@ -1,5 +1,6 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
 import type { PaperDoubt, Aside, DraftPart, DraftStem, PaperDraft, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
+import { findNotices } from '#engine/exam/from-paper/find-notices.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
@@ -23,7 +24,7 @@ const schemeHeading =
  */
 export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const pages = files.flatMap((file) => file.pages)
-  const { paper, scheme, dropped } = partLines(files)
+  const { paper, scheme, dropped, parted } = partLines(files)
   const grids = pages.flatMap((page, index) => findGrids(page, index))
   const questions = readQuestions(paper, grids)
   const head = readHead(
@@ -49,7 +50,9 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
       .filter((part) => part.said !== '')
       .map((part) => ({ text: part.said, why: { code: 'only-in-scheme' }, region: part.regions[0] ?? null, label: part.label })),
   ]
+  const notices = findNotices({ files: parted, subject: head.subject, count: questions.parts.length, evidence: read.evidence })
   const draft: PaperDraft = {
+    notices,
     title: head.title,
     subject: head.subject,
     language: head.language,
@@ -71,9 +74,17 @@ function wordsBelow(lines: readonly Line[], head: readonly Line[]): string[] {
   return lines.flatMap((line) => (above.has(line) ? [] : [line.text]))
 }
 
+interface PartedLines {
+  paper: Line[]
+  scheme: Line[]
+  dropped: Line[]
+  /** The same, file by file. */
+  parted: { paper: Line[]; scheme: Line[] }[]
+}
+
 /** Splits a file at the line that says "marking scheme". A file may be the paper, the scheme or both. */
-function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]; dropped: Line[] } {
-  const result: { paper: Line[]; scheme: Line[]; dropped: Line[] } = { paper: [], scheme: [], dropped: [] }
+function partLines(files: readonly PaperFile[]): PartedLines {
+  const result: PartedLines = { paper: [], scheme: [], dropped: [], parted: [] }
   let page = 0
   for (const file of files) {
     const all: (PageText | undefined)[] = []
@@ -90,8 +101,10 @@ function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]
     )
     const from = at < 0 ? lines.length : isAll ? 0 : at
     const isScheme = new Set(lines.slice(from))
-    result.paper.push(...furniture.lines.filter((line) => !isScheme.has(line)))
-    result.scheme.push(...furniture.lines.filter((line) => isScheme.has(line)))
+    const own = { paper: furniture.lines.filter((line) => !isScheme.has(line)), scheme: furniture.lines.filter((line) => isScheme.has(line)) }
+    result.paper.push(...own.paper)
+    result.scheme.push(...own.scheme)
+    result.parted.push(own)
     result.dropped.push(...furniture.dropped)
   }
   return result

@@ -4,6 +4,7 @@ import { alignScheme, type AlignedLines } from '#engine/exam/from-paper/align-sc
 import { answerMatching, answerTable, pointOf } from '#engine/exam/from-paper/answer-forms.ts'
 import { cutLabel } from '#engine/exam/from-paper/cut-chunks.ts'
 import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
+import type { SchemeEvidence } from '#engine/exam/from-paper/find-notices.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { leaveOutQuestion, repeatsQuestion, wordsOf } from '#engine/exam/from-paper/find-repeated.ts'
 import { offerLines, type Offer } from '#engine/exam/from-paper/offer-lines.ts'
@@ -31,6 +32,8 @@ export interface SchemePart {
   said: string
   /** The right option of a matching item. */
   right: string | null
+  /** The marks that the scheme prints for it; 0 for none. */
+  printed: number
   /** It was found by its position, not by its name. */
   isInOrder: boolean
   /** It is a cell of a table to complete. */
@@ -51,6 +54,7 @@ interface ReadScheme {
   unknown: SchemePart[]
   head: Line[]
   aside: Line[]
+  evidence: SchemeEvidence
 }
 
 interface SchemeContext {
@@ -62,19 +66,24 @@ interface SchemeContext {
 
 export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], { pages, grids, forms, sections }: SchemeContext): ReadScheme {
   const known = new Map(paper.map((part) => [part.label, part]))
-  const result: ReadScheme = { parts: new Map(), unknown: [], head: [], aside: [] }
+  const result: ReadScheme = { parts: new Map(), unknown: [], head: [], aside: [], evidence: { found: 0, repeated: 0, agree: 0, differ: 0 } }
   const { keys, rest } = readAnswerKey(lines)
   for (const { number, letter, line } of keys) {
     const label = String(number)
     result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
   }
   const { head, aligned, aside } = alignScheme(
-    raiseLabels(rest, pages).map((line) => partAtRules(line, pages[line.page]?.rules ?? [])).filter((line) => !isFurniture(line)).flatMap((line) => splitAtLabels(line)),
+    raiseLabels(rest, pages)
+      .map((line) => partAtRules(line, pages[line.page]?.rules ?? []))
+      .filter((line) => !isFurniture(line))
+      .flatMap((line) => splitAtLabels(line)),
     paper,
     sections,
   )
   result.head.push(...head)
   result.aside.push(...aside)
+  result.evidence.found = aligned.filter((each) => each.isPart).length + keys.length
+  result.evidence.repeated = aligned.filter((each) => each.repeats).length
   const stems = new Map(findStems(paper).stems.map(({ id, text = '' }) => [id, text]))
   const sources = new Map(aligned.map(({ label, lines: own }) => [label, own]))
   const answers = aligned.map((own) => ({ own, ...answerOf(own, known.get(own.label) ?? null, stems.get(own.label) ?? '') }))
@@ -84,13 +93,23 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
   const edge = rightEdge(left)
   for (const { own, lines: answer, marks } of answers) {
     const question = known.get(own.label) ?? null
-    const part = readPart(own.label, answer, { paper: question, marks: question?.marks ?? marks, isInOrder: own.isInOrder, pages, column: columnIn(answer, columnAt), left: left.filter((line) => columnAt(line) === columnIn(answer, columnAt)), edge })
+    const part = readPart(own.label, answer, {
+      paper: question,
+      marks: question?.marks ?? marks,
+      isInOrder: own.isInOrder,
+      pages,
+      column: columnIn(answer, columnAt),
+      left: left.filter((line) => columnAt(line) === columnIn(answer, columnAt)),
+      edge,
+    })
     part.regions = regionsOf(own.lines)
     part.left = part.left.map((each) => ({ ...each, region: part.regions[0] ?? null }))
     part.isPicture ||= part.points.length === 0 && part.said === '' && holdsFigure(own.lines, answers, pages)
     if (part.points.length === 0 && part.said === '' && part.left.length === 0 && !part.isPicture) continue
-    if (question !== null) result.parts.set(own.label, part)
-    else if (stems.has(own.label)) over.set(own.label, part)
+    if (question !== null) {
+      result.parts.set(own.label, part)
+      if (part.printed > 0 && question.marks !== null) result.evidence[part.printed === question.marks ? 'agree' : 'differ'] += 1
+    } else if (stems.has(own.label)) over.set(own.label, part)
     else result.unknown.push(part)
   }
   for (const form of forms) answerForm(form, { result, over, sources, grids, known })
@@ -235,7 +254,8 @@ function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrd
   part.type = read.type
   part.isHalf = read.isHalf
   part.unshared = read.unshared
-  part.isInOrder = isInOrder && !read.isPrinted
+  part.printed = read.printed
+  part.isInOrder = isInOrder && read.printed !== marks
   const asked = read.points.filter(isAsked).map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const }))
   part.left = [...read.left, ...asked].map((each) => ({ ...each, region: null }))
   return part
@@ -272,6 +292,7 @@ function emptyPart(label: string, lines: readonly Line[]): SchemePart {
     anyOf: null,
     said: '',
     right: null,
+    printed: 0,
     isInOrder: false,
     isCell: false,
     isPicture: false,

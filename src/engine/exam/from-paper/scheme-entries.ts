@@ -145,7 +145,8 @@ function entryOf({ text, marks, remark }: RawEntry, isPicked: boolean): Entry {
   const pieces = withoutTotal(piecesOf(words))
   if (words === '' && codes === null && plain !== null)
     return { text: '', isListed: listed, pieces: null, price: worthOf(plain), isHalf: false, remarks }
-  if (codes === null && plain !== null && pieces === null) return { text: words, isListed: listed, pieces: null, price: worthOf(plain), isHalf: false, remarks }
+  if (codes === null && plain !== null && pieces === null)
+    return { text: words, isListed: listed, pieces: null, price: worthOf(plain), isHalf: false, remarks }
   const side = codes ?? (plain === null ? null : [plain])
   if (side !== null) return { text: words, isListed: listed, ...placeCodes(words, pieces, side), remarks }
   if (pieces !== null) return { text: words, isListed: listed, pieces, price: null, isHalf: pieces.some(({ worth }) => worth % 1 !== 0), remarks }
@@ -235,7 +236,11 @@ function piecesOf(text: string): Piece[] | null {
   }
   const printed = findPrintedMarks(text).filter((each) => !each.isTotal)
   if (printed.length > 1) {
-    const pieces = printed.map(({ start, marks, isHalf }, at) => ({ text: text.slice(printed[at - 1]?.end ?? 0, start).trim(), code: `B${marks}`, worth: marks + (isHalf ? 0.5 : 0) }))
+    const pieces = printed.map(({ start, marks, isHalf }, at) => ({
+      text: text.slice(printed[at - 1]?.end ?? 0, start).trim(),
+      code: `B${marks}`,
+      worth: marks + (isHalf ? 0.5 : 0),
+    }))
     const behind = text.slice(printed.at(-1)?.end).replace(/^[\s.;,]+/, '')
     if (pieces.every((piece) => piece.text !== '')) return behind === '' ? pieces : [...pieces, { text: behind, code: null, worth: 0 }]
   }

@@ -61,7 +61,10 @@ interface Parts {
 function splitAtColumn(line: Line, column: MarksColumn): Parts {
   const parts: Parts = { working: [], marks: [], remark: [] }
   for (const cell of line.cells) {
-    const isMarks = (isMarksCell(cell.text) || takeFormula(cell.text, { marks: null, isApart: true })?.rest === '') && cell.x + cell.w > column.from && cell.x < column.to
+    const isMarks =
+      (isMarksCell(cell.text) || takeFormula(cell.text, { marks: null, isApart: true })?.rest === '') &&
+      cell.x + cell.w > column.from &&
+      cell.x < column.to
     if (isMarks) parts.marks.push(...cell.words)
     else if (cell.x >= column.to - 6) parts.remark.push(...cell.words)
     else if (cell.x + cell.w <= column.from + 2) parts.working.push(...cell.words)
@@ -111,7 +114,14 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
     const remarked = rows.findLast((row) => row.rowName === rowName && row.remark !== '')
     const isRemarkGoing = remark !== '' && remarked !== undefined && ruled.has(rowName) && !isNewRemark(remark)
     if (isRemarkGoing) remarked.remark = joinText(remarked.remark, remark)
-    rows.push({ working, marks, remark: isRemarkGoing ? '' : remark, rowName, lastRight: rightOf(parts.working), lastRemarkRight: rightOf(parts.remark) })
+    rows.push({
+      working,
+      marks,
+      remark: isRemarkGoing ? '' : remark,
+      rowName,
+      lastRight: rightOf(parts.working),
+      lastRemarkRight: rightOf(parts.remark),
+    })
   }
   return rows.map(({ working, marks, remark }) => ({ working, marks, remark }))
 }

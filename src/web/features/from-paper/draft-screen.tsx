@@ -18,6 +18,7 @@ import { Message } from '#web/ui/message.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { AskAi } from './ask-ai.tsx'
 import { AsideList, isOpen } from './aside-list.tsx'
+import { DraftNotices } from './draft-notices.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
 import { PaperSide } from './paper-side.tsx'
 import { QuestionTree } from './question-tree.tsx'
@@ -106,6 +107,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
           {useButton}
         </span>
       </div>
+      <DraftNotices notices={reading.notices ?? []} />
       {take.error !== null && <Message kind="wrong">{describeError(take.error)}</Message>}
       <div className="fp">
         <PaperSide detail={detail} draft={draft} current={part} onChoose={choose} />
