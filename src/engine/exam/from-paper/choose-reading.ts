@@ -1,5 +1,5 @@
 import type { Formula } from '#engine/exam/from-paper/read-formula.ts'
-import type { Entry, EntryGroup } from '#engine/exam/from-paper/scheme-entries.ts'
+import { otherAnswer, type Entry, type EntryGroup } from '#engine/exam/from-paper/scheme-entries.ts'
 
 /** A mark point before its words are understood. */
 export interface DraftPoint {
@@ -239,7 +239,7 @@ function splitAll(entries: readonly Entry[]): Entry[] {
 }
 
 function splitEntry(entry: Entry, at: RegExp): Entry[] {
-  const texts = entry.text.split(at).filter((text) => text.trim() !== '')
+  const texts = entry.text.split(at).filter((text) => text.trim() !== '' && !otherAnswer.test(text))
   return texts.length < 2
     ? [entry]
     : texts.map((text, index) => ({ ...entry, text: text.trim(), remarks: index === texts.length - 1 ? entry.remarks : [] }))

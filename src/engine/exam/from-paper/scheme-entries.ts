@@ -45,8 +45,8 @@ const remarkWords = String.raw`(?:also\s+)?(?:accept|acc\b\.?|allow|rej(?:ect)?\
 const bracketed = new RegExp(String.raw`\s*[([]\s*(${remarkWords}[^()[\]]*)[)\]]`, 'gi')
 const trailing = new RegExp(String.raw`(?:^|[.;,]\s*)(${remarkWords}(?:\b|\s|:).*)$`, 'i')
 const loud = /\s((?:Accept|ACCEPT|ACC|Reject|REJECT|Rej|REJ|OWTTE|Kubali|Kataa)\b.*)$/
-const otherAnswer =
-  /^\W*(?:accept\s+)?any\s+other\s+(?:relevant|correct|valid|appropriate|suitable)\b.*$|^\W*(?:hoja|jibu)\s+(?:nyingine\s+)?yoyote\s+(?:nyingine\s+)?(?:sahihi|iliyo sahihi)\W*$/i
+export const otherAnswer =
+  /^\W*AVP\W*$|^\W*(?:accept\s+)?any\s+other\s+(?:relevant|correct|valid|appropriate|suitable)\b.*$|^\W*(?:hoja|jibu)\s+(?:nyingine\s+)?yoyote\s+(?:nyingine\s+)?(?:sahihi|iliyo sahihi)\W*$/i
 
 export function isListed(text: string): boolean {
   return bullet.test(text) || listLabel.test(text)
@@ -136,7 +136,7 @@ function entryOf({ text, marks, remark }: RawEntry, isPicked: boolean): Entry {
   const listed = isPicked || isListed(text)
   const bare = text.replace(bullet, '').replace(listLabel, '').replace(bullet, '')
   const { words, remarks } = splitRemarks(bare)
-  if (remark !== '') remarks.push(remark)
+  if (remark !== '') remarks.push(spellOut(remark))
   const codes = marks === '' ? null : readCodes(marks)
   const ticks = /^[✓√✔☑\s]+$/.test(marks) ? marks.replaceAll(/\s/g, '').length : 0
   const plain = marks === '' ? null : (readPlainMark(marks) ?? (ticks > 0 ? `B${ticks}` : null))
@@ -164,6 +164,12 @@ function withoutTotal(pieces: Piece[] | null): Piece[] | null {
   if (pieces === null || last === undefined || last.code !== null) return pieces
   const rest = withoutMarks(last.text, findPrintedMarks(last.text))
   return /^[\W_]*$/.test(rest) ? pieces.slice(0, -1) : pieces
+}
+
+/** International schemes write A for accept, R for reject and I for ignore. */
+function spellOut(remark: string): string {
+  const names: Record<string, string> = { A: 'accept', R: 'reject', I: 'ignore' }
+  return remark.replaceAll(/(^|[\s;])([ARI])(?=\s+\p{Ll}|\s+\p{Lu}\p{Lu}?\d)/gu, (whole, before: string, name: string) => `${before}${names[name] ?? whole}`)
 }
 
 /** Codes of a column beside ticks in the words: the ticks say which words earn which code. */
