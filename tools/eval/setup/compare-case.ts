@@ -119,7 +119,7 @@ function troubleOf(part: CasePart, found: DraftPart): string | null {
     return value !== undefined && (endsWith(text, `${value} ${unit}`) || endsWith(text, `${unit} ${value}`)) ? (said[at] ?? '') : text
   })
   if (likeness(meant.join(' '), said.join(' ')) < 0.85) return `${show}: other words`
-  const junk = said.find((each) => /[✓√✔]|\b[MAB]\d\b|\d\s*(?:mks?|marks?)\b/i.test(each))
+  const junk = said.find((each) => /[✓✔]|√(?!\s?[\p{L}\d(])|√\s?1\b|\b[MAB]\d\b|\d\s*(?:mks?|marks?)\b/iu.test(each))
   return junk === undefined ? null : `${show}: signs of marks in the words`
 }
 
