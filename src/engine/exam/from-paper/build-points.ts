@@ -31,7 +31,8 @@ function buildPoint({ code, worth, text, remarks }: DraftPoint, left: BuiltPoint
   if (said !== tidy(text) || isBroken(said)) left.push({ text, why: { code: 'marks-without-working' } })
   let point = makePoint(codeOf(code, worth), said.slice(0, LONGEST))
   for (const remark of remarks.flatMap((each) => readRemarks(each))) {
-    if (typeof remark === 'string' && explains(remark)) point = { ...point, text: [point.text ?? '', `(${remark})`].join(' ').trim().slice(0, LONGEST) }
+    if (typeof remark === 'string' && explains(remark))
+      point = { ...point, text: [point.text ?? '', `(${remark})`].join(' ').trim().slice(0, LONGEST) }
     else if (typeof remark === 'string' || (remark.kind === 'note' && point.text === undefined))
       left.push({ text: typeof remark === 'string' ? remark : remark.words, why: { code: 'remark-not-understood' } })
     else point = applyRemark(point, remark)
@@ -49,7 +50,9 @@ function explains(remark: string): boolean {
   return (
     /\p{L}{3}/u.test(remark) &&
     remark.length <= 120 &&
-    !/[()\d]|\b(?:not|no|nor|only|without|unless|if|penali\w*|deduct\w*|award\w*|marks?|mks?|max\w*|deny|accept|reject|allow|ignore|isiwe|si|ila|kama)\b/i.test(remark)
+    !/[()\d]|\b(?:not|no|nor|only|without|unless|if|penali\w*|deduct\w*|award\w*|marks?|mks?|max\w*|deny|accept|reject|allow|ignore|isiwe|si|ila|kama)\b/i.test(
+      remark,
+    )
   )
 }
 

@@ -78,8 +78,19 @@ function readGroup(group: EntryGroup, { marks, asked }: ReadingContext): Reading
   // One figure beside a list is what all of the list is worth.
   const isTotal = !hasCodes && priced.length === 1 && only !== undefined && (total === null || only.price === total || entries.length === 1)
   if ((hasCodes || priced.length > 0) && !(isTotal && (entries.length > 1 || total !== null)))
-    return fitPrinted(readPrinted(entries), { total, formula, asked })
+    return fitPrinted(readPrinted(mergeTicks(entries, formula)), { total, formula, asked })
   return readList(entries, { total: total ?? only?.price ?? null, formula, asked, isPrinted: isTotal && only?.price === total })
+}
+
+/** "3 x 2" over entries of two ticks each: an entry counts as a whole. */
+function mergeTicks(entries: readonly Entry[], formula: Formula | null): readonly Entry[] {
+  const each = formula?.each ?? 1
+  const worths = entries.map(({ pieces }) => (pieces ?? []).reduce((sum, piece) => sum + piece.worth, 0))
+  if (each < 2 || (formula?.count ?? entries.length) >= entries.length || !worths.every((worth) => worth === each)) return entries
+  return entries.map((entry) => ({
+    ...entry,
+    pieces: [{ text: (entry.pieces ?? []).map(({ text }) => text).join(' '), code: 'B1', worth: each }],
+  }))
 }
 
 /** What the scheme prints: ticks, codes and prices. Words without a mark go with the next mark, as a working does. */

@@ -112,7 +112,8 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
     }
     // A remark of several lines stands beside the lines of its working.
     const remarked = rows.findLast((row) => row.rowName === rowName && row.remark !== '')
-    const isRemarkGoing = remark !== '' && remarked !== undefined && ruled.has(rowName) && (marks === '' || /^\p{Ll}/u.test(remark)) && !isNewRemark(remark)
+    const isRemarkGoing =
+      remark !== '' && remarked !== undefined && ruled.has(rowName) && (marks === '' || /^\p{Ll}/u.test(remark)) && !isNewRemark(remark)
     if (isRemarkGoing) remarked.remark = joinText(remarked.remark, remark)
     rows.push({
       working,
