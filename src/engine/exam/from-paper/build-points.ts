@@ -23,7 +23,11 @@ export function buildPoints({ points: drafts, anyOf, left: behind }: Pick<Readin
   const hasValue = points.some(({ value, expression }) => value !== undefined || expression !== undefined)
   const isNumber =
     anyOf === null && hasValue && points.every(({ code, value, expression }) => value !== undefined || expression !== undefined || /^D?M/.test(code))
-  return { points: isNumber ? points : points.map(asWords), type: isNumber ? 'number' : 'short', left }
+  return {
+    points: isNumber ? points : points.map((point, at) => wordPoint(point, drafts[at]?.text ?? '')),
+    type: isNumber ? 'number' : 'short',
+    left,
+  }
 }
 
 function buildPoint({ code, worth, text, remarks }: DraftPoint, left: BuiltPoints['left']): MarkPoint {
@@ -54,6 +58,12 @@ function explains(remark: string): boolean {
       remark,
     )
   )
+}
+
+/** In a question of words a value is written as in the scheme, with the working that leads to it. */
+function wordPoint(point: MarkPoint, text: string): MarkPoint {
+  const said = cleanWording(text).replace(/^=\s*/, '').slice(0, LONGEST)
+  return point.value === undefined && point.expression === undefined ? point : { ...asWords(point), text: said }
 }
 
 /** "B2" for a B of two marks; the letter and the suffixes stay. */

@@ -89,7 +89,7 @@ function mergeTicks(entries: readonly Entry[], formula: Formula | null): readonl
   if (each < 2 || (formula?.count ?? entries.length) >= entries.length || !worths.every((worth) => worth === each)) return entries
   return entries.map((entry) => ({
     ...entry,
-    pieces: [{ text: (entry.pieces ?? []).map(({ text }) => text).join(' '), code: 'B1', worth: each }],
+    pieces: [{ text: entry.text.replaceAll(/\s*[✓√✔☑]\d?/g, '').trim(), code: 'B1', worth: each }],
   }))
 }
 

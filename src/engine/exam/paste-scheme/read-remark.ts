@@ -7,8 +7,8 @@ export type Remark =
   /** Signs of a wording (`engine/exam/wording`): they are kept in it as they are understood there. */
   | { kind: 'note'; words: string }
 
-const accepting = /^[([]?\s*(?:also\s+|or\s+)?(?:accept|acc\.?|allow|credit|condone|kubali)\b\s*(?:also\s*)?[:–-]?\s*/i
-const rejecting = /^[([]?\s*(?:reject|rej\.?|do\s?n[o']t (?:accept|allow|credit)|don’t (?:accept|allow|credit)|kataa|usikubali)\b\s*[:–-]?\s*/i
+const accepting = /^[([]?\s*(?:also\s+|or\s+)?(?:accept|acc|allow|credit|condone|kubali)\b\.?\s*(?:also\s*)?[:–-]?\s*/i
+const rejecting = /^[([]?\s*(?:reject|rej|do\s?n[o']t (?:accept|allow|credit)|don’t (?:accept|allow|credit)|kataa|usikubali)\b\.?\s*[:–-]?\s*/i
 const reversing = /^[([]?\s*(?:(?:or|accept|allow)\s+)?(?:ora|reversed? (?:argument|reasoning)(?:\s+accepted)?|au kinyume chake)\s*[)\]]?\.?$/i
 const carrying = /^[([]?\s*(?:(?:accept|allow|apply)\s+)?(?:ecf|error carried forward)\b[^;]*$/i
 const ignoring = /^[([]?\s*(?:ignore|puuza)\b\s*[:–-]?\s*(.+?)[)\]]?\.?$/i
