@@ -101,7 +101,16 @@ function mergeFormulas(first: Formula, second: Formula): Formula {
   }
 }
 
-function takeOne(text: string, { marks, isApart = false }: FormulaContext): TakenFormula | null {
+/** A formula is short: nothing before this many characters belongs to it. */
+const REACH = 160
+
+function takeOne(text: string, context: FormulaContext): TakenFormula | null {
+  const from = Math.max(0, text.length - REACH)
+  const taken = takeAtEnd(text.slice(from), context)
+  return taken === null || from === 0 ? taken : { ...taken, rest: `${text.slice(0, from)}${taken.rest}` }
+}
+
+function takeAtEnd(text: string, { marks, isApart = false }: FormulaContext): TakenFormula | null {
   const found = takeProduct(text, marks, isApart)
   if (found !== null) return found
   const counted = anyCount.exec(text)
