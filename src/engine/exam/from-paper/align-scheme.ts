@@ -212,7 +212,11 @@ function nameByOrder({ number }: SchemeLabel, node: Node, score = 1.2): Pick<Sta
 }
 
 /** What the repetition of a question from a line on is worth. */
-function scoreRepeated(said: readonly string[], node: Node, { line, own, isNamed }: { line: Line; own: readonly string[]; isNamed: boolean }): number {
+function scoreRepeated(
+  said: readonly string[],
+  node: Node,
+  { line, own, isNamed }: { line: Line; own: readonly string[]; isNamed: boolean },
+): number {
   const { words } = node
   if (words.length === 0 || said.length === 0) return 0
   const found = followQuestion(said, words)

@@ -24,8 +24,12 @@ export function readAnswer(printed: readonly RawEntry[], { marks, asked }: { mar
   return {
     ...built,
     left: [
-      ...printed.flatMap(({ text }) => (text.length > LONGEST ? [{ text: `${text.slice(0, 60)}…`, why: { code: 'line-too-long', maxChars: LONGEST } as const }] : [])),
-      ...notes.map((text) => ({ text, why: { code: 'remark-not-understood' } as const })), ...built.left],
+      ...printed.flatMap(({ text }) =>
+        text.length > LONGEST ? [{ text: `${text.slice(0, 60)}…`, why: { code: 'line-too-long', maxChars: LONGEST } as const }] : [],
+      ),
+      ...notes.map((text) => ({ text, why: { code: 'remark-not-understood' } as const })),
+      ...built.left,
+    ],
     anyOf: reading.anyOf,
     isHalf: reading.isHalf,
     unshared: reading.unshared,

@@ -180,6 +180,16 @@ describe('the lines of a scheme', () => {
   })
 })
 
+describe('lines over parts that the scheme does not name', () => {
+  it('are shared out by the marks that they print', () => {
+    expect(read(two, ['1. Oxygen √1', 'Washing √1', 'Cooking √1', '2. The shape of the land √1'])).toEqual([
+      ['1(a)', 'B1 Oxygen', '? scheme-in-order'],
+      ['1(b)', 'B1 Washing', 'B1 Cooking', '? scheme-in-order'],
+      ['2', 'B1 The shape of the land'],
+    ])
+  })
+})
+
 describe('a part without a point', () => {
   it('has the lines that probably belong to it, with their points, in its doubt', () => {
     const scheme = ['1.', 'Oxygen', 'Washing', 'Cooking', '2. The shape of the land']

@@ -7,10 +7,10 @@ import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { SchemeEvidence } from '#engine/exam/from-paper/find-notices.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { leaveOutQuestion, repeatsQuestion, wordsOf } from '#engine/exam/from-paper/find-repeated.ts'
-import { offerLines, type Offer } from '#engine/exam/from-paper/offer-lines.ts'
+import { offerLines, shareByMarks, type Offer } from '#engine/exam/from-paper/offer-lines.ts'
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import type { PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
-import { readAnswer } from '#engine/exam/from-paper/read-answer.ts'
+import { readAnswer, type ReadAnswer } from '#engine/exam/from-paper/read-answer.ts'
 import { readAnswerKey } from '#engine/exam/from-paper/read-answer-key.ts'
 import { countAsked } from '#engine/exam/from-paper/read-formula.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
@@ -113,6 +113,15 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     else result.unknown.push(part)
   }
   for (const form of forms) answerForm(form, { result, over, sources, grids, known })
+  for (const { own, lines: answer } of answers) {
+    const below = paper.filter((part) => part.label.startsWith(`${own.label}(`))
+    const isNamed = below.some((part) => result.parts.has(part.label) || part.options.length > 0)
+    const shares = over.has(own.label) && below.length > 1 && !isNamed ? shareByMarks(answer, below, edge) : null
+    if (shares === null) continue
+    over.delete(own.label)
+    for (const { part, lines: share, read } of shares)
+      result.parts.set(part.label, { ...partWith(emptyPart(part.label, share), read), isInOrder: true })
+  }
   placeStems(over, paper, result)
   for (const [label, offer] of offerLines(answers, { paper, parts: result.parts, edge }))
     result.parts.set(label, { ...(result.parts.get(label) ?? emptyPart(label, offer.lines)), offer, regions: regionsOf(offer.lines) })
@@ -249,16 +258,15 @@ function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrd
   }
   const read = readAnswer(dropHeading(raw, paper), { marks, asked: paper === null ? null : countAsked(paper.text) })
   const isAsked = ({ text }: MarkPoint): boolean => text !== undefined && paper !== null && repeatsQuestion(text, paper)
-  part.points = read.points.filter((point) => !isAsked(point))
-  part.anyOf = read.anyOf !== null && read.anyOf < part.points.length ? read.anyOf : null
-  part.type = read.type
-  part.isHalf = read.isHalf
-  part.unshared = read.unshared
-  part.printed = read.printed
-  part.isInOrder = isInOrder && read.printed !== marks
-  const asked = read.points.filter(isAsked).map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const }))
-  part.left = [...read.left, ...asked].map((each) => ({ ...each, region: null }))
-  return part
+  const asked = read.points.filter(isAsked).map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const, region: null }))
+  const whole = partWith(part, { ...read, points: read.points.filter((point) => !isAsked(point)) })
+  return { ...whole, isInOrder: isInOrder && read.printed !== marks, left: [...whole.left, ...asked] }
+}
+
+/** A part with the answer that was read for it. */
+function partWith(part: SchemePart, { points, anyOf, type, isHalf, unshared, printed, left }: ReadAnswer): SchemePart {
+  const count = anyOf !== null && anyOf < points.length ? anyOf : null
+  return { ...part, points, anyOf: count, type, isHalf, unshared, printed, left: left.map((each) => ({ ...each, region: null })) }
 }
 
 /** A heading over a list in words of the question: "How schools help:" above its bullets. */
