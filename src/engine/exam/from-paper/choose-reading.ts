@@ -203,7 +203,7 @@ function readList(entries: readonly Entry[], { total, formula, asked, isPrinted 
   const isList = entries.every((entry) => entry.isListed)
   if (isList && entries.length > total) return make(entries, 1, total, false)
   if (isList && total % entries.length === 0) return make(entries, total / entries.length, null, false)
-  const isWorking = entries.some((entry) => /^=/.test(entry.text))
+  const isWorking = entries.some((entry) => entry.text.startsWith('='))
   const text = entries.map((entry) => entry.text.replace(/[.;,\s]+$/, '')).join(isWorking ? ' ' : ', ')
   return make([{ ...only, text, remarks: entries.flatMap((entry) => entry.remarks) }], total, null, false)
 }
@@ -228,7 +228,7 @@ function fitList(list: readonly Entry[], { total, formula, asked }: Fitting & { 
   if (asked !== null && total % asked === 0) pairs.push([asked, total / asked])
   for (const [count, worth] of pairs) if (count * worth === total && many === count) return { worth, anyOf: null }
   for (const [count, worth] of pairs) if (count * worth === total && many > count) return { worth, anyOf: count }
-  if (many === total && !list.some((entry) => /^=/.test(entry.text))) return { worth: 1, anyOf: null }
+  if (many === total && !list.some((entry) => entry.text.startsWith('='))) return { worth: 1, anyOf: null }
   // Several answers to a question of one mark: any of them.
   if (formula?.isAny === true && formula.count === null && many > total) return { worth: 1, anyOf: total }
   return total === 1 && many > 1 && list.every((entry) => entry.isListed) ? { worth: 1, anyOf: 1 } : null

@@ -166,7 +166,7 @@ function takeProduct(text: string, marks: number | null, isApart: boolean): Take
 }
 
 function clean(text: string): string {
-  return text.replace(/[\s,;:(\[–-]+$/, '').trim()
+  return text.replace(/[\s,;:([–-]+$/, '').trim()
 }
 
 const countWord = new RegExp(

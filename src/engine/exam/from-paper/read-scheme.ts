@@ -1,4 +1,5 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
+import { findBands } from '#engine/exam/paste-scheme/read-bands.ts'
 import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { alignScheme, type AlignedLines } from '#engine/exam/from-paper/align-scheme.ts'
 import { answerMatching, answerTable, pointOf } from '#engine/exam/from-paper/answer-forms.ts'
@@ -259,6 +260,8 @@ function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrd
   const read = readAnswer(dropHeading(raw, paper), { marks, asked: paper === null ? null : countAsked(paper.text) })
   const isAsked = ({ text }: MarkPoint): boolean => text !== undefined && paper !== null && repeatsQuestion(text, paper)
   const asked = read.points.filter(isAsked).map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const, region: null }))
+  // The bands of an essay are no mark points.
+  if (findBands(raw.map(({ text, marks: side }) => `${text} ${side}`)).length > 0) read.unshared ??= { marks: marks ?? 0, things: raw.length }
   const whole = partWith(part, { ...read, points: read.points.filter((point) => !isAsked(point)) })
   return { ...whole, isInOrder: isInOrder && read.printed !== marks, left: [...whole.left, ...asked] }
 }
@@ -278,7 +281,7 @@ function dropHeading(raw: readonly RawEntry[], paper: PaperPart | null): RawEntr
   if (/^\(?(?:2|b|ii)\s?[).]/.test(more[0]?.text ?? '')) return [...raw]
   const words = wordsOf(first.text)
   const asked = new Set(wordsOf(`${paper?.stem ?? ''} ${paper?.text ?? ''}`))
-  const isHeading = /:$/.test(first.text.trim()) || words.filter((word) => asked.has(word)).length >= words.length * 0.6
+  const isHeading = first.text.trim().endsWith(':') || words.filter((word) => asked.has(word)).length >= words.length * 0.6
   return isHeading && words.length > 0 ? more : [...raw]
 }
 
