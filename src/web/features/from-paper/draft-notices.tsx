@@ -1,14 +1,33 @@
-import type { Notice } from '#engine/exam/from-paper/paper-draft.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import type { SaveState } from '#web/components/autosave.ts'
 import { useWords } from '#web/components/words.ts'
 import { Message } from '#web/ui/message.tsx'
-import { noticeWords } from './doubt-words.ts'
+import { fromPaperWords } from './from-paper-words.ts'
+import { UnsavedDraft } from './use-paper-edits.ts'
 
-/** What is odd about the files as a whole, above the draft. */
-export function DraftNotices({ notices }: { notices: readonly Notice[] }) {
-  const words = useWords(noticeWords)
-  return notices.map(({ code }) => (
-    <Message key={code} kind="doubt" title={words[code].title} live={false}>
-      {words[code].ask}
-    </Message>
-  ))
+interface DraftNoticesProps {
+  isMade: boolean
+  saveState: SaveState
+  /** Why no exam was made. */
+  error: Error | null
+}
+
+/** What keeps a change from the draft, or from its exam. */
+export function DraftNotices({ isMade, saveState, error }: DraftNoticesProps) {
+  const words = useWords(fromPaperWords)
+  return (
+    <>
+      {isMade && (
+        <Message kind="doubt" live={false}>
+          {words.isMade}
+        </Message>
+      )}
+      {error !== null && <Message kind="wrong">{error instanceof UnsavedDraft ? words.conflict : describeError(error)}</Message>}
+      {saveState.status === 'refused' && (
+        <Message kind="wrong" title={words.notSaved}>
+          {describeError(saveState.error)}
+        </Message>
+      )}
+    </>
+  )
 }
