@@ -14,6 +14,7 @@ import type { PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { readAnswer, type ReadAnswer } from '#engine/exam/from-paper/read-answer.ts'
 import { readAnswerKey } from '#engine/exam/from-paper/read-answer-key.ts'
 import { countAsked } from '#engine/exam/from-paper/read-formula.ts'
+import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
 import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
 import { regionsOf } from '#engine/exam/from-paper/read-questions.ts'
@@ -135,7 +136,8 @@ function placeStems(stems: ReadonlyMap<string, SchemePart>, paper: readonly Pape
     const own = paper.filter((part) => part.label.startsWith(`${label}(`))
     const isMissing = own.some((part) => (result.parts.get(part.label)?.points.length ?? 0) === 0 && part.options.length === 0)
     const [first] = own.flatMap((part) => result.parts.get(part.label) ?? [])
-    const isHeading = stem.said === stem.said.toUpperCase() && stem.said.split(' ').length <= 5 && !/\d/.test(stem.said)
+    const said = withoutMarks(stem.said, findPrintedMarks(stem.said))
+    const isHeading = said === said.toUpperCase() && said.split(' ').length <= 5 && !/\d/.test(said)
     if (!isMissing && first !== undefined && stem.said !== '' && !isHeading)
       first.left.push({ text: stem.said, why: { code: 'line-without-mark' }, region: stem.regions[0] ?? null })
   }
