@@ -10,6 +10,7 @@ import {
   type PaperPart,
 } from '#engine/exam/from-paper/paper-draft.ts'
 import { findNotices } from '#engine/exam/from-paper/find-notices.ts'
+import { doubtPictures } from '#engine/exam/from-paper/doubt-pictures.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
 import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
@@ -52,9 +53,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   )
   for (const part of read.unknown) doubtUnknown(part, parts)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
-  // Print read from a picture often has errors that look right (docs/from-paper.md).
-  if (pages.some(({ words }) => words.some(({ sure }) => sure !== undefined)))
-    for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
+  doubtPictures(parts, pages)
   const asides: Aside[] = [
     ...[...questions.head, ...table, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
     ...[...questions.aside, ...read.aside].map((line) => asideOf(line, { code: 'heading' })),
