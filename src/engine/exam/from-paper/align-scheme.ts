@@ -66,7 +66,8 @@ export function alignScheme(lines: readonly Line[], parts: readonly PaperPart[],
   const labels = lines.map((line) => readSchemeLabels(line))
   const edge = leftEdge(lines, labels)
   const isByOrder = numbersInOrder(labels, parts)
-  const starts = lines.map((line, at) => startsOf(line, { lines, at, nodes, labels: labels[at] ?? [], edge, isByOrder }))
+  const words = lines.map((line) => wordsOf(line.text))
+  const starts = lines.map((line, at) => startsOf(line, { words, at, nodes, labels: labels[at] ?? [], edge, isByOrder }))
   const costs = lines.map((line, at) => costOfStaying(line, { at, lines, labels, edge }))
   return traceBack(lines, nodes, findBest(lines.length, { nodes, starts, costs }), { labels, costs, edge })
 }
@@ -138,7 +139,8 @@ function leftEdge(lines: readonly Line[], labels: readonly SchemeLabel[][]): num
 }
 
 interface StartContext {
-  lines: readonly Line[]
+  /** Of each line. */
+  words: readonly string[][]
   at: number
   nodes: readonly Node[]
   labels: readonly SchemeLabel[]
@@ -146,11 +148,12 @@ interface StartContext {
   isByOrder: boolean
 }
 
-function startsOf(line: Line, { lines, at, nodes, labels, edge, isByOrder }: StartContext): Start[] {
+function startsOf(line: Line, { words, at, nodes, labels, edge, isByOrder }: StartContext): Start[] {
   const section = readSection(line.text)
   const starts: Start[] = []
-  const own = [...labels, null].map((label) => ({ label, said: wordsFrom(lines, at, label?.length ?? 0) }))
-  const ownWords = wordsOf(line.text)
+  const below = words.slice(at + 1, at + 14).flat()
+  const own = [...labels, null].map((label) => ({ label, said: [...wordsOf(line.text.slice(label?.length ?? 0)), ...below] }))
+  const ownWords = words[at] ?? []
   for (const [index, node] of nodes.entries()) {
     if (node.section !== null) {
       const isNamed = section !== null && section.name === node.section
@@ -164,7 +167,7 @@ function startsOf(line: Line, { lines, at, nodes, labels, edge, isByOrder }: Sta
     }
     for (const { label, said } of own) {
       const named = label === null ? null : isByOrder ? nameByOrder(label, node, 4) : nameNode(label, node, nodes)
-      const repeated = scoreRepeated(said, node, { line, isNamed: named !== null })
+      const repeated = scoreRepeated(said, node, { line, own: ownWords, isNamed: named !== null })
       if (named === null && repeated === 0) continue
       const isFar = label !== null && label.number !== '' && line.x > edge + 18 && repeated === 0
       const score = (named?.score ?? 0) + repeated - (isFar ? 1.5 : 0) + (label !== null && named === null ? -0.5 : 0)
@@ -208,16 +211,14 @@ function nameByOrder({ number }: SchemeLabel, node: Node, score = 1.2): Pick<Sta
   return node.orderInside === Number(number) ? { score: 1.2, within: 'inside' } : null
 }
 
-function wordsFrom(lines: readonly Line[], at: number, cut: number): string[] {
-  const [first, ...more] = lines.slice(at, at + 14)
-  return first === undefined ? [] : [first.text.slice(cut), ...more.map((line) => line.text)].flatMap(wordsOf)
-}
-
 /** What the repetition of a question from a line on is worth. */
-function scoreRepeated(said: readonly string[], node: Node, { line, isNamed }: { line: Line; isNamed: boolean }): number {
+function scoreRepeated(
+  said: readonly string[],
+  node: Node,
+  { line, own, isNamed }: { line: Line; own: readonly string[]; isNamed: boolean },
+): number {
   const { words } = node
   if (words.length === 0 || said.length === 0) return 0
-  const own = wordsOf(line.text)
   const found = followQuestion(said, words)
   if (isRepetition(found, words)) {
     if (words.length >= 4) return 2 + 4 * found.share

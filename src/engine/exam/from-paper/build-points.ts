@@ -23,19 +23,47 @@ export function buildPoints({ points: drafts, anyOf, left: behind }: Pick<Readin
   const hasValue = points.some(({ value, expression }) => value !== undefined || expression !== undefined)
   const isNumber =
     anyOf === null && hasValue && points.every(({ code, value, expression }) => value !== undefined || expression !== undefined || /^D?M/.test(code))
-  return { points: isNumber ? points : points.map(asWords), type: isNumber ? 'number' : 'short', left }
+  return {
+    points: isNumber ? points : points.map((point, at) => wordPoint(point, drafts[at]?.text ?? '')),
+    type: isNumber ? 'number' : 'short',
+    left,
+  }
 }
 
 function buildPoint({ code, worth, text, remarks }: DraftPoint, left: BuiltPoints['left']): MarkPoint {
   const said = cleanWording(text)
-  if (said !== tidy(text)) left.push({ text, why: { code: 'marks-without-working' } })
+  if (said !== tidy(text) || isBroken(said)) left.push({ text, why: { code: 'marks-without-working' } })
   let point = makePoint(codeOf(code, worth), said.slice(0, LONGEST))
   for (const remark of remarks.flatMap((each) => readRemarks(each))) {
-    if (typeof remark === 'string' || (remark.kind === 'note' && point.text === undefined))
+    if (typeof remark === 'string' && explains(remark))
+      point = { ...point, text: [point.text ?? '', `(${remark})`].join(' ').trim().slice(0, LONGEST) }
+    else if (typeof remark === 'string' || (remark.kind === 'note' && point.text === undefined))
       left.push({ text: typeof remark === 'string' ? remark : remark.words, why: { code: 'remark-not-understood' } })
     else point = applyRemark(point, remark)
   }
   return point
+}
+
+/** A piece of a fraction or of a drawing: it begins with a sign, closes no bracket, or has neither a letter nor a figure. */
+function isBroken(text: string): boolean {
+  return /^[+×*÷)]/.test(text) || !/[\p{L}\d]/u.test(text) || text.split(/[([]/).length !== text.split(/[)\]]/).length
+}
+
+/** "For the total cost": a remark on what a mark is for. In brackets it changes no mark. */
+function explains(remark: string): boolean {
+  return (
+    /\p{L}{3}/u.test(remark) &&
+    remark.length <= 120 &&
+    !/[()\d]|\b(?:not|no|nor|only|without|unless|if|penali\w*|deduct\w*|award\w*|marks?|mks?|max\w*|deny|accept|reject|allow|ignore|isiwe|si|ila|kama)\b/i.test(
+      remark,
+    )
+  )
+}
+
+/** In a question of words a value is written as in the scheme, with the working that leads to it. */
+function wordPoint(point: MarkPoint, text: string): MarkPoint {
+  const said = cleanWording(text).replace(/^=\s*/, '').slice(0, LONGEST)
+  return point.value === undefined && point.expression === undefined ? point : { ...asWords(point), text: said }
 }
 
 /** "B2" for a B of two marks; the letter and the suffixes stay. */

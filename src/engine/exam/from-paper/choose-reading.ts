@@ -1,5 +1,5 @@
 import type { Formula } from '#engine/exam/from-paper/read-formula.ts'
-import type { Entry, EntryGroup } from '#engine/exam/from-paper/scheme-entries.ts'
+import { otherAnswer, type Entry, type EntryGroup } from '#engine/exam/from-paper/scheme-entries.ts'
 
 /** A mark point before its words are understood. */
 export interface DraftPoint {
@@ -78,8 +78,19 @@ function readGroup(group: EntryGroup, { marks, asked }: ReadingContext): Reading
   // One figure beside a list is what all of the list is worth.
   const isTotal = !hasCodes && priced.length === 1 && only !== undefined && (total === null || only.price === total || entries.length === 1)
   if ((hasCodes || priced.length > 0) && !(isTotal && (entries.length > 1 || total !== null)))
-    return fitPrinted(readPrinted(entries), { total, formula, asked })
+    return fitPrinted(readPrinted(mergeTicks(entries, formula)), { total, formula, asked })
   return readList(entries, { total: total ?? only?.price ?? null, formula, asked, isPrinted: isTotal && only?.price === total })
+}
+
+/** "3 x 2" over entries of two ticks each: an entry counts as a whole. */
+function mergeTicks(entries: readonly Entry[], formula: Formula | null): readonly Entry[] {
+  const each = formula?.each ?? 1
+  const worths = entries.map(({ pieces }) => (pieces ?? []).reduce((sum, piece) => sum + piece.worth, 0))
+  if (each < 2 || (formula?.count ?? entries.length) >= entries.length || !worths.every((worth) => worth === each)) return entries
+  return entries.map((entry) => ({
+    ...entry,
+    pieces: [{ text: entry.text.replaceAll(/\s*[✓√✔☑]\d?/g, '').trim(), code: 'B1', worth: each }],
+  }))
 }
 
 /** What the scheme prints: ticks, codes and prices. Words without a mark go with the next mark, as a working does. */
@@ -192,7 +203,7 @@ function readList(entries: readonly Entry[], { total, formula, asked, isPrinted 
   const isList = entries.every((entry) => entry.isListed)
   if (isList && entries.length > total) return make(entries, 1, total, false)
   if (isList && total % entries.length === 0) return make(entries, total / entries.length, null, false)
-  const isWorking = entries.some((entry) => /^=/.test(entry.text))
+  const isWorking = entries.some((entry) => entry.text.startsWith('='))
   const text = entries.map((entry) => entry.text.replace(/[.;,\s]+$/, '')).join(isWorking ? ' ' : ', ')
   return make([{ ...only, text, remarks: entries.flatMap((entry) => entry.remarks) }], total, null, false)
 }
@@ -217,7 +228,7 @@ function fitList(list: readonly Entry[], { total, formula, asked }: Fitting & { 
   if (asked !== null && total % asked === 0) pairs.push([asked, total / asked])
   for (const [count, worth] of pairs) if (count * worth === total && many === count) return { worth, anyOf: null }
   for (const [count, worth] of pairs) if (count * worth === total && many > count) return { worth, anyOf: count }
-  if (many === total && !list.some((entry) => /^=/.test(entry.text))) return { worth: 1, anyOf: null }
+  if (many === total && !list.some((entry) => entry.text.startsWith('='))) return { worth: 1, anyOf: null }
   // Several answers to a question of one mark: any of them.
   if (formula?.isAny === true && formula.count === null && many > total) return { worth: 1, anyOf: total }
   return total === 1 && many > 1 && list.every((entry) => entry.isListed) ? { worth: 1, anyOf: 1 } : null
@@ -239,7 +250,7 @@ function splitAll(entries: readonly Entry[]): Entry[] {
 }
 
 function splitEntry(entry: Entry, at: RegExp): Entry[] {
-  const texts = entry.text.split(at).filter((text) => text.trim() !== '')
+  const texts = entry.text.split(at).filter((text) => text.trim() !== '' && !otherAnswer.test(text))
   return texts.length < 2
     ? [entry]
     : texts.map((text, index) => ({ ...entry, text: text.trim(), remarks: index === texts.length - 1 ? entry.remarks : [] }))

@@ -27,7 +27,8 @@ export function followQuestion(said: readonly string[], asked: readonly string[]
   const most = asked.length * 1.4 + REACH
   while (at < said.length && of < asked.length && at < most && misses <= REACH) {
     const step = findNext(said, asked, at, of)
-    if (matched === 0 && (step === null || step.said + step.asked > 1)) break
+    // Its first word may be missing or misread. A word before it is the end of the answer above.
+    if (matched === 0 && (step === null || step.said > step.asked || step.asked > 1)) break
     if (step === null) {
       at += 1
       of += 1

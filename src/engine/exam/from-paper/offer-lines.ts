@@ -1,6 +1,7 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
+import { sumPoints } from '#engine/exam/mark-code.ts'
 import type { PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
-import { readAnswer } from '#engine/exam/from-paper/read-answer.ts'
+import { readAnswer, type ReadAnswer } from '#engine/exam/from-paper/read-answer.ts'
 import { countAsked } from '#engine/exam/from-paper/read-formula.ts'
 import { joinWraps } from '#engine/exam/from-paper/scheme-lines.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
@@ -61,4 +62,39 @@ function shareOut(lines: readonly Line[], siblings: readonly PaperPart[], part: 
   if (lines.length !== worths.reduce((sum, each) => sum + each, 0)) return lines
   const from = worths.slice(0, at).reduce((sum, each) => sum + each, 0)
   return lines.slice(from, from + (worths[at] ?? 0))
+}
+
+/**
+ * The lines over parts that the scheme does not name, shared out in the paper's order: each part takes lines until it has its
+ * marks. Null where the marks that they print do not come out for every part.
+ */
+export function shareByMarks(
+  lines: readonly Line[],
+  parts: readonly PaperPart[],
+  edge: number,
+): { part: PaperPart; lines: Line[]; read: ReadAnswer }[] | null {
+  const shares: { part: PaperPart; lines: Line[]; read: ReadAnswer }[] = []
+  let at = 0
+  for (const [index, part] of parts.entries()) {
+    const own: Line[] = []
+    let read: ReadAnswer | null = null
+    while (at < lines.length && (index === parts.length - 1 || read === null || read.printed < (part.marks ?? 0))) {
+      own.push(...lines.slice(at, at + 1))
+      at += 1
+      read = readAnswer(
+        own.flatMap((line) => joinWraps([line], edge)),
+        { marks: part.marks, asked: countAsked(part.text) },
+      )
+    }
+    const earned =
+      read === null
+        ? 0
+        : sumPoints(
+            read.points.map(({ code }) => code),
+            read.anyOf ?? undefined,
+          )
+    if (read === null || read.printed === 0 || part.marks === null || earned !== part.marks) return null
+    shares.push({ part, lines: own, read })
+  }
+  return shares
 }

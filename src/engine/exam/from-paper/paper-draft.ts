@@ -143,6 +143,8 @@ const printedWordsSchema = z.object({
 
 /** What was read of a question paper and its scheme. */
 export const paperDraftSchema = z.object({
+  /** What is odd about the files as a whole. Absent in drafts of before it was looked for. */
+  notices: z.array(z.object({ code: z.enum(['scheme-of-another-paper', 'two-papers']) })).optional(),
   title: z.string().nullable(),
   subject: z.string().nullable(),
   language: z.enum(['en', 'sw']),
@@ -166,6 +168,7 @@ export type DraftPart = z.infer<typeof draftPartSchema>
 export type DraftStem = z.infer<typeof draftStemSchema>
 export type PrintedWords = z.infer<typeof printedWordsSchema>
 export type Aside = z.infer<typeof asideSchema>
+export type Notice = NonNullable<z.infer<typeof paperDraftSchema>['notices']>[number]
 export type PaperDraft = z.infer<typeof paperDraftSchema>
 
 /** What the draft is worth: of a section, or of a question, where only some count, the best of them. */

@@ -4,25 +4,35 @@ import { readEntries, type RawEntry } from '#engine/exam/from-paper/scheme-entri
 
 /** What a scheme says of one part. */
 export interface ReadAnswer extends BuiltPoints, Pick<Reading, 'anyOf' | 'isHalf' | 'unshared'> {
-  /** The scheme prints marks of its own, and they add up to those of the part. */
-  isPrinted: boolean
+  /** The marks that the scheme itself prints; 0 for none. */
+  printed: number
 }
 
+/** A longer line is no answer. */
+const LONGEST = 4000
+
 /** Reads the entries of a part: its mark points, in the way that agrees with its marks. `asked` is how many things it asks for. */
-export function readAnswer(raw: readonly RawEntry[], { marks, asked }: { marks: number | null; asked: number | null }): ReadAnswer {
+export function readAnswer(printed: readonly RawEntry[], { marks, asked }: { marks: number | null; asked: number | null }): ReadAnswer {
+  const raw = printed.filter(({ text }) => text.length <= LONGEST)
   const { groups, notes } = readEntries(raw, marks)
   const reading = chooseReading(groups, { marks, asked })
   const built = buildPoints(reading)
-  const printed = groups.reduce((sum, { entries, formula, total }) => {
+  const sum = groups.reduce((sum, { entries, formula, total }) => {
     const own = entries.reduce((all, { pieces, price }) => all + (price ?? (pieces ?? []).reduce((each, piece) => each + piece.worth, 0)), 0)
     return sum + (formula?.total ?? total ?? own)
   }, 0)
   return {
     ...built,
-    left: [...notes.map((text) => ({ text, why: { code: 'remark-not-understood' } as const })), ...built.left],
+    left: [
+      ...printed.flatMap(({ text }) =>
+        text.length > LONGEST ? [{ text: `${text.slice(0, 60)}…`, why: { code: 'line-too-long', maxChars: LONGEST } as const }] : [],
+      ),
+      ...notes.map((text) => ({ text, why: { code: 'remark-not-understood' } as const })),
+      ...built.left,
+    ],
     anyOf: reading.anyOf,
     isHalf: reading.isHalf,
     unshared: reading.unshared,
-    isPrinted: marks !== null && printed === marks,
+    printed: sum,
   }
 }

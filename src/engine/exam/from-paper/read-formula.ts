@@ -12,7 +12,7 @@ export interface Formula {
 
 const english = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const swahiliStems = ['sifuri', 'moja', 'wili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa', 'kumi']
-const numberWord = String.raw`\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|(?:[a-z]{1,2})?(?:moja|wili|tatu|nne|tano|sita|saba|nane|tisa|kumi)`
+const numberWord = String.raw`\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|mbili|(?:[a-z]{1,2})?(?:moja|wili|tatu|nne|tano|sita|saba|nane|tisa|kumi)`
 const unit = String.raw`(?:mks?|marks?|mrks?|alama|al|m)\b\.?`
 const picking = String.raw`(?:any|first|zozote|yoyote|yo\s?yote|vyovyote|wowote|lolote|mojawapo|hoja|za\s+kwanza|award|max(?:imum)?|correct|each)`
 const things = String.raw`(?:\s*(?:other\s+)?(?:correct|relevant|valid|well[ -]explained|za|ya)?\s*(?:points?|reasons?|ones?|answers?|hoja|majibu|factors?|ways?|items?)?)`
@@ -20,7 +20,7 @@ const times = String.raw`[x×X*@]`
 const close = String.raw`\s*[)\]}.]*\s*$`
 
 const product = new RegExp(
-  String.raw`([([{]?\s*)((?:${picking}[\s:]*)*)(?:\b(${numberWord})${things}\s*)?${times}\s*(\d{1,2}|½)\s*(${unit})?(?:\s*=\s*(?:alama\s*)?(\d{1,2}(?:\s?½)?)\s*(${unit})?)?(?:\s*each)?${close}`,
+  String.raw`([([{]?\s*)((?:${picking}[\s:]*)*)(?:\b(${numberWord})${things}\s*)?${times}\s*(\d{1,2}|½)\s*(${unit})?(?:\s*=\s*(?:(?:alama|al)\b\.?\s*)?(\d{1,2}(?:\s?½)?)\s*(${unit})?)?(?:\s*each)?${close}`,
   'i',
 )
 const anyCount = new RegExp(
@@ -41,7 +41,7 @@ const eachInside = new RegExp(String.raw`[([]()()(\d|one|two|three)\s*${unit}\s*
 /** The number that a word or a figure says, in English or Kiswahili; 0 for none. */
 export function numberIn(word: string | undefined): number {
   if (word === undefined) return 0
-  const small = word.toLowerCase()
+  const small = word.toLowerCase().replace('mbili', 'wili')
   if (/^\d+$/.test(small)) return Number(small)
   const found = english.indexOf(small)
   return found > 0
@@ -61,7 +61,7 @@ export function takeFormula(text: string, context: FormulaContext): TakenFormula
   let formula: Formula | null = null
   // "(1 mark each, any four)", "any three (3 mks)": what stands at the end is taken piece by piece.
   for (let round = 0; round < 3; round += 1) {
-    let found = takeOne(rest, context)
+    let found = closeBracket(rest, takeOne(rest, context))
     const printed = formula === null && found === null ? findPrintedMarks(rest).at(-1) : undefined
     if (printed !== undefined && printed.end >= rest.trimEnd().length) {
       found = takeOne(clean(rest.slice(0, printed.start)), context)
@@ -72,6 +72,14 @@ export function takeFormula(text: string, context: FormulaContext): TakenFormula
     rest = found.rest
   }
   return formula === null ? null : { rest, formula }
+}
+
+/** "(Four points, any 4 x 1 = 4)": what stands before the formula in its brackets goes with it. */
+function closeBracket(text: string, taken: TakenFormula | null): TakenFormula | null {
+  const open = /\s*[([][^()[\]]{1,40}$/.exec(taken?.rest ?? '')
+  return taken === null || open === null || !/[)\]]\W*$/.test(text) || takeOne(taken.rest, { marks: null }) !== null
+    ? taken
+    : { ...taken, rest: taken.rest.slice(0, open.index) }
 }
 
 interface FormulaContext {
@@ -93,7 +101,16 @@ function mergeFormulas(first: Formula, second: Formula): Formula {
   }
 }
 
-function takeOne(text: string, { marks, isApart = false }: FormulaContext): TakenFormula | null {
+/** A formula is short: nothing before this many characters belongs to it. */
+const REACH = 160
+
+function takeOne(text: string, context: FormulaContext): TakenFormula | null {
+  const from = Math.max(0, text.length - REACH)
+  const taken = takeAtEnd(text.slice(from), context)
+  return taken === null || from === 0 ? taken : { ...taken, rest: `${text.slice(0, from)}${taken.rest}` }
+}
+
+function takeAtEnd(text: string, { marks, isApart = false }: FormulaContext): TakenFormula | null {
   const found = takeProduct(text, marks, isApart)
   if (found !== null) return found
   const counted = anyCount.exec(text)
@@ -122,7 +139,7 @@ function takeProduct(text: string, marks: number | null, isApart: boolean): Take
   const [whole, bracket = '', picked = '', count, worth, firstUnit, result, lastUnit] = match
   const before = text.slice(0, match.index).trimEnd()
   const [n, m, k] = [numberIn(count), worth === '½' ? 0.5 : numberIn(worth), result === undefined ? null : Number.parseInt(result, 10)]
-  const isSaid = picked.trim() !== '' || firstUnit !== undefined || lastUnit !== undefined || /alama/i.test(whole)
+  const isSaid = picked.trim() !== '' || firstUnit !== undefined || lastUnit !== undefined || /\bal(?:ama)?\b/i.test(whole)
   const isRight = n * m === marks && (k === null || k === marks)
   const isArithmetic = bracket.trim() === '' && /[=+\-−×x*/÷^(\d.,]$/.test(before)
   if (n === 0 && picked.trim() === '' && !/@/.test(whole)) return null
@@ -149,11 +166,11 @@ function takeProduct(text: string, marks: number | null, isApart: boolean): Take
 }
 
 function clean(text: string): string {
-  return text.replace(/[\s,;:(\[–-]+$/, '').trim()
+  return text.replace(/[\s,;:([–-]+$/, '').trim()
 }
 
 const countWord = new RegExp(
-  String.raw`\b(one|two|three|four|five|six|seven|eight|nine|ten|(?:[a-z]{1,2})?(?:wili|tatu|nne|tano)|moja|sita|saba|nane|tisa|kumi|[2-9]|10)\b`,
+  String.raw`\b(one|two|three|four|five|six|seven|eight|nine|ten|mbili|(?:[a-z]{1,2})?(?:wili|tatu|nne|tano)|moja|sita|saba|nane|tisa|kumi|[2-9]|10)\b`,
   'gi',
 )
 const asking =

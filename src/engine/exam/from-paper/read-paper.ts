@@ -9,6 +9,7 @@ import {
   type PaperDraft,
   type PaperPart,
 } from '#engine/exam/from-paper/paper-draft.ts'
+import { findNotices } from '#engine/exam/from-paper/find-notices.ts'
 import { doubtPictures } from '#engine/exam/from-paper/doubt-pictures.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
 import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
@@ -36,7 +37,7 @@ const schemeHeading =
  */
 export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const pages = files.flatMap((file) => file.pages)
-  const { paper: printed, scheme, dropped } = partLines(files)
+  const { paper: printed, scheme, dropped, parted } = partLines(files)
   const grids = pages.flatMap((page, index) => findGrids(page, index))
   const { lines: withLetters, table } = dropExaminerTable(printed, grids)
   const { lines: paper, figures } = liftFigureLetters(withLetters, pages)
@@ -64,7 +65,9 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
       .filter((part) => part.said !== '')
       .map((part) => ({ text: part.said, why: { code: 'only-in-scheme' }, region: part.regions[0] ?? null, label: part.label })),
   ]
+  const notices = findNotices({ files: parted, subject: head.subject, count: questions.parts.length, evidence: read.evidence })
   const draft: PaperDraft = {
+    notices,
     title: head.title,
     subject: head.subject,
     language: head.language,
@@ -95,9 +98,17 @@ function doubtSections({ sections, parts }: ReadQuestions, draft: PaperDraft): v
   }
 }
 
+interface PartedLines {
+  paper: Line[]
+  scheme: Line[]
+  dropped: Line[]
+  /** The same, file by file. */
+  parted: { paper: Line[]; scheme: Line[] }[]
+}
+
 /** Splits a file at the line that says "marking scheme". A file may be the paper, the scheme or both. */
-function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]; dropped: Line[] } {
-  const result: { paper: Line[]; scheme: Line[]; dropped: Line[] } = { paper: [], scheme: [], dropped: [] }
+function partLines(files: readonly PaperFile[]): PartedLines {
+  const result: PartedLines = { paper: [], scheme: [], dropped: [], parted: [] }
   let page = 0
   for (const file of files) {
     const lines = linesOfPages(file.pages, page)
@@ -110,8 +121,10 @@ function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]
     )
     const from = at < 0 ? lines.length : isAll ? 0 : at
     const isScheme = new Set(lines.slice(from))
-    result.paper.push(...furniture.lines.filter((line) => !isScheme.has(line)))
-    result.scheme.push(...furniture.lines.filter((line) => isScheme.has(line)))
+    const own = { paper: furniture.lines.filter((line) => !isScheme.has(line)), scheme: furniture.lines.filter((line) => isScheme.has(line)) }
+    result.paper.push(...own.paper)
+    result.scheme.push(...own.scheme)
+    result.parted.push(own)
     result.dropped.push(...furniture.dropped)
   }
   return result

@@ -1,23 +1,26 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
+import { findBands } from '#engine/exam/paste-scheme/read-bands.ts'
 import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { alignScheme, type AlignedLines } from '#engine/exam/from-paper/align-scheme.ts'
 import { answerMatching, answerTable, pointOf } from '#engine/exam/from-paper/answer-forms.ts'
 import { cutLabel } from '#engine/exam/from-paper/cut-chunks.ts'
 import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
+import type { SchemeEvidence } from '#engine/exam/from-paper/find-notices.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { leaveOutQuestion, repeatsQuestion, wordsOf } from '#engine/exam/from-paper/find-repeated.ts'
-import { offerLines, type Offer } from '#engine/exam/from-paper/offer-lines.ts'
+import { offerLines, shareByMarks, type Offer } from '#engine/exam/from-paper/offer-lines.ts'
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import type { PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
-import { readAnswer } from '#engine/exam/from-paper/read-answer.ts'
+import { readAnswer, type ReadAnswer } from '#engine/exam/from-paper/read-answer.ts'
 import { readAnswerKey } from '#engine/exam/from-paper/read-answer-key.ts'
 import { countAsked } from '#engine/exam/from-paper/read-formula.ts'
+import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
 import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
 import { regionsOf } from '#engine/exam/from-paper/read-questions.ts'
 import { isListed, type RawEntry } from '#engine/exam/from-paper/scheme-entries.ts'
 import { isFurniture, joinWraps, partAtRules, saysPicture, splitAtLabels, splitTail } from '#engine/exam/from-paper/scheme-lines.ts'
-import { columnsOf, rowsOf, workingEdge, type MarksColumn } from '#engine/exam/from-paper/scheme-rows.ts'
+import { columnsOf, raiseLabels, rowsOf, workingEdge, type MarksColumn } from '#engine/exam/from-paper/scheme-rows.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import { findStems } from '#engine/exam/from-paper/to-exam.ts'
 
@@ -31,6 +34,8 @@ export interface SchemePart {
   said: string
   /** The right option of a matching item. */
   right: string | null
+  /** The marks that the scheme prints for it; 0 for none. */
+  printed: number
   /** It was found by its position, not by its name. */
   isInOrder: boolean
   /** It is a cell of a table to complete. */
@@ -51,6 +56,7 @@ interface ReadScheme {
   unknown: SchemePart[]
   head: Line[]
   aside: Line[]
+  evidence: SchemeEvidence
 }
 
 interface SchemeContext {
@@ -62,14 +68,14 @@ interface SchemeContext {
 
 export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], { pages, grids, forms, sections }: SchemeContext): ReadScheme {
   const known = new Map(paper.map((part) => [part.label, part]))
-  const result: ReadScheme = { parts: new Map(), unknown: [], head: [], aside: [] }
+  const result: ReadScheme = { parts: new Map(), unknown: [], head: [], aside: [], evidence: { found: 0, repeated: 0, agree: 0, differ: 0 } }
   const { keys, rest } = readAnswerKey(lines)
   for (const { number, letter, line } of keys) {
     const label = String(number)
     result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
   }
   const { head, aligned, aside } = alignScheme(
-    rest
+    raiseLabels(rest, pages)
       .map((line) => partAtRules(line, pages[line.page]?.rules ?? []))
       .filter((line) => !isFurniture(line))
       .flatMap((line) => splitAtLabels(line)),
@@ -78,6 +84,8 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
   )
   result.head.push(...head)
   result.aside.push(...aside)
+  result.evidence.found = aligned.filter((each) => each.isPart).length + keys.length
+  result.evidence.repeated = aligned.filter((each) => each.repeats).length
   const stems = new Map(findStems(paper).stems.map(({ id, text = '' }) => [id, text]))
   const sources = new Map(aligned.map(({ label, lines: own }) => [label, own]))
   const answers = aligned.map((own) => ({ own, ...answerOf(own, known.get(own.label) ?? null, stems.get(own.label) ?? '') }))
@@ -93,18 +101,29 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
       isInOrder: own.isInOrder,
       pages,
       column: columnIn(answer, columnAt),
-      left,
+      left: left.filter((line) => columnAt(line) === columnIn(answer, columnAt)),
       edge,
     })
     part.regions = regionsOf(own.lines)
     part.left = part.left.map((each) => ({ ...each, region: part.regions[0] ?? null }))
     part.isPicture ||= part.points.length === 0 && part.said === '' && holdsFigure(own.lines, answers, pages)
     if (part.points.length === 0 && part.said === '' && part.left.length === 0 && !part.isPicture) continue
-    if (question !== null) result.parts.set(own.label, part)
-    else if (stems.has(own.label)) over.set(own.label, part)
+    if (question !== null) {
+      result.parts.set(own.label, part)
+      if (part.printed > 0 && question.marks !== null) result.evidence[part.printed === question.marks ? 'agree' : 'differ'] += 1
+    } else if (stems.has(own.label)) over.set(own.label, part)
     else result.unknown.push(part)
   }
   for (const form of forms) answerForm(form, { result, over, sources, grids, known })
+  for (const { own, lines: answer } of answers) {
+    const below = paper.filter((part) => part.label.startsWith(`${own.label}(`))
+    const isNamed = below.some((part) => result.parts.has(part.label) || part.options.length > 0)
+    const shares = over.has(own.label) && below.length > 1 && !isNamed ? shareByMarks(answer, below, edge) : null
+    if (shares === null) continue
+    over.delete(own.label)
+    for (const { part, lines: share, read } of shares)
+      result.parts.set(part.label, { ...partWith(emptyPart(part.label, share), read), isInOrder: true })
+  }
   placeStems(over, paper, result)
   for (const [label, offer] of offerLines(answers, { paper, parts: result.parts, edge }))
     result.parts.set(label, { ...(result.parts.get(label) ?? emptyPart(label, offer.lines)), offer, regions: regionsOf(offer.lines) })
@@ -117,7 +136,8 @@ function placeStems(stems: ReadonlyMap<string, SchemePart>, paper: readonly Pape
     const own = paper.filter((part) => part.label.startsWith(`${label}(`))
     const isMissing = own.some((part) => (result.parts.get(part.label)?.points.length ?? 0) === 0 && part.options.length === 0)
     const [first] = own.flatMap((part) => result.parts.get(part.label) ?? [])
-    const isHeading = stem.said === stem.said.toUpperCase() && stem.said.split(' ').length <= 5 && !/\d/.test(stem.said)
+    const said = withoutMarks(stem.said, findPrintedMarks(stem.said))
+    const isHeading = said === said.toUpperCase() && said.split(' ').length <= 5 && !/\d/.test(said)
     if (!isMissing && first !== undefined && stem.said !== '' && !isHeading)
       first.left.push({ text: stem.said, why: { code: 'line-without-mark' }, region: stem.regions[0] ?? null })
   }
@@ -221,7 +241,7 @@ interface PartContext {
   isInOrder: boolean
   pages: readonly PageText[]
   column: MarksColumn | null
-  /** All lines of answers, of which those of the same column say how wide it is. */
+  /** All lines of answers with the same column: they say how wide it is. */
   left: readonly Line[]
   edge: number
 }
@@ -241,15 +261,17 @@ function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrd
   }
   const read = readAnswer(dropHeading(raw, paper), { marks, asked: paper === null ? null : countAsked(paper.text) })
   const isAsked = ({ text }: MarkPoint): boolean => text !== undefined && paper !== null && repeatsQuestion(text, paper)
-  part.points = read.points.filter((point) => !isAsked(point))
-  part.anyOf = read.anyOf !== null && read.anyOf < part.points.length ? read.anyOf : null
-  part.type = read.type
-  part.isHalf = read.isHalf
-  part.unshared = read.unshared
-  part.isInOrder = isInOrder && !read.isPrinted
-  const asked = read.points.filter(isAsked).map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const }))
-  part.left = [...read.left, ...asked].map((each) => ({ ...each, region: null }))
-  return part
+  const asked = read.points.filter(isAsked).map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const, region: null }))
+  // The bands of an essay are no mark points.
+  if (findBands(raw.map(({ text, marks: side }) => `${text} ${side}`)).length > 0) read.unshared ??= { marks: marks ?? 0, things: raw.length }
+  const whole = partWith(part, { ...read, points: read.points.filter((point) => !isAsked(point)) })
+  return { ...whole, isInOrder: isInOrder && read.printed !== marks, left: [...whole.left, ...asked] }
+}
+
+/** A part with the answer that was read for it. */
+function partWith(part: SchemePart, { points, anyOf, type, isHalf, unshared, printed, left }: ReadAnswer): SchemePart {
+  const count = anyOf !== null && anyOf < points.length ? anyOf : null
+  return { ...part, points, anyOf: count, type, isHalf, unshared, printed, left: left.map((each) => ({ ...each, region: null })) }
 }
 
 /** A heading over a list in words of the question: "How schools help:" above its bullets. */
@@ -261,7 +283,7 @@ function dropHeading(raw: readonly RawEntry[], paper: PaperPart | null): RawEntr
   if (/^\(?(?:2|b|ii)\s?[).]/.test(more[0]?.text ?? '')) return [...raw]
   const words = wordsOf(first.text)
   const asked = new Set(wordsOf(`${paper?.stem ?? ''} ${paper?.text ?? ''}`))
-  const isHeading = /:$/.test(first.text.trim()) || words.filter((word) => asked.has(word)).length >= words.length * 0.6
+  const isHeading = first.text.trim().endsWith(':') || words.filter((word) => asked.has(word)).length >= words.length * 0.6
   return isHeading && words.length > 0 ? more : [...raw]
 }
 
@@ -283,6 +305,7 @@ function emptyPart(label: string, lines: readonly Line[]): SchemePart {
     anyOf: null,
     said: '',
     right: null,
+    printed: 0,
     isInOrder: false,
     isCell: false,
     isPicture: false,

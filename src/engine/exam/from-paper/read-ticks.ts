@@ -18,7 +18,8 @@ export function splitAtTicks(line: string): Ticked[] | null {
   for (const match of line.matchAll(pattern)) {
     const start = match.index
     const before = line.slice(from, start)
-    if (start < from || !isTick(before, line.slice(start), match[2])) continue
+    const isNextTick = parts.length > 0 && before.trim() === ''
+    if (start < from || !(isNextTick || isTick(before, line.slice(start), match[2]))) continue
     let end = start + match[0].length
     const named = codeBehind.exec(line.slice(end))
     if (named !== null) end += named[0].length

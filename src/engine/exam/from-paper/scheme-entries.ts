@@ -45,8 +45,8 @@ const remarkWords = String.raw`(?:also\s+)?(?:accept|acc\b\.?|allow|rej(?:ect)?\
 const bracketed = new RegExp(String.raw`\s*[([]\s*(${remarkWords}[^()[\]]*)[)\]]`, 'gi')
 const trailing = new RegExp(String.raw`(?:^|[.;,]\s*)(${remarkWords}(?:\b|\s|:).*)$`, 'i')
 const loud = /\s((?:Accept|ACCEPT|ACC|Reject|REJECT|Rej|REJ|OWTTE|Kubali|Kataa)\b.*)$/
-const otherAnswer =
-  /^\W*(?:accept\s+)?any\s+other\s+(?:relevant|correct|valid|appropriate|suitable)\b.*$|^\W*(?:hoja|jibu)\s+(?:nyingine\s+)?yoyote\s+(?:nyingine\s+)?(?:sahihi|iliyo sahihi)\W*$/i
+export const otherAnswer =
+  /^\W*AVP\W*$|^\W*(?:accept\s+)?any\s+other\s+(?:relevant|correct|valid|appropriate|suitable)\b.*$|^\W*(?:hoja|jibu)\s+(?:nyingine\s+)?yoyote\s+(?:nyingine\s+)?(?:sahihi|iliyo sahihi)\W*$/i
 
 export function isListed(text: string): boolean {
   return bullet.test(text) || listLabel.test(text)
@@ -61,7 +61,7 @@ export function readEntries(raw: readonly RawEntry[], marks: number | null): { g
     if (open.entries.length > 0) groups.push(open)
     open = { entries: [], formula: null, total: null }
   }
-  for (const each of raw) {
+  for (const each of nameBrackets(raw, marks)) {
     const isOpening = openingOf(each.text)
     if (isOpening !== null) {
       if (open.formula !== null) close()
@@ -75,15 +75,19 @@ export function readEntries(raw: readonly RawEntry[], marks: number | null): { g
       notes.push(text)
       continue
     }
+    const beside = each.remark === '' ? null : takeFormula(each.remark, { marks, isApart: true })
+    const most = maxIn(text) ?? maxIn(each.remark)
     const side = each.marks === '' ? null : takeFormula(each.marks, { marks, isApart: true })
     const isSide = side !== null && side.rest === ''
     const taken = takeFormula(text, { marks })
-    const formula = isSide ? side.formula : (taken?.formula ?? null)
-    const entry = entryOf({ ...each, text: taken?.rest ?? text, marks: isSide ? '' : each.marks }, false)
-    const most = /^\W*max(?:imum)?\b\W*(\d{1,2})\s*(?:mks?|marks?)?\W*$/i.exec(text)?.[1]
-    if (most !== undefined) {
-      open.formula = { count: open.formula?.count ?? null, each: open.formula?.each ?? null, total: Number(most), isAny: true }
-      continue
+    const formula = isSide ? side.formula : (taken?.formula ?? (beside?.rest === '' ? beside.formula : null))
+    const entry = entryOf(
+      { text: taken?.rest ?? text, marks: isSide ? '' : each.marks, remark: beside?.rest === '' || maxIn(each.remark) !== null ? '' : each.remark },
+      false,
+    )
+    if (most !== null) {
+      open.formula = { count: open.formula?.count ?? null, each: open.formula?.each ?? null, total: most, isAny: true }
+      if (maxIn(text) !== null) continue
     }
     const alone = entry.text === '' && entry.pieces === null
     if (alone && entry.price !== null) open.total = entry.price
@@ -108,6 +112,22 @@ export function readEntries(raw: readonly RawEntry[], marks: number | null): { g
     if (first !== undefined) return { groups: [{ ...first, entries: [...first.entries, ...last.entries] }], notes }
   }
   return { groups, notes }
+}
+
+/** "max 3": at most so many of the marks above. */
+function maxIn(text: string): number | null {
+  const found = /^\W*max(?:imum)?\b\W*(\d{1,2})\s*(?:mks?|marks?)?\W*$/i.exec(text)?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+/** "12/4; (1)": figures in brackets are marks where they add up to at least those of the part. */
+function nameBrackets(raw: readonly RawEntry[], marks: number | null): RawEntry[] {
+  const pattern = /[;,]?\s*\(([1-4])\)(?=\s|$)/g
+  const found = raw.flatMap(({ text, marks: side }) => [...`${text} ${side}`.matchAll(pattern)].map((match) => Number(match[1])))
+  const sum = found.reduce((total, each) => total + each, 0)
+  const isMarks = marks === null ? found.length > 1 : sum === marks || (sum > marks && found.length > 1)
+  if (!isMarks || raw.some(({ text }) => /[✓√✔]/.test(text))) return [...raw]
+  return raw.map((each) => ({ ...each, text: each.text.replaceAll(pattern, ' ✓$1'), marks: each.marks.replaceAll(/^\(([1-4])\)$/g, '✓$1') }))
 }
 
 function attach(entry: Entry | undefined, remarks: readonly string[], notes: string[]): void {
@@ -136,7 +156,7 @@ function entryOf({ text, marks, remark }: RawEntry, isPicked: boolean): Entry {
   const listed = isPicked || isListed(text)
   const bare = text.replace(bullet, '').replace(listLabel, '').replace(bullet, '')
   const { words, remarks } = splitRemarks(bare)
-  if (remark !== '') remarks.push(remark)
+  if (remark !== '') remarks.push(spellOut(remark))
   const codes = marks === '' ? null : readCodes(marks)
   const ticks = /^[✓√✔☑\s]+$/.test(marks) ? marks.replaceAll(/\s/g, '').length : 0
   const plain = marks === '' ? null : (readPlainMark(marks) ?? (ticks > 0 ? `B${ticks}` : null))
@@ -147,7 +167,8 @@ function entryOf({ text, marks, remark }: RawEntry, isPicked: boolean): Entry {
     return { text: '', isListed: listed, pieces: null, price: worthOf(plain), isHalf: false, remarks }
   if (codes === null && plain !== null && pieces === null)
     return { text: words, isListed: listed, pieces: null, price: worthOf(plain), isHalf: false, remarks }
-  const side = codes ?? (plain === null ? null : [plain])
+  // A figure beside ticks says what they are worth together.
+  const side = codes ?? (plain === null || pieces !== null ? null : [plain])
   if (side !== null) return { text: words, isListed: listed, ...placeCodes(words, pieces, side), remarks }
   if (pieces !== null) return { text: words, isListed: listed, pieces, price: null, isHalf: pieces.some(({ worth }) => worth % 1 !== 0), remarks }
   const printed = [...findPrintedMarks(`${words}${marks === '' ? '' : ` ${marks}`}`)]
@@ -164,6 +185,15 @@ function withoutTotal(pieces: Piece[] | null): Piece[] | null {
   if (pieces === null || last === undefined || last.code !== null) return pieces
   const rest = withoutMarks(last.text, findPrintedMarks(last.text))
   return /^[\W_]*$/.test(rest) ? pieces.slice(0, -1) : pieces
+}
+
+/** International schemes write A for accept, R for reject and I for ignore. */
+function spellOut(remark: string): string {
+  const names: Record<string, string> = { A: 'accept', R: 'reject', I: 'ignore' }
+  return remark.replaceAll(
+    /(^|[\s;])([ARI])(?=\s+\p{Ll}|\s+\p{Lu}\p{Lu}?\d)/gu,
+    (whole, before: string, name: string) => `${before}${names[name] ?? whole}`,
+  )
 }
 
 /** Codes of a column beside ticks in the words: the ticks say which words earn which code. */

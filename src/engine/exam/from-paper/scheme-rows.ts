@@ -1,8 +1,9 @@
 import { readCodes, readPlainMark } from '#engine/exam/paste-scheme/read-marks.ts'
 import { isHeading } from '#engine/exam/paste-scheme/split-columns.ts'
 import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
+import { takeFormula } from '#engine/exam/from-paper/read-formula.ts'
 import { isListed } from '#engine/exam/from-paper/scheme-entries.ts'
-import type { Line } from '#engine/exam/from-paper/text-lines.ts'
+import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
 
 /** The columns of a scheme: working is left of the marks, and remarks are right of them. */
 export interface MarksColumn {
@@ -60,7 +61,10 @@ interface Parts {
 function splitAtColumn(line: Line, column: MarksColumn): Parts {
   const parts: Parts = { working: [], marks: [], remark: [] }
   for (const cell of line.cells) {
-    const isMarks = isMarksCell(cell.text) && cell.x + cell.w > column.from && cell.x < column.to
+    const isMarks =
+      (isMarksCell(cell.text) || takeFormula(cell.text, { marks: null, isApart: true })?.rest === '') &&
+      cell.x + cell.w > column.from &&
+      cell.x < column.to
     if (isMarks) parts.marks.push(...cell.words)
     else if (cell.x >= column.to - 6) parts.remark.push(...cell.words)
     else if (cell.x + cell.w <= column.from + 2) parts.working.push(...cell.words)
@@ -108,7 +112,8 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
     }
     // A remark of several lines stands beside the lines of its working.
     const remarked = rows.findLast((row) => row.rowName === rowName && row.remark !== '')
-    const isRemarkGoing = remark !== '' && remarked !== undefined && ruled.has(rowName) && !isNewRemark(remark)
+    const isRemarkGoing =
+      remark !== '' && remarked !== undefined && ruled.has(rowName) && (marks === '' || /^\p{Ll}/u.test(remark)) && !isNewRemark(remark)
     if (isRemarkGoing) remarked.remark = joinText(remarked.remark, remark)
     rows.push({
       working,
@@ -154,6 +159,48 @@ function nameRow(line: Line, rules: readonly Box[]): string {
   const middle = line.y + line.h / 2
   const above = new Set(rules.filter((rule) => rule.h < 3 && rule.w > 40 && rule.y < middle).map((rule) => Math.round(rule.y / 3)))
   return `${line.page}:${above.size}`
+}
+
+/**
+ * Brings the labels of a ruled table to the first line of their row: they may stand in the middle of a high row, or be wrapped
+ * ("4" over "(b)") in a narrow column.
+ */
+export function raiseLabels(lines: readonly Line[], pages: readonly PageText[]): Line[] {
+  const rows = Map.groupBy(lines, (line) => nameRow(line, pages[line.page]?.rules ?? []))
+  const raised = new Map<Line, Line | null>()
+  for (const row of rows.values()) {
+    const [first, ...more] = row
+    if (first === undefined || more.length === 0) continue
+    const side = firstInnerSide(first, pages[first.page]?.rules ?? [])
+    if (side === null) continue
+    const inColumn = (word: Word): boolean => word.x + word.w <= side + 2
+    const labels = row.flatMap((line) => line.words.filter(inColumn))
+    const isLabel = labels.every((word) => /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]*(?:\(?[a-z]{1,4}\)?)?[.)]*$/i.test(word.text))
+    if (!isLabel || !more.some((line) => line.words.some(inColumn))) continue
+    let x = Math.min(...labels.map((word) => word.x))
+    const placed = labels.map((word) => {
+      const own = { ...word, x, y: first.y, w: Math.min(word.w, 3), h: first.h }
+      x += 4
+      return own
+    })
+    for (const line of row) {
+      const rest = line.words.filter((word) => !inColumn(word))
+      const words = line === first ? [...placed, ...rest] : rest
+      raised.set(line, words.length === 0 ? null : makeLine(words, line.page, line.left))
+    }
+  }
+  return lines.flatMap((line) => {
+    const own = raised.get(line)
+    return own === undefined ? [line] : own === null ? [] : [own]
+  })
+}
+
+/** The first upright line inside of a table. */
+function firstInnerSide(line: Line, rules: readonly Box[]): number | null {
+  const middle = line.y + line.h / 2
+  const sides = rules.filter((rule) => rule.w < 3 && rule.h > 8 && rule.y <= middle && rule.y + rule.h >= middle).map((rule) => rule.x)
+  const [left, inner] = [...new Set(sides.map(Math.round))].toSorted((a, b) => a - b)
+  return left !== undefined && inner !== undefined && inner - left < 90 ? inner : null
 }
 
 /** The right edge of the workings; headings over the table may be wider. */

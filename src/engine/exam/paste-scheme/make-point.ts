@@ -31,6 +31,9 @@ function valueOf(text: string): Pick<MarkPoint, 'value' | 'unit' | 'text'> | nul
   // What stands behind the answer makes it part of something else: "3x", "2 : 5".
   if (!/^[\s.)✓√]*$/.test(text.slice(quantity.end)) || quantity.unknownUnit !== '') return null
   const written = text.slice(quantity.expression.start, quantity.expression.end).trim()
+  // "2x + 1" ends in a term, and not in a value.
+  if (/^[+−-]/.test(written) && /[\p{L}\d)\]]\s*$/u.test(text.slice(0, quantity.expression.start))) return null
+  if (/[×*/÷^]\s*$/.test(text.slice(0, quantity.expression.start))) return null
   const plain = Number(written.replaceAll(',', ''))
   const value = Number.isFinite(plain) && String(plain) === written.replaceAll(',', '') ? plain : written
   if (parseValue(value) === null) return null

@@ -105,6 +105,7 @@ describe('codes and totals', () => {
     ],
     ['working over two lines', '(6 × 3)/(6 + 3)\n= 2 Ω  A1', [{ code: 'A1', value: 2, unit: 'Ω' }]],
     ['an expression', '2x + 3y  A1', [{ code: 'A1', expression: '2x + 3y' }]],
+    ['algebra that ends in a number', '= (3x - 1)/(2x + 1)  A1', [{ code: 'A1', expression: '(3x - 1)/(2x + 1)' }]],
     ['a tick', 'voltmeter  ✓1', [{ code: 'B1', text: 'voltmeter' }]],
     ['a sentence with a number in it', 'there are 3 states of matter  B1', [{ code: 'B1', text: 'there are 3 states of matter' }]],
     ['figures asked for', '3.46  A1  3 s.f.', [{ code: 'A1', value: 3.46, figures: 3 }]],

@@ -7,8 +7,8 @@ export type Remark =
   /** Signs of a wording (`engine/exam/wording`): they are kept in it as they are understood there. */
   | { kind: 'note'; words: string }
 
-const accepting = /^[([]?\s*(?:also\s+|or\s+)?(?:accept|acc\.?|allow|credit|condone|kubali)\b\s*(?:also\s*)?[:–-]?\s*/i
-const rejecting = /^[([]?\s*(?:reject|rej\.?|do\s?n[o']t (?:accept|allow|credit)|don’t (?:accept|allow|credit)|kataa|usikubali)\b\s*[:–-]?\s*/i
+const accepting = /^[([]?\s*(?:also\s+|or\s+)?(?:accept|acc|allow|credit|condone|kubali)\b\.?\s*(?:also\s*)?[:–-]?\s*/i
+const rejecting = /^[([]?\s*(?:reject|rej|do\s?n[o']t (?:accept|allow|credit)|don’t (?:accept|allow|credit)|kataa|usikubali)\b\.?\s*[:–-]?\s*/i
 const reversing = /^[([]?\s*(?:(?:or|accept|allow)\s+)?(?:ora|reversed? (?:argument|reasoning)(?:\s+accepted)?|au kinyume chake)\s*[)\]]?\.?$/i
 const carrying = /^[([]?\s*(?:(?:accept|allow|apply)\s+)?(?:ecf|error carried forward)\b[^;]*$/i
 const ignoring = /^[([]?\s*(?:ignore|puuza)\b\s*[:–-]?\s*(.+?)[)\]]?\.?$/i
@@ -33,7 +33,7 @@ function splitRemarks(text: string): string[] {
 
 function readRemark(text: string): Remark | null {
   const suffixes =
-    /^[([]?\s*(?:(?:ft|f\.t\.?|follow[ -]through|dep|dependent|cao|owtte|aw|or words to that effect|alternative wording|correct answer only)[\s,;)\]]*)+$/i
+    /^[([]?\s*(?:(?:ft|f\.t\.?|follow[ -]through|dep|dependent|cao|owtte|aw|or words to that effect|alternative wording|correct answer only|c\.a\.o\.?|or equivalent|oe|o\.e\.?|o\.w\.t\.t\.e\.?)[\s,;)\]]*)+$/i
   if (suffixes.test(text)) return { kind: 'suffix', suffixes: suffixesOf(text) }
   const wordings = (prefix: RegExp): string[] =>
     text
@@ -66,8 +66,8 @@ function suffixesOf(text: string): string[] {
   const names: readonly (readonly [RegExp, string])[] = [
     [/\bft\b|f\.t\.|follow[ -]through/i, 'ft'],
     [/\bdep/i, 'dep'],
-    [/\bcao\b|correct answer only/i, 'cao'],
-    [/\bowtte\b|\baw\b|or words to that effect|alternative wording/i, 'owtte'],
+    [/\bcao\b|c\.a\.o|correct answer only/i, 'cao'],
+    [/\bowtte\b|\baw\b|\boe\b|\bo\.e|o\.w\.t\.t\.e|or equivalent|or words to that effect|alternative wording/i, 'owtte'],
   ]
   return names.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : []))
 }

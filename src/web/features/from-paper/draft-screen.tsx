@@ -17,6 +17,7 @@ import { AsideList, isOpen } from './aside-list.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { DraftNotices } from './draft-notices.tsx'
 import { DraftTotals, findDifference } from './draft-totals.tsx'
+import { FileNotices } from './file-notices.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
 import { LeftDoubts } from './left-doubts.tsx'
 import { paperTopicsQuery } from './paper-calls.ts'
@@ -91,6 +92,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   return (
     <>
       <DraftBar detail={detail} work={work} openAsides={openAsides} useButton={useButton} onReload={onReload} />
+      <FileNotices notices={reading.notices ?? []} />
       <DraftNotices isMade={detail.examId !== null} saveState={work.saveState} error={take.error} />
       <LeftDoubts
         isOpen={isAsking}

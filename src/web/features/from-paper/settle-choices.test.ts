@@ -150,3 +150,17 @@ describe('a part that is answered in another way', () => {
     expect(changeType(makePart([], { options: ['Iron', 'Tin'] }), 'choice').answer).toEqual(['Iron'])
   })
 })
+
+describe('a part without an answer in the scheme', () => {
+  const points = ['oxygen', 'nitrogen', 'argon'].map((text) => ({ code: 'B1', text }))
+  const doubt: PaperDoubt = { code: 'scheme-missing', lines: ['oxygen', 'nitrogen', 'argon'], points, anyOf: 2, type: 'short' }
+
+  it('takes the lines that probably belong to it as its mark points', () => {
+    expect(choicesFor(doubt, makePart([doubt]))[0]).toEqual({ kind: 'take-lines', change: { points, anyOf: 2, type: 'short' } })
+    expect(choicesFor(doubt, makePart([doubt], { type: 'drawing' }))[0]).toMatchObject({ change: { type: 'drawing' } })
+  })
+
+  it('has nothing to take where no lines were found', () => {
+    expect(choicesFor({ code: 'scheme-missing' }, makePart([])).map(({ kind }) => kind)).not.toContain('take-lines')
+  })
+})
