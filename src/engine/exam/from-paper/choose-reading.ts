@@ -190,7 +190,9 @@ function readList(entries: readonly Entry[], { total, formula, asked, isPrinted 
   // "It is long; to slow the food" twice for four marks: a mark for each half.
   const isEach = split.length === total || (formula?.isAny === true && split.length >= total && entries.length === total)
   const whole = split.length > entries.length && isEach ? [split, entries] : [entries, split]
-  for (const list of entries.length === 1 ? splitOne(only, count) : whole) {
+  // One answer for one mark stays as it is printed: bars and semicolons part other ways to say it.
+  const isOne = total === 1 && entries.length === 1 && formula === null
+  for (const list of entries.length === 1 ? (isOne ? [] : splitOne(only, count)) : whole) {
     const fit =
       list === split && list.length !== entries.length && list.length === total ? { worth: 1, anyOf: null } : fitList(list, { total, formula, asked })
     if (fit !== null) return make(fit.worth > 1 ? list.map(withoutChoices) : list, fit.worth, fit.anyOf, true)

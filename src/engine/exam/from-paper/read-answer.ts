@@ -1,5 +1,6 @@
 import { buildPoints, type BuiltPoints } from '#engine/exam/from-paper/build-points.ts'
 import { chooseReading, type Reading } from '#engine/exam/from-paper/choose-reading.ts'
+import { findWordsLeft } from '#engine/exam/from-paper/find-words-left.ts'
 import { readEntries, type RawEntry } from '#engine/exam/from-paper/scheme-entries.ts'
 
 /** What a scheme says of one part. */
@@ -17,6 +18,10 @@ export function readAnswer(printed: readonly RawEntry[], { marks, asked }: { mar
   const { groups, notes } = readEntries(raw, marks)
   const reading = chooseReading(groups, { marks, asked })
   const built = buildPoints(reading)
+  const lost = findWordsLeft(
+    raw.filter(({ text }) => !isTotal(text, marks)).map(({ text, remark }) => `${text} ${remark}`),
+    [...reading.points.flatMap(({ text, remarks }) => [text, ...remarks]), ...reading.left, ...notes, ...built.left.map(({ text }) => text)],
+  )
   const sum = groups.reduce((sum, { entries, formula, total }) => {
     const own = entries.reduce((all, { pieces, price }) => all + (price ?? (pieces ?? []).reduce((each, piece) => each + piece.worth, 0)), 0)
     return sum + (formula?.total ?? total ?? own)
@@ -29,10 +34,17 @@ export function readAnswer(printed: readonly RawEntry[], { marks, asked }: { mar
       ),
       ...notes.map((text) => ({ text, why: { code: 'remark-not-understood' } as const })),
       ...built.left,
+      ...lost.map((text) => ({ text, why: { code: 'not-in-points' } as const })),
     ],
     anyOf: reading.anyOf,
     isHalf: reading.isHalf,
     unshared: reading.unshared,
     printed: sum,
   }
+}
+
+/** "10" by itself below the points: what the part, or its question, is worth. */
+function isTotal(text: string, marks: number | null): boolean {
+  const figure = /^\W*(\d{1,2})\W*$/.exec(text)?.[1]
+  return figure !== undefined && marks !== null && Number(figure) >= marks
 }
