@@ -16,7 +16,7 @@ export interface Offer {
 
 interface OfferContext {
   paper: readonly PaperPart[]
-  parts: ReadonlyMap<string, { points: readonly MarkPoint[]; unshared: unknown; isPicture: boolean }>
+  parts: ReadonlyMap<string, { points: readonly MarkPoint[]; criteria: readonly unknown[]; unshared: unknown; isPicture: boolean }>
   edge: number
 }
 
@@ -30,8 +30,10 @@ export function offerLines(
 ): Map<string, Offer> {
   const offers = new Map<string, Offer>()
   const linesOf = new Map(answers.map(({ own, lines }) => [own.label, lines]))
-  const isMissing = (part: PaperPart): boolean =>
-    part.options.length === 0 && (parts.get(part.label)?.points.length ?? 0) === 0 && parts.get(part.label)?.isPicture !== true
+  const isMissing = (part: PaperPart): boolean => {
+    const { points = [], criteria = [], isPicture = false } = parts.get(part.label) ?? {}
+    return part.options.length === 0 && points.length === 0 && criteria.length === 0 && !isPicture
+  }
   for (const [at, part] of paper.entries()) {
     if (!isMissing(part)) continue
     const over = [...linesOf].findLast(([label, lines]) => part.label.startsWith(`${label}(`) && lines.length > 0)

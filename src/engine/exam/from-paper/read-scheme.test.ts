@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
 import { readAnswer } from '#engine/exam/from-paper/read-answer.ts'
 import { countAsked, takeFormula } from '#engine/exam/from-paper/read-formula.ts'
+import { applyEdits, noEdits, toEdited } from '#engine/exam/from-paper/edits.ts'
 import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
+import { toExam } from '#engine/exam/from-paper/to-exam.ts'
 
 type Cells = readonly (readonly [number, string])[]
 
@@ -221,6 +223,63 @@ describe('a part without a point', () => {
       [],
       ['scheme-in-picture'],
     ])
+  })
+})
+
+describe('the bands of an essay', () => {
+  const paper = ['1. Write a letter to your friend about the farm. (10 marks)', '2. Name a gas in the air. (1 mark)']
+  const bands = ['1. 6–10: fluent, few errors', '0–5: thin, many errors', '2. Oxygen']
+
+  it('become its criteria, which the exam has', () => {
+    const draft = draftOf(paper, bands)
+    const [essay, gas] = draft.parts
+    const criteria = [
+      {
+        name: 'Content',
+        marks: 10,
+        levels: [
+          { from: 6, marks: 10, text: 'fluent, few errors' },
+          { from: 0, marks: 5, text: 'thin, many errors' },
+        ],
+      },
+    ]
+    expect(essay).toMatchObject({ type: 'essay', marks: 10, criteria, points: [], doubts: [] })
+    expect(gas).toMatchObject({ type: 'short', points: [{ code: 'B1', text: 'Oxygen' }], doubts: [] })
+    expect(toExam(draft, 'English').questions).toMatchObject([{ type: 'essay', marks: 10, criteria }, { type: 'short' }])
+    const edited = essay === undefined ? [] : [{ ...toEdited(essay), marks: 12 }]
+    expect(applyEdits(draft, { ...noEdits, parts: edited }).parts[0]).toMatchObject({ type: 'essay', marks: 12, criteria })
+  })
+
+  it('are compared with the marks of the paper, and what stands beside them is listed', () => {
+    const draft = draftOf(
+      [paper[0]?.replace('10 marks', '20 marks') ?? '', paper[1] ?? ''],
+      ['1. Mark by impression and underline gross errors.', ...bands.map((line) => line.replace('1. ', ''))],
+    )
+    expect(draft.parts[0]?.doubts).toEqual([
+      { code: 'scheme-words-left', count: 1 },
+      { code: 'marks-differ', paper: 20, scheme: 10 },
+    ])
+    expect(draft.asides).toContainEqual(expect.objectContaining({ label: '1', why: { code: 'not-in-bands' } }))
+  })
+
+  it('stay in words where a question of parts is one of those to choose', () => {
+    const draft = draftOf(
+      [
+        'SECTION A: Answer any one question.',
+        '1. (a) Name a gas in the air. (1 mark)',
+        '(b) Write a letter to your friend about the farm. (10 marks)',
+        '2. Define the term relief. (11 marks)',
+      ],
+      ['1. (a) Oxygen', '(b) 6–10: fluent, few errors', '0–5: thin, many errors', '2. Shape'],
+    )
+    const [first] = toExam(draft, 'English').questions as { type: string; scheme: unknown }[]
+    expect(first).toMatchObject({
+      type: 'short',
+      scheme: [
+        { code: 'B1', text: 'Oxygen' },
+        { code: 'B10', text: 'Content; 6–10: fluent, few errors; 0–5: thin, many errors' },
+      ],
+    })
   })
 })
 
