@@ -97,9 +97,9 @@ function endsInValue(said: string, { value = '', unit = '' }: MarkPoint): boolea
   })
 }
 
-/** A piece of a fraction or of a drawing: it begins with a sign, closes no bracket, or has neither a letter nor a figure. */
+/** A piece of a fraction or of a drawing: it begins or ends with a sign, closes no bracket, or has neither a letter nor a figure. */
 function isBroken(text: string): boolean {
-  return /^[+×*÷)]/.test(text) || !/[\p{L}\d]/u.test(text) || text.split(/[([]/).length !== text.split(/[)\]]/).length
+  return /^[+×*÷)]|[=×*÷]$/.test(text) || !/[\p{L}\d]/u.test(text) || text.split(/[([]/).length !== text.split(/[)\]]/).length
 }
 
 /** "For the total cost": a remark on what a mark is for. In brackets it changes no mark. */

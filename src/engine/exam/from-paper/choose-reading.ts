@@ -176,7 +176,7 @@ function fitPrinted(reading: Reading, { total, formula, asked }: Fitting): Readi
 function readList(entries: readonly Entry[], { total, formula, asked, isPrinted }: Fitting & { isPrinted: boolean }): Reading {
   const [only] = entries
   if (only === undefined) return { points: [], anyOf: null, isHalf: false, unshared: null, left: [] }
-  const isHalf = entries.some((entry) => entry.isHalf)
+  const isHalf = formula?.isHalf === true || entries.some((entry) => entry.isHalf)
   const count = formula?.count ?? asked
   const make = (list: readonly Entry[], worth: number, anyOf: number | null, isSure: boolean): Reading => ({
     points: list.map(({ text, remarks }) => ({ code: 'B1', worth, text, remarks: [...remarks] })),

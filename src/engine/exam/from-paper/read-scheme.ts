@@ -8,6 +8,7 @@ import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { SchemeEvidence } from '#engine/exam/from-paper/find-notices.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { leaveOutQuestion, repeatsQuestion, wordsOf } from '#engine/exam/from-paper/find-repeated.ts'
+import { joinMargin } from '#engine/exam/from-paper/join-margin.ts'
 import { offerLines, shareByMarks, type Offer } from '#engine/exam/from-paper/offer-lines.ts'
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import type { PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
@@ -77,7 +78,7 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
   }
   const { head, aligned, aside } = alignScheme(
-    raiseLabels(rest, pages)
+    raiseLabels(joinMargin(rest), pages)
       .map((line) => partAtRules(line, pages[line.page]?.rules ?? []))
       .filter((line) => !isFurniture(line))
       .flatMap((line) => splitAtLabels(line)),
