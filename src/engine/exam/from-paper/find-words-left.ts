@@ -10,7 +10,7 @@ const marking = new Set(
   `mk mks mark marks mrk mrks alama al maki any each first zozote yoyote vyovyote lolote wowote mojawapo kila kwa za ya kwanza hoja award
   accept acc allow also reject rej do not t don credit deny kubali kataa usikubali owtte o w e cao c ft f dep dm m a b r i x for the of total jumla max
   maximum point points explained well correct relevant valid other others answer answers reason reasons award give given from following one two three
-  four five six seven eight nine ten moja mbili wili tatu nne tano sita saba nane tisa kumi only and na`.split(/\s+/),
+  four five six seven eight nine ten moja mbili wili tatu nne tano sita saba nane tisa kumi only and na or au`.split(/\s+/),
 )
 
 /**

@@ -1,3 +1,4 @@
+import { sumPoints } from '#engine/exam/mark-code.ts'
 import { buildPoints, type BuiltPoints } from '#engine/exam/from-paper/build-points.ts'
 import { chooseReading, type Reading } from '#engine/exam/from-paper/choose-reading.ts'
 import { findWordsLeft } from '#engine/exam/from-paper/find-words-left.ts'
@@ -13,7 +14,27 @@ export interface ReadAnswer extends BuiltPoints, Pick<Reading, 'anyOf' | 'isHalf
 const LONGEST = 4000
 
 /** Reads the entries of a part: its mark points, in the way that agrees with its marks. `asked` is how many things it asks for. */
-export function readAnswer(printed: readonly RawEntry[], { marks, asked }: { marks: number | null; asked: number | null }): ReadAnswer {
+export function readAnswer(printed: readonly RawEntry[], context: { marks: number | null; asked: number | null }): ReadAnswer {
+  const at = printed.findIndex(({ text }) => otherMethod.test(text.trim()))
+  const first = at > 0 ? readMethod(printed.slice(0, at), context) : null
+  // Of two whole methods the first one is taken, where it earns the marks by itself.
+  if (first === null || first.unshared !== null || context.marks === null || worthOf(first) !== context.marks) return readMethod(printed, context)
+  const other = printed.slice(at).map(({ text, marks, remark }) => [text, marks, remark].filter((each) => each !== '').join(' '))
+  return { ...first, left: [...first.left, ...other.map((text) => ({ text, why: { code: 'other-method' } as const }))] }
+}
+
+/** "OR" by itself, between two ways to solve it. */
+const otherMethod =
+  /^\W*(?:or|au|alternatively|alternative(?:\s+(?:method|solution))?|(?:2nd|second)\s+method|method\s+(?:2|ii|two)|njia\s+(?:nyingine|ya\s+pili))\W*$/i
+
+function worthOf({ points, anyOf }: Pick<ReadAnswer, 'points' | 'anyOf'>): number {
+  return sumPoints(
+    points.map(({ code }) => code),
+    anyOf ?? undefined,
+  )
+}
+
+function readMethod(printed: readonly RawEntry[], { marks, asked }: { marks: number | null; asked: number | null }): ReadAnswer {
   const raw = printed.filter(({ text }) => text.length <= LONGEST)
   const { groups, notes } = readEntries(raw, marks)
   const reading = chooseReading(groups, { marks, asked })

@@ -213,8 +213,8 @@ function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
     draft.criteria = scheme.criteria
   }
   const sum = sumOf(draft)
-  if (scheme.isHalf) doubts.push({ code: 'half-marks' })
   if (scheme.unshared !== null) doubts.push({ code: 'marks-not-shared-out', ...scheme.unshared })
+  else if (scheme.isHalf) doubts.push({ code: 'half-marks' })
   const left = scheme.left.length
   if (left > 0) doubts.push({ code: 'scheme-words-left', count: left })
   if (draft.marks === null) {

@@ -3,6 +3,7 @@ import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
 import { readAnswer } from '#engine/exam/from-paper/read-answer.ts'
 import { countAsked, takeFormula } from '#engine/exam/from-paper/read-formula.ts'
 import { applyEdits, noEdits, toEdited } from '#engine/exam/from-paper/edits.ts'
+import { findWordsLeft } from '#engine/exam/from-paper/find-words-left.ts'
 import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 import { toExam } from '#engine/exam/from-paper/to-exam.ts'
 
@@ -226,6 +227,25 @@ describe('a part without a point', () => {
   })
 })
 
+describe('marks in a narrow margin', () => {
+  it('are read where they begin, though they are wrapped beside the parts below', () => {
+    const line = (text: string, ...marks: [number, string][]): Cells => [[57, text], ...marks]
+    const wrapped = [
+      line('1. (a) Oxygen', [500, '1mk']),
+      line('(b) - Washing'),
+      line('- Cooking'),
+      line('- Cleaning', [500, '2 × 1']),
+      line('2. The shape', [470, '1mk'], [500, '=']),
+      [[500, '2mks']] as const,
+    ]
+    expect(read(two, wrapped)).toEqual([
+      ['1(a)', 'B1 Oxygen'],
+      ['1(b)', 'B1 Washing', 'B1 Cooking', 'B1 Cleaning', 'any 2'],
+      ['2', 'B1 The shape'],
+    ])
+  })
+})
+
 describe('the bands of an essay', () => {
   const paper = ['1. Write a letter to your friend about the farm. (10 marks)', '2. Name a gas in the air. (1 mark)']
   const bands = ['1. 6–10: fluent, few errors', '0–5: thin, many errors', '2. Oxygen']
@@ -342,9 +362,40 @@ describe('an answer', () => {
     ['a working that ends in its marks', ['v = 2 × 3', '= 6 m/s (2mks)'], 2, null, ['B2 6 m/s', 'guessed']],
     ['semicolons that do not add up', ['a wall; a floor; a roof'], 2, null, ['B2 a wall, a floor, a roof', 'guessed']],
     ['NB', ['oxygen 1mk', 'NB: no mark for air'], 1, null, ['B1 oxygen', 'left NB: no mark for air']],
+    ['another way to say it', ['heat from the sun; (1)', 'Or energy of the sun'], 1, null, ['B1 heat from the sun / energy of the sun']],
+    [
+      'two whole methods',
+      ['v = 2 × 3 M1', '= 6 A1', 'OR', '3 + 3 M1', '= 6 A1'],
+      2,
+      null,
+      ['M1 v = 2 × 3', 'A1 6', 'left OR', 'left 3 + 3 M1', 'left = 6 A1'],
+    ],
+    ['a word to the marker', ['Kitoto kinalia. (Hakiki majibu ya mtahiniwa)'], 1, null, ['B1 Kitoto kinalia.', 'left Hakiki majibu ya mtahiniwa']],
+    ['halves of a formula', ['– Pests', '– Bees', '½ × 2 = 1mk'], 1, null, ['B1 Pests', 'B1 Bees', 'any 1', 'halves']],
+    ['a number of several points', ['2.8.2 √1'], 1, null, ['B1 2.8.2']],
+    ['two answers for one mark', ['It dissolves // it turns blue'], 1, 1, ['B1 It dissolves / it turns blue']],
+    ['a piece of a fraction', ['= 7 × (1mk)'], 1, null, ['B1 = 7 ×', 'left = 7 ×']],
     ['a price among the words', ['oxygen 1mk or air'], 1, null, ['B1 oxygen or air', 'left oxygen 1mk or air']],
   ])('with %s', (_, lines, marks, asked, wanted) => {
     expect(points(lines, marks, asked)).toEqual(wanted)
+  })
+
+  it('gives a remark of a table to the answer that it means', () => {
+    const row = (text: string, marks: string, remark: string) => ({ text, marks, remark })
+    const { points: found } = readAnswer([row('L = 45.5', 'B1', 'Accept 49.88'), row('45.5 + 35/8', 'M2', 'C.A.O'), row('= 49.875 kg', 'A1', '')], {
+      marks: 4,
+      asked: null,
+    })
+    expect(found).toEqual([
+      { code: 'B1', value: 45.5 },
+      { code: 'M2', text: '45.5 + 35/8' },
+      { code: 'A1 cao', value: 49.875, unit: 'kg', accept: ['49.88'] },
+    ])
+  })
+
+  it('says which words stand in no mark point', () => {
+    expect(findWordsLeft(['(i) Oxygen and air 2 x 1 = 2 mks', 'Reject nitrogen'], ['Oxygen', 'nitrogen'])).toEqual(['air'])
+    expect(findWordsLeft(['R = 2.8 Ω', 'any other relevant point'], ['8'])).toEqual(['2.8 ω'])
   })
 
   it('takes no arithmetic for a formula', () => {

@@ -8,6 +8,7 @@ export type LeftoverWhy =
         | 'marks-without-working'
         | 'repeats-question'
         | 'not-in-points'
+        | 'other-method'
         | 'not-in-bands'
     }
   | { code: 'too-many-lines'; lines: number; maxLines: number }
