@@ -124,12 +124,10 @@ describe('schemes of chance', () => {
 
   it('lose no word', () => {
     for (const { seed, parts, draft } of made) {
-      const asides = draft.asides.map(({ text }) => text)
-      for (const { label, lines } of parts) {
-        const found = draft.parts.find((part) => part.label === label)
-        const said = (found?.points ?? []).flatMap(({ text = '', accept = [], reject = [] }) => [text, ...accept, ...reject])
-        const offered = (found?.doubts ?? []).flatMap((doubt) => (doubt.code === 'scheme-missing' ? (doubt.lines ?? []) : []))
-        const kept = new Set([...said, ...offered, ...asides].join(' ').match(/\p{L}+/gu))
+      const said = draft.parts.flatMap(({ points }) => points.flatMap(({ text = '', accept = [], reject = [] }) => [text, ...accept, ...reject]))
+      const offered = draft.parts.flatMap(({ doubts }) => doubts.flatMap((doubt) => (doubt.code === 'scheme-missing' ? (doubt.lines ?? []) : [])))
+      const kept = new Set([...said, ...offered, ...draft.asides.map(({ text }) => text)].join(' ').match(/\p{L}+/gu))
+      for (const { label, lines } of parts)
         expect(
           lines
             .join(' ')
@@ -137,7 +135,6 @@ describe('schemes of chance', () => {
             ?.filter((word) => !kept.has(word)),
           `${seed}: ${label}`,
         ).toEqual([])
-      }
     }
   })
 
@@ -146,10 +143,30 @@ describe('schemes of chance', () => {
       parts.map((part) => ({ seed, part, found: draft.parts.find(({ label }) => label === part.label) })),
     )
     const sure = all.filter(({ found }) => found?.doubts.length === 0)
-    for (const { seed, part, found } of sure) {
-      const points = found?.points.map(({ code, text = '' }) => `${code} ${text.replaceAll(/[,;]/g, '')}`)
-      expect([found?.marks, points], `${seed}: ${part.label}`).toEqual([part.marks, part.answers.map((each) => `B1 ${each}`)])
-    }
+    const wrong = sure.flatMap(({ seed, part, found }) => {
+      const points = found?.points.map(({ code, text = '' }) => `${code} ${text.replaceAll(/[.,;]/g, '')}`).join('\n')
+      return found?.marks === part.marks && points === part.answers.map((each) => `B1 ${each}`).join('\n') ? [] : [`${seed}: ${part.label}`]
+    })
+    // A list numbered where questions are numbered is told apart by its marks alone.
+    expect(wrong.length, wrong.join(', ')).toBeLessThanOrEqual(all.length / 1000)
     expect(sure.length / all.length).toBeGreaterThan(0.9)
+  })
+
+  it('may be hostile', () => {
+    const lines = [
+      '('.repeat(3000),
+      'accept '.repeat(2000),
+      '✓1 '.repeat(2000),
+      'M1 '.repeat(2000),
+      '1. '.repeat(2000),
+      'any 2 x '.repeat(1000),
+      '½ × = '.repeat(1000),
+    ]
+    const draft = readPaper([
+      { pages: pagesOf(['1. State five. (2 marks)', '2. Name a gas. (1 mark)']) },
+      { pages: pagesOf(['MARKING SCHEME', ...lines.map((line) => `1. ${line}`), '2. Oxygen (1mk)']) },
+    ])
+    expect(draft.parts.map(({ label }) => label)).toEqual(['1', '2'])
+    expect(draft.parts[0]?.doubts.length).toBeGreaterThan(0)
   })
 })

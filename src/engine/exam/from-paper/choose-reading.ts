@@ -76,7 +76,7 @@ function readGroup(group: EntryGroup, { marks, asked }: ReadingContext): Reading
   const hasCodes = entries.some((entry) => entry.pieces !== null)
   const [only] = priced
   // One figure beside a list is what all of the list is worth.
-  const isTotal = !hasCodes && priced.length === 1 && only !== undefined && (total === null || only.price === total || entries.length === 1)
+  const isTotal = !hasCodes && priced.length === 1 && only !== undefined && (total === null || only.price === total)
   if ((hasCodes || priced.length > 0) && !(isTotal && (entries.length > 1 || total !== null)))
     return fitPrinted(readPrinted(mergeTicks(entries, formula)), { total, formula, asked })
   return readList(entries, { total: total ?? only?.price ?? null, formula, asked, isPrinted: isTotal && only?.price === total })
