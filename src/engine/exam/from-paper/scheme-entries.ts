@@ -1,7 +1,7 @@
 import { readCodes, readPlainMark, readMarksFor } from '#engine/exam/paste-scheme/read-marks.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { takeFormula, type Formula } from '#engine/exam/from-paper/read-formula.ts'
-import { splitAtCodes, splitAtTicks } from '#engine/exam/from-paper/read-ticks.ts'
+import { splitAtCodes, splitAtTicks } from '#engine/exam/paste-scheme/read-ticks.ts'
 
 /** A line or a row of a scheme before its marks are understood: the cells of its table, or its text and what stands apart at its right. */
 export interface RawEntry {
