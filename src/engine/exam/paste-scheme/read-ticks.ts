@@ -40,7 +40,7 @@ export function splitAtTicks(line: string): Ticked[] | null {
 function isTick(before: string, from: string, figure: string | undefined): boolean {
   const text = before.trimEnd()
   if (!from.trimStart().startsWith('√') && !from.trimStart().startsWith('(')) return true
-  if ((text === '' && figure !== undefined) || /^√(?:\d\d|\d\.\d)/.test(from)) return false
+  if ((text === '' && figure !== undefined) || /^√(?:\d\d|\d\.\d)/.test(from.trimStart())) return false
   if (/[=+\-−×*/÷(^]$/.test(text)) return false
   const isTight = !/\s$/.test(before) && /\d$/.test(before)
   return !isTight || figure === undefined || figure === '1'
