@@ -36,6 +36,26 @@ function paperAround(canvas: GrayImage, { left, top, width, height }: PlacedBubb
   return levelOf(canvas, around, PAPER_SHARE)
 }
 
+/** A bubble is covered if so much of what lies around its box, up to this many boxes across, is as dark as this. */
+const COVER = { from: 1.15, to: 1.5, share: 0.6, grey: 130 }
+
+/** Whether a box lies under something painted over the sheet, which a pupil's mark never is. */
+export function isCovered({ width: across, height: down, data }: GrayImage, { left, top, width, height }: PlacedBubble): boolean {
+  let dark = 0
+  let count = 0
+  const [reachX, reachY] = [(width * COVER.to) / 2, (height * COVER.to) / 2]
+  const [middleX, middleY] = [left + width / 2 - 0.5, top + height / 2 - 0.5]
+  for (let y = Math.max(0, Math.ceil(middleY - reachY)); y <= Math.min(down - 1, middleY + reachY); y += 1) {
+    for (let x = Math.max(0, Math.ceil(middleX - reachX)); x <= Math.min(across - 1, middleX + reachX); x += 1) {
+      const isInside = Math.max(Math.abs(x - middleX) / width, Math.abs(y - middleY) / height) < COVER.from / 2
+      if (isInside) continue
+      count += 1
+      if ((data[y * across + x] ?? 255) < COVER.grey) dark += 1
+    }
+  }
+  return dark > COVER.share * count
+}
+
 /** The darkness of a box as a measure of a bubble on our own sheets. Rings and lines outside the box are unknown. */
 export function measureBox(canvas: GrayImage, bubble: PlacedBubble, depth: number): MeasuredBubble {
   const { value, left, top, width, height } = bubble
