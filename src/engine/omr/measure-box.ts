@@ -36,24 +36,45 @@ function paperAround(canvas: GrayImage, { left, top, width, height }: PlacedBubb
   return levelOf(canvas, around, PAPER_SHARE)
 }
 
-/** A bubble is covered if so much of what lies around its box, up to this many boxes across, is as dark as this. */
-const COVER = { from: 1.15, to: 1.5, share: 0.6, grey: 130 }
+/**
+ * A dark box is covered if so many boxes of about its darkness hang together with it. They are counted in cells, so many of
+ * them a box, that lines do not fill, and up to so many boxes away.
+ */
+const COVER = { boxes: 5, cells: 4, reach: 3, share: 0.6, minDark: 25 }
 
-/** Whether a box lies under something painted over the sheet, which a pupil's mark never is. */
-export function isCovered({ width: across, height: down, data }: GrayImage, { left, top, width, height }: PlacedBubble): boolean {
-  let dark = 0
+/** Whether a box lies under something that is no mark: paint over the sheet, or the thumb that holds it. */
+export function isCovered(canvas: GrayImage, { left, top, width, height }: PlacedBubble): boolean {
+  const { cells, reach } = COVER
+  const [wide, high] = [width / cells, height / cells]
+  const darknessAt = (column: number, row: number): number =>
+    meanDarkness(canvas, { left: left + column * wide, top: top + row * high, right: left + (column + 1) * wide, bottom: top + (row + 1) * high })
+  const inside = darknessAt(cells / 2, cells / 2)
+  if (inside < COVER.minDark) return false
+  const [first, last] = [-reach * cells, (reach + 1) * cells]
+  const seen = new Set<string>()
+  const stack: [number, number][] = [[cells / 2, cells / 2]]
   let count = 0
-  const [reachX, reachY] = [(width * COVER.to) / 2, (height * COVER.to) / 2]
-  const [middleX, middleY] = [left + width / 2 - 0.5, top + height / 2 - 0.5]
-  for (let y = Math.max(0, Math.ceil(middleY - reachY)); y <= Math.min(down - 1, middleY + reachY); y += 1) {
-    for (let x = Math.max(0, Math.ceil(middleX - reachX)); x <= Math.min(across - 1, middleX + reachX); x += 1) {
-      const isInside = Math.max(Math.abs(x - middleX) / width, Math.abs(y - middleY) / height) < COVER.from / 2
-      if (isInside) continue
+  for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+    const [column, row] = cell
+    if (column < first || row < first || column >= last || row >= last || seen.has(cell.join())) continue
+    seen.add(cell.join())
+    if (darknessAt(column, row) < COVER.share * inside) continue
+    count += 1
+    stack.push([column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1])
+  }
+  return count > COVER.boxes * cells ** 2
+}
+
+function meanDarkness({ width, height, data }: GrayImage, area: { left: number; top: number; right: number; bottom: number }): number {
+  let sum = 0
+  let count = 0
+  for (let y = Math.max(0, Math.round(area.top)); y < Math.min(height, Math.round(area.bottom)); y += 1) {
+    for (let x = Math.max(0, Math.round(area.left)); x < Math.min(width, Math.round(area.right)); x += 1) {
+      sum += 255 - (data[y * width + x] ?? 255)
       count += 1
-      if ((data[y * across + x] ?? 255) < COVER.grey) dark += 1
     }
   }
-  return dark > COVER.share * count
+  return count === 0 ? 0 : sum / count
 }
 
 /** The darkness of a box as a measure of a bubble on our own sheets. Rings and lines outside the box are unknown. */
