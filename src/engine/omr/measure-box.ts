@@ -37,19 +37,23 @@ function paperAround(canvas: GrayImage, { left, top, width, height }: PlacedBubb
 }
 
 /**
- * A dark box is covered if so many boxes of about its darkness hang together with it. They are counted in cells, so many of
- * them a box, that lines do not fill, and up to so many boxes away.
+ * A dark box is covered if an area of about its darkness hangs together with it that is so many boxes large, those of other
+ * bubbles left out. It is counted in cells, so many of them a box, that lines do not fill, and up to so many boxes away.
  */
-const COVER = { boxes: 5, cells: 4, reach: 3, share: 0.6, minDark: 25 }
+const COVER = { boxes: 2, cells: 4, reach: 3, share: 0.6, minDark: 25 }
 
 /** Whether a box lies under something that is no mark: paint over the sheet, or the thumb that holds it. */
-export function isCovered(canvas: GrayImage, { left, top, width, height }: PlacedBubble): boolean {
+export function isCovered(canvas: GrayImage, bubble: PlacedBubble, everywhere: readonly PlacedBubble[]): boolean {
+  const { left, top, width, height } = bubble
   const { cells, reach } = COVER
   const [wide, high] = [width / cells, height / cells]
   const darknessAt = (column: number, row: number): number =>
     meanDarkness(canvas, { left: left + column * wide, top: top + row * high, right: left + (column + 1) * wide, bottom: top + (row + 1) * high })
   const inside = darknessAt(cells / 2, cells / 2)
   if (inside < COVER.minDark) return false
+  const near = everywhere.filter((other) => Math.abs(other.left - left) <= (reach + 2) * width && Math.abs(other.top - top) <= (reach + 2) * height)
+  const isBubble = (x: number, y: number): boolean =>
+    near.some((other) => x >= other.left && x <= other.left + other.width && y >= other.top && y <= other.top + other.height)
   const [first, last] = [-reach * cells, (reach + 1) * cells]
   const seen = new Set<string>()
   const stack: [number, number][] = [[cells / 2, cells / 2]]
@@ -59,7 +63,7 @@ export function isCovered(canvas: GrayImage, { left, top, width, height }: Place
     if (column < first || row < first || column >= last || row >= last || seen.has(cell.join())) continue
     seen.add(cell.join())
     if (darknessAt(column, row) < COVER.share * inside) continue
-    count += 1
+    if (!isBubble(left + (column + 0.5) * wide, top + (row + 0.5) * high)) count += 1
     stack.push([column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1])
   }
   return count > COVER.boxes * cells ** 2

@@ -104,9 +104,10 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
     lost > (best.by === 'hinted' ? 0 : MAX_LOST * rows.length) ||
     (best.by !== 'known' && best.places.unsure.size > 0) ||
     isUpsideDown
+  const everywhere = rows.flatMap(({ placed }) => placed)
   const fields = rows.map((row): OmrFieldReading => {
     const { field, placed, measures } = row
-    const isUnsure = isLost || isFieldLost(row) || placed.some((bubble) => isCovered(best.canvas, bubble))
+    const isUnsure = isLost || isFieldLost(row) || placed.some((bubble) => isCovered(best.canvas, bubble, everywhere))
     const { bubbles, chosen, doubt, confidence } = decideRow(measures, {
       threshold,
       usualRing: 1,
