@@ -37,20 +37,20 @@ function paperAround(canvas: GrayImage, { left, top, width, height }: PlacedBubb
 }
 
 /**
- * A dark box is covered if an area of about its darkness hangs together with it that is so many boxes large, those of other
+ * A marked box is covered if an area of about its darkness hangs together with it that is so many boxes large, those of other
  * bubbles left out. It is counted in cells, so many of them a box, that lines do not fill, and up to so many boxes away.
  */
-const COVER = { boxes: 2, cells: 4, reach: 3, share: 0.6, minDark: 25 }
+const COVER = { boxes: 2, cells: 4, reach: 3, share: 0.6 }
 
-/** Whether a box lies under something that is no mark: paint over the sheet, or the thumb that holds it. */
+/** Whether a marked box lies under something that is no mark: paint over the sheet, or the thumb that holds it. */
 export function isCovered(canvas: GrayImage, bubble: PlacedBubble, everywhere: readonly PlacedBubble[]): boolean {
   const { left, top, width, height } = bubble
   const { cells, reach } = COVER
   const [wide, high] = [width / cells, height / cells]
   const darknessAt = (column: number, row: number): number =>
     meanDarkness(canvas, { left: left + column * wide, top: top + row * high, right: left + (column + 1) * wide, bottom: top + (row + 1) * high })
-  const inside = darknessAt(cells / 2, cells / 2)
-  if (inside < COVER.minDark) return false
+  const [asideX, asideY] = [(width * (1 - INSIDE)) / 2, (height * (1 - INSIDE)) / 2]
+  const inside = meanDarkness(canvas, { left: left + asideX, top: top + asideY, right: left + width - asideX, bottom: top + height - asideY })
   const near = everywhere.filter((other) => Math.abs(other.left - left) <= (reach + 2) * width && Math.abs(other.top - top) <= (reach + 2) * height)
   const isBubble = (x: number, y: number): boolean =>
     near.some((other) => x >= other.left && x <= other.left + other.width && y >= other.top && y <= other.top + other.height)

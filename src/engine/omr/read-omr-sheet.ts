@@ -107,7 +107,6 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   const everywhere = rows.flatMap(({ placed }) => placed)
   const fields = rows.map((row): OmrFieldReading => {
     const { field, placed, measures } = row
-    const isUnsure = isLost || isFieldLost(row) || placed.some((bubble) => isCovered(best.canvas, bubble, everywhere))
     const { bubbles, chosen, doubt, confidence } = decideRow(measures, {
       threshold,
       usualRing: 1,
@@ -117,6 +116,8 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
       greys: 'unknown',
       habit,
     })
+    const isMarkCovered = placed.some((bubble, index) => bubbles[index]?.state !== 'empty' && isCovered(best.canvas, bubble, everywhere))
+    const isUnsure = isLost || isFieldLost(row) || isMarkCovered
     return {
       label: field.label,
       values: chosen,
