@@ -27,7 +27,7 @@ test('a school draws its own sheet, tries it, and a class is read by it', async 
     await page.getByRole('button', { name: 'New template' }).first().click()
     await page.getByRole('dialog').getByLabel('Name').fill('Nyota answer sheet')
     await page.getByRole('button', { name: 'Draw it' }).click()
-    await expect(page.getByRole('heading', { name: 'Begin with a blank sheet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Begin with a blank sheet, or with filled ones' })).toBeVisible()
     await page
       .locator('.drop input[type=file]')
       .first()
