@@ -34,6 +34,14 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('marks-missing'), scheme: count.nullable() }),
   z.object({ code: z.literal('marks-differ'), paper: count, scheme: count }),
   z.object({ code: z.literal('several-marks'), found: z.array(count) }),
+  /** Nothing in the scheme was found for it. The lines that probably belong to it, and the mark points that they make. */
+  z.object({
+    code: z.literal('scheme-missing'),
+    lines: z.array(z.string()).optional(),
+    points: z.array(markPointSchema).optional(),
+    anyOf: z.number().nullable().optional(),
+    type: z.enum(['number', 'short']).optional(),
+  }),
   /** What the scheme says of this part was not understood in full. */
   z.object({ code: z.literal('scheme-words-left'), count }),
   /** The scheme gives the marks of several things together. */
@@ -42,6 +50,12 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('answer-not-option'), answer: z.string() }),
   /** The marks of the parts are not what the question prints for all of them. */
   z.object({ code: z.literal('sum-differs'), printed: count, sum: count }),
+  /** The paper prints one amount for several parts; each was given its equal share. */
+  z.object({ code: z.literal('marks-shared'), marks: count, parts: count }),
+  /** The questions of a section are not worth what its heading prints. On the first of them. */
+  z.object({ code: z.literal('section-differs'), section: z.string(), printed: count, sum: count }),
+  /** The number stands on the paper twice; the label of the later question has a number of its own before it. */
+  z.object({ code: z.literal('number-again'), number: z.string() }),
   z.object({ code: z.literal('read-poorly'), words: z.array(z.string()) }),
   /** Of the parts of a question so many count, and an exam cannot hold it so: they differ in marks or have parts of their own. */
   z.object({ code: z.literal('any-parts-uneven'), count }),
@@ -49,11 +63,26 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['matching-unsure', 'table-unsure', 'drawing-unsure', 'cells-in-order']) }),
   /** A question asks to match or to complete, and its lists or its table were not understood: they stand in its text. */
   z.object({ code: z.literal('form-not-read') }),
+  /** In the text stands `FIGURE_MARK`: what could not be typed there is cut out as a figure. */
+  z.object({ code: z.literal('formula-as-figure') }),
   /** AI reading found something else, which passed the checks; null where it says nothing else. In no stored draft. */
   z.object({ code: z.literal('ai-differs'), proposed: proposedSchema }),
-  /** Half marks; nothing in the scheme; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture. */
+  /** What AI reading proposed and a person took rests on a page on which no word was read. In no stored draft. */
+  z.object({ code: z.literal('ai-unproven') }),
+  /** Half marks; an answer in a picture, or found by the order of the paper; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed; no figure found where one is spoken of. */
   z.object({
-    code: z.enum(['read-from-picture', 'half-marks', 'scheme-missing', 'text-after-marks', 'text-missing', 'only-in-scheme', 'label-inside']),
+    code: z.enum([
+      'read-from-picture',
+      'half-marks',
+      'scheme-in-picture',
+      'scheme-in-order',
+      'text-after-marks',
+      'text-missing',
+      'only-in-scheme',
+      'label-inside',
+      'number-made-up',
+      'figure-missing',
+    ]),
   }),
 ])
 
@@ -105,7 +134,12 @@ const asideSchema = z.object({
 })
 
 /** The lines of print as they stand, without heads and running heads. */
-const printedWordsSchema = z.object({ paper: z.array(z.string()), scheme: z.array(z.string()) })
+const printedWordsSchema = z.object({
+  paper: z.array(z.string()),
+  scheme: z.array(z.string()),
+  /** Of lines that were read from pictures: each word with how sure the reader is of it, from 0 to 1. */
+  scanned: z.array(z.array(z.tuple([z.string(), z.number()]))).optional(),
+})
 
 /** What was read of a question paper and its scheme. */
 export const paperDraftSchema = z.object({
@@ -122,6 +156,10 @@ export const paperDraftSchema = z.object({
   wordCount: z.number(),
   /** For AI reading and the check of what it proposes. Absent in drafts of before it was asked, and on the screen. */
   words: printedWordsSchema.optional(),
+  /** What is painted over in a picture that leaves the school. Absent in drafts of which no picture may leave. */
+  covers: z.array(regionSchema).optional(),
+  /** Pages on which no word was read. */
+  unread: z.array(z.number().int()).optional(),
 })
 
 export type DraftPart = z.infer<typeof draftPartSchema>
