@@ -103,7 +103,7 @@ const en = {
     sendingSheet: 'Sending the sheet…',
     merging: (sheets: number) => `Laying ${figure(sheets)} sheets over one another…`,
     begin: 'Begin with a blank sheet, or with filled ones',
-    hint: `A scan, a PDF or a straight photograph of a sheet that nobody has written on. Or choose three to ${figure(templateLimits.filledSheetsMax)} filled sheets of different pupils together: what pupils wrote is left out, and the filled sheets are not kept. Only the first page of a file is used.`,
+    hint: `A scan, a PDF or a straight photograph of a sheet that nobody has written on. Or choose 3 to ${figure(templateLimits.filledSheetsMax)} filled sheets of different pupils together: what pupils wrote is left out, and the filled sheets are not kept. Only the first page of a file is used.`,
     choose: 'Choose pictures',
   },
   steps: {
@@ -248,7 +248,7 @@ export const editorWords: Words<EditorWords> = {
       sendingSheet: 'Karatasi inatumwa…',
       merging: (sheets) => `Karatasi ${sw(sheets)} zinalinganishwa…`,
       begin: 'Anza na karatasi tupu, au zilizojazwa',
-      hint: `Skani, PDF au picha iliyonyooka ya karatasi ambayo hakuna aliyeiandikia. Au chagua pamoja karatasi tatu hadi ${sw(templateLimits.filledSheetsMax)} zilizojazwa na wanafunzi tofauti: walichoandika wanafunzi kinaachwa, na karatasi zilizojazwa hazihifadhiwi. Ukurasa wa kwanza tu wa faili ndio unaotumiwa.`,
+      hint: `Skani, PDF au picha iliyonyooka ya karatasi ambayo hakuna aliyeiandikia. Au chagua pamoja karatasi 3 hadi ${sw(templateLimits.filledSheetsMax)} zilizojazwa na wanafunzi tofauti: walichoandika wanafunzi kinaachwa, na karatasi zilizojazwa hazihifadhiwi. Ukurasa wa kwanza tu wa faili ndio unaotumiwa.`,
       choose: 'Chagua picha',
     },
     steps: {
