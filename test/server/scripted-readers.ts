@@ -105,6 +105,7 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
     readOmr: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     readOmrPage: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     straightenBlank: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
+    mergeSheets: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     proposeBlocks: async () => [],
     drawPicture,
     encodeFigure,

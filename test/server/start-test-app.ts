@@ -121,6 +121,7 @@ const noReaders: OmrReaderPool = {
   readOmr: () => Promise.reject(new Error('This test was started without readers.')),
   readOmrPage: () => Promise.reject(new Error('This test was started without readers.')),
   straightenBlank: () => Promise.reject(new Error('This test was started without readers.')),
+  mergeSheets: () => Promise.reject(new Error('This test was started without readers.')),
   proposeBlocks: () => Promise.reject(new Error('This test was started without readers.')),
   drawPicture,
   encodeFigure,

@@ -170,6 +170,17 @@ export interface StraightBlank {
   problem: SheetFault | null
 }
 
+export interface MergeSheetsRequest {
+  /** Several filled sheets of one print. */
+  pictures: Uint8Array[]
+  preProcessors: OmrTemplate['preProcessors']
+  size: { width: number; height: number } | null
+  assets: AssetFiles
+}
+
+/** The first of them as if nobody had filled it in, a JPEG; or the index of a sheet that is not of the same print. */
+export type MergedSheets = { jpeg: Uint8Array } | { unlike: number }
+
 export interface ProposeBlocksRequest {
   /** As `straightenBlank` leaves it. */
   blank: Uint8Array
@@ -182,5 +193,6 @@ export interface OmrReaderPool extends ReaderPool {
   readOmr(request: ReadOmrRequest, share?: string): Promise<OmrReading>
   readOmrPage(request: ReadOmrPageRequest, share?: string, how?: ReadHow): Promise<OmrPageOutcome>
   straightenBlank(request: BlankRequest, share?: string): Promise<StraightBlank>
+  mergeSheets(request: MergeSheetsRequest, share?: string): Promise<MergedSheets>
   proposeBlocks(request: ProposeBlocksRequest, share?: string): Promise<BubbleBlock[]>
 }

@@ -23,12 +23,19 @@ import { answerOrEnd } from '#server/platform/read-pages/answer-or-end.ts'
 import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
 import { limitWasmMemory } from '#server/platform/read-pages/limit-wasm-memory.ts'
 import { readPage as read } from '#server/platform/read-pages/read-page.ts'
-import { proposeBlocks as propose, readOmrPage as readSheet, straightenBlank as straighten } from '#server/platform/read-pages/read-omr-page.ts'
+import {
+  mergeSheets as merge,
+  proposeBlocks as propose,
+  readOmrPage as readSheet,
+  straightenBlank as straighten,
+} from '#server/platform/read-pages/read-omr-page.ts'
 import type {
   BlankRequest,
   DrawRequest,
   EncodedFigure,
   FigureRequest,
+  MergedSheets,
+  MergeSheetsRequest,
   OmrPageOutcome,
   ProposeBlocksRequest,
   ReadOmrPageRequest,
@@ -82,6 +89,10 @@ export async function readOmrPage(request: ReadOmrPageRequest): Promise<Reply<Om
 
 export async function straightenBlank(request: BlankRequest): Promise<Reply<StraightBlank>> {
   return answerOrEnd(() => straighten(request))
+}
+
+export async function mergeSheets(request: MergeSheetsRequest): Promise<Reply<MergedSheets>> {
+  return answerOrEnd(() => merge(request))
 }
 
 export async function proposeBlocks(request: ProposeBlocksRequest): Promise<Reply<BubbleBlock[]>> {

@@ -21,6 +21,8 @@ import type {
   DrawRequest,
   EncodedFigure,
   FigureRequest,
+  MergedSheets,
+  MergeSheetsRequest,
   OmrPageOutcome,
   OmrReaderPool,
   PagePicture,
@@ -127,6 +129,12 @@ export function startReaderPool({
         : run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
     straightenBlank: async (request: BlankRequest, share) =>
       run<StraightBlank>('straightenBlank', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    mergeSheets: async (request: MergeSheetsRequest, share) =>
+      run<MergedSheets>(
+        'mergeSheets',
+        { ...request, pictures: request.pictures.map(ownMemory) },
+        { ...page(share), timeoutMs: pageTimeoutMs * request.pictures.length },
+      ),
     proposeBlocks: async (request: ProposeBlocksRequest, share) =>
       run<BubbleBlock[]>('proposeBlocks', { ...request, blank: ownMemory(request.blank) }, page(share)),
     splitUpload: (bytes: Uint8Array, share, { isAlone = false } = {}) =>
