@@ -1,5 +1,6 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
 import type { PaperDoubt, Aside, DraftPart, DraftStem, PaperDraft, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
+import { keepLines } from '#engine/exam/from-paper/draft-lines.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
@@ -59,6 +60,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     stems: stemsOf(questions, sections, parts),
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
+    lines: keepLines({ paper, scheme, furniture: dropped }),
     words: { paper: wordsBelow(paper, questions.head), scheme: wordsBelow(scheme, read.parts.size === 0 ? [] : read.head) },
   }
   placeFigures({ draft, pages, own: paperPages(paper), parts: questions.parts })
@@ -115,7 +117,8 @@ function withHeadChoice(section: PaperSection, choices: readonly { section: stri
 
 const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?\p{Lu}/iu
 
-function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean): DraftPart {
+/** A part of the paper with what the scheme has for it, and its doubts. */
+export function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean): DraftPart {
   const doubts: PaperDoubt[] = [...part.doubts]
   const drawing = asksToDraw(part.text)
   if (drawing === 'maybe' && part.options.length === 0) doubts.push({ code: 'drawing-unsure' })
