@@ -19,6 +19,7 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { AskAi } from './ask-ai.tsx'
 import { AsideList, isOpen } from './aside-list.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
+import { LineDesk, OpenLines } from './line-desk.tsx'
 import { PaperSide } from './paper-side.tsx'
 import { QuestionTree } from './question-tree.tsx'
 import { choicesFor, type SettleChoice } from './settle-choices.ts'
@@ -46,6 +47,8 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   const doubted = draft.parts.filter((part) => part.doubts.length > 0)
   const [current, setCurrent] = useState<string | null>(doubted[0]?.label ?? draft.parts[0]?.label ?? null)
   const [isEditing, setEditing] = useState(false)
+  // Where nothing was found, a person begins with the lines.
+  const [isByLines, setByLines] = useState(draft.parts.length === 0)
   const part = draft.parts.find((each) => each.label === current) ?? null
   const groups = groupParts(draft.parts)
   const readyCount = groups.filter((group) => group.parts.every((each) => each.doubts.length === 0)).length
@@ -71,7 +74,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
     else work.settle(label, code, choice.change)
   }
   const at = draft.parts.findIndex((each) => each.label === current)
-  usePaperKeys({
+  usePaperKeys(isByLines, {
     settle(index) {
       const [doubt] = part?.doubts ?? []
       const choice = part === null || doubt === undefined ? undefined : choicesFor(doubt, part)[index]
@@ -83,7 +86,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
     undo: work.undo,
   })
   const useButton = (
-    <Button small busy={take.isPending && words.using} onClick={() => take.mutate()}>
+    <Button small busy={take.isPending && words.using} disabled={draft.parts.length === 0} onClick={() => take.mutate()}>
       {detail.examId === null ? words.use : words.openExam}
     </Button>
   )
@@ -107,7 +110,18 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
         </span>
       </div>
       {take.error !== null && <Message kind="wrong">{describeError(take.error)}</Message>}
-      <div className="fp">
+      {isByLines && (
+        <LineDesk
+          detail={detail}
+          reading={reading}
+          work={work}
+          onDone={() => {
+            setByLines(false)
+            choose(doubted[0]?.label ?? draft.parts[0]?.label ?? null)
+          }}
+        />
+      )}
+      <div className="fp" hidden={isByLines}>
         <PaperSide detail={detail} draft={draft} current={part} onChoose={choose} />
         <section className="fp-draft" aria-label={words.draft}>
           <h2>
@@ -121,6 +135,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
             </span>
           </h2>
           <Totals draft={draft} />
+          <OpenLines reading={reading} onOpen={() => setByLines(true)} />
           <AskAi detail={detail} draft={draft} agreed={work.agreed} flush={work.flush} />
           <h2>
             {words.questions} <span>{words.questionCounts(readyCount, groups.length - readyCount)}</span>
@@ -129,10 +144,12 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
         </section>
         <AsideList detail={detail} draft={draft} seen={work.edits.seen} onSee={work.see} />
       </div>
-      <ThumbBar>
-        <span className="fp-thumb">{useButton}</span>
-      </ThumbBar>
-      <KeyHints />
+      {!isByLines && (
+        <ThumbBar>
+          <span className="fp-thumb">{useButton}</span>
+        </ThumbBar>
+      )}
+      {!isByLines && <KeyHints />}
     </>
   )
 }
@@ -200,7 +217,7 @@ interface PaperKeys {
 }
 
 /** The keys of the draft. */
-function usePaperKeys({ settle, nextDoubt, move, edit, undo }: PaperKeys): void {
+function usePaperKeys(isOff: boolean, { settle, nextDoubt, move, edit, undo }: PaperKeys): void {
   const actions: Record<string, () => void> = {
     1: () => settle(0),
     2: () => settle(1),
@@ -211,6 +228,7 @@ function usePaperKeys({ settle, nextDoubt, move, edit, undo }: PaperKeys): void 
     u: undo,
   }
   useScreenKeys(({ key }) => actions[key.length === 1 ? key.toLowerCase() : key] ?? null, {
+    isOff,
     restIn: 'input, textarea, select, dialog, [role=tablist]',
   })
 }

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { savePaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { DoubtCode, DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { chooseForms, type ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
-import { toEdited, type EditedPart, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import type { ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
+import { takeParts, toEdited, type EditedPart, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import type { LineEdit } from '#engine/exam/from-paper/place-lines.ts'
+import { withSaid } from '#engine/exam/from-paper/press-line.ts'
 import { weighProposals } from '#engine/exam/from-paper/proposals/weigh-proposals.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -20,6 +22,8 @@ export interface PaperWork {
   /** Sets what kind a question is; null clears it. */
   choose: (id: string, form: ChosenForm | null) => void
   settle: (label: string, code: DoubtCode, change?: Partial<EditedPart>) => void
+  /** What a person says of lines. */
+  sayLines: (said: readonly LineEdit[]) => void
   see: (aside: number) => void
   undo: () => void
   flush: () => Promise<void>
@@ -59,7 +63,7 @@ export function usePaperEdits({
     autosave.change(next)
   }
   function withPart(label: string, change: (part: EditedPart) => EditedPart): PaperEdits {
-    const read = chooseForms(reading, edits.forms).parts.find((part) => part.label === label)
+    const read = takeParts(reading, edits).parts.find((part) => part.label === label)
     const own = edits.parts.find((part) => part.label === label) ?? (read === undefined ? null : toEdited(read))
     return own === null ? edits : { ...edits, parts: [...edits.parts.filter((part) => part.label !== label), change(own)] }
   }
@@ -76,6 +80,14 @@ export function usePaperEdits({
       keep({ ...edits, parts, forms: [...edits.forms.filter((each) => each.id !== id), ...(form === null ? [] : [form])] })
     },
     settle: (label, code, change = {}) => keep(withPart(label, (part) => ({ ...part, ...change, settled: [...new Set([...part.settled, code])] }))),
+    sayLines(said) {
+      const next = { ...edits, lines: withSaid(edits.lines, said) }
+      const [before, after] = [takeParts(reading, edits), takeParts(reading, next)].map(
+        ({ parts }) => new Map(parts.map((part) => [part.label, JSON.stringify(toEdited(part))])),
+      )
+      // What was changed in parts that are made anew goes with what they were.
+      keep({ ...next, parts: edits.parts.filter(({ label }) => after?.get(label) !== undefined && after.get(label) === before?.get(label)) })
+    },
     see: (aside) => keep({ ...edits, seen: [...new Set([...edits.seen, aside])] }),
     undo() {
       const before = steps.at(-2)
