@@ -26,6 +26,9 @@ export function findAlike(known: Known): Alike[] {
 /** How far the left edges of lines that begin questions may differ, in heights of a line. */
 const EDGE = 0.8
 
+/** A line stands apart where its top is farther from that above it, in usual heights of a line. Double spacing is less. */
+const APART = 2.1
+
 /** What a line shows that begins a question. */
 interface Look {
   kind: ReturnType<typeof readHeadOf>['kind']
@@ -38,7 +41,7 @@ interface Look {
   isCapital: boolean
 }
 
-function lookOf(lines: readonly DraftLine[], at: number): Look {
+function lookOf(lines: readonly DraftLine[], at: number, usual: number): Look {
   const line = lines[at]
   const above = lines[at - 1]
   if (line === undefined) return { kind: 'words', indent: 0, isBehindMarks: false, isApart: false, isCapital: false }
@@ -48,7 +51,8 @@ function lookOf(lines: readonly DraftLine[], at: number): Look {
     kind: readHeadOf(text).kind === 'named' ? 'number' : readHeadOf(text).kind,
     indent: (line.x - line.left) / Math.max(1, line.h),
     isBehindMarks: above !== undefined && findPrintedMarks(textOf(above)).length > 0,
-    isApart: !isBelow || line.y - (above.y + above.h) > 0.9 * line.h,
+    // From top to top: the box of a line in a picture may reach far below its words.
+    isApart: !isBelow || line.y - above.y > APART * usual,
     isCapital: /^\P{L}*\p{Lu}/u.test(withoutHead(text)),
   }
 }
@@ -60,7 +64,9 @@ function findBegins(kind: 'questions' | 'parts', { draft: { lines = [] }, places
     .filter(({ as, label }) => as === 'begins' && (label ?? '').includes('(') === isPart)
     .map(({ line }) => line)
     .toSorted((a, b) => a - b)
-  const looks = named.map((at) => lookOf(lines, at))
+  const heights = lines.map(({ h }) => h).toSorted((a, b) => a - b)
+  const usual = heights[Math.floor(heights.length / 2)] ?? 1
+  const looks = named.map((at) => lookOf(lines, at, usual))
   const last = named.at(-1)
   const [first] = looks
   const of = last === undefined ? undefined : lines[last]?.of
@@ -81,7 +87,7 @@ function findBegins(kind: 'questions' | 'parts', { draft: { lines = [] }, places
     const place = places[at]
     if (line === undefined || line.of !== of || taken.has(at) || place === undefined) continue
     if (place.kind === 'answer' || (place.kind === 'part' && place.isFirst) || (isPart && place.kind !== 'part')) continue
-    const look = lookOf(lines, at)
+    const look = lookOf(lines, at, usual)
     if (needsEdge && Math.abs(look.indent - first.indent) >= EDGE) continue
     if (isLabelled) {
       if (look.kind !== first.kind) continue
