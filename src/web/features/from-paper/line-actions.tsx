@@ -50,7 +50,7 @@ export function LineActions({ state, acting, parts, target, offer, isUndoable, o
         <b>{words.selected(acting.length)}</b>
         {own?.isFirst === true && own.label !== null && <NumberField key={own.label} state={state} label={own.label} onSay={onSay} />}
         {parts.length > 1 && (
-          <Select aria-label={words.answerOf} value={answered ?? ''} onChange={({ currentTarget: { value } }) => setChosen(value)}>
+          <Select small aria-label={words.answerOf} value={answered ?? ''} onChange={({ currentTarget: { value } }) => setChosen(value)}>
             {parts.map(({ label }) => (
               <option key={label} value={label}>
                 {words.answer(label)}
@@ -58,6 +58,9 @@ export function LineActions({ state, acting, parts, target, offer, isUndoable, o
             ))}
           </Select>
         )}
+        <Button small kind="quiet" disabled={!isUndoable} onClick={onUndo}>
+          {page.undone}
+        </Button>
       </div>
       <div className="ld-actions">
         <Button small kind="second" disabled={isOff} onClick={press('question')}>
@@ -85,9 +88,6 @@ export function LineActions({ state, acting, parts, target, offer, isUndoable, o
         </Button>
         <Button small kind="second" disabled={isOff} onClick={press('left-out')}>
           {words.leaveOut}
-        </Button>
-        <Button small kind="quiet" disabled={!isUndoable} onClick={onUndo}>
-          {page.undone}
         </Button>
       </div>
     </div>

@@ -165,9 +165,9 @@ export function LineDesk({ detail, reading, work, onDone }: LineDeskProps) {
 /** The way to the lines of a draft; where none were kept, why there is none. */
 export function OpenLines({ reading, onOpen }: { reading: PaperDraft; onOpen: () => void }) {
   const words = useWords(lineWords)
-  if (reading.lines === undefined) return <p className="small quiet">{words.notKept}</p>
+  if (reading.lines === undefined) return <p className="fp-by-lines small quiet">{words.notKept}</p>
   return (
-    <p>
+    <p className="fp-by-lines">
       <Button small kind="second" onClick={onOpen}>
         {words.open}
       </Button>
