@@ -1,84 +1,88 @@
-import { chromium } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from '@playwright/test'
 import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
-import { docxToPdf } from '#server/platform/paper-files/docx-to-pdf.ts'
-import { openPrintReader } from '#server/platform/paper-files/read-print.ts'
-import { splitPaper } from '#server/platform/paper-files/split-paper.ts'
+import { openPrintReader, type PrintReader } from '#server/platform/paper-files/read-print.ts'
 import { findChromium } from '#tools/find-chromium.ts'
-import { compare, type Compared } from '#tools/eval/setup/compare.ts'
-import { refuseOddContent } from '#tools/eval/setup/refuse-odd-content.ts'
-import { heldOutKinds, tuningKinds } from '#tools/eval/setup/layouts-kinds.ts'
-import { firstSet, heldOutSet, secondSet } from '#tools/eval/setup/layouts-held-out.ts'
-import { tuningSet } from '#tools/eval/setup/layouts-tuning.ts'
-import { makeFiles, type MadePaper } from '#tools/eval/setup/make-files.ts'
+import { compareCase, type CaseResult } from '#tools/eval/setup/compare-case.ts'
+import { evaluateMadeLayouts } from '#tools/eval/setup/made-layouts.ts'
+import { printCase, readPrinted } from '#tools/eval/setup/print-case.ts'
+import { loadCases, type SetupCase } from '#tools/eval/setup/read-case.ts'
 
 /**
- * How well exams are read from question papers and schemes: `npm run eval:setup`. Makes the papers, reads them and prints a table.
- * `-- --tuning` takes the papers that the rules were written on, `--first` and `--second` the held-out sets after which rules were changed, `--scan` reads pictures of the pages in place of their text,
- * `--kinds` takes papers with matchings, tables to complete, drawings and parts to choose among, `--faults` says what is wrong.
+ * How well exams are read from question papers and schemes: `npm run eval:setup`. It prints each paper of `setup/cases`, reads the
+ * file and compares. `-- --tuning` takes the papers that rules may be written on, `--case NAME` some of them, `--faults` says what is
+ * wrong, `--scan` reads pictures of the pages, `--made` takes papers made from contents and layouts (`setup/made-layouts.ts`).
  */
-const isTuning = process.argv.includes('--tuning')
-const isScan = process.argv.includes('--scan')
-const showsFaults = process.argv.includes('--faults')
-const isKinds = process.argv.includes('--kinds')
-const set = isKinds
-  ? isTuning
-    ? tuningKinds
-    : heldOutKinds
-  : isTuning
-    ? tuningSet
-    : process.argv.includes('--first')
-      ? firstSet
-      : process.argv.includes('--second')
-        ? secondSet
-        : heldOutSet
-const print = openPrintReader()
+const { values } = parseArgs({
+  options: {
+    tuning: { type: 'boolean' },
+    case: { type: 'string' },
+    faults: { type: 'boolean' },
+    scan: { type: 'boolean' },
+    made: { type: 'boolean' },
+    first: { type: 'boolean' },
+    second: { type: 'boolean' },
+    kinds: { type: 'boolean' },
+  },
+})
 const executablePath = findChromium()
 const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
-const results: { made: MadePaper; result: Compared }[] = []
+const print = openPrintReader()
 try {
-  for (const each of set) refuseOddContent(each.content)
-  for (const each of set) {
-    const made = await makeFiles(browser, each)
-    const files: PaperFile[] = []
-    for (const bytes of made.files) files.push(await readFile(bytes, each.layout.file))
-    const draft = readPaper(files)
-    const result = compare(made, draft)
-    results.push({ made, result })
-    if (showsFaults) for (const fault of result.faults) console.log(`${made.content.subject}, ${made.layout.name}: ${fault}`)
-  }
+  if (values.made === true) await evaluateMadeLayouts(browser, print, values)
+  else await evaluateCases(browser, print)
 } finally {
   await browser.close()
   await print.close()
 }
-printTable()
 
-async function readFile(bytes: Uint8Array, type: 'pdf' | 'docx'): Promise<PaperFile> {
-  const { pages } = await splitPaper(type === 'docx' ? await docxToPdf(bytes) : bytes, { from: 0, count: 60 })
-  const texts = []
-  for (const page of pages)
-    texts.push(isScan || page.isScan ? await print.read({ ...page, text: { ...page.text, words: [], figures: [], rules: [] } }) : page.text)
-  return { pages: texts }
+async function evaluateCases(browser: Browser, print: PrintReader): Promise<void> {
+  const cases = loadCases(values.tuning === true ? 'tuning' : 'held-out').filter(({ name }) => name.includes(values.case ?? ''))
+  const results: { each: SetupCase; result: CaseResult }[] = []
+  for (const each of cases) {
+    const files: PaperFile[] = []
+    for (const body of [each.paper, each.scheme])
+      if (body !== null) files.push({ pages: await readPrinted(await printCase(browser, each, body), each.file, print, values.scan === true) })
+    const result = compareCase(each, readPaper(files))
+    results.push({ each, result })
+    if (values.faults === true) for (const fault of result.faults) console.log(`${each.name}: ${fault}`)
+  }
+  console.log('| Kind | Parts | Wrong without a doubt | Found | Label and text | Marks | Points usable | Right, yet doubted |')
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|')
+  for (const { each, result } of results) printRow(`${each.kind} (${each.file.toUpperCase()})`, [result])
+  printRow(
+    '**All**',
+    results.map(({ result }) => result),
+  )
 }
 
-function printTable(): void {
-  const rate = ({ right, of }: { right: number; of: number }): string => `${right}/${of}`
-  console.log('| Paper | File | Layout | Questions | Marks | Codes | Points | Kinds | Wrong | of them doubted | Right, yet doubted | Total agrees |')
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|')
-  for (const { made, result } of results) {
-    const { questions, marks, codes, points, kinds, wrong, wrongDoubted, doubtedRight, totalAgrees } = result
-    console.log(
-      `| ${made.content.subject} | ${made.layout.file.toUpperCase()} | ${made.layout.name} | ${rate(questions)} | ${rate(marks)} | ${rate(codes)} | ${rate(points)} | ${rate(kinds)} | ${wrong} | ${wrongDoubted} | ${doubtedRight} | ${totalAgrees ? 'yes' : 'no'} |`,
-    )
-  }
-  const sum = (pick: (result: Compared) => number): number => results.reduce((total, { result }) => total + pick(result), 0)
-  const share = (pick: 'questions' | 'marks' | 'codes' | 'points' | 'kinds'): string => {
-    const [right, of] = [sum((result) => result[pick].right), sum((result) => result[pick].of)]
-    return `${((100 * right) / of).toFixed(1)} % (${right}/${of})`
-  }
-  console.log(
-    `\nQuestions ${share('questions')}, marks ${share('marks')}, codes ${share('codes')}, words of mark points ${share('points')}${isKinds ? `, kinds ${share('kinds')}` : ''}.`,
-  )
-  console.log(
-    `Wrong parts ${sum((result) => result.wrong)}, of them doubted ${sum((result) => result.wrongDoubted)}; right parts that are doubted ${sum((result) => result.doubtedRight)}.`,
-  )
+function printRow(name: string, results: readonly CaseResult[]): void {
+  const sum = (pick: (result: CaseResult) => number): number => results.reduce((total, result) => total + pick(result), 0)
+  const rate = (right: number, of: number): string => (of === 0 ? '–' : `${right}/${of} (${((100 * right) / of).toFixed(0)} %)`)
+  const parts = sum((each) => each.parts)
+  const cells = [
+    parts,
+    rate(
+      sum((each) => each.silent),
+      parts,
+    ),
+    rate(
+      sum((each) => each.found),
+      parts,
+    ),
+    rate(
+      sum((each) => each.textRight),
+      parts,
+    ),
+    rate(
+      sum((each) => each.marksRight),
+      sum((each) => each.withMarks),
+    ),
+    rate(
+      sum((each) => each.pointsUsable),
+      sum((each) => each.withPoints),
+    ),
+    sum((each) => each.doubtedRight),
+  ]
+  console.log(`| ${name} | ${cells.join(' | ')} |`)
 }

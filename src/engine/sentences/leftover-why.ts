@@ -1,4 +1,4 @@
-import type { LeftoverWhy } from '#engine/exam/paste-scheme/paste-scheme.ts'
+import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
 

@@ -8,42 +8,52 @@ import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { placeAsRead, placeLines, type LineEdit } from '#engine/exam/from-paper/place-lines.ts'
 import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 
-/** A page of print, a line for each entry; `sure` as the reader of a picture says it. */
-function pageOf(lines: readonly (readonly [number, string])[], sure?: (word: string) => number): PageText {
+/** A page of print, a line for each entry, an empty one where there is none. */
+function pageOf(lines: readonly (readonly [number, string])[]): PageText {
   const words = lines.flatMap(([from, text], row) => {
     let x = from
-    return text.split(' ').map((word): Word => {
+    return text.split(' ').flatMap((word): Word[] => {
       const w = word.length * 5
-      const placed = { x, y: 90 + row * 22, w, h: 11, text: word, ...(sure === undefined ? {} : { sure: sure(word) }) }
+      const placed = { x, y: 90 + row * 20, w, h: 11, text: word }
       x += w + 3
-      return placed
+      return word === '' ? [] : [placed]
     })
   })
   return { width: 595, height: 842, words, figures: [], rules: [] }
 }
 
-/** Nobody numbered it, and its scheme repeats each question. */
+const gap = [57, ''] as const
+
+/** Nobody numbered it, its marks are written as no rule knows them, and its scheme repeats each question. */
 const bare = pageOf([
   [57, 'Kilimo High School'],
+  gap,
   [57, 'Name two crops that are grown for sale.'],
-  [57, 'Give one reason each. (4 marks)'],
-  [57, 'Explain how rain wears soil away. (2 marks)'],
-  [57, 'State one use of lime on a farm. (1 mark)'],
+  [57, 'Give one reason each.'],
+  [57, '4 pts'],
+  gap,
+  [57, 'Explain how rain wears soil away.'],
+  [57, '2 pts'],
+  gap,
+  [57, 'State one use of lime on a farm.'],
+  [57, '1 pts'],
+  gap,
   [57, 'Write down three breeds of dairy cattle'],
-  [57, 'that are kept in Kenya. (3 marks)'],
+  [57, 'that are kept in Kenya.'],
+  [57, '3 pts'],
 ])
 const bareScheme = pageOf([
   [57, 'MARKING SCHEME'],
   [57, 'Name two crops that are grown for sale.'],
-  [57, 'Give one reason each. (4 marks)'],
+  [57, 'Give one reason each.'],
   [77, 'tea, it is sold abroad √2'],
   [77, 'coffee, it is sold abroad √2'],
-  [57, 'Explain how rain wears soil away. (2 marks)'],
+  [57, 'Explain how rain wears soil away.'],
   [77, 'drops loosen it and running water carries it √2'],
-  [57, 'State one use of lime on a farm. (1 mark)'],
+  [57, 'State one use of lime on a farm.'],
   [77, 'it makes the soil less sour √1'],
   [57, 'Write down three breeds of dairy cattle'],
-  [57, 'that are kept in Kenya. (3 marks)'],
+  [57, 'that are kept in Kenya.'],
   [77, 'Friesian √1'],
   [77, 'Jersey √1'],
   [77, 'Ayrshire √1'],
@@ -70,28 +80,35 @@ describe('a paper in which no question is found', () => {
 
   it('has its lines kept', () => {
     expect(draft.parts).toEqual([])
-    expect(draft.lines?.map(textOf)).toContain('Give one reason each. (4 marks)')
+    expect(draft.lines?.map(textOf)).toContain('Give one reason each.')
   })
 
-  it('has a question behind one press, and the others behind a second', () => {
+  it('has a question and its marks behind a press each, and the others behind one more each', () => {
     expect(press(draft, [first]).parts).toHaveLength(1)
     const [questions] = alikeIn(draft, [first])
     expect(questions?.kind).toBe('questions')
-    const made = press(draft, [first, ...(questions?.edits ?? [])])
-    expect(made.parts.map(({ label, text, marks }) => ({ label, text, marks }))).toEqual([
-      { label: '1', text: 'Name two crops that are grown for sale. Give one reason each.', marks: 4 },
-      { label: '2', text: 'Explain how rain wears soil away.', marks: 2 },
-      { label: '3', text: 'State one use of lime on a farm.', marks: 1 },
-      { label: '4', text: 'Write down three breeds of dairy cattle that are kept in Kenya.', marks: 3 },
+    const begun: LineEdit[] = [first, ...(questions?.edits ?? []), { line: lineOf(draft, '4 pts'), as: 'marks', label: null }]
+    const [marks] = alikeIn(draft, begun)
+    expect(marks?.kind).toBe('marks')
+    const made = press(draft, [...begun, ...(marks?.edits ?? [])])
+    expect(made.parts.map(({ label, text, marks: worth }) => ({ label, text, worth }))).toEqual([
+      { label: '1', text: 'Name two crops that are grown for sale. Give one reason each.', worth: 4 },
+      { label: '2', text: 'Explain how rain wears soil away.', worth: 2 },
+      { label: '3', text: 'State one use of lime on a farm.', worth: 1 },
+      { label: '4', text: 'Write down three breeds of dairy cattle that are kept in Kenya.', worth: 3 },
     ])
   })
 
   it('has the answers that stand under the questions in its scheme', () => {
     const both = readPaper([{ pages: [bare] }, { pages: [bareScheme] }])
-    const begun = { ...first, line: lineOf(both, 'Name two') }
-    const edits = [begun, ...(alikeIn(both, [begun])[0]?.edits ?? [])]
-    const answers = alikeIn(both, edits).find(({ kind }) => kind === 'answers')?.edits ?? []
-    const made = press(both, [...edits, ...answers])
+    const begun: LineEdit[] = [
+      { ...first, line: lineOf(both, 'Name two') },
+      { line: lineOf(both, '4 pts'), as: 'marks', label: null },
+    ]
+    const edits = [...begun, ...alikeIn(both, begun).flatMap(({ kind, edits: found }) => (kind === 'questions' ? found : []))]
+    const more = [...edits, ...(alikeIn(both, edits).find(({ kind }) => kind === 'marks')?.edits ?? [])]
+    const answers = alikeIn(both, more).find(({ kind }) => kind === 'answers')?.edits ?? []
+    const made = press(both, [...more, ...answers])
     expect(made.parts.map(({ points }) => points.length)).toEqual([2, 1, 1, 3])
     expect(made.parts[3]?.points.map(({ text }) => text)).toEqual(['Friesian', 'Jersey', 'Ayrshire'])
     expect(made.parts.flatMap(({ doubts }) => doubts)).toEqual([])
@@ -184,7 +201,7 @@ describe('lines and the presses on them', () => {
     expect(places).toHaveLength(lines.length)
     for (const [at, { kind, label }] of places.entries()) {
       if (kind !== 'part' || label === null) continue
-      const text = textOf(lines[at] ?? { cells: [] }).replace(/\s*\(\d marks?\)$/, '')
+      const text = textOf(lines[at] ?? { cells: [] })
       const own = made.parts.filter((part) => part.label === label || part.label.startsWith(`${label}(`))
       expect(own.map((part) => `${part.stem} ${part.text}`).join(' ')).toContain(text)
     }

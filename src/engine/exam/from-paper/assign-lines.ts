@@ -8,7 +8,7 @@ import { readAnswerLines, readSchemeAgain } from '#engine/exam/from-paper/read-a
 import { readOptions } from '#engine/exam/from-paper/read-options.ts'
 import { joinPart } from '#engine/exam/from-paper/read-paper.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
-import type { SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
+import { emptyPart, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
 
 interface Standing {
   line: DraftLine
@@ -270,18 +270,14 @@ function toPaperPart({ label, text, stem, marks, options, topic, section, region
 
 function keptScheme({ label, type, points, anyOf, answer, schemeRegions, doubts }: DraftPart): SchemePart {
   return {
-    label,
+    ...emptyPart(label, []),
     type: type === 'number' ? 'number' : 'short',
     points,
-    marks: 0,
     anyOf,
     said: answer[0] ?? '',
     right: answer[0] ?? null,
-    isInOrder: false,
     regions: schemeRegions,
-    left: [],
     isHalf: doubts.some(({ code }) => code === 'half-marks'),
-    unshared: null,
   }
 }
 

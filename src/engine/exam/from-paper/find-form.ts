@@ -11,7 +11,7 @@ import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 export type ReadForm = ({ kind: 'matching' } & ReadMatching) | ({ kind: 'table'; isSure: boolean } & ReadTable)
 
 /** The form below the label of a question, and the number of lines that it covers. `form` is null where a form was expected and not understood. */
-interface FoundForm {
+export interface FoundForm {
   form: ReadForm | null
   /** The lines that remain in the text. */
   ask: Line[]
@@ -26,41 +26,45 @@ const MAX_LINES = 40
  * Finds the form of the question that begins with `first`, from the lines below. `rest` is that line without the label. Null
  * where there is no form: the lines are then plain text.
  */
-export function findForm(
-  first: Line,
-  rest: Line,
-  { below, place, grids }: { below: readonly Line[]; place: Place; grids: readonly Grid[] },
-): FoundForm | null {
-  const lines = below.slice(0, extentOf(first, below, place))
+export function findForm(first: Line, rest: Line, { below, ...context }: FormContext & { below: readonly Line[] }): FoundForm | null {
+  const lines = below.slice(0, extentOf(first, below, context))
   const labelled = lines.findIndex((line) => isLabelled(line))
   const asked = lines.slice(0, Math.min(2, labelled < 0 ? 2 : labelled))
   const text = [rest, ...asked].map((line) => line.text).join(' ')
   if (asksToMatch(text)) {
-    const found = readMatching([rest, ...lines], grids)
+    const found = readMatching([rest, ...lines], context.grids)
     if (found !== null) return { form: { kind: 'matching', ...found }, ask: found.ask, heads: found.heads, count: lines.length }
   }
-  return findTable(rest, lines, { place, grids })
+  return findTable(rest, lines, context)
 }
 
-function findTable(rest: Line, lines: readonly Line[], { place, grids }: { place: Place; grids: readonly Grid[] }): FoundForm | null {
+interface FormContext {
+  place: Place
+  grids: readonly Grid[]
+  /** Whether a line begins another question. */
+  isQuestion: (line: Line) => boolean
+}
+
+function findTable(rest: Line, lines: readonly Line[], { place, grids, isQuestion }: FormContext): FoundForm | null {
   const at = lines.findIndex((line) => grids.some((grid) => containsLine(grid, line)))
   const grid = grids.find((each) => lines[at] !== undefined && containsLine(each, lines[at]))
   if (grid === undefined || at < 0 || !isToComplete(grid)) return null
   // A label between the question and the table begins another part, to which the table belongs.
-  if (lines.slice(0, at).some((line) => readLabel(line.text, place) !== null)) return null
+  const isLabel = (line: Line): boolean => isQuestion(line) || readLabel(line.text, place) !== null
+  if (lines.slice(0, at).some(isLabel)) return null
   const end = lines.findIndex((line, index) => index > at && !containsLine(grid, line))
   const inside = lines.slice(at, end < 0 ? lines.length : end)
   const ask = [rest, ...lines.slice(0, at)]
   const isSure = asksToComplete(ask.map((line) => line.text).join(' '))
   // A paper laid out as a table has question labels inside the table.
-  if (!isSure && inside.some((line) => readLabel(line.text, place) !== null)) return null
+  if (!isSure && inside.some(isLabel)) return null
   const table = readTable(grid)
   if (table === null) return null
   return { form: { kind: 'table', isSure, ...table }, ask, heads: [], count: at + inside.length }
 }
 
 /** The number of lines below that belong to the question: up to the next label that continues its own, if there is one. */
-function extentOf(first: Line, below: readonly Line[], place: Place): number {
+function extentOf(first: Line, below: readonly Line[], { place, isQuestion }: FormContext): number {
   let entry: { name: string; x: number } | null = null
   let indent: number | null = null
   for (const [index, line] of below.slice(0, MAX_LINES).entries()) {
@@ -68,12 +72,12 @@ function extentOf(first: Line, below: readonly Line[], place: Place): number {
     const name = /^\(?([ivx]{1,5}|[a-zA-Z]|\d{1,2})[.)]/.exec(line.text)?.[1]
     // "(c)" below "(a)" and "(b)" of a list continues that list, even if the question has a part (c).
     const goesOn = name !== undefined && entry !== null && Math.abs(entry.x - line.x) < 4 && isNextName(entry.name, name)
-    const label = goesOn ? null : readLabel(line.text, place, { mayNumber: line.x < line.left + 30 })
+    if (isQuestion(line)) return index
+    const label = goesOn ? null : readLabel(line.text, place)
     if (label !== null) {
-      const isNumber = label.place.number !== place.number
       const isNext = place.letter !== '' && label.place.letter !== place.letter && label.place.letter !== ''
       const isOut = line.x <= first.x + 8 || (indent !== null && line.x < indent - 4)
-      if ((isNumber || isNext) && isOut) return index
+      if (isNext && isOut) return index
       if (place.roman !== '' && label.place.roman !== place.roman && isOut) return index
     }
     if (name === undefined) continue

@@ -17,7 +17,7 @@ const MAX_RULES = 1500
 
 /** Finds the ruled tables of a page with at least two rows and two columns. */
 export function findGrids({ rules, words }: PageText, page: number): Grid[] {
-  return clusterRules(rules.slice(0, MAX_RULES)).flatMap((group) => {
+  return clusterRules(rules.filter(({ w, h }) => w > 10 || h > 6).slice(0, MAX_RULES)).flatMap((group) => {
     const flat = group.filter((rule) => rule.h <= 3 && rule.w > 10)
     const upright = group.filter((rule) => rule.w <= 3 && rule.h > 6)
     const ys = edgesOf(flat.map((rule) => rule.y + rule.h / 2))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageText, Word } from '#engine/exam/from-paper/page-text.ts'
-import { countRepeated, withoutQuestion } from '#engine/exam/from-paper/find-repeated.ts'
+import { leaveOutQuestion } from '#engine/exam/from-paper/find-repeated.ts'
+import { linesOf } from '#engine/exam/from-paper/text-lines.ts'
 import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 
 /** A page of print: a line for each entry, its cells at the places given. */
@@ -68,23 +69,20 @@ describe.each([
 
 describe('the question in its scheme', () => {
   const choose = { stem: '', text: 'Choose between loss of soil and loss of water' }
+  const leave = (texts: readonly string[]) =>
+    leaveOutQuestion(
+      texts.flatMap((text) => linesOf(pageOf([[[57, text]]]), 0)),
+      choose,
+    )
   it.each([
-    [['Choose between loss of soil', 'and loss of water (1 mk)', 'loss of soil'], 2],
-    [['loss of soil'], 0],
-    [['loss of soil and loss of water'], 0],
-    [['Choose betwen loss of soil and loss of water', 'loss of soil'], 1],
-    [[], 0],
-  ])('%j: %i lines', (lines, count) => {
-    expect(
-      countRepeated(
-        lines.map((text) => ({ text })),
-        choose,
-      ),
-    ).toBe(count)
-  })
-
-  it('is cut off before an answer on its line', () => {
-    expect(withoutQuestion('Choose between loss of soil and loss of water: loss of soil', choose)).toBe('loss of soil')
-    expect(withoutQuestion('loss of soil', choose)).toBe('loss of soil')
+    [['Choose between loss of soil', 'and loss of water (1 mk)', 'loss of soil'], ['loss of soil'], 1],
+    [['loss of soil'], ['loss of soil'], null],
+    [['loss of soil and loss of water'], ['loss of soil and loss of water'], null],
+    [['Choose betwen loss of soil and loss of water', 'loss of soil'], ['loss of soil'], null],
+    [['Choose between loss of soil and loss of water: loss of soil'], ['loss of soil'], null],
+    [[], [], null],
+  ])('%j: what is left is %j', (lines, rest, marks) => {
+    const left = leave(lines)
+    expect([left.rest.map((line) => line.text), left.marks]).toEqual([rest, marks])
   })
 })

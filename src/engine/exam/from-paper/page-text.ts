@@ -12,6 +12,9 @@ export interface Word extends Box {
   sure?: number
 }
 
+/** In the text, where something stood that cannot be typed in a line: a matrix, or a picture within a line. */
+export const FIGURE_MARK = '[figure]'
+
 /** What stands on one page of a question paper or of a marking scheme, wherever it was read from. */
 export interface PageText {
   width: number

@@ -35,6 +35,14 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('marks-missing'), scheme: count.nullable() }),
   z.object({ code: z.literal('marks-differ'), paper: count, scheme: count }),
   z.object({ code: z.literal('several-marks'), found: z.array(count) }),
+  /** Nothing in the scheme was found for it. The lines that probably belong to it, and the mark points that they make. */
+  z.object({
+    code: z.literal('scheme-missing'),
+    lines: z.array(z.string()).optional(),
+    points: z.array(markPointSchema).optional(),
+    anyOf: z.number().nullable().optional(),
+    type: z.enum(['number', 'short']).optional(),
+  }),
   /** What the scheme says of this part was not understood in full. */
   z.object({ code: z.literal('scheme-words-left'), count }),
   /** The scheme gives the marks of several things together. */
@@ -43,6 +51,12 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('answer-not-option'), answer: z.string() }),
   /** The marks of the parts are not what the question prints for all of them. */
   z.object({ code: z.literal('sum-differs'), printed: count, sum: count }),
+  /** The paper prints one amount for several parts; each was given its equal share. */
+  z.object({ code: z.literal('marks-shared'), marks: count, parts: count }),
+  /** The questions of a section are not worth what its heading prints. On the first of them. */
+  z.object({ code: z.literal('section-differs'), section: z.string(), printed: count, sum: count }),
+  /** The number stands on the paper twice; the label of the later question has a number of its own before it. */
+  z.object({ code: z.literal('number-again'), number: z.string() }),
   z.object({ code: z.literal('read-poorly'), words: z.array(z.string()) }),
   /** Of the parts of a question so many count, and an exam cannot hold it so: they differ in marks or have parts of their own. */
   z.object({ code: z.literal('any-parts-uneven'), count }),
@@ -50,11 +64,24 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['matching-unsure', 'table-unsure', 'drawing-unsure', 'cells-in-order']) }),
   /** A question asks to match or to complete, and its lists or its table were not understood: they stand in its text. */
   z.object({ code: z.literal('form-not-read') }),
+  /** In the text stands `FIGURE_MARK`: what could not be typed there is cut out as a figure. */
+  z.object({ code: z.literal('formula-as-figure') }),
   /** AI reading found something else, which passed the checks; null where it says nothing else. In no stored draft. */
   z.object({ code: z.literal('ai-differs'), proposed: proposedSchema }),
-  /** Half marks; nothing in the scheme; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture. */
+  /** Half marks; an answer in a picture, or found by the order of the paper; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed; no figure found where one is spoken of. */
   z.object({
-    code: z.enum(['read-from-picture', 'half-marks', 'scheme-missing', 'text-after-marks', 'text-missing', 'only-in-scheme', 'label-inside']),
+    code: z.enum([
+      'read-from-picture',
+      'half-marks',
+      'scheme-in-picture',
+      'scheme-in-order',
+      'text-after-marks',
+      'text-missing',
+      'only-in-scheme',
+      'label-inside',
+      'number-made-up',
+      'figure-missing',
+    ]),
   }),
 ])
 

@@ -1,9 +1,9 @@
 import type { PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { withoutHead } from '#engine/exam/from-paper/line-heads.ts'
-import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
+import { emptyPart, readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
 import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
 
-const context = { pages: [], grids: [], forms: [] }
+const context = { pages: [], grids: [], forms: [], sections: [] }
 
 /** Reads the scheme once more, now that the paper has these parts. */
 export function readSchemeAgain(lines: readonly Line[], parts: readonly PaperPart[]): Map<string, SchemePart> {
@@ -16,22 +16,7 @@ export function readAnswerLines(lines: readonly Line[], part: PaperPart): Scheme
   const own: PaperPart = { ...part, label: '1', place: { number: '1', letter: '', roman: '' } }
   const read = first === undefined ? undefined : readScheme([numberAs('1.', first), ...rest], [own], context).parts.get('1')
   const said = lines.map(({ text }) => text).join(' ')
-  return read === undefined ? { ...nothing, label: part.label, said } : { ...read, label: part.label }
-}
-
-const nothing: SchemePart = {
-  label: '',
-  type: 'short',
-  points: [],
-  marks: 0,
-  anyOf: null,
-  said: '',
-  right: null,
-  isInOrder: false,
-  regions: [],
-  left: [],
-  isHalf: false,
-  unshared: null,
+  return read === undefined ? { ...emptyPart(part.label, lines), said } : { ...read, label: part.label }
 }
 
 /** The line with another label at its beginning. */

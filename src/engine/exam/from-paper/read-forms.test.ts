@@ -150,7 +150,7 @@ describe('the figures of a paper', () => {
       ]),
       [figureAt(60, 85), figureAt(60, 150)],
     )
-    expect(draft.parts.map(({ figures }) => figures.map(({ y }) => y))).toEqual([[], [85], [150]])
+    expect(draft.parts.map(({ figures }) => figures.map(({ y }) => y))).toEqual([[], [85], [154]])
     const { questions, stems } = toExam(draft, '', figureOf)
     expect(stems).toEqual([{ id: '2', text: 'The figure below shows a cell.', figures: [figureOf(figureAt(0, 85))] }])
     expect(questions).toMatchObject([{ id: '1' }, { id: '2(a)' }, { id: '2(b)', figures: [figureOf(figureAt(0, 150))] }])

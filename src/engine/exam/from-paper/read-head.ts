@@ -1,5 +1,3 @@
-import { readAnswerAny } from '#engine/exam/from-paper/read-printed-marks.ts'
-
 /** What the lines before the first question say of the whole paper. */
 interface PaperHead {
   title: string | null
@@ -7,8 +5,6 @@ interface PaperHead {
   language: 'en' | 'sw'
   /** What the paper says that it is worth. */
   total: number | null
-  /** "only five questions from Section II", by the section's name. */
-  answerAny: { section: string; count: number }[]
 }
 
 const subjects: readonly (readonly [RegExp, string])[] = [
@@ -40,7 +36,7 @@ export function readHead(lines: readonly string[], whole: string): PaperHead {
   const text = lines.join('\n')
   const subject = subjects.find(([pattern]) => lines.some((line) => pattern.test(line)))?.[1] ?? null
   const language = (whole.match(swahili)?.length ?? 0) > (whole.match(english)?.length ?? 0) ? 'sw' : 'en'
-  return { title: readTitle(lines), subject, language, total: readTotal(text), answerAny: readChoices(lines.join(' ')) }
+  return { title: readTitle(lines), subject, language, total: readTotal(text) }
 }
 
 /** The line that names the form or the kind of examination, with the subject's where that is another. */
@@ -69,13 +65,4 @@ function readTotal(text: string): number | null {
     /[([]\s*alama\s*(\d{2,3})\s*[)\]]/i.exec(text)
   const total = match === null ? null : Number(match[1])
   return total !== null && total >= 10 ? total : null
-}
-
-function readChoices(text: string): PaperHead['answerAny'] {
-  const pattern =
-    /\b(?:any|only|yoyote)\s+(\w+)\s+(?:\(\d+\)\s*)?(?:questions?|maswali)?\s*(?:from|in|katika|kutoka)\s+(?:section|sehemu(?: ya)?)\s+(\w+)/gi
-  return [...text.matchAll(pattern)].flatMap(([, count, section]) => {
-    const number = readAnswerAny(`answer any ${count ?? ''} questions`) ?? readAnswerAny(`jibu maswali yoyote ${count ?? ''}`)
-    return number === null || section === undefined ? [] : [{ section: section.toUpperCase(), count: number }]
-  })
 }

@@ -6,19 +6,33 @@ export interface PaperSection {
   name: string
   title: string
   answerAny: number | null
+  /** What its heading prints that it is worth. */
+  printed: number | null
+  /** The heading and what follows it up to its first question. */
+  said: string
 }
+
+const sectionName = String.raw`["'“‘(]?([A-F]|I{1,3}|IV|V|[1-5]|one|two|three|four|five)\b["'”’)]?`
+const section = new RegExp(String.raw`^\W*(?:section|sehemu(?:\s+ya)?)\s*[:–-]?\s*(?:${sectionName}|(kwanza|pili|tatu|nne|tano)\b)`, 'i')
+const partHeading = /^\W*PART\s+([A-F]|I{1,3}|IV|V|[1-5]|ONE|TWO|THREE|FOUR)\b/
+/** "Section A is compulsory", "Section A and B" speak of sections. */
+const speaks = /^\W*\S+(?:\s+ya)?\s+\S+\s+(?:is|has|have|are|consists?|contains?|carries|and|or|to|ina|ni|na|au)\b/i
+const ordinals = ['KWANZA', 'PILI', 'TATU', 'NNE', 'TANO']
 
 /** "SECTION B (30 marks): Answer any two questions", "SEHEMU YA PILI". Null for anything else. */
 export function readSection(text: string): PaperSection | null {
-  const match =
-    /^\W*(?:section|sehemu(?: ya)?)\s*[:–-]?\s*(?:["'“‘]?([A-E]|I{1,3}|IV|[1-4])\b["'”’]?|(kwanza|pili|tatu))/i.exec(text) ??
-    /^\W*(?:PART)\s+([A-E]|I{1,3}|IV|[1-4])\b/.exec(text)
-  if (match === null || text.length > 140 || /^\W*section\s+\w+\s+(?:is|has|consists|contains)\b/i.test(text)) return null
-  const title = withoutMarks(text, findPrintedMarks(text))
+  const match = section.exec(text) ?? partHeading.exec(text)
+  if (match === null || text.length > 140 || speaks.test(text)) return null
+  const marks = findPrintedMarks(text)
+  const title = withoutMarks(text, marks)
     .replaceAll(/\s*[:–-]?\s*[([]\s*[)\]]/g, '')
     .trim()
   const short = /^(.{3,60}?)(?:\s*[:.–-]\s*)?(?:\b(?:answer|attempt|jibu)\b.*)?$/i.exec(title)?.[1] ?? title.slice(0, 60)
-  return { name: (match[1] ?? match[2] ?? '').toUpperCase(), title: short.trim(), answerAny: readAnswerAny(text) }
+  const found = (match[1] ?? match[2] ?? '').toUpperCase()
+  const ordinal = ordinals.indexOf(found) + 1
+  const inText = /\b(\d{1,3})\s*(?:marks|mks)\b(?!\s*each)/i.exec(text)?.[1]
+  const printed = marks.find((each) => !each.isEach)?.marks ?? (inText === undefined ? null : Number(inText))
+  return { name: ordinal > 0 ? String(ordinal) : found, title: short.trim(), answerAny: readAnswerAny(text), printed, said: text }
 }
 
 /** A heading over questions: "TOPIC: Waves", or a line in capitals once the question before it has come to its end. */

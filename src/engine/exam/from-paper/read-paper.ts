@@ -1,12 +1,23 @@
 import { sumPoints } from '#engine/exam/mark-code.ts'
-import type { PaperDoubt, Aside, DraftPart, DraftStem, PaperDraft, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
+import {
+  numbersOf,
+  sumDraft,
+  type PaperDoubt,
+  type Aside,
+  type DraftPart,
+  type DraftStem,
+  type PaperDraft,
+  type PaperPart,
+} from '#engine/exam/from-paper/paper-draft.ts'
 import { keepLines } from '#engine/exam/from-paper/draft-lines.ts'
+import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
+import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
-import type { Box, PageText, Region } from '#engine/exam/from-paper/page-text.ts'
+import { liftFigureLetters } from '#engine/exam/from-paper/lift-figure-letters.ts'
+import { FIGURE_MARK, type Box, type PageText, type Region } from '#engine/exam/from-paper/page-text.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
-import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
-import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
+import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
 import { linesOf, type Line } from '#engine/exam/from-paper/text-lines.ts'
@@ -24,24 +35,28 @@ const schemeHeading =
  */
 export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const pages = files.flatMap((file) => file.pages)
-  const { paper, scheme, dropped } = partLines(files)
+  const { paper: printed, scheme, dropped } = partLines(files)
   const grids = pages.flatMap((page, index) => findGrids(page, index))
+  const { lines: withLetters, table } = dropExaminerTable(printed, grids)
+  const { lines: paper, figures } = liftFigureLetters(withLetters, pages)
   const questions = readQuestions(paper, grids)
   const head = readHead(
-    questions.head.map((line) => line.text),
+    [...questions.head, ...table].map((line) => line.text),
     paper.map((line) => line.text).join(' '),
   )
-  const sections = questions.sections.map((section) => withHeadChoice(section, head.answerAny))
-  const read = readScheme(scheme, questions.parts, { pages, grids, forms: questions.forms })
-  const parts = questions.parts.map((part) => joinPart(part, read.parts.get(part.label) ?? null, scheme.length > 0))
+  const { sections, places } = settleSections(questions.sections, questions.parts, questions.head.map((line) => line.text).join('\n'))
+  const read = readScheme(scheme, questions.parts, { pages, grids, forms: questions.forms, sections: questions.sections })
+  const parts = questions.parts.map((part, at) =>
+    joinPart({ ...part, section: places[at] ?? null }, read.parts.get(part.label) ?? null, scheme.length > 0),
+  )
   for (const part of read.unknown) doubtUnknown(part, parts)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
   // Print read from a picture often has errors that look right (docs/from-paper.md).
   if (pages.some(({ words }) => words.some(({ sure }) => sure !== undefined)))
     for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
   const asides: Aside[] = [
-    ...[...questions.head, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
-    ...questions.aside.map((line) => asideOf(line, { code: 'heading' })),
+    ...[...questions.head, ...table, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
+    ...[...questions.aside, ...read.aside].map((line) => asideOf(line, { code: 'heading' })),
     ...dropped.map((line) => asideOf(line, { code: 'running-head' })),
     ...[...read.parts.values(), ...read.unknown].flatMap((part) =>
       part.left.filter(({ text }) => text !== '').map(({ text, why, region }) => ({ text, why: { ...why }, region, label: part.label })),
@@ -60,11 +75,26 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     stems: stemsOf(questions, sections, parts),
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
-    lines: keepLines({ paper, scheme, furniture: dropped }),
+    lines: keepLines({ paper, scheme, furniture: [...dropped, ...table] }),
     words: { paper: wordsBelow(paper, questions.head), scheme: wordsBelow(scheme, read.parts.size === 0 ? [] : read.head) },
   }
-  placeFigures({ draft, pages, own: paperPages(paper), parts: questions.parts })
+  doubtSections(questions, draft)
+  const shown = withoutBadges(figures).map((each, page) => [
+    ...each,
+    ...questions.tables.flatMap((table) => (table.page === page ? boxOf(table) : [])),
+  ])
+  placeFigures({ draft, pages, figures: shown, own: paperPages(paper), parts: questions.parts })
+  doubtMissingFigures(draft.parts)
   return draft
+}
+
+/** Compares what the heading of a section prints with what its questions are worth. */
+function doubtSections({ sections, parts }: ReadQuestions, draft: PaperDraft): void {
+  for (const [at, { name, printed }] of sections.entries()) {
+    const own = draft.parts.filter((_, index) => parts[index]?.section === at)
+    const sum = sumDraft({ ...draft, parts: own })
+    if (printed !== null && own.length > 0 && sum !== printed) own[0]?.doubts.push({ code: 'section-differs', section: name, printed, sum })
+  }
 }
 
 /** Drops the head, which names the school and people. */
@@ -100,7 +130,7 @@ function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]
 }
 
 /** The stems with rules for their parts. In a section with a choice, questions count as a whole, so their parts have no choice. */
-function stemsOf({ forms, chosen }: ReadQuestions, sections: readonly PaperSection[], parts: readonly DraftPart[]): DraftStem[] {
+function stemsOf({ forms, chosen }: ReadQuestions, sections: PaperDraft['sections'], parts: readonly DraftPart[]): DraftStem[] {
   const free = chosen.filter(({ id, answerAny }) => {
     const own = parts.filter((part) => part.label.startsWith(`${id}(`))
     const isFree = own.every(({ section }) => section === null || (sections[section]?.answerAny ?? null) === null)
@@ -110,11 +140,6 @@ function stemsOf({ forms, chosen }: ReadQuestions, sections: readonly PaperSecti
   return [...forms.map(({ stem }) => stem), ...free]
 }
 
-function withHeadChoice(section: PaperSection, choices: readonly { section: string; count: number }[]): PaperSection {
-  const own = choices.find((choice) => choice.section === section.name)
-  return section.answerAny === null && own !== undefined ? { ...section, answerAny: own.count } : section
-}
-
 const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?\p{Lu}/iu
 
 /** A part of the paper with what the scheme has for it, and its doubts. */
@@ -122,7 +147,7 @@ export function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: 
   const doubts: PaperDoubt[] = [...part.doubts]
   const drawing = asksToDraw(part.text)
   if (drawing === 'maybe' && part.options.length === 0) doubts.push({ code: 'drawing-unsure' })
-  if (scheme?.isInOrder === true) doubts.push({ code: 'cells-in-order' })
+  if (scheme?.isInOrder === true) doubts.push({ code: scheme.isCell ? 'cells-in-order' : 'scheme-in-order' })
   const draft: DraftPart = {
     label: part.label,
     type: part.options.length > 0 ? 'choice' : drawing === null ? (scheme?.type ?? 'short') : 'drawing',
@@ -145,6 +170,8 @@ export function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: 
   if (labelInside.test(part.text)) doubts.push({ code: 'label-inside' })
   if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)
   else joinPoints(draft, scheme, hasScheme)
+  const texts = [draft.stem, draft.text, ...draft.options, ...draft.points.map((point) => point.text)]
+  if (texts.some((text) => text?.includes(FIGURE_MARK) === true)) doubts.push({ code: 'formula-as-figure' })
   return draft
 }
 
@@ -172,7 +199,7 @@ function joinChoice(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
 function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: boolean): void {
   const { doubts } = draft
   if (scheme === null || scheme.points.length === 0) {
-    if (hasScheme) doubts.push({ code: 'scheme-missing' })
+    if (hasScheme) doubts.push(missingIn(scheme))
     if (draft.marks === null) doubts.push({ code: 'marks-missing', scheme: null })
     return
   }
@@ -190,6 +217,14 @@ function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
     doubts.push({ code: 'marks-missing', scheme: sum })
     draft.marks = sum > 0 ? sum : null
   } else if (draft.marks !== sum) draft.doubts.push({ code: 'marks-differ', paper: draft.marks ?? 0, scheme: sum })
+}
+
+function missingIn(scheme: SchemePart | null): PaperDoubt {
+  if (scheme?.isPicture === true) return { code: 'scheme-in-picture' }
+  const offer = scheme?.offer ?? null
+  if (offer === null) return { code: 'scheme-missing' }
+  const { lines, ...taken } = offer
+  return { code: 'scheme-missing', lines: lines.map((line) => line.text), ...taken }
 }
 
 /** Where most questions have four options, one with three may have lost an option. */
@@ -225,19 +260,21 @@ function paperPages(lines: readonly Line[]): Set<number> {
 interface Placing {
   draft: PaperDraft
   pages: readonly PageText[]
+  /** By page. */
+  figures: readonly Box[][]
   /** The pages of the question paper. */
   own: ReadonlySet<number>
   parts: readonly PaperPart[]
 }
 
 /** Assigns a figure to the question beside it or above it; below a stem, to the first part of that stem. */
-function placeFigures({ draft, pages, own, parts }: Placing): void {
+function placeFigures({ draft, pages, figures, own, parts }: Placing): void {
   const lead = new Map(parts.map(({ label, leadRegions }) => [label, leadRegions]))
   const standing = draft.parts.map((part) => ({ part, regions: [...part.regions, ...(lead.get(part.label) ?? [])] }))
-  for (const [page, { figures, width }] of pages.entries()) {
+  for (const [page, { width }] of pages.entries()) {
     if (!own.has(page)) continue
     const here = standing.flatMap(({ regions }) => regions.filter((region) => region.page === page))
-    for (const figure of figures) {
+    for (const figure of figures[page] ?? []) {
       const isBeside = (region: Region) => columnOf(region, width) === columnOf(figure, width) || !standInColumns(here, width)
       const above = standing.filter(({ regions }) =>
         regions.some((region) => region.page === page && region.y <= figure.y + figure.h / 2 && isBeside(region)),
@@ -251,6 +288,23 @@ function placeFigures({ draft, pages, own, parts }: Placing): void {
   }
 }
 
+function boxOf({ x, y, w, h }: Box): Box {
+  return { x, y, w, h }
+}
+
+const shows =
+  /\b(?:figure|fig\.|diagrams?|graph|map|photograph|picture|sketch|flow ?chart|structure)\b[^.?]*\b(?:below|above|shows?|represents?|illustrates?)\b|\b(?:below|following)\b[^.?]*\b(?:figure|diagrams?|graph|map|photograph|picture)\b|\b(?:mchoro|ramani|picha)\b[^.?]*\b(?:hapa chini|unaonyesha|inaonyesha)\b/i
+
+/** A question speaks of a figure, and none was found for it. On the first of its parts. */
+function doubtMissingFigures(parts: readonly DraftPart[]): void {
+  const numbers = new Map<string, DraftPart[]>()
+  for (const part of parts) for (const number of numbersOf([part])) numbers.set(number, [...(numbers.get(number) ?? []), part])
+  for (const own of numbers.values()) {
+    const first = own.find(({ stem, text, type }) => type !== 'drawing' && shows.test(`${stem} ${text}`))
+    if (first !== undefined && own.every(({ figures }) => figures.length === 0)) first.doubts.push({ code: 'figure-missing' })
+  }
+}
+
 function columnOf({ x, w }: Box, width: number): 'left' | 'right' {
   return x + w / 2 < width / 2 ? 'left' : 'right'
 }
@@ -258,31 +312,4 @@ function columnOf({ x, w }: Box, width: number): 'left' | 'right' {
 function standInColumns(regions: readonly Region[], width: number): boolean {
   const [left, right] = [regions.filter(({ x, w }) => x + w <= width / 2), regions.filter(({ x }) => x >= width / 2)]
   return right.length > 0 && left.length + right.length === regions.length
-}
-
-/** Finds print that repeats on every page and belongs to no question: running heads, page numbers, "Turn over". */
-function dropFurniture(lines: readonly Line[], pages: readonly PageText[]): { lines: Line[]; dropped: Line[] } {
-  const seen = new Map<string, Set<number>>()
-  for (const line of lines) {
-    if (!isAtEdge(line, pages)) continue
-    const key = keyOf(line)
-    seen.set(key, (seen.get(key) ?? new Set()).add(line.page))
-  }
-  const isFurniture = (line: Line): boolean =>
-    isAtEdge(line, pages) &&
-    findPrintedMarks(line.text).length === 0 &&
-    ((seen.get(keyOf(line))?.size ?? 0) > 1 ||
-      /^(?:page\s*)?\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/i.test(line.text) ||
-      /^(?:(?:page\s*)?\d{1,2}\s*)?(?:©.*|turn over|p\.?t\.?o\.?|fungua ukurasa.*|geuza(?: ukurasa)?)\.?$/i.test(line.text))
-  return { lines: lines.filter((line) => !isFurniture(line)), dropped: lines.filter(isFurniture) }
-}
-
-/** The margins scale with the height of the page, so those of a landscape page are narrower. */
-function isAtEdge(line: Line, pages: readonly PageText[]): boolean {
-  const height = pages[line.page]?.height ?? 842
-  return line.y < height * 0.075 || line.y + line.h > height * 0.925
-}
-
-function keyOf(line: Line): string {
-  return line.text.replaceAll(/\d+/g, '#').toLowerCase()
 }

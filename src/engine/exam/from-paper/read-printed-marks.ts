@@ -1,36 +1,81 @@
 /** What a paper prints beside a question. */
-interface PrintedMarks {
+export interface PrintedMarks {
   marks: number
   /** "1½": a school's marks are whole here. */
   isHalf: boolean
   /** "(Total 10 marks)". */
   isTotal: boolean
+  /** "(1 mark each)", "(@ 1mk)": so much for each thing that is asked. */
+  isEach: boolean
   start: number
   end: number
 }
 
-const amount = String.raw`(\d{1,3})?\s?(½|1\/2|\.5)?`
-const unit = String.raw`(?:mks?|marks?|mrks?|mark|alama|al)\b\.?`
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** Kiswahili's numbers agree with what they count: alama mbili, maswali mawili. */
+const swahiliNumbers = [
+  /^sifuri$/,
+  /^(?:moja|mmoja|kimoja)$/,
+  /^(?:mbili|mawili|viwili|wawili)$/,
+  /^(?:tatu|matatu|vitatu|watatu)$/,
+  /^(?:nne|manne|vinne|wanne)$/,
+  /^(?:tano|matano|vitano|watano)$/,
+  /^sita$/,
+  /^saba$/,
+  /^(?:nane|manane|vinane|wanane)$/,
+  /^tisa$/,
+  /^kumi$/,
+]
+const numberWord = String.raw`one|two|three|four|five|six|seven|eight|nine|ten|[mkvw]?moja|kimoja|(?:ma|vi|wa)?(?:mbili|wili|tatu|nne|tano|nane)|sita|saba|tisa|kumi`
+
+/** The value of "5", "five" or "matano"; null for anything else. */
+export function readCount(word: string): number | null {
+  const name = word.toLowerCase()
+  if (/^\d{1,2}$/.test(name)) return Number(name)
+  const at = Math.max(
+    numbers.indexOf(name),
+    swahiliNumbers.findIndex((pattern) => pattern.test(name)),
+  )
+  return at < 0 ? null : at
+}
+
+// Print that was read from a picture has "l" or "I" for 1, and "rn" for m.
+const amount = String.raw`(\d{1,3}(?!\d)|[lI](?=\s?(?:m|rn))|(?:${numberWord})(?=[\s)\]}]))?\s?(½|1\s?\/\s?2|\.5)?`
+const unit = String.raw`(?:m|rn)(?:arks?|rks?|krs|aks?|ks?)\b\.?`
+const swahiliUnit = String.raw`(?:alama|ala|al|maki|mks?|marks?)\b[.:]?`
+const total = String.raw`(total|jumla|maximum)?\s*(?:marks?|ya)?\s*:?\s*`
+/** "2 × 1 =": the working of the marks. */
+const working = String.raw`(?:(?:any|first|zozote)?\s*\d{1,2}\s?[x×*]\s?\d{1,2}½?\s?=\s?)?`
+const each = String.raw`\s*(@|each|for each|kila\s(?:moja|jibu))?`
+const open = String.raw`[([{]\s*['${'`'}‘’]?\s*`
 const patterns = [
-  new RegExp(String.raw`[([{]\s*(total|jumla)?\s*:?\s*${amount}\s*${unit}\s*[)\]}]`, 'giu'),
-  new RegExp(String.raw`[([{]\s*(total|jumla)?\s*:?\s*(?:ya\s+)?(?:alama|al\.?|ala\.?|maki)\s*:?\s*${amount}\s*[)\]}]`, 'giu'),
-  new RegExp(String.raw`(?:^|\s{1,})(total|jumla)?\s*:?\s*(\d{1,2})\s?(½|1\/2)?\s*(?:mks?|marks?|mrks?)\.?$`, 'giu'),
-  new RegExp(String.raw`(?:^|\s)(total|jumla)?\s*:?\s*alama\s*(\d{1,2})(½)?$`, 'giu'),
-  /(?:^|\s)(total|jumla)?\s*\[\s*(\d{1,2})(½)?\s*\]$/giu,
+  new RegExp(String.raw`${open}${total}${working}(@)?\s*${amount}\s*${unit}${each}\s*[)\]}]`, 'giu'),
+  new RegExp(String.raw`${open}${total}(@)?\s*${swahiliUnit}\s*${working}${amount}${each}\s*[)\]}]`, 'giu'),
+  // The closing bracket is missing, or the opening one, or both at the end of a line.
+  new RegExp(String.raw`${open}${total}${working}(@)?\s*${amount}\s*${unit}${each}$`, 'giu'),
+  new RegExp(String.raw`${open}${total}(@)?\s*(?:alama|ala|al)\b[.:]?\s*${working}${amount}${each}$`, 'giu'),
+  new RegExp(String.raw`(?:^|(?<=\s))${total}${working}(@)?\s*(\d{1,2})\s?(½|1\/2)?\s*${unit}${each}[)\]}]`, 'giu'),
+  new RegExp(String.raw`(?:^|(?<=\s))${total}${working}(@)?(\d{1,2})\s?(½|1\/2)?\s*${unit}${each}$`, 'giu'),
+  new RegExp(String.raw`(?:^|(?<=\s))(total|jumla)?\s*:?\s*(@)?alama\s*:?\s*(\d{1,2})(½)?${each}[)\]]?$`, 'giu'),
+  /(?:^|(?<=\s))\[\s*(total|jumla)?\s*:?\s*(@)?\s*(\d{1,2})(½)?()\s*\]$/giu,
 ]
 
-/** Every mark that a line prints: "(2 mks)", "(3 marks)", "[2]", "(alama 3)", "(1½ mks)". */
+/** Every mark that a line prints: "(2 mks)", "(3 marks", "[2]", "(alama 3)", "(1½ mks)", "(2×1=2mks)", "(@ 1mk)". */
 export function findPrintedMarks(text: string): PrintedMarks[] {
-  for (const pattern of patterns) {
-    const found = [...text.matchAll(pattern)].flatMap((match) => {
-      const [whole, total, figure, half] = match
-      if (figure === undefined && half === undefined) return []
+  const found: PrintedMarks[] = []
+  for (const [at, pattern] of patterns.entries()) {
+    for (const match of text.matchAll(pattern)) {
+      const [whole, sum, before, figure, half, behind] = match
       const start = match.index
-      return [{ marks: Number(figure ?? 0), isHalf: half !== undefined, isTotal: total !== undefined, start, end: start + whole.length }]
-    })
-    if (found.length > 0) return found
+      const end = start + whole.length
+      const isUnopened = at === 4
+      if ((figure === undefined && half === undefined) || found.some((other) => start < other.end && end > other.start)) continue
+      if (isUnopened && /[([{][^)\]}]*$/.test(text.slice(0, start))) continue
+      const marks = figure === undefined ? 0 : /^[lI]$/.test(figure) ? 1 : (readCount(figure) ?? Number(figure))
+      found.push({ marks, isHalf: half !== undefined, isTotal: sum !== undefined, isEach: before !== undefined || (behind ?? '') !== '', start, end })
+    }
   }
-  return []
+  return found.toSorted((a, b) => a.start - b.start)
 }
 
 /** The text without its marks and without dots to write on. */
@@ -43,18 +88,13 @@ export function withoutMarks(text: string, marks: readonly PrintedMarks[]): stri
     .trim()
 }
 
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const swahiliWords = ['sifuri', 'moja', 'mawili', 'matatu', 'manne', 'matano', 'sita', 'saba', 'manane', 'tisa', 'kumi']
+const anyEnglish =
+  /\b(?:answer|attempt|choose|do)\s+(?:only\s+)?(?:any\s+(?:other\s+)?)?(\d{1,2}|[a-z]+)\s*(?:\(\s*\d{1,2}\s*\)\s*)?(?:other\s+)?(?:of the\s+)?questions?\b/i
+const anySwahili = /\b(?:jibu|chagua)\s+(?:ma)?swali\s+(?:yoyote\s+|mengine\s+|lolote\s+)*(\d{1,2}|[a-z]+)/i
 
 /** "Answer any five questions", "Jibu maswali yoyote matano": how many count. */
 export function readAnswerAny(text: string): number | null {
-  const english =
-    /\b(?:answer|attempt|choose|do)\s+(?:only\s+)?(?:any\s+(?:other\s+)?)?(\d{1,2}|[a-z]+)\s*(?:\(\s*\d{1,2}\s*\)\s*)?(?:of the\s+)?questions?\b/i.exec(
-      text,
-    )?.[1]
-  const swahili = /\b(?:jibu|chagua)\s+maswali\s+(?:yoyote\s+|mengine\s+)*(\d{1,2}|[a-z]+)/i.exec(text)?.[1]
-  const name = (english ?? swahili)?.toLowerCase()
-  if (name === undefined) return null
-  const count = /^\d/.test(name) ? Number(name) : Math.max(words.indexOf(name), swahiliWords.indexOf(name))
-  return count > 0 ? count : null
+  const word = anyEnglish.exec(text)?.[1] ?? anySwahili.exec(text)?.[1]
+  const count = word === undefined ? null : readCount(word)
+  return count === null || count === 0 ? null : count
 }

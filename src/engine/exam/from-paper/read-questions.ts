@@ -5,8 +5,9 @@ import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToComplete, asksToMatch, readAnyParts } from '#engine/exam/from-paper/form-asks.ts'
 import { unite, type Region } from '#engine/exam/from-paper/page-text.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
-import { readOptions } from '#engine/exam/from-paper/read-options.ts'
-import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
+import { mergeOptions } from '#engine/exam/from-paper/merge-options.ts'
+import { readChunk, textBehind } from '#engine/exam/from-paper/read-chunk.ts'
+import { shareLastMarks, shareStemMarks } from '#engine/exam/from-paper/share-marks.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import { idOf, type Place } from '#engine/exam/paste-scheme/read-number.ts'
 
@@ -20,12 +21,14 @@ export interface ReadQuestions {
   chosen: { id: string; answerAny: number }[]
   /** Lines read as headings and instructions. */
   aside: Line[]
+  /** Ruled tables to cut out as figures. */
+  tables: Grid[]
 }
 
 /** Reads the questions of a paper from its lines and the ruled tables of its pages. */
 export function readQuestions(lines: readonly Line[], grids: readonly Grid[] = []): ReadQuestions {
-  const { head, sections, chunks, aside } = cutIntoChunks(lines, new Set(), grids)
-  return { head, sections, ...partsOf(chunks), aside }
+  const { head, sections, chunks, aside, tables } = cutIntoChunks(lines, new Set(), grids)
+  return { head, sections, ...partsOf(mergeOptions(chunks)), aside, tables }
 }
 
 function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms' | 'chosen'> {
@@ -47,17 +50,26 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
     while (stems.length > 0 && !isInside(chunk.place, stems.at(-1)?.place ?? chunk.place)) close()
     if (stems.at(-1)?.prefix !== undefined && stems.at(-1)?.prefix !== chunk.prefix) stems.length = 0
     const hasSibling = next !== undefined && next.prefix === chunk.prefix && next.place.number === chunk.place.number
-    const read = readChunk(isStem ? { ...chunk, lines: [...chunk.lines, ...chunk.formLines] } : chunk, hasSibling && !isStem)
+    const isTextBehindLast = textBehind(chunks.findLast((each) => isSibling(each, chunk)) ?? chunk).length > 0
+    const read = readChunk(isStem ? { ...chunk, lines: [...chunk.lines, ...chunk.formLines] } : chunk, {
+      mayLeadOver: hasSibling && !isStem,
+      isTextBehindLast,
+    })
+    const isFirst = chunks[index - 1]?.place.number !== chunk.place.number || chunks[index - 1]?.prefix !== chunk.prefix
+    if (isFirst && chunk.isAgain) waiting.push({ code: 'number-again', number: chunk.place.number })
+    if (isFirst && chunk.isMadeUp) waiting.push({ code: 'number-made-up' })
+    if (isFirst) lead.push(...regionsOf(chunk.intro))
     if (isStem) {
-      stems.push({ place: chunk.place, prefix: chunk.prefix, text: join(carried, read.text, read.after), marks: read.marks })
+      const text = join(carried, read.text, read.after)
+      stems.push({ place: chunk.place, prefix: chunk.prefix, text, marks: read.marks, isEach: read.isEach })
       // The draft has no doubts for a stem, so its first part shows them.
-      waiting = read.doubts.filter((doubt) => doubt.code === 'label-skipped' || doubt.code === 'read-poorly')
+      waiting.push(...read.doubts.filter((doubt) => doubt.code === 'label-skipped' || doubt.code === 'read-poorly'))
       if (chunk.form !== null) waiting.push({ code: 'form-not-read' })
       lead.push(...regionsOf(chunk.sources))
       carried = ''
       continue
     }
-    const stemText = stems.map((stem) => stem.text).filter((text) => text !== '')
+    const stemText = [chunk.intro.map((line) => line.text).join(' '), ...stems.map((stem) => stem.text)].filter((text) => text !== '')
     const part: PaperPart = {
       label: `${chunk.prefix}${idOf(chunk.place)}`,
       place: chunk.place,
@@ -86,6 +98,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
     if (!hasSibling) while (stems.length > 0) close()
   }
   while (stems.length > 0) close()
+  for (const siblings of siblingsOf(parts)) shareLastMarks(siblings)
   return { parts, forms, chosen }
 }
 
@@ -94,6 +107,21 @@ interface OpenStem {
   prefix: string
   text: string
   marks: number | null
+  isEach: boolean
+}
+
+/** The parts of a question side by side, where none of them has parts of its own. */
+function siblingsOf(parts: readonly PaperPart[]): PaperPart[][] {
+  const groups = new Map<string, PaperPart[]>()
+  for (const part of parts) {
+    const over = part.label.replace(/\([^()]*\)$/, '')
+    if (over !== part.label) groups.set(over, [...(groups.get(over) ?? []), part])
+  }
+  return [...groups].flatMap(([over, own]) => (parts.filter(({ label }) => label.startsWith(`${over}(`)).length === own.length ? [own] : []))
+}
+
+function isSibling({ place, prefix }: Chunk, other: Chunk): boolean {
+  return prefix === other.prefix && place.number === other.place.number && (other.place.roman === '' || place.letter === other.place.letter)
 }
 
 /** Whether a question asks for a matching or a table that was not found. */
@@ -105,6 +133,7 @@ function isFormMissing({ text, options }: PaperPart): boolean {
 function closeStem(stem: OpenStem | undefined, parts: PaperPart[]): number | null {
   if (stem === undefined) return null
   const own = parts.filter((part) => part.label.startsWith(stem.prefix) && isInside(part.place, stem.place))
+  shareStemMarks(own, stem)
   const count = readAnyParts(stem.text)
   const any = count === null || count >= own.length ? null : count
   const depth = idOf(stem.place).split('(').length + 1
@@ -121,57 +150,6 @@ function isInside(place: Place, outer: Place): boolean {
   if (place.number !== outer.number || idOf(place) === idOf(outer)) return false
   if (outer.letter !== '' && place.letter !== outer.letter) return false
   return outer.roman === ''
-}
-
-interface ReadChunk {
-  text: string
-  /** The text after the marks leads to the next part. */
-  after: string
-  afterLines: readonly Line[]
-  marks: number | null
-  options: string[]
-  doubts: PaperDoubt[]
-}
-
-function readChunk(chunk: Chunk, mayLeadOver: boolean): ReadChunk {
-  const doubts: PaperDoubt[] = chunk.skipped === null ? [] : [{ code: 'label-skipped', expected: chunk.skipped }]
-  const found = readOptions(chunk.lines)
-  const texts = chunk.lines.map((line) => line.text)
-  const marks = texts.map((text) => findPrintedMarks(text))
-  const all = marks.flat()
-  const own = all.filter((each) => !each.isTotal)
-  if (all.some((each) => each.isHalf)) doubts.push({ code: 'half-marks' })
-  if (own.length > 1) doubts.push({ code: 'several-marks', found: own.map((each) => each.marks) })
-  const poor = chunk.lines
-    .flatMap((line) => line.words)
-    .filter((word) => (word.sure ?? 1) < 0.6)
-    .map((word) => word.text)
-  if (poor.length > 0) doubts.push({ code: 'read-poorly', words: poor.slice(0, 20) })
-  const stated = own.length > 0 ? own.reduce((sum, each) => sum + each.marks, 0) : all[0]?.marks
-  const total = stated === undefined || stated === 0 ? null : stated
-  if (found !== null) {
-    const text = found.before.map((words) => words.map((word) => word.text).join(' ')).join(' ')
-    if (found.options.some((option) => option === '')) doubts.push({ code: 'options-odd', found: found.letters })
-    return { text: withoutMarks(text, findPrintedMarks(text)), after: '', afterLines: [], marks: total, options: found.options, doubts }
-  }
-  const last = marks.findLastIndex((each) => each.length > 0)
-  const cut = texts.map((text, index) => withoutMarks(text, marks[index] ?? []))
-  const behind = last < 0 ? [] : cut.slice(last + 1).filter((text) => text !== '')
-  const leadsOver = behind.length > 0 && mayLeadOver
-  if (behind.length > 0 && !mayLeadOver && !isFigureText(behind)) doubts.push({ code: 'text-after-marks' })
-  return {
-    text: (leadsOver ? cut.slice(0, last + 1) : cut).filter((text) => text !== '').join(' '),
-    after: leadsOver ? behind.join(' ') : '',
-    afterLines: leadsOver ? chunk.lines.slice(last + 1) : [],
-    marks: total,
-    options: [],
-    doubts,
-  }
-}
-
-/** Whether the lines are labels of a figure: a few short words. */
-function isFigureText(lines: readonly string[]): boolean {
-  return lines.every((line) => line.split(' ').length <= 2 && line.length <= 12)
 }
 
 export function regionsOf(lines: readonly Line[]): Region[] {

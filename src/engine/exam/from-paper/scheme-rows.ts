@@ -1,6 +1,7 @@
 import { readCodes, readPlainMark } from '#engine/exam/paste-scheme/read-marks.ts'
 import { isHeading } from '#engine/exam/paste-scheme/split-columns.ts'
 import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
+import { isListed } from '#engine/exam/from-paper/scheme-entries.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 
 /** The columns of a scheme: working is left of the marks, and remarks are right of them. */
@@ -29,6 +30,21 @@ export function findMarksColumn(lines: readonly Line[]): MarksColumn | null {
   const heading = lines.some((line) => isHeading(line.cells.map((cell) => cell.text)))
   if (near.length < cells.length * (heading ? 0.5 : 0.75)) return null
   return { from: Math.min(...near.map((cell) => cell.x)) - 3, to: Math.max(...near.map((cell) => cell.x + cell.w)) + 3 }
+}
+
+/** A table's own column of marks, by its ruled lines: a scheme may have several tables, each with its own widths. */
+export function columnsOf(lines: readonly Line[], pages: readonly PageText[]): (line: Line) => MarksColumn | null {
+  const whole = findMarksColumn(lines)
+  const tables = Map.groupBy(lines, (line) => nameTable(line, pages[line.page]?.rules ?? []))
+  const own = new Map([...tables].map(([name, each]) => [name, name === '' ? null : findMarksColumn(each)]))
+  return (line) => own.get(nameTable(line, pages[line.page]?.rules ?? [])) ?? whole
+}
+
+/** Names a table by the places of its upright lines; a line of no table has no name. */
+function nameTable(line: Line, rules: readonly Box[]): string {
+  const middle = line.y + line.h / 2
+  const sides = rules.filter((rule) => rule.w < 3 && rule.h > 8 && rule.y <= middle && rule.y + rule.h >= middle)
+  return [...new Set(sides.map((rule) => Math.round(rule.x / 2)))].toSorted((a, b) => a - b).join(' ')
 }
 
 function isMarksCell(text: string): boolean {
@@ -90,7 +106,18 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
       open.remark = joinText(open.remark, remark)
       continue
     }
-    rows.push({ working, marks, remark, rowName, lastRight: rightOf(parts.working), lastRemarkRight: rightOf(parts.remark) })
+    // A remark of several lines stands beside the lines of its working.
+    const remarked = rows.findLast((row) => row.rowName === rowName && row.remark !== '')
+    const isRemarkGoing = remark !== '' && remarked !== undefined && ruled.has(rowName) && !isNewRemark(remark)
+    if (isRemarkGoing) remarked.remark = joinText(remarked.remark, remark)
+    rows.push({
+      working,
+      marks,
+      remark: isRemarkGoing ? '' : remark,
+      rowName,
+      lastRight: rightOf(parts.working),
+      lastRemarkRight: rightOf(parts.remark),
+    })
   }
   return rows.map(({ working, marks, remark }) => ({ working, marks, remark }))
 }
@@ -110,13 +137,16 @@ function isContinued(
   { working, first, rowName, edge, isRuledRow }: Going,
 ): boolean {
   if (open.rowName !== rowName || open.working === '') return false
-  if (isRuledRow) return true
-  if (/^[-•*–·▪➢\uF0B7]/u.test(working)) return false
+  if (isListed(working)) return false
   const isFull = first !== undefined && open.lastRight + first.w + 6 > edge
   const isSentence =
     /^\p{Ll}/u.test(working) && /[\p{L},(]$/u.test(open.working) && !/^\p{Ll}{0,2}\s?=/u.test(working) && !/^(?:or|au)\b/.test(working)
-  if (open.marks === '') return isFull || isSentence
+  if (open.marks === '' || isRuledRow) return isFull || isSentence
   return isFull && (/^\p{L}/u.test(working) || isSentence) ? true : isSentence
+}
+
+function isNewRemark(text: string): boolean {
+  return /^[([]?\s*(?:accept|acc\b|allow|rej|do not|don|award|ignore|owtte|cao|ft\b|±|\d|kubali|kataa)/i.test(text)
 }
 
 /** Names the row of a ruled table by the number of horizontal lines above it. */

@@ -14,6 +14,8 @@ export interface Line extends Box {
   words: Word[]
   /** The left edge of its column. */
   left: number
+  /** Dots or a line to write on stand behind its words. */
+  isToFill?: boolean
 }
 
 /** A gap wider than this share of the line height separates cells: about four spaces. */
@@ -24,10 +26,19 @@ export function linesOf(page: PageText, index: number): Line[] {
   const words = page.words.filter((word) => !isFilling(word.text))
   const gutter = findGutter(page, words)
   const parts = gutter === null ? [words] : splitColumns(words, gutter)
+  const fillings = page.words.filter((word) => isFilling(word.text) || /[…._]{5,}$/u.test(word.text))
   return parts.flatMap((part) => {
     const left = Math.min(...part.map((word) => word.x))
-    return mendMarks(groupLines(part)).map((each) => makeLine(each, index, left))
+    return mendMarks(groupLines(part)).map((each) => {
+      const line = makeLine(each, index, left)
+      return fillings.some((filling) => isBehind(filling, line)) ? { ...line, isToFill: true } : line
+    })
   })
+}
+
+function isBehind(filling: Box, line: Box): boolean {
+  const middle = filling.y + filling.h / 2
+  return filling.x + filling.w > line.x + line.w - 4 && middle > line.y && middle < line.y + line.h
 }
 
 /** Dots and dashes to write on. */

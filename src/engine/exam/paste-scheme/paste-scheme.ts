@@ -1,9 +1,11 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { pointMarks, sumPoints } from '#engine/exam/mark-code.ts'
+import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { makePoint } from '#engine/exam/paste-scheme/make-point.ts'
 import { readAnyOf, readCodes, readMarksFor, readMax, readPlainMark, readTotal, readTrailingCodes } from '#engine/exam/paste-scheme/read-marks.ts'
 import { idOf, readNumber, type Place } from '#engine/exam/paste-scheme/read-number.ts'
-import { readRemarks, type Remark } from '#engine/exam/paste-scheme/read-remark.ts'
+import { applyRemark, asWords } from '#engine/exam/paste-scheme/apply-remark.ts'
+import { readRemarks } from '#engine/exam/paste-scheme/read-remark.ts'
 import { isHeading, splitColumns } from '#engine/exam/paste-scheme/split-columns.ts'
 
 /** A question as a pasted scheme gives it. */
@@ -189,26 +191,7 @@ function addRemarks({ open, text, line, result }: { open: Open; text: string; li
     else if (remark.kind === 'note' && point !== undefined && point.text === undefined)
       result.leftovers.push({ line, text: remark.words, why: { code: 'remark-not-understood' } })
     else if (point === undefined) result.leftovers.push({ line, text, why: { code: 'remark-without-point' } })
-    else open.points[open.points.length - 1] = withRemark(point, remark)
-  }
-}
-
-function withRemark(point: MarkPoint, remark: Remark): MarkPoint {
-  switch (remark.kind) {
-    case 'accept':
-      return { ...point, accept: [...(point.accept ?? []), ...remark.wordings] }
-    case 'reject':
-      return { ...point, reject: [...(point.reject ?? []), ...remark.wordings] }
-    case 'suffix':
-      return { ...point, code: [...new Set([...point.code.split(' '), ...remark.suffixes])].join(' ') }
-    case 'note':
-      return { ...point, text: [point.text ?? '', remark.words].join('; ') }
-    case 'tolerance':
-      return point.value === undefined ? point : { ...point, tolerance: remark.tolerance }
-    case 'figures':
-      return point.value === undefined ? point : { ...point, figures: remark.count }
-    case 'places':
-      return point.value === undefined ? point : { ...point, places: remark.count }
+    else open.points[open.points.length - 1] = applyRemark(point, remark)
   }
 }
 
@@ -233,17 +216,3 @@ function closeQuestion(open: Open, result: PastedScheme): void {
   }
   result.questions.push({ id, type: isNumber ? 'number' : 'short', marks: open.total ?? sum, anyOf: open.anyOf, points })
 }
-
-/** In a question of words a number is a wording like any other. */
-function asWords({ value, unit, expression, tolerance: _tolerance, figures: _figures, places: _places, ...point }: MarkPoint): MarkPoint {
-  const said = expression ?? (value === undefined ? undefined : `${value}${unit === undefined ? '' : ` ${unit}`}`)
-  return said === undefined ? point : { ...point, text: said }
-}
-
-/** Why a line of a pasted scheme, or a part of one, was not understood. The sentences stand in `#engine/sentences/leftover-why.ts`. */
-export type LeftoverWhy =
-  | { code: 'remark-not-understood' | 'remark-without-point' | 'line-without-mark' | 'marks-without-working' | 'repeats-question' }
-  | { code: 'too-many-lines'; lines: number; maxLines: number }
-  | { code: 'line-too-long'; maxChars: number }
-  | { code: 'shared-working'; marks: number }
-  | { code: 'other-sum'; question: string | null; total: number; sum: number }

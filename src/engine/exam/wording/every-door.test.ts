@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Exam, MarkPoint, ShortQuestion } from '#engine/exam/exam.ts'
 import { fromFormat, toFormat } from '#engine/exam/formats/format.ts'
-import { writeSchemeText } from '#engine/exam/from-paper/scheme-text.ts'
+import { readAnswer } from '#engine/exam/from-paper/read-answer.ts'
 import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { listDoubtfulWordings } from '#engine/exam/wording/wording-note.ts'
@@ -59,7 +59,11 @@ const doors: Record<string, (text: string) => ShortQuestion> = {
   GIFT: (text) => firstOf(valid(fromFormat(toFormat(examOf([{ code: 'B1', text }]), 'gift').text, 'gift').file)),
   'a pasted scheme': (text) => pasted(`1  ${text}  B1`),
   'a pasted scheme in columns': (text) => pasted(`1\t${text}\tB1`),
-  'the teacher’s own files': (text) => pasted(writeSchemeText([`${text} (1 mk)`], 1).text),
+  'the teacher’s own files': (text) => {
+    const { points, left } = readAnswer([{ text: `${text} (1 mk)`, marks: '', remark: '' }], { marks: 1, asked: null })
+    expect(left).toEqual([])
+    return firstOf(examOf(points))
+  },
 }
 
 describe('signs that give out marks', () => {
@@ -79,11 +83,12 @@ describe('signs that give out marks', () => {
     ],
     ['max 3', [...insects.map((each) => `${each}  B1`), 'max 3'], { marks: 3, anyOf: 3, texts: insects }],
   ])('%s: in a pasted scheme, and in the teacher’s own files', (_, lines, wanted) => {
-    for (const text of [`1  ${lines.join('\n')}`, `1  ${writeSchemeText(lines, wanted.marks).text}`]) {
-      const { questions, leftovers } = pasteScheme(text)
-      expect(leftovers).toEqual([])
-      expect(questions.map(({ points: scheme, ...question }) => points({ ...question, scheme }))).toEqual([wanted])
-    }
+    const { questions, leftovers } = pasteScheme(`1  ${lines.join('\n')}`)
+    expect(leftovers).toEqual([])
+    expect(questions.map(({ points: scheme, ...question }) => points({ ...question, scheme }))).toEqual([wanted])
+    const raw = lines.map((text) => ({ text, marks: '', remark: '' }))
+    const read = readAnswer(raw, { marks: wanted.marks, asked: null })
+    expect([points({ scheme: read.points, marks: wanted.marks, anyOf: read.anyOf }), read.left, read.unshared]).toEqual([wanted, [], null])
   })
 
   it.each([

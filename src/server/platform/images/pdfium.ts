@@ -36,12 +36,25 @@ export interface Pdfium {
   _FPDFText_LoadPage(page: number): number
   _FPDFText_ClosePage(text: number): void
   _FPDFText_CountChars(text: number): number
+  /** 1 for a blank or an end of line that stands nowhere in the file. */
+  _FPDFText_IsGenerated(text: number, at: number): number
+  _FPDFText_HasUnicodeMapError(text: number, at: number): number
+  /** Six floats: from the letter's own units to the page, without its size. */
+  _FPDFText_GetMatrix(text: number, at: number, matrix: number): number
+  _FPDFText_GetTextObject(text: number, at: number): number
+  _FPDFTextObj_GetFont(object: number): number
+  _FPDFTextObj_GetTextRenderMode(object: number): number
+  _FPDFFont_GetBaseFontName(font: number, buffer: number, bytes: number): number
   _FPDFText_GetUnicode(text: number, at: number): number
   _FPDFText_GetFontSize(text: number, at: number): number
   _FPDFText_GetLooseCharBox(text: number, at: number, rect: number): number
+  _FPDFText_GetCharBox(text: number, at: number, left: number, right: number, bottom: number, top: number): number
   _FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number
   _FPDFPage_CountObjects(page: number): number
   _FPDFPageObj_GetType(object: number): number
+  _FPDFPageObj_GetMatrix(object: number, matrix: number): number
+  _FPDFFormObj_CountObjects(form: number): number
+  _FPDFFormObj_GetObject(form: number, at: number): number
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
   _FPDFPath_CountSegments(object: number): number
 }

@@ -7,6 +7,7 @@ const PAGE = { width: 595.28, height: 841.89, margin: 50 }
 const SIZE = 10.5
 const LINE = 15
 const PADDING = 4
+const BLANK = 0.26
 const LABEL_GAP = 8
 const font = new URL('../pdf/fonts/dejavu-sans.ttf', import.meta.url)
 const MAX_PICTURE_PIXELS = 40_000_000
@@ -108,7 +109,9 @@ class Pen {
   }
 
   #piece(text: string): Piece {
-    return { text, width: this.#pdf.widthOfString(text), isTab: false }
+    // Blanks as wide as in most types: three of them are no column yet.
+    const words = text.trimEnd()
+    return { text: words, width: this.#pdf.widthOfString(words) + (text.length - words.length) * BLANK * SIZE, isTab: false }
   }
 
   async #table({ rows, widths, isRuled }: DocxTable): Promise<void> {

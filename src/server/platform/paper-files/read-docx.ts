@@ -2,7 +2,7 @@ import { unzipSync, strFromU8 } from 'fflate'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { parseXml, type XmlElement } from '#server/platform/text/parse-xml.ts'
 import { readNumbering, type Numbering } from '#server/platform/paper-files/docx-numbering.ts'
-import { raiseText, canRaise } from '#server/platform/paper-files/raise-text.ts'
+import { bracket, shiftText } from '#server/platform/paper-files/shift-text.ts'
 
 /** A piece of a line: words, a stop to tabulate to, or a picture. */
 export type DocxRun =
@@ -145,7 +145,7 @@ class DocxReader {
           return [
             {
               kind: 'text',
-              text: symbolFont ? each.text.replaceAll('ü', '✓').replaceAll('û', '✗') : raised ? raiseText(each.text) : each.text,
+              text: symbolFont ? each.text.replaceAll('ü', '✓').replaceAll('û', '✗') : raised ? shiftText(each.text, 'up') : each.text,
               isBold,
             },
           ]
@@ -212,10 +212,8 @@ function writeMath(element: XmlElement): string {
       const degree = part('m:deg').trim()
       return `${degree === '3' ? '∛' : degree === '' ? '√' : `${degree}√`}${bracket(part('m:e'))}`
     }
-    case 'm:sSup': {
-      const power = part('m:sup')
-      return `${part('m:e')}${canRaise(power) ? raiseText(power) : `^${bracket(power)}`}`
-    }
+    case 'm:sSup':
+      return `${part('m:e')}${shiftText(part('m:sup'), 'up')}`
     case 'm:d':
       return `(${element.all('m:e').map(writeMath).join(', ')})`
     default:
@@ -224,8 +222,4 @@ function writeMath(element: XmlElement): string {
         .map(writeMath)
         .join('')
   }
-}
-
-function bracket(text: string): string {
-  return /^[\p{L}\d.]+$/u.test(text) || /^\([^()]*\)$/.test(text) ? text : `(${text})`
 }

@@ -15,19 +15,20 @@ export function splitPaper(bytes: Uint8Array, part: PartOfFile): Promise<PaperPa
 }
 
 async function extractPage(page: PDFiumPage): Promise<PaperPage> {
-  const text = readPdfPage(page)
-  const isScan = text.words.length < 4 && page.getObjectCount() > 0
-  const isWide = text.width > text.height
+  const { text, turns, isScan } = readPdfPage(page)
+  const drawn = turns % 2 === 0 ? text : { width: text.height, height: text.width }
+  const isWide = drawn.width > drawn.height
   const short = isScan ? SCAN_SHORT_SIDE_PX : SHORT_SIDE_PX
-  const aspect = Math.min(MAX_ASPECT, Math.max(text.width, text.height) / Math.max(1, Math.min(text.width, text.height)))
+  const aspect = Math.min(MAX_ASPECT, Math.max(drawn.width, drawn.height) / Math.max(1, Math.min(drawn.width, drawn.height)))
   const { width, height, data } = await page.render({
     render: 'bitmap',
     colorSpace: 'Gray',
     width: isWide ? Math.round(short * aspect) : short,
     height: isWide ? short : Math.round(short * aspect),
   })
-  const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
+  const { data: jpeg, info } = await sharp(data, { raw: { width, height, channels: 1 } })
+    .rotate(90 * turns)
     .jpeg({ quality: 85 })
-    .toBuffer()
-  return { jpeg, widthPx: width, heightPx: height, text, isScan }
+    .toBuffer({ resolveWithObject: true })
+  return { jpeg, widthPx: info.width, heightPx: info.height, text, isScan }
 }

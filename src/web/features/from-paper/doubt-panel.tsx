@@ -51,6 +51,8 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }:
         return words.isInWords
       case 'take':
         return words.take
+      case 'take-lines':
+        return words.takeLines
       case 'keep-draft':
         return words.keepDraft
       case 'correct':
@@ -76,6 +78,7 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }:
           })}
         </div>
       )}
+      {doubt.code === 'scheme-missing' && doubt.lines !== undefined && <PartLines lines={doubt.lines} />}
       {doubt.code === 'ai-differs' && <BothReadings part={part} proposed={doubt.proposed} />}
       <div className="fp-decide">
         {choicesFor(doubt, part).map((choice, at) => (
@@ -85,6 +88,17 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }:
         ))}
       </div>
     </>
+  )
+}
+
+/** Lines of the scheme as they are printed. */
+function PartLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="fp-lines">
+      {lines.map((line, at) => (
+        <li key={`${at} ${line}`}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

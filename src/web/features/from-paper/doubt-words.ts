@@ -36,10 +36,23 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       ask: 'Is this one part, or are there several?',
     }),
     'half-marks': { short: 'half marks', title: 'Half marks are printed here.', ask: 'Marks are whole here. Share them out anew.' },
-    'scheme-missing': {
+    'scheme-missing': ({ lines = [] }) => ({
       short: 'no answer in the scheme',
       title: 'Nothing was found for this part in the scheme.',
-      ask: 'Add its mark points, or leave that for the exam builder.',
+      ask:
+        lines.length === 0
+          ? 'Add its mark points, or leave that for the exam builder.'
+          : 'These lines of the scheme probably belong to it. Take them, or write its mark points.',
+    }),
+    'scheme-in-picture': {
+      short: 'answer in a picture',
+      title: 'The scheme answers this part with a picture.',
+      ask: 'Write as mark points what the picture must show.',
+    },
+    'scheme-in-order': {
+      short: 'answer taken in order',
+      title: 'The scheme does not name this part, so its lines were taken in the order of the paper.',
+      ask: 'Is this the answer of this part?',
     },
     'scheme-words-left': ({ count }) => ({
       short: 'scheme not read in full',
@@ -65,6 +78,31 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `The question prints ${n(printed)} marks, its parts add up to ${n(sum)}.`,
       ask: 'Compare the marks of its parts with your page.',
     }),
+    'marks-shared': ({ marks, parts }) => ({
+      short: 'marks shared equally',
+      title: `The paper prints ${n(marks)} marks for ${n(parts)} parts together, so each got an equal share.`,
+      ask: 'Is each part worth the same?',
+    }),
+    'section-differs': ({ section, printed, sum }) => ({
+      short: 'section’s total differs',
+      title: `Section ${section} prints ${n(printed)} marks, its questions add up to ${n(sum)}.`,
+      ask: 'Compare the marks in this section with your page.',
+    }),
+    'number-again': ({ number }) => ({
+      short: 'number printed twice',
+      title: `Number ${number} is printed on the paper more than once.`,
+      ask: 'Is this another question? It has a number of its own here.',
+    }),
+    'figure-missing': {
+      short: 'a figure is missing',
+      title: 'The question speaks of a figure, and none was found for it.',
+      ask: 'Add its picture in the exam builder.',
+    },
+    'number-made-up': {
+      short: 'no number printed',
+      title: 'The paper prints no number here, so the questions were numbered in order.',
+      ask: 'Does a question begin here?',
+    },
     'text-after-marks': { short: 'text after the marks', title: 'More text stands behind the marks of this part.', ask: 'Does it belong here?' },
     'text-missing': { short: 'no question text', title: 'No text was found for this part.', ask: 'Write what is asked.' },
     'only-in-scheme': {
@@ -107,6 +145,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `Pupils may choose ${n(count)} of these parts, and the draft counts all of them.`,
       ask: 'A choice of parts needs parts that carry the same marks and have no parts of their own.',
     }),
+    'formula-as-figure': {
+      short: 'mathematics as a figure',
+      title: 'Something here cannot be typed in a line: [figure] shows its place, and it stands with the question as a figure.',
+      ask: 'Type it in the text, or keep the figure.',
+    },
     'form-not-read': {
       short: 'lists or table not read',
       title: 'This asks to match or to complete something that was not understood.',
@@ -145,10 +188,23 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       ask: 'Je, hii ni sehemu moja, au ni kadhaa?',
     }),
     'half-marks': { short: 'nusu alama', title: 'Nusu alama zimechapwa hapa.', ask: 'Alama hapa ni nzima. Zigawe upya.' },
-    'scheme-missing': {
+    'scheme-missing': ({ lines = [] }) => ({
       short: 'hakuna jibu kwenye mwongozo',
       title: 'Hakuna kilichopatikana cha sehemu hii kwenye mwongozo.',
-      ask: 'Ongeza hoja zake za alama, au uiachie hatua ya kuandika mtihani.',
+      ask:
+        lines.length === 0
+          ? 'Ongeza hoja zake za alama, au uiachie hatua ya kuandika mtihani.'
+          : 'Huenda mistari hii ya mwongozo ni ya sehemu hii. Ichukue, au andika hoja zake za alama.',
+    }),
+    'scheme-in-picture': {
+      short: 'jibu liko kwenye picha',
+      title: 'Mwongozo unajibu sehemu hii kwa picha.',
+      ask: 'Andika kama hoja za alama kile ambacho picha inapaswa kuonyesha.',
+    },
+    'scheme-in-order': {
+      short: 'jibu kwa mpangilio',
+      title: 'Mwongozo hautaji sehemu hii, kwa hivyo mistari yake imechukuliwa kwa mpangilio wa karatasi.',
+      ask: 'Je, hili ndilo jibu la sehemu hii?',
     },
     'scheme-words-left': ({ count }) => ({
       short: 'mwongozo haukusomwa wote',
@@ -171,6 +227,31 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `Swali linaonyesha alama ${n(printed)}, sehemu zake zinafikia ${n(sum)}.`,
       ask: 'Linganisha alama za sehemu zake na ukurasa wako.',
     }),
+    'marks-shared': ({ marks, parts }) => ({
+      short: 'alama zimegawanywa sawa',
+      title: `Karatasi inaonyesha alama ${n(marks)} kwa sehemu ${n(parts)} kwa pamoja, kwa hivyo kila moja imepata fungu sawa.`,
+      ask: 'Je, kila sehemu ina alama sawa?',
+    }),
+    'section-differs': ({ section, printed, sum }) => ({
+      short: 'jumla ya sehemu hailingani',
+      title: `Sehemu ya ${section} inaonyesha alama ${n(printed)}, maswali yake yanafikia ${n(sum)}.`,
+      ask: 'Linganisha alama za sehemu hii na ukurasa wako.',
+    }),
+    'number-again': ({ number }) => ({
+      short: 'nambari imechapwa mara mbili',
+      title: `Nambari ${number} imechapwa kwenye karatasi zaidi ya mara moja.`,
+      ask: 'Je, hili ni swali jingine? Hapa lina nambari yake.',
+    }),
+    'figure-missing': {
+      short: 'mchoro haupo',
+      title: 'Swali linataja mchoro, na hakuna uliopatikana.',
+      ask: 'Ongeza picha yake katika hatua ya kuandika mtihani.',
+    },
+    'number-made-up': {
+      short: 'hakuna nambari iliyochapwa',
+      title: 'Karatasi haionyeshi nambari hapa, kwa hivyo maswali yamepewa nambari kwa mfuatano.',
+      ask: 'Je, swali linaanza hapa?',
+    },
     'text-after-marks': { short: 'maneno baada ya alama', title: 'Kuna maneno zaidi baada ya alama za sehemu hii.', ask: 'Je, ni ya hapa?' },
     'text-missing': { short: 'hakuna maneno ya swali', title: 'Hakuna maneno yaliyopatikana ya sehemu hii.', ask: 'Andika kinachoulizwa.' },
     'only-in-scheme': {
@@ -213,6 +294,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `Wanafunzi wanaweza kuchagua sehemu ${n(count)} kati ya hizi, na rasimu inahesabu zote.`,
       ask: 'Kuchagua sehemu kunahitaji sehemu zenye alama sawa na zisizo na sehemu ndani yake.',
     }),
+    'formula-as-figure': {
+      short: 'hesabu kama mchoro',
+      title: 'Kitu hapa hakiwezi kuandikwa ndani ya mstari: [figure] inaonyesha mahali pake, nacho kinafuata swali kama mchoro.',
+      ask: 'Kiandike kwenye maandishi, au acha mchoro ulipo.',
+    },
     'form-not-read': {
       short: 'orodha au jedwali halikusomwa',
       title: 'Hapa panaulizwa kuoanisha au kujaza kitu ambacho hakikueleweka.',
@@ -250,6 +336,7 @@ export const resolveDoubtWords: Words<{
   isRight: string
   isInWords: string
   take: string
+  takeLines: string
   keepDraft: string
   correct: string
 }> = {
@@ -260,6 +347,7 @@ export const resolveDoubtWords: Words<{
     isRight: 'It is right so',
     isInWords: 'Answered in words',
     take: 'Take what AI reading found',
+    takeLines: 'Take these lines as the mark points',
     keepDraft: 'Keep the draft',
     correct: 'Correct it',
   },
@@ -270,6 +358,7 @@ export const resolveDoubtWords: Words<{
     isRight: 'Ni sahihi hivyo',
     isInWords: 'Hujibiwa kwa maneno',
     take: 'Chukua cha usomaji wa AI',
+    takeLines: 'Chukua mistari hii iwe hoja za alama',
     keepDraft: 'Baki na rasimu',
     correct: 'Rekebisha',
   },

@@ -6,7 +6,7 @@ import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
 export type SettleChoice =
   | { kind: 'keep' | 'give'; marks: number; change: Partial<EditedPart> }
   | { kind: 'any-of'; count: number; of: number; change: Partial<EditedPart> }
-  | { kind: 'right' | 'in-words' | 'take' | 'keep-draft'; change: Partial<EditedPart> }
+  | { kind: 'right' | 'in-words' | 'take' | 'take-lines' | 'keep-draft'; change: Partial<EditedPart> }
   /** Opens the part to be written in. */
   | { kind: 'correct' }
 
@@ -34,6 +34,11 @@ export function choicesFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
         part.anyOf ?? undefined,
       )
       return sum > 0 ? [{ kind: 'give', marks: sum, change: { marks: sum } }, { kind: 'correct' }] : [{ kind: 'correct' }]
+    }
+    case 'scheme-missing': {
+      const { points = [], anyOf = null, type = 'short' } = doubt
+      if (points.length === 0) return [{ kind: 'right', change: {} }, { kind: 'correct' }]
+      return [{ kind: 'take-lines', change: { points, anyOf, type: part.type === 'drawing' ? 'drawing' : type } }, { kind: 'correct' }]
     }
     case 'drawing-unsure':
       return [

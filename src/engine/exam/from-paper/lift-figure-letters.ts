@@ -1,0 +1,78 @@
+import { unite, type Box, type PageText } from '#engine/exam/from-paper/page-text.ts'
+import { isWithin } from '#engine/exam/from-paper/find-grids.ts'
+import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
+import { makeLine, type Cell, type Line } from '#engine/exam/from-paper/text-lines.ts'
+
+/** A letter of a figure stands so near to its drawing. */
+const NEAR_POINTS = 10
+const MAX_LETTERS = 24
+
+/**
+ * Takes the letters of figures out of the lines: they are in the picture, and no words of a question. Returns the lines and the
+ * figures of each page with their letters, cut so that they hold no print of their neighbours.
+ */
+export function liftFigureLetters(lines: readonly Line[], pages: readonly PageText[]): { lines: Line[]; figures: Box[][] } {
+  let left = lines.filter((line) => !isStrayLetter(line, lines))
+  const figures = pages.map((page, index) =>
+    page.figures.map((figure) => {
+      const here = left.filter((line) => line.page === index)
+      const own = lettersOf(figure, here)
+      if (own === null) return figure
+      left = left.flatMap((line) => (line.page === index ? withoutCells(line, own) : [line]))
+      const rest = left.filter((line) => line.page === index)
+      return cutFree(unite([figure, ...own]), rest)
+    }),
+  )
+  return { lines: left, figures }
+}
+
+/** A line of single letters, "P    Q", without another below it in the alphabet, as options have them. */
+function isStrayLetter(line: Line, lines: readonly Line[]): boolean {
+  if (line.isToFill === true || !line.cells.every(({ text }) => /^[A-Z]\d?$/.test(text))) return false
+  const inColumn = lines.filter((each) => each.page === line.page && Math.abs(each.x - line.x) < 6 && /^[A-Z]\b/.test(each.text))
+  return inColumn.length === 1
+}
+
+/** The cells that are part of a figure; null where it is a frame around print. */
+function lettersOf(figure: Box, lines: readonly Line[]): Set<Cell> | null {
+  const near = { x: figure.x - NEAR_POINTS, y: figure.y - NEAR_POINTS, w: figure.w + 2 * NEAR_POINTS, h: figure.h + 2 * NEAR_POINTS }
+  const inside = lines.flatMap(({ cells }) => cells.filter((cell) => isWithin(cell, figure)))
+  if (inside.some((cell) => cell.text.length > MAX_LETTERS + 6 || findPrintedMarks(cell.text).length > 0)) return null
+  const letters = lines.flatMap((line) => {
+    const isAlone = line.cells.every((cell) => isWithin(cell, near) && isLetter(cell))
+    return line.cells.filter((cell) => (isWithin(cell, figure) && !isLabelOfText(line, cell)) || (isAlone && isWithin(cell, near)))
+  })
+  return new Set(letters)
+}
+
+function isLetter({ text }: Cell): boolean {
+  return text.length <= 12 && findPrintedMarks(text).length === 0 && !/^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|[.?:]$/.test(text)
+}
+
+/** "(a) …" beside a figure that reaches under it. */
+function isLabelOfText({ cells }: Line, cell: Cell): boolean {
+  return cells[0] === cell && /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s*\S/.test(cell.text)
+}
+
+function withoutCells(line: Line, own: ReadonlySet<Cell>): Line[] {
+  const kept = line.cells.filter((cell) => !own.has(cell))
+  if (kept.length === line.cells.length) return [line]
+  const words = kept.flatMap((cell) => cell.words)
+  return words.length === 0 ? [] : [makeLine(words, line.page, line.left)]
+}
+
+/** The margin around a figure when it is cut out, and how much of it at most gives way to print beside it. */
+const MARGIN_POINTS = 4
+const MAX_CUT_POINTS = 12
+
+/** Moves the upper and the lower edge of a figure away from lines that reach into it. */
+function cutFree(figure: Box, lines: readonly Line[]): Box {
+  let [top, bottom] = [figure.y, figure.y + figure.h]
+  for (const line of lines) {
+    if (line.x > figure.x + figure.w || line.x + line.w < figure.x) continue
+    const [above, below] = [line.y + line.h + MARGIN_POINTS, line.y - MARGIN_POINTS]
+    if (line.y < figure.y && above > top && above - figure.y < MAX_CUT_POINTS) top = above
+    if (line.y + line.h > figure.y + figure.h && below < bottom && figure.y + figure.h - below < MAX_CUT_POINTS) bottom = below
+  }
+  return { ...figure, y: top, h: Math.max(1, bottom - top) }
+}
