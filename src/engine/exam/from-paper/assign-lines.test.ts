@@ -228,6 +228,8 @@ it.each([
   ['SWALI LA PILI', 'named', '2'],
   ['(b) Name', 'letter', 'b'],
   ['ii) Name', 'roman', 'ii'],
+  ['12 Define work', 'number', '12'],
+  ['12 oranges cost', 'words', null],
   ['2.5 kg of rice', 'words', null],
   ['• a point', 'bullet', null],
   ['Questions are answered here', 'words', null],
@@ -237,6 +239,7 @@ it.each([
 
 it.each([
   ['7. Name', '3', false, [], '7'],
+  ['4. (a) Name', '3', false, ['3'], '4(a)'],
   ['Name', '3', false, ['3'], '4'],
   ['Name', '3', false, ['3', '4', '9'], '10'],
   ['(c) Name', '3(a)', true, ['3(a)'], '3(c)'],

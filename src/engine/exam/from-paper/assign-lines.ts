@@ -148,7 +148,7 @@ function readWords(label: string, standing: readonly Standing[]): Pick<PaperPart
   const doubts: PaperDoubt[] = []
   const said = own.filter(({ place }) => place.kind === 'marks').map(({ line }) => marksOf(textOf(line)))
   const lines = own.flatMap(({ line, place }) => {
-    const read = place.isFirst ? cutHead(line) : line
+    const read = place.isFirst ? cutHead(line, label) : line
     const rest = place.kind === 'marks' ? marksOf(textOf(line)).rest : textOf(read)
     return rest === '' ? [] : [place.kind === 'marks' ? { ...read, cells: [{ x: read.x, w: read.w, text: rest }] } : read]
   })
@@ -175,9 +175,9 @@ function readWords(label: string, standing: readonly Standing[]): Pick<PaperPart
   }
 }
 
-function cutHead(line: DraftLine): DraftLine {
+function cutHead(line: DraftLine, label: string): DraftLine {
   const text = textOf(line)
-  const rest = withoutHead(text)
+  const rest = withoutHead(text, label)
   if (rest === text) return line
   let cut = text.length - rest.length
   const cells = line.cells.flatMap((cell) => {

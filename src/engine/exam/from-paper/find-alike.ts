@@ -1,5 +1,6 @@
 import { textOf, type DraftLine } from '#engine/exam/from-paper/draft-lines.ts'
 import { labelFor, readHeadOf, withoutHead } from '#engine/exam/from-paper/line-heads.ts'
+import { nameAt } from '#engine/exam/from-paper/read-matching.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { bareText, type LineEdit, type LinePlace } from '#engine/exam/from-paper/place-lines.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
@@ -18,7 +19,7 @@ interface Known {
 
 /** What a person may take with one press after what they pressed, the surest first. */
 export function findAlike(known: Known): Alike[] {
-  return [...(['questions', 'parts'] as const).map((kind) => findBegins(kind, known)), findMarks(known), findAnswers(known)].filter(
+  return [findBegins('questions', known), findLabelled(known), findBegins('parts', known), findMarks(known), findAnswers(known)].filter(
     ({ edits }) => edits.length > 0,
   )
 }
@@ -61,7 +62,9 @@ function lookOf(lines: readonly DraftLine[], at: number, usual: number): Look {
 function findBegins(kind: 'questions' | 'parts', { draft: { lines = [] }, places, edits }: Known): Alike {
   const isPart = kind === 'parts'
   const named = edits
-    .filter(({ as, label }) => as === 'begins' && (label ?? '').includes('(') === isPart)
+    .filter(({ line, as, label }) => as === 'begins' && ((label ?? '').includes('(') && !isNumbered(lines[line])) === isPart)
+    // Parts with labels are found by their order.
+    .filter(({ line }) => !isPart || readHeadOf(textOf(lines[line] ?? blank)).kind === 'words')
     .map(({ line }) => line)
     .toSorted((a, b) => a - b)
   const heights = lines.map(({ h }) => h).toSorted((a, b) => a - b)
@@ -101,6 +104,51 @@ function findBegins(kind: 'questions' | 'parts', { draft: { lines = [] }, places
     found.push(at)
   }
   return { kind, edits: labelAll(found, isPart, { lines, places }) }
+}
+
+/** The lines in a question with the labels (a), (b) or (i), (ii) in their order, at least two of a kind. */
+function findLabelled({ draft: { lines = [] }, places, edits }: Known): Alike {
+  const said = new Set(edits.map(({ line }) => line))
+  const runs: { at: number; isNew: boolean; run: number }[] = []
+  let open = { number: '', letter: 0, roman: 0, letters: 0, romans: 0 }
+  let count = 0
+  const startRun = (): number => (count += 1)
+  for (const [at, line] of lines.entries()) {
+    const place = places[at]
+    if (place?.kind !== 'part' || place.label === null) continue
+    const [number = '', ...inner] = place.label.split(/[()]+/).filter((name) => name !== '')
+    if (number !== open.number) open = { number, letter: 0, roman: 0, letters: startRun(), romans: startRun() }
+    const text = textOf(line)
+    const head = readHeadOf(text)
+    const rest = head.kind === 'number' || head.kind === 'named' ? readHeadOf(text.slice(head.length)) : head
+    const letter = rest.kind === 'letter' && rest.name !== null ? rest.name.charCodeAt(0) - 96 : 0
+    const roman = rest.kind === 'roman' && rest.name !== null ? romanOf(rest.name) : 0
+    const isNew = !place.isFirst && !said.has(at)
+    if (place.isFirst && inner.length === 0 && rest === head) continue
+    if (letter > 0 && letter === open.letter + 1) {
+      open = { ...open, letter, roman: 0, romans: startRun() }
+      runs.push({ at, isNew, run: open.letters })
+      // "(a) (i)" on one line.
+      if (readHeadOf(text.slice(text.indexOf(')') + 1).trim()).name === 'i') open.roman = 1
+    } else if (roman > 0 && roman === open.roman + 1) {
+      open = { ...open, roman }
+      runs.push({ at, isNew, run: open.romans })
+    }
+  }
+  const sizes = new Map<number, number>()
+  for (const { run } of runs) sizes.set(run, (sizes.get(run) ?? 0) + 1)
+  const found = runs.filter(({ isNew, run }) => isNew && (sizes.get(run) ?? 0) > 1).map(({ at }) => at)
+  return { kind: 'parts', edits: labelAll(found, true, { lines, places }) }
+}
+
+function romanOf(name: string): number {
+  return Array.from({ length: 12 }, (_, at) => nameAt(at, 'roman')).indexOf(name) + 1
+}
+
+/** A part may stand behind its question's number, and is found with the questions. */
+function isNumbered(line: DraftLine | undefined): boolean {
+  const { kind } = readHeadOf(textOf(line ?? blank))
+  return kind === 'number' || kind === 'named'
 }
 
 const blank: Pick<DraftLine, 'cells'> = { cells: [] }

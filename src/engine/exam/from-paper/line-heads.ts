@@ -5,6 +5,8 @@ export interface LineHead {
   kind: 'number' | 'named' | 'letter' | 'roman' | 'bullet' | 'words'
   /** Its number or name, where it could be read. */
   name: string | null
+  /** It is a number without a sign behind it, which may be a word of the question. */
+  isBare?: boolean
   /** The number of characters of the label and what parts it from the words. */
   length: number
 }
@@ -16,6 +18,8 @@ const numbers = [
 const named = /^(?:question|swali|qn|q)\b\.?\s*(?:la\s+|no\.?\s*)?(\d{1,2}|kumi na \w{2,5}|\p{L}{3,6})\b\s*[.):]?\s*/iu
 /** The reader of pictures takes a 1 for a stroke, an l or an I, a 5 for an S and a 0 for an O. */
 const number = /^[|[({]?\s?([\dIl|SO]{1,2})\s?(?:[.,;:](?![\dIl])|[)\]}])\s*/
+/** "12 Define …": a number alone is a label before words that begin a sentence or a part. */
+const bareNumber = /^(\d{1,2})\s+(?=\p{Lu}|[([]?[a-h]\s?\))/u
 const roman = /^[([]?(i{1,3}|iv|vi{0,3}|ix|xi{0,2})\s?(?:[.]?[)\]}]|\.)\s*/
 const letter = /^[([{]?\s?([a-h])\s?(?:[)\]}]|\.(?=\s))\s*/
 const bullet = /^[-•*–·▪➢►\uF0B7]\s*/u
@@ -34,6 +38,8 @@ export function readHeadOf(text: string): LineHead {
     const read = figure.replaceAll(/[Il|]/g, '1').replaceAll('S', '5').replaceAll('O', '0')
     return { kind: 'number', name: Number(read) > 0 ? String(Number(read)) : null, length: numberLength }
   }
+  const [bareLength, alone] = lengthAnd(bareNumber.exec(text))
+  if (alone !== undefined) return { kind: 'number', name: String(Number(alone)), length: bareLength, isBare: true }
   const [letterLength, name] = lengthAnd(letter.exec(text))
   if (name !== undefined) return { kind: 'letter', name, length: letterLength }
   const dot = bullet.exec(text)
@@ -44,9 +50,10 @@ function lengthAnd(match: RegExpExecArray | null): [number, string | undefined] 
   return [match?.[0].length ?? 0, match?.[1]]
 }
 
-/** The text without its label: of a number with a part behind it ("1. (a)"), without both. */
-export function withoutHead(text: string): string {
+/** The text without its label; a number alone is one only where it is the number of the part. Of a number with a part behind it ("1. (a)"), without both. */
+export function withoutHead(text: string, label: string | null = null): string {
   const head = readHeadOf(text)
+  if (head.isBare === true && head.name !== /\d+/.exec(label ?? '')?.[0]) return text
   const rest = text.slice(head.length)
   if (head.kind === 'words' || head.kind === 'bullet' || rest === text) return text
   const inner = readHeadOf(rest)
@@ -66,7 +73,11 @@ export function labelFor(text: string, { before, taken, isPart }: { before: stri
     const printed = head.kind === 'number' || head.kind === 'named' ? head.name : null
     const next = Number(/\d+$/.exec(whole)?.[0] ?? 0) + 1
     const highest = Math.max(0, ...[...taken].map((label) => Number(/^\d+/.exec(label)?.[0] ?? 0))) + 1
-    return free([...(printed === null ? [] : [printed]), String(next), String(highest)])
+    const inside = readHeadOf(text.slice(head.length))
+    // "4. (a)" begins the question and its first part.
+    const part = head.kind !== 'words' && (inside.kind === 'letter' || inside.kind === 'roman') && inside.name !== null ? `(${inside.name})` : ''
+    const labels = [...(printed === null ? [] : [printed]), String(next), String(highest)]
+    return free([...labels.map((label) => `${label}${part}`), ...labels])
   }
   const [letterName, romanName] = inner
   if (head.kind === 'roman' && letterName !== undefined)

@@ -74,8 +74,9 @@ function standsIn(text: string, stem: string): boolean {
 }
 
 /** The words of a line without its label and its marks, as a question has them. */
-export function bareText(text: string): string {
-  return withoutMarks(withoutHead(text), findPrintedMarks(withoutHead(text)))
+export function bareText(text: string, label: string | null = null): string {
+  const rest = withoutHead(text, label)
+  return withoutMarks(rest, findPrintedMarks(rest))
 }
 
 /** Where each line stands after the presses of a person. */
