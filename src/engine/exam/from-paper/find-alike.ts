@@ -181,7 +181,8 @@ function findMarks({ draft: { lines = [] }, places, edits }: Known): Alike {
   const shapes = new Set(named.filter((text) => text.length <= 14).map(shapeOf))
   const said = new Set(edits.map(({ line }) => line))
   const found = lines.flatMap((line, at) => {
-    const isFree = places[at]?.kind === 'part' && places[at]?.isFirst !== true && !said.has(at)
+    const place = places[at]
+    const isFree = place?.kind === 'part' && !place.isFirst && !said.has(at)
     const isRead = findPrintedMarks(textOf(line)).length > 0
     return isFree && !isRead && shapes.has(shapeOf(textOf(line))) ? [{ line: at, as: 'marks' as const, label: null }] : []
   })

@@ -152,7 +152,17 @@ describe('a paper in which no question is found', () => {
 
   async function makeDraft(): Promise<string> {
     const { key } = await test.ctx.objects.put(new TextEncoder().encode('a page'), 'image/jpeg')
-    const reading = { title: 'T', subject: null, language: 'en' as const, printedTotal: null, sections: [], parts: [], asides: [], wordCount: 9, lines }
+    const reading = {
+      title: 'T',
+      subject: null,
+      language: 'en' as const,
+      printedTotal: null,
+      sections: [],
+      parts: [],
+      asides: [],
+      wordCount: 9,
+      lines,
+    }
     const [row] = await test.ctx.db
       .insert(paperDrafts)
       .values({

@@ -144,7 +144,8 @@ export function startReaderPool({
         split: async (request) => run<PaperPart>('splitPaper', request, { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request }),
       }),
     draftPaper: async (files, share) => run<PaperDraft>('draftPaper', { files }, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
-    editPaper: async (request: EditPaperRequest, share) => run<PaperDraft>('editPaper', request, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
+    editPaper: async (request: EditPaperRequest, share) =>
+      run<PaperDraft>('editPaper', request, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
     encodeWebPicture: async (bytes: Uint8Array, share) =>
       run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, { share, timeoutMs: WEB_PICTURE_TIMEOUT_MS, subject: 'picture' }),
     encodeFigure: async (request: FigureRequest, share) =>

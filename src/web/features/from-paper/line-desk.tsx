@@ -135,30 +135,38 @@ export function LineDesk({ detail, reading, work, onDone }: LineDeskProps) {
         onSay={say}
         onUndo={work.undo}
       />
-      <div className="keys" role="region" aria-label={page.allKeys}>
-        {(
-          [
-            [['↑', '↓'], words.keys.move],
-            [['␣'], words.keys.select],
-            [['Q'], words.keys.begins],
-            [['P'], words.keys.part],
-            [['M'], words.keys.marks],
-            [['A'], words.keys.answer],
-            [['B'], words.keys.above],
-            [['X'], words.keys.leaveOut],
-            [['T'], words.keys.take],
-            [['U'], words.keys.undo],
-          ] as const
-        ).map(([keys, name]) => (
-          <span key={name}>
-            {keys.map((key) => (
-              <Key key={key}>{key}</Key>
-            ))}{' '}
-            {name}
-          </span>
-        ))}
-      </div>
+      <KeyHints />
     </section>
+  )
+}
+
+function KeyHints() {
+  const words = useWords(lineWords)
+  const page = useWords(fromPaperWords)
+  return (
+    <div className="keys" role="region" aria-label={page.allKeys}>
+      {(
+        [
+          [['↑', '↓'], words.keys.move],
+          [['␣'], words.keys.select],
+          [['Q'], words.keys.begins],
+          [['P'], words.keys.part],
+          [['M'], words.keys.marks],
+          [['A'], words.keys.answer],
+          [['B'], words.keys.above],
+          [['X'], words.keys.leaveOut],
+          [['T'], words.keys.take],
+          [['U'], words.keys.undo],
+        ] as const
+      ).map(([keys, name]) => (
+        <span key={name}>
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}{' '}
+          {name}
+        </span>
+      ))}
+    </div>
   )
 }
 

@@ -19,12 +19,15 @@ export interface LineView {
 /** The lines of a page with where each stands in the draft. */
 export function LineList({ state, page, at, selected, onPick }: LineView) {
   const words = useWords(lineWords)
-  const now = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
   useEffect(() => {
-    if (now.current === null) return
-    now.current.scrollIntoView({ block: 'nearest' })
-    if (list.current?.contains(document.activeElement) === true) now.current.focus({ preventScroll: true })
+    // The screen stays where it is until somebody moves.
+    if (shown.current === at) return
+    shown.current = at
+    const now = list.current?.querySelector<HTMLElement>(`[data-line="${at}"]`)
+    now?.scrollIntoView({ block: 'nearest' })
+    if (list.current?.contains(document.activeElement) === true) now?.focus({ preventScroll: true })
   }, [at])
   const own = state.lines.flatMap((line, index) => (line.page === page ? [{ line, index }] : []))
   if (own.length === 0) return <p className="quiet">{words.emptyPage}</p>
@@ -38,7 +41,7 @@ export function LineList({ state, page, at, selected, onPick }: LineView) {
         return (
           <div
             key={index}
-            ref={isNow ? now : null}
+            data-line={index}
             role="option"
             aria-selected={selected.has(index)}
             tabIndex={isNow ? 0 : -1}
